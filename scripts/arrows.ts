@@ -1,0 +1,123 @@
+import { isBuiltin } from 'node:module'
+import { posix } from 'node:path'
+
+/** A package of the house. Every folder under games/ is a `game`, except the registry that lists them. */
+type Unit = 'kernel' | 'testkit' | 'game' | 'registry' | 'bots' | 'server' | 'web' | 'cli' | 'bench' | 'root'
+
+/** Which of our own packages each package may import. Its own files are always allowed. */
+const MAY_IMPORT: Readonly<Record<Unit, readonly Unit[]>> = {
+  kernel: [],
+  testkit: ['kernel'],
+  game: ['kernel'],
+  registry: ['kernel', 'game'],
+  bots: ['kernel', 'registry'],
+  server: ['kernel', 'registry', 'bots'],
+  // The page plays offline against the same bots; the server is reached over the wire only.
+  web: ['kernel', 'registry', 'bots'],
+  bench: ['kernel', 'registry', 'bots', 'server'],
+  cli: ['kernel', 'registry', 'bots', 'server', 'bench', 'testkit'],
+  root: ['kernel', 'registry', 'bots', 'server', 'bench', 'cli'],
+}
+
+/** These run in the browser, in search and in replays alike, so they cannot lean on Node. */
+const RUNS_EVERYWHERE: ReadonlySet<Unit> = new Set<Unit>(['kernel', 'game', 'registry'])
+
+/** A file's place: its package, and the room inside it (src, test, ui, bin, …). */
+interface Place {
+  readonly unit: Unit
+  /** The package's folder, `.` for the root. */
+  readonly home: string
+  readonly room: string
+}
+
+/** The packages whose npm name is `@conspire/<folder>`. */
+const PACKAGES: Readonly<Record<string, Unit>> = {
+  kernel: 'kernel',
+  testkit: 'testkit',
+  bots: 'bots',
+  server: 'server',
+  web: 'web',
+  cli: 'cli',
+}
+
+/** The place of a path relative to the repository, or null for a package that is missing from the tables above. */
+function placeOf(path: string): Place | null {
+  const [top, folder, room = ''] = path.split('/')
+  if (top === 'bench') return { unit: 'bench', home: 'bench', room: folder ?? '' }
+  if (top === 'games' && folder !== undefined) {
+    return { unit: folder === 'registry' ? 'registry' : 'game', home: `games/${folder}`, room }
+  }
+  if (top === 'packages' && folder !== undefined) {
+    const unit = PACKAGES[folder]
+    return unit === undefined ? null : { unit, home: `packages/${folder}`, room }
+  }
+  return { unit: 'root', home: '.', room: top ?? '' }
+}
+
+/** The place an import of `@conspire/…` leads to. A subpath is a room (`@conspire/bequest/ui`), or else part of src. */
+function placeOfPackage(specifier: string): Place {
+  const [, name = '', subpath = ''] = specifier.split('/')
+  const room = subpath === 'ui' || subpath === 'test' ? subpath : 'src'
+  if (name === 'bench') return { unit: 'bench', home: 'bench', room }
+  if (name === 'games') return { unit: 'registry', home: 'games/registry', room }
+  const unit = PACKAGES[name]
+  return unit === undefined
+    ? { unit: 'game', home: `games/${name}`, room }
+    : { unit, home: `packages/${name}`, room }
+}
+
+function mayImport(from: Place, to: Place): boolean {
+  if (MAY_IMPORT[from.unit].includes(to.unit)) return true
+  if (from.room !== 'test') return false
+  // A test may use the testkit, and above the games it may play a particular one; the root's tests look at everything.
+  return (
+    from.unit === 'root' ||
+    to.unit === 'testkit' ||
+    (to.unit === 'game' && MAY_IMPORT[from.unit].includes('registry'))
+  )
+}
+
+function mayEnter(from: Place, to: Place): boolean {
+  const atHome = from.home === to.home
+  if (to.room === 'test') return from.room === 'test' && atHome
+  if (to.room !== 'ui') return true
+  if (from.room === 'ui') return atHome || from.unit === 'registry'
+  return from.room === 'test' || from.unit === 'web'
+}
+
+/**
+ * Why `file` (relative to the repository, with `/`) must not import `specifier`, in one sentence; null when it may.
+ */
+export function brokenArrow(file: string, specifier: string): string | null {
+  const from = placeOf(file)
+  if (from === null)
+    return `${file} is in a package that scripts/arrows.ts does not know; give it a row there.`
+
+  if (isBuiltin(specifier)) {
+    return RUNS_EVERYWHERE.has(from.unit) && from.room !== 'test'
+      ? `${from.home} also runs in the browser and must not import ${specifier}.`
+      : null
+  }
+
+  const relative = specifier.startsWith('.')
+  if (!relative && !specifier.startsWith('@conspire/')) return null
+  const to = relative ? placeOf(posix.join(posix.dirname(file), specifier)) : placeOfPackage(specifier)
+  if (to === null)
+    return `${specifier} is in a package that scripts/arrows.ts does not know; give it a row there.`
+
+  if (from.home !== to.home) {
+    if (!mayImport(from, to)) {
+      return `${from.home}/${from.room} must not import ${to.home}: ${from.unit} may import ${list(MAY_IMPORT[from.unit])}.`
+    }
+    if (relative && from.unit !== 'root') {
+      return `${from.home} must import ${to.home} by its package name, not by the path ${specifier}.`
+    }
+  }
+  return mayEnter(from, to)
+    ? null
+    : `${from.home}/${from.room} must not import ${to.home}/${to.room}: nothing that ships depends on a test, and only the page on a ui.`
+}
+
+function list(units: readonly Unit[]): string {
+  return units.length === 0 ? 'no other package' : `only ${units.join(', ')}`
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+import { Tally } from './scripts/tally.ts'
+
+export default defineConfig({
+  test: {
+    include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+    reporters: [new Tally()],
+    maxWorkers: 2,
+    // Whole games and property tests take their time on a busy machine; a hang still ends.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+})
