@@ -1,0 +1,229 @@
+import type { Choice, GameEvent, Seat } from './contract.ts'
+import type { Act, AnyFlow, AskAllSpec, AskSpec, Dealer, Form, Locals, Step, Words } from './outline.ts'
+
+/** Frame layout on the stack: the flow's number, the position in it, where the caller's frame begins, then the locals. */
+export const HEADER = 3
+
+export const DO = 0
+export const UNLESS = 1
+export const JUMP = 2
+export const EACH = 3
+export const NEXT = 4
+export const ASK = 5
+export const ASK_ALL = 6
+export const CALL = 7
+export const AFTER = 8
+export const RETURN = 9
+export const STOP = 10
+
+/** The current frame's locals by name: a window on the stack, moved from frame to frame, never kept. */
+export interface Window {
+  stack: number[]
+  at: number
+  [local: string]: number | number[]
+}
+
+export interface Decided<T, E extends GameEvent> {
+  readonly name: string
+  readonly rule: string
+  readonly simultaneous: boolean
+  readonly ifAble: boolean
+  readonly undo: boolean
+  readonly change: boolean
+  readonly of: (g: T, f: Window) => Seat
+  readonly ofAll: (g: T, f: Window) => readonly Seat[]
+  readonly from: (g: T, f: Window, seat: Seat) => readonly Choice[]
+  readonly then: (g: T, f: Window, choice: Choice, dealer: Dealer<E>, seat: Seat) => void
+  readonly why: AskSpec<T, Window, E>['why']
+  readonly late: AskSpec<T, Window, E>['late']
+  readonly form: Form<T, Window> | undefined
+}
+
+export interface Op<T, E extends GameEvent> {
+  readonly code: number
+  readonly act: Act<T, Window, E>
+  readonly test: (g: T, f: Window) => boolean
+  readonly list: (g: T, f: Window) => readonly number[]
+  readonly decision: Decided<T, E>
+  /** Where to go on: after a failed test, at the end of a list. */
+  target: number
+  /** The local that an `each` sets. */
+  readonly local: number
+  /** The number of the flow that a `call` starts. */
+  readonly flow: number
+  readonly give: ((g: T, f: Window) => Locals) | undefined
+  readonly after: ((g: T, f: Window, done: Window) => void) | undefined
+  /** The name under which a state that rests here is saved. */
+  readonly label: string
+}
+
+export interface Compiled<T, E extends GameEvent> {
+  readonly name: string
+  readonly locals: readonly string[]
+  readonly defaults: readonly number[]
+  readonly ops: readonly Op<T, E>[]
+  readonly labels: ReadonlyMap<string, number>
+  readonly window: Window
+  /** A second window, for the moment when caller and callee are both in sight. */
+  readonly leaving: Window
+}
+
+function windowOver(locals: readonly string[]): Window {
+  const window = { stack: [] as number[], at: 0 } as Window
+  const shape: PropertyDescriptorMap = {}
+  locals.forEach((name, i) => {
+    if (name === 'stack' || name === 'at') throw new Error(`a local may not be called ${name}`)
+    shape[name] = {
+      get(this: Window) {
+        return this.stack[this.at + i]
+      },
+      set(this: Window, value: number) {
+        this.stack[this.at + i] = value
+      },
+    }
+  })
+  return Object.setPrototypeOf(window, Object.create(null, shape)) as Window
+}
+
+const words = {
+  ask: (name: string, spec: unknown) => ({ word: 'ask', name, spec }),
+  askAll: (name: string, spec: unknown) => ({ word: 'askAll', name, spec }),
+  each: (list: unknown, local: string, ...steps: unknown[]) => ({ word: 'each', list, local, steps }),
+  when: (test: unknown, ...steps: unknown[]) => ({ word: 'when', test, steps }),
+  loop: (test: unknown, ...steps: unknown[]) => ({ word: 'loop', test, steps }),
+  call: (flow: unknown, give: unknown, then: unknown) => ({
+    word: 'call',
+    flow: typeof flow === 'function' ? flow : () => flow,
+    give,
+    then,
+  }),
+  stop: () => ({ word: 'stop' }),
+}
+
+/** Compiles a game's outlines, from its main flow to every flow that can be reached, into flat operations. */
+export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>): readonly Compiled<T, E>[] {
+  const flows: AnyFlow<T, E>[] = [main]
+  const compiled: Compiled<T, E>[] = []
+  const decisionNames = new Set<string>()
+  const numberOf = (flow: AnyFlow<T, E>): number => {
+    const known = flows.indexOf(flow)
+    if (known >= 0) return known
+    if (flows.some((other) => other.name === flow.name)) throw new Error(`two flows are called ${flow.name}`)
+    return flows.push(flow) - 1
+  }
+
+  for (let number = 0; number < flows.length; number++) {
+    const flow = flows[number]!
+    const locals = Object.keys(flow.locals as Locals)
+    const ops: Op<T, E>[] = []
+    const labels = new Map<string, number>()
+
+    const emit = (code: number, part: Partial<Op<T, E>> = {}): Op<T, E> => {
+      const op: Op<T, E> = {
+        code,
+        act: () => {},
+        test: () => false,
+        list: () => [],
+        decision: undefined as never,
+        target: 0,
+        local: 0,
+        flow: 0,
+        give: undefined,
+        after: undefined,
+        label: '',
+        ...part,
+      }
+      if (op.label !== '') labels.set(op.label, ops.length)
+      ops.push(op)
+      return op
+    }
+    const decide = (
+      name: string,
+      spec: AskSpec<T, Window, E> | AskAllSpec<T, Window, E>,
+      all: boolean,
+    ): Decided<T, E> => {
+      if (decisionNames.has(name)) throw new Error(`two decisions are called ${name}`)
+      decisionNames.add(name)
+      return {
+        name,
+        rule: spec.rule,
+        simultaneous: all,
+        ifAble: 'asked' in spec && spec.asked === 'ifAble',
+        undo: 'undo' in spec,
+        change: 'change' in spec,
+        of: all ? () => -1 : (spec.of as AskSpec<T, Window, E>['of']),
+        ofAll: all ? (spec.of as AskAllSpec<T, Window, E>['of']) : () => [],
+        from: spec.from,
+        then: spec.then,
+        why: spec.why,
+        late: spec.late,
+        form: spec.form,
+      }
+    }
+    const lay = (steps: readonly Step<T, Window, E>[]): void => {
+      for (const step of steps) {
+        if (typeof step === 'function') {
+          emit(DO, { act: step })
+          continue
+        }
+        switch (step.word) {
+          case 'ask':
+            emit(ASK, { decision: decide(step.name, step.spec, false), label: step.name })
+            break
+          case 'askAll':
+            emit(ASK_ALL, { decision: decide(step.name, step.spec, true), label: step.name })
+            break
+          case 'when': {
+            const test = emit(UNLESS, { test: step.test })
+            lay(step.steps)
+            test.target = ops.length
+            break
+          }
+          case 'loop': {
+            const top = ops.length
+            const test = emit(UNLESS, { test: step.test })
+            lay(step.steps)
+            emit(JUMP, { target: top })
+            test.target = ops.length
+            break
+          }
+          case 'each': {
+            const local = locals.indexOf(step.local)
+            if (local < 0) throw new Error(`${flow.name} has no local ${step.local}`)
+            emit(EACH, { list: step.list })
+            const top = ops.length
+            const next = emit(NEXT, { local })
+            lay(step.steps)
+            emit(JUMP, { target: top })
+            next.target = ops.length
+            break
+          }
+          case 'call': {
+            const callee = step.flow()
+            let label = `> ${callee.name}`
+            for (let again = 2; labels.has(label); again++) label = `> ${callee.name} ${again}`
+            emit(CALL, { flow: numberOf(callee), give: step.give })
+            // The caller waits here; the step exists even where nothing is to be done, because the saved position names it.
+            emit(AFTER, { after: step.then as Op<T, E>['after'], label })
+            break
+          }
+          case 'stop':
+            emit(STOP)
+            break
+        }
+      }
+    }
+    lay(flow.outline(words as unknown as Words<T, Locals, E>) as readonly Step<T, Window, E>[])
+    emit(RETURN)
+    compiled.push({
+      name: flow.name,
+      locals,
+      defaults: locals.map((name) => (flow.locals as Locals)[name]!),
+      ops,
+      labels,
+      window: windowOver(locals),
+      leaving: windowOver(locals),
+    })
+  }
+  return compiled
+}

@@ -1,0 +1,176 @@
+import type { Chance, Seed } from './chance.ts'
+import type { Randomness } from './randomness.ts'
+
+/** Seats are numbered from 0. */
+export type Seat = number
+export const NOBODY: Seat = -1
+
+/** A choice is a whole number; what it stands for is the business of the decision's form. */
+export type Choice = number
+/** No answer yet. */
+export const NONE: Choice = -1
+/** Said instead of a choice at a simultaneous decision whose answers may still be changed: I am not ready after all. */
+export const TAKE_BACK: Choice = -2
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+export type Params = Readonly<Record<string, number | string | readonly number[]>>
+
+/** Why something cannot be done: the clause that forbids it, a key for the words, and what the words need. */
+export interface Refusal {
+  readonly clause: string
+  readonly reason: string
+  readonly params: Params
+}
+
+export function refusal(clause: string, reason: string, params: Params = {}): Refusal {
+  return { clause, reason, params }
+}
+
+export function isRefusal(answer: unknown): answer is Refusal {
+  return typeof answer === 'object' && answer !== null && 'clause' in answer && 'reason' in answer
+}
+
+/** What an event always carries: its kind and the clause that caused it. */
+export interface GameEvent {
+  readonly type: string
+  readonly rule: string
+}
+
+/** Told by the kernel itself: a seat has answered a simultaneous decision, or has taken its answer back. Never what the answer was. */
+export interface Readiness extends GameEvent {
+  readonly type: 'ready' | 'notReady'
+  readonly decision: string
+  readonly seat: Seat
+}
+
+export const EVERYONE = 'everyone'
+
+/** An event with its audience. `others` is what everybody else, spectators included, is told instead; null is silence. */
+export type Told<E> =
+  | { readonly to: typeof EVERYONE; readonly event: E }
+  | { readonly to: readonly Seat[]; readonly event: E; readonly others: E | null }
+
+export type Sink<E> = (told: Told<E>) => void
+
+/** What one seat (null: a spectator) hears of an event; null when it hears nothing. */
+export function heard<E>(told: Told<E>, seat: Seat | null): E | null {
+  if (told.to === EVERYONE) return told.event
+  return seat !== null && told.to.includes(seat) ? told.event : told.others
+}
+
+/**
+ * A match at rest. Plain data throughout: it can be copied, written as JSON and read back, and goes on exactly as it would have.
+ */
+export interface State<T> {
+  /** The game's own table. */
+  table: T
+  /** The frames of the decision stack, flat: flow, position, caller's base, locals, lists being walked. */
+  stack: number[]
+  /** Where the top frame begins; −1 when the game is over. */
+  base: number
+  /** Answers to the simultaneous decision at rest, by seat; NONE where there is none. */
+  commits: Choice[]
+  chance: Chance
+  /** How many choices have been applied. */
+  seq: number
+  /** Who may undo, and back to which `seq`. */
+  undoSeat: Seat
+  undoSeq: number
+}
+
+/** The decision a state rests at. More than one seat: they answer simultaneously. */
+export interface Pending {
+  readonly name: string
+  readonly rule: string
+  /** Seats that still owe an answer. */
+  readonly seats: readonly Seat[]
+  readonly simultaneous: boolean
+}
+
+export interface Outcome {
+  readonly winners: readonly Seat[]
+  readonly scores: readonly number[]
+  /** 1 for the best; players who share a place have the same number. */
+  readonly places: readonly number[]
+  /** The clauses that decided. */
+  readonly clauses: readonly string[]
+}
+
+/** What a seat (null: a spectator) sees: the decision at rest, the answer this seat has given to it, and the game's own view. */
+export interface View<V> {
+  readonly pending: Pending | null
+  /** Null where this seat has not answered, or nothing simultaneous is asked. */
+  readonly answer: Choice | null
+  readonly table: V
+}
+
+/** A decision as the world outside knows it. */
+export interface DecisionInfo {
+  readonly name: string
+  readonly rule: string
+  readonly simultaneous: boolean
+}
+
+/** What a player is asked, with everything that player may use to answer it. */
+export interface Question<T, V> {
+  readonly seat: Seat
+  readonly decision: string
+  readonly view: View<V>
+  readonly legal: readonly Choice[]
+  readonly random: Randomness
+  /** Another world that this seat cannot tell from the true one; a fresh one at every call. */
+  imagine(): State<T>
+}
+
+export interface Bot<T, V> {
+  readonly name: string
+  choose(question: Question<T, V>): Choice
+}
+
+/** Chance dictated by a test: by stream, one entry per draw or shuffle. */
+export type Dictated = Readonly<Record<string, readonly (readonly number[])[]>>
+
+/** The contract of a game. */
+export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent = GameEvent> {
+  readonly name: string
+  /** The letters before every clause id. */
+  readonly prefix: string
+  readonly players: { readonly min: number; readonly max: number }
+  readonly decisions: readonly DecisionInfo[]
+  readonly streams: readonly string[]
+  readonly bots: Readonly<Record<string, Bot<T, V>>>
+
+  /** Reads a table's options from outside; defaults are filled in. */
+  options(players: number, raw: unknown): O | Refusal
+  setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T>
+  /** Null when the game is over. */
+  pending(state: State<T>): Pending | null
+  /** The lowest seat that owes an answer; NOBODY when the game is over. The quick form of `pending`, for playouts. */
+  actor(state: State<T>): Seat
+  /** The choices a seat has now, from what that seat may know. Never to be changed by the caller. */
+  legal(state: State<T>, seat: Seat): readonly Choice[]
+  why(state: State<T>, seat: Seat, choice: Choice): Refusal | null
+  /** Runs to the next decision. The choice must be legal: the door asks `why` first, playouts take from `legal`. */
+  apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>): void
+  /** The choice that the rules make for a player whose time has run out. */
+  late(state: State<T>, seat: Seat): Choice
+  /** A choice in the words of the decision (cards, groups …), as it is written outside the program; and back. */
+  say(state: State<T>, seat: Seat, choice: Choice): Json
+  read(state: State<T>, seat: Seat, said: unknown): Choice | Refusal
+  view(state: State<T>, seat: Seat | null): View<V>
+  /** Another world that none of these seats, nor all of them together, nor a spectator, can tell from this one. */
+  resample(state: State<T>, seats: readonly Seat[], random: Randomness): State<T>
+  outcome(state: State<T>): Outcome | null
+  /** The `seq` to which this seat may go back now, or null. */
+  undo(state: State<T>, seat: Seat): number | null
+  /** The position in words, for errors and debugging. */
+  where(state: State<T>): string
+  clone(state: State<T>): State<T>
+  copyInto(from: State<T>, to: State<T>): void
+  save(state: State<T>): Json
+  load(saved: Json): State<T>
+  /** Every place a card can be, for views, re-deals and the conservation check. */
+  places(state: State<T>): readonly (readonly number[])[]
+  /** Sentences about what is wrong with this state; none in a sound game. */
+  violations(state: State<T>): readonly string[]
+}

@@ -1,0 +1,135 @@
+import type { Choice, GameEvent, Json, Refusal, Seat, EVERYONE } from './contract.ts'
+
+/** Locals of a flow are small whole numbers: seats, cards, counters, 0 or 1. */
+export type Locals = Readonly<Record<string, number>>
+export type Frame<L extends Locals> = { -readonly [K in keyof L]: number }
+
+/** Chance and announcements, handed to every step. */
+export interface Dealer<E extends GameEvent> {
+  below(n: number, stream: number): number
+  /** Shuffles in place; the top of a pile is its end. */
+  shuffle(pile: number[], stream: number): void
+  /** Says that the player who chose has now learnt something hidden: nothing before this can be undone. */
+  reveal(): void
+  /**
+   * Tells an event to its audience. Absent in playouts, where `dealer.tell?.(…)` does not even build the event.
+   * Whoever is not in a limited audience is told `others`, or nothing when it is null: there is no default.
+   */
+  readonly tell: Tell<E> | undefined
+}
+
+export interface Tell<E> {
+  (to: typeof EVERYONE, event: E): void
+  (to: readonly Seat[], event: E, others: E | null): void
+}
+
+/** How the choices of a decision are written outside the program. Without a form a choice is written as its number. */
+export interface Form<T, F> {
+  say(g: T, f: F, seat: Seat, choice: Choice): Json
+  read(g: T, f: F, seat: Seat, said: unknown): Choice | Refusal
+}
+
+interface Decision<T, F, E extends GameEvent> {
+  /** The clause that asks. */
+  readonly rule: string
+  readonly from: (g: T, f: F, seat: Seat) => readonly Choice[]
+  readonly then: (g: T, f: F, choice: Choice, dealer: Dealer<E>, seat: Seat) => void
+  /** Why a choice that is not offered is refused; the decision's own clause when this is silent. */
+  readonly why?: (g: T, f: F, seat: Seat, choice: Choice) => Refusal | undefined
+  /** What the rules choose for a player whose time has run out; the first choice offered when this is silent. */
+  readonly late?: (g: T, f: F, seat: Seat) => Choice
+  readonly form?: Form<T, F>
+}
+
+export interface AskSpec<T, F, E extends GameEvent> extends Decision<T, F, E> {
+  readonly of: (g: T, f: F) => Seat
+  /**
+   * Who is asked is information. `always` (the default) asks even where there is nothing to choose; `ifAble` makes a single choice
+   * by itself and passes over an empty one: only where everybody can see that there is no choice.
+   */
+  readonly asked?: 'always' | 'ifAble'
+  /** The choice may be undone while its maker has learnt nothing by it and nobody else has decided. */
+  readonly undo?: true
+}
+
+export interface AskAllSpec<T, F, E extends GameEvent> extends Decision<T, F, E> {
+  readonly of: (g: T, f: F) => readonly Seat[]
+  /** Answers may be replaced or taken back until the last one is in. */
+  readonly change?: true
+}
+
+export type Act<T, F, E extends GameEvent> = (g: T, f: F, dealer: Dealer<E>) => void
+
+export type Step<T, F, E extends GameEvent> =
+  | Act<T, F, E>
+  | { readonly word: 'ask'; readonly name: string; readonly spec: AskSpec<T, F, E> }
+  | { readonly word: 'askAll'; readonly name: string; readonly spec: AskAllSpec<T, F, E> }
+  | {
+      readonly word: 'each'
+      readonly list: (g: T, f: F) => readonly number[]
+      readonly local: string
+      readonly steps: readonly Step<T, F, E>[]
+    }
+  | {
+      readonly word: 'when'
+      readonly test: (g: T, f: F) => boolean
+      readonly steps: readonly Step<T, F, E>[]
+    }
+  | {
+      readonly word: 'loop'
+      readonly test: (g: T, f: F) => boolean
+      readonly steps: readonly Step<T, F, E>[]
+    }
+  | {
+      readonly word: 'call'
+      readonly flow: () => AnyFlow<T, E>
+      readonly give: ((g: T, f: F) => Locals) | undefined
+      readonly then: ((g: T, f: F, done: Locals) => void) | undefined
+    }
+  | { readonly word: 'stop' }
+
+/** The seven words of the outline language. */
+export interface Words<T, L extends Locals, E extends GameEvent> {
+  /** One seat decides. */
+  ask(name: string, spec: AskSpec<T, Frame<L>, E>): Step<T, Frame<L>, E>
+  /** Several seats decide at once, in secret; their answers take effect together, in seat order. */
+  askAll(name: string, spec: AskAllSpec<T, Frame<L>, E>): Step<T, Frame<L>, E>
+  /** The steps once for every number of a list, which is read once, at the start. */
+  each(
+    list: (g: T, f: Frame<L>) => readonly number[],
+    local: keyof L & string,
+    ...steps: Step<T, Frame<L>, E>[]
+  ): Step<T, Frame<L>, E>
+  when(test: (g: T, f: Frame<L>) => boolean, ...steps: Step<T, Frame<L>, E>[]): Step<T, Frame<L>, E>
+  /** The steps again and again while the test holds. */
+  loop(test: (g: T, f: Frame<L>) => boolean, ...steps: Step<T, Frame<L>, E>[]): Step<T, Frame<L>, E>
+  /** Another flow from beginning to end. `give` sets its locals; `then` reads them when it is done. */
+  call<M extends Locals>(
+    flow: Flow<T, M, E> | (() => Flow<T, M, E>),
+    give?: (g: T, f: Frame<L>) => Partial<M>,
+    then?: (g: T, f: Frame<L>, done: Frame<M>) => void,
+  ): Step<T, Frame<L>, E>
+  /** The game is over, here and now. */
+  stop(): Step<T, Frame<L>, E>
+}
+
+export interface Flow<T, L extends Locals, E extends GameEvent> {
+  readonly name: string
+  readonly locals: L
+  readonly outline: (words: Words<T, L, E>) => readonly Step<T, Frame<L>, E>[]
+}
+
+// A flow seen from outside, where its locals no longer matter.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyFlow<T, E extends GameEvent> = Flow<T, any, E>
+
+/** The `flow` function of one game: typed by its table and its events. */
+export function flowsOf<T, E extends GameEvent>() {
+  return function flow<const L extends Locals>(
+    name: string,
+    locals: L,
+    outline: (words: Words<T, { [K in keyof L]: number }, E>) => readonly Step<T, Frame<L>, E>[],
+  ): Flow<T, { [K in keyof L]: number }, E> {
+    return { name, locals, outline }
+  }
+}

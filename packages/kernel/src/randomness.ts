@@ -1,0 +1,55 @@
+import { digestWords } from './digest.ts'
+
+/** Whole numbers from 0 to n − 1. Bots, re-deals and tests draw from one of these; the match itself draws from its `Chance`. */
+export interface Randomness {
+  below(n: number): number
+}
+
+/**
+ * sfc32: 128 bits of state, quick, fair. For everything outside the match: playouts, bots, re-deals, tests. It is no secret-keeper;
+ * the cards of a match come from `Streams`.
+ */
+export class LightRandom implements Randomness {
+  #a: number
+  #b: number
+  #c: number
+  #counter = 1
+
+  constructor(seed: string | number) {
+    const words = digestWords(`light ${seed}`)
+    this.#a = words[0]!
+    this.#b = words[1]!
+    this.#c = words[2]!
+    for (let i = 0; i < 12; i++) this.#word()
+  }
+
+  #word(): number {
+    const sum = (((this.#a + this.#b) | 0) + this.#counter) | 0
+    this.#counter = (this.#counter + 1) | 0
+    this.#a = this.#b ^ (this.#b >>> 9)
+    this.#b = (this.#c + (this.#c << 3)) | 0
+    this.#c = (((this.#c << 21) | (this.#c >>> 11)) + sum) | 0
+    return sum >>> 0
+  }
+
+  below(n: number): number {
+    const limit = 0x100000000 - (0x100000000 % n)
+    let word = this.#word()
+    while (word >= limit) word = this.#word()
+    return word % n
+  }
+}
+
+/** Fisher–Yates, in place. */
+export function shuffle(items: number[], random: Randomness): void {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = random.below(i + 1)
+    const item = items[i]!
+    items[i] = items[j]!
+    items[j] = item
+  }
+}
+
+export function pick<T>(items: readonly T[], random: Randomness): T {
+  return items[random.below(items.length)]!
+}

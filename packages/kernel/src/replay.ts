@@ -1,0 +1,21 @@
+import type { Seed } from './chance.ts'
+import type { Choice, Game, GameEvent, Seat, State } from './contract.ts'
+
+/** One applied choice. A match is its options, its seed and the list of these. */
+export interface Move {
+  readonly seat: Seat
+  readonly choice: Choice
+}
+
+/** The state after the first `seq` moves (all of them when it is not given): how a match is rebuilt, and how it is undone. */
+export function refold<T, O, V, E extends GameEvent>(
+  game: Game<T, O, V, E>,
+  options: O,
+  seed: Seed,
+  moves: readonly Move[],
+  seq = moves.length,
+): State<T> {
+  const state = game.setup(options, seed)
+  for (const { seat, choice } of moves.slice(0, seq)) game.apply(state, seat, choice)
+  return state
+}
