@@ -1,0 +1,39 @@
+import { assets } from './assets.ts'
+import { KEY, type Card } from './card.ts'
+import { characters } from './characters.ts'
+import { lackeys } from './lackeys.ts'
+import { schemes } from './schemes.ts'
+import { specialAssets } from './specialAssets.ts'
+
+export * from './card.ts'
+
+/** Every card of the game. In states, views and events a card is its position in this list. */
+export const CARDS: readonly Card[] = [...assets, ...lackeys, ...schemes, ...specialAssets, ...characters]
+
+export const NO_CARD = -1
+export const ROUNDS = 5
+export const DECK_CARDS = 30
+export const FIRST_SPECIAL = assets.length
+export const FIRST_CHARACTER = CARDS.length - characters.length
+
+const byId = new Map(CARDS.map((card, number) => [card.id, number]))
+
+/** The number of a card by its id; NO_CARD when there is none such. */
+export const cardNumber = (id: string): number => byId.get(id) ?? NO_CARD
+
+export const is = (card: number, types: number): boolean => (CARDS[card]!.types & types) !== 0
+
+export const BRAINSTORM = cardNumber('C-1')
+export const BUFFLER = cardNumber('C-2')
+export const PROFESSOR_EMERALD = cardNumber('C-3')
+export const AUCTIONEER_BUCCANEER = cardNumber('C-4')
+export const GEMINOIDS = cardNumber('C-5')
+export const MASTER_MIME = cardNumber('C-6')
+
+const KEYS: number[][] = Array.from({ length: ROUNDS + 1 }, () => [])
+CARDS.forEach((card, number) => {
+  if (card.types & KEY) KEYS[Math.floor(number / DECK_CARDS) + 1]![card.key] = number
+})
+
+/** The card that is Key `number` of a round (1 to 5). */
+export const keyCard = (round: number, number: number): number => KEYS[round]![number]!

@@ -1,0 +1,33 @@
+import { EVERYONE } from '@conspire/kernel'
+import { FIRST_CHARACTER } from '../cards/index.ts'
+import { seatsOf } from '../table.ts'
+import { CHARACTERS, DIRECTION, FIRST_DECK, flow, SPECIALS } from './flow.ts'
+
+/** Chapter 3 and, in advanced mode, BQ-145. Sorting the decks and removing cards (BQ-016…BQ-022) is `newTable`. */
+export const setup = flow('setup', {}, ({ when }) => [
+  // BQ-012: a coin decides the direction of round 1. Each round turns the tracker over first, so this is its other side.
+  (g, _f, dealer) => {
+    g.clockwise = dealer.below(2, DIRECTION)
+  },
+  // BQ-015, BQ-023
+  (g, _f, dealer) => {
+    dealer.shuffle(g.specials, SPECIALS)
+    for (let i = 0; i < g.decks.length; i++) dealer.shuffle(g.decks[i]!, FIRST_DECK + i)
+  },
+  // BQ-144, BQ-145: as the last step, one Character at random for each; BQ-147: the others stay in the box.
+  when(
+    (g) => g.advanced === 1,
+    (g, _f, dealer) => {
+      const characters = g.box.filter((card) => card >= FIRST_CHARACTER)
+      g.box = g.box.filter((card) => card < FIRST_CHARACTER)
+      dealer.shuffle(characters, CHARACTERS)
+      for (const seat of seatsOf(g)) g.character[seat]!.push(characters.pop()!)
+      g.box.push(...characters.sort((a, b) => a - b))
+      dealer.tell?.(EVERYONE, {
+        type: 'dealtCharacters',
+        rule: 'BQ-145',
+        cards: g.character.map(([card]) => card!),
+      })
+    },
+  ),
+])

@@ -1,0 +1,78 @@
+import { defineGame, refusal, type Game, type Refusal, type Rules } from '@conspire/kernel'
+import { bots } from './bot.ts'
+import { FIRST_CHARACTER, is, KEY, LACKEY, TREASURE, SPECIAL } from './cards/index.ts'
+import { game } from './flows/game.ts'
+import { STREAMS } from './flows/flow.ts'
+import { newTable, seatsOf, type Event, type Options, type Table } from './table.ts'
+import { resampleSplits, view, zones, type BequestView } from './view.ts'
+import { outcome } from './winning.ts'
+
+const PLAYERS = { min: 3, max: 6 }
+
+/** BQ-002, BQ-144 */
+function options(players: number, raw: unknown): Options | Refusal {
+  if (!Number.isInteger(players) || players < PLAYERS.min || players > PLAYERS.max) {
+    return refusal('BQ-002', 'players', PLAYERS)
+  }
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    return refusal('BQ-144', 'malformedOptions')
+  for (const [name, value] of Object.entries(raw)) {
+    if (name !== 'advanced') return refusal('BQ-144', 'unknownOption', { name })
+    if (typeof value !== 'boolean') return refusal('BQ-144', 'advancedIsYesOrNo')
+  }
+  return { players, advanced: 'advanced' in raw && raw.advanced === true }
+}
+
+/** What can never be true of a sound table, beyond each card being in one place. */
+function violations(g: Table): string[] {
+  const found: string[] = []
+  const check = (sound: boolean, otherwise: string): void => {
+    if (!sound) found.push(otherwise)
+  }
+  check(g.market.length < g.players, 'more Special cards on the board than Keys in the round (BQ-031)')
+  check(
+    g.round === 0 || g.decks[g.round - 1]!.length === 0,
+    'the deck of the round is not dealt out (BQ-042)',
+  )
+  for (const seat of seatsOf(g)) {
+    const display = g.display[seat]!
+    check(!display.some((card) => is(card, LACKEY)), `seat ${seat} keeps a Lackey (BQ-123)`)
+    check(
+      !display.some((card) => is(card, TREASURE) && !is(card, SPECIAL)),
+      `seat ${seat} has Treasure face up (BQ-112)`,
+    )
+    check(!display.some((card) => card >= FIRST_CHARACTER), `seat ${seat} displays a Character (BQ-149)`)
+    check(
+      g.tucked[seat]!.every((card) => is(card, KEY)),
+      `seat ${seat} has tucked something that is no Key (BQ-154)`,
+    )
+    check(
+      g.hands[seat]!.length === 0 || g.hands[seat]!.length === 5,
+      `seat ${seat} holds part of a hand (BQ-040)`,
+    )
+    check(
+      g.character[seat]!.length === g.advanced,
+      `seat ${seat} has the wrong number of Characters (BQ-145)`,
+    )
+  }
+  return found
+}
+
+export const rules: Rules<Table, Options, BequestView, Event> = {
+  name: 'bequest',
+  prefix: 'BQ',
+  players: PLAYERS,
+  endRule: 'BQ-087',
+  streams: STREAMS,
+  options,
+  table: newTable,
+  main: game,
+  zones,
+  view,
+  resample: resampleSplits,
+  outcome: (g) => outcome(g),
+  violations,
+  bots,
+}
+
+export const bequest: Game<Table, Options, BequestView, Event> = defineGame(rules)

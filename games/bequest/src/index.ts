@@ -1,0 +1,7 @@
+export * from './cards/index.ts'
+export * from './choices.ts'
+export { bequest, rules } from './game.ts'
+export * from './scoring.ts'
+export * from './table.ts'
+export * from './view.ts'
+export { outcome } from './winning.ts'

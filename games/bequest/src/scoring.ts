@@ -1,0 +1,263 @@
+import type { Seat } from '@conspire/kernel'
+import {
+  AUCTIONEER_BUCCANEER,
+  BRAINSTORM,
+  BUFFLER,
+  CARDS,
+  EVIDENCE,
+  GADGET,
+  GEMINOIDS,
+  HIDEOUT,
+  is,
+  MASTER_MIME,
+  NO_CARD,
+  PROFESSOR_EMERALD,
+  SCHEME,
+  SPECIAL,
+  type Tally,
+} from './cards/index.ts'
+import { characterOf, leftOf, rightOf, type Table } from './table.ts'
+
+/** What a player owns when it comes to Money: all of it public (BQ-068). */
+export interface Holdings {
+  readonly display: readonly number[]
+  readonly faceDown: number
+  readonly tucked: number
+  readonly character: number
+}
+
+/** One line of the score sheet: a category, what it is about, what it pays, and the clause that says so. */
+export interface Line {
+  readonly category: Category
+  readonly money: number
+  readonly rule: string
+  /** The Scheme or Character that pays; NO_CARD elsewhere. */
+  readonly card: number
+  readonly count: number
+}
+
+/** BQ-088 */
+export const CATEGORIES = [
+  'western',
+  'eastern',
+  'gadgets',
+  'treasure',
+  'evidence',
+  'hideouts',
+  'schemes',
+  'character',
+] as const
+export type Category = (typeof CATEGORIES)[number]
+export type Sheet = Readonly<Record<Category, number>> & { readonly total: number }
+
+/** The numbers of chapter 13, each with its clause. */
+export const PAY = {
+  western: { both: 15, one: 10 }, // BQ-098, BQ-099
+  eastern: { both: 20, one: 5 }, // BQ-100, BQ-101
+  gadgets: [0, 0, 1, 5, 15], // BQ-109…BQ-111: the last one is for 4 or more
+  evidenceFrom: 3, // BQ-117, BQ-118
+  evidenceEach: -3,
+  brainstormFrom: 5, // BQ-150
+  bufflerKey: 2, // BQ-155
+  geminoidPair: 3, // BQ-162
+} as const
+export type Pay = typeof PAY
+
+export function tally(holdings: Holdings): Tally {
+  const t: Tally = {
+    western: 0,
+    eastern: 0,
+    cannon: 0,
+    powerCore: 0,
+    vehicle: 0,
+    wild: 0,
+    gadgetCards: 0,
+    hideoutCards: 0,
+    losingHideouts: 0,
+    hideoutMoney: 0,
+    evidenceCards: 0,
+    schemes: 0,
+    specialCards: 0,
+    treasure: 0,
+  }
+  for (const number of holdings.display) {
+    const card = CARDS[number]!
+    t.western += card.western
+    t.eastern += card.eastern
+    t.cannon += card.cannon
+    t.powerCore += card.powerCore
+    t.vehicle += card.vehicle
+    t.wild += card.wild
+    t.treasure += card.treasure
+    if (card.types & GADGET) t.gadgetCards++
+    if (card.types & EVIDENCE) t.evidenceCards++
+    if (card.types & SCHEME) t.schemes++
+    if (card.types & SPECIAL) t.specialCards++
+    if (card.types & HIDEOUT) {
+      t.hideoutCards++
+      t.hideoutMoney += card.money
+      if (card.money < 0) t.losingHideouts++ // BQ-142
+    }
+  }
+  if (holdings.character !== NO_CARD && is(holdings.character, SCHEME)) t.schemes++ // BQ-153, BQ-161
+  return t
+}
+
+/** BQ-097…BQ-107: how many of the two neighbours a player has at least as much as. */
+const matches = (own: number, left: number, right: number): number =>
+  (own >= left ? 1 : 0) + (own >= right ? 1 : 0)
+
+const influence = (pay: { both: number; one: number }, matched: number): number =>
+  matched === 2 ? pay.both : matched === 1 ? pay.one : 0
+
+const collection = (pay: Pay, count: number): number => pay.gadgets[Math.min(count, pay.gadgets.length - 1)]!
+
+const gadgetMoney = (pay: Pay, t: Tally): number =>
+  collection(pay, t.cannon) + collection(pay, t.powerCore) + collection(pay, t.vehicle)
+
+/** BQ-205 */
+export const treasureCount = (holdings: Holdings, t: Tally): number =>
+  holdings.faceDown + t.treasure + (holdings.character === PROFESSOR_EMERALD ? 1 : 0)
+
+const triangle = (n: number): number => (n * (n + 1)) / 2
+
+const schemesIn = (display: readonly number[]): number[] => display.filter((card) => is(card, SCHEME))
+
+function schemeMoney(display: readonly number[], own: Tally, left: Tally, right: Tally): number {
+  let money = 0
+  for (const card of display) money += CARDS[card]!.scheme?.(own, left, right) ?? 0
+  return money
+}
+
+const KINDS = ['cannon', 'powerCore', 'vehicle'] as const
+
+/** BQ-199, BQ-200: every way to give the wild icons a kind, Cannons first. */
+function withWildsFixed(t: Tally): Tally[] {
+  if (t.wild === 0) return [t]
+  return KINDS.flatMap((kind) => withWildsFixed({ ...t, [kind]: t[kind] + 1, wild: t.wild - 1 }))
+}
+
+/** BQ-164…BQ-168: every Gadget card that Master Mime could copy, as an addition to the tally, Cannons first (BQ-169). */
+function withCopies(holdings: Holdings, t: Tally): Tally[] {
+  if (holdings.character !== MASTER_MIME) return [t]
+  const gadgets = holdings.display.filter((card) => is(card, GADGET))
+  if (gadgets.length === 0) return [t]
+  const firstKind = (card: number): number => KINDS.findIndex((kind) => CARDS[card]![kind] > 0)
+  return gadgets
+    .toSorted((a, b) => ((firstKind(a) + 4) % 4) - ((firstKind(b) + 4) % 4))
+    .map((number) => {
+      const card = CARDS[number]!
+      return {
+        ...t,
+        cannon: t.cannon + card.cannon,
+        powerCore: t.powerCore + card.powerCore,
+        vehicle: t.vehicle + card.vehicle,
+        wild: t.wild + card.wild,
+        gadgetCards: t.gadgetCards + 1,
+      }
+    })
+}
+
+/**
+ * The tally as it counts at scoring: Prototype X and Master Mime's copy fixed together so as to pay most (BQ-169, BQ-199). Schemes of
+ * neighbours never look at Gadgets, so each player can be settled alone.
+ */
+function settle(pay: Pay, holdings: Holdings, t: Tally, left: Tally, right: Tally): Tally {
+  if (t.wild === 0 && holdings.character !== MASTER_MIME) return t
+  let best = t
+  let most = -Infinity
+  for (const option of withCopies(holdings, t).flatMap(withWildsFixed)) {
+    const money = gadgetMoney(pay, option) + schemeMoney(holdings.display, option, left, right)
+    if (money > most) {
+      most = money
+      best = option
+    }
+  }
+  return best
+}
+
+/** BQ-150, BQ-151 */
+const isForgiven = (pay: Pay, character: number, evidence: number): boolean =>
+  character === BRAINSTORM && evidence >= pay.brainstormFrom
+
+const evidenceMoney = (pay: Pay, character: number, evidence: number): number =>
+  evidence < pay.evidenceFrom || isForgiven(pay, character, evidence) ? 0 : evidence * pay.evidenceEach
+
+/** What a Character pays by itself: BQ-155, BQ-162. The others change what other categories pay. */
+function characterMoney(pay: Pay, holdings: Holdings, t: Tally): number {
+  if (holdings.character === BUFFLER) return pay.bufflerKey * holdings.tucked
+  return holdings.character === GEMINOIDS ? pay.geminoidPair * Math.min(t.western, t.eastern) : 0
+}
+
+/** The Money of one player, by category (BQ-088). */
+export function score(all: readonly Holdings[], seat: Seat, pay: Pay = PAY): Sheet {
+  return scoreFrom(all, all.map(tally), seat, pay)
+}
+
+/** All players, on the same final position (BQ-094). */
+export function scores(all: readonly Holdings[], pay: Pay = PAY): Sheet[] {
+  const tallies = all.map(tally)
+  return all.map((_, seat) => scoreFrom(all, tallies, seat, pay))
+}
+
+function scoreFrom(all: readonly Holdings[], tallies: readonly Tally[], seat: Seat, pay: Pay): Sheet {
+  const own = all[seat]!
+  const left = tallies[leftOf(all.length, seat)]!
+  const right = tallies[rightOf(all.length, seat)]!
+  const t = settle(pay, own, tallies[seat]!, left, right)
+  const western = influence(pay.western, matches(t.western, left.western, right.western))
+  const eastern = influence(pay.eastern, matches(t.eastern, left.eastern, right.eastern))
+  const gadgets = gadgetMoney(pay, t)
+  const treasure = triangle(treasureCount(own, t))
+  const evidence = evidenceMoney(pay, own.character, t.evidenceCards)
+  const hideouts = t.hideoutMoney * (own.character === AUCTIONEER_BUCCANEER ? 2 : 1) // BQ-159
+  const schemes = schemeMoney(own.display, t, left, right)
+  const character = characterMoney(pay, own, t)
+  const total = western + eastern + gadgets + treasure + evidence + hideouts + schemes + character // BQ-091
+  return { western, eastern, gadgets, treasure, evidence, hideouts, schemes, character, total }
+}
+
+/** The score sheet line by line, each line with the clause that pays it. The lines of a player add up to `score(…).total`. */
+export function linesOf(all: readonly Holdings[], seat: Seat, pay: Pay = PAY): Line[] {
+  const own = all[seat]!
+  const left = tally(all[leftOf(all.length, seat)]!)
+  const right = tally(all[rightOf(all.length, seat)]!)
+  const t = settle(pay, own, tally(own), left, right)
+  const lines: Line[] = []
+  const add = (category: Category, money: number, rule: string, count: number, card = NO_CARD): void => {
+    lines.push({ category, money, rule, count, card })
+  }
+  const west = matches(t.western, left.western, right.western)
+  const east = matches(t.eastern, left.eastern, right.eastern)
+  add('western', influence(pay.western, west), ['BQ-102', 'BQ-099', 'BQ-098'][west]!, t.western)
+  add('eastern', influence(pay.eastern, east), ['BQ-102', 'BQ-101', 'BQ-100'][east]!, t.eastern)
+  for (const kind of KINDS) {
+    const count = t[kind]
+    add('gadgets', collection(pay, count), count === 0 ? 'BQ-110' : count > 4 ? 'BQ-111' : 'BQ-109', count)
+  }
+  const n = treasureCount(own, t)
+  add('treasure', triangle(n), own.character === PROFESSOR_EMERALD ? 'BQ-157' : 'BQ-113', n)
+  const forgiven = isForgiven(pay, own.character, t.evidenceCards)
+  const costs = t.evidenceCards >= pay.evidenceFrom
+  const evidenceRule = forgiven ? 'BQ-150' : costs ? 'BQ-118' : 'BQ-117'
+  add('evidence', evidenceMoney(pay, own.character, t.evidenceCards), evidenceRule, t.evidenceCards)
+  const twice = own.character === AUCTIONEER_BUCCANEER
+  add('hideouts', t.hideoutMoney * (twice ? 2 : 1), twice ? 'BQ-159' : 'BQ-119', t.hideoutCards)
+  for (const card of schemesIn(own.display)) {
+    add('schemes', CARDS[card]!.scheme!(t, left, right), CARDS[card]!.rule, 1, card)
+  }
+  if (own.character === BUFFLER) add('character', characterMoney(pay, own, t), 'BQ-155', own.tucked, BUFFLER)
+  if (own.character === GEMINOIDS) {
+    add('character', characterMoney(pay, own, t), 'BQ-162', Math.min(t.western, t.eastern), GEMINOIDS)
+  }
+  return lines
+}
+
+export function holdingsOf(g: Table): Holdings[] {
+  return g.display.map((display, seat) => ({
+    display,
+    faceDown: g.faceDown[seat]!.length,
+    tucked: g.tucked[seat]!.length,
+    character: characterOf(g, seat),
+  }))
+}
