@@ -1,4 +1,4 @@
-import type { GameEvent, Seat } from '@conspire/kernel'
+import { NOBODY, type GameEvent, type Seat } from '@conspire/kernel'
 import { CARDS, DECK_CARDS, FIRST_CHARACTER, FIRST_SPECIAL, NO_CARD, ROUNDS } from './cards/index.ts'
 
 /** What a table agrees on before the game (BQ-002, BQ-144). */
@@ -25,6 +25,8 @@ export interface Table {
   peek: number[]
   /** Who has seen `peek` and `under`; NOBODY until the Vault Insider is used. */
   insider: Seat
+  /** Lackeys that are being used, the latest at the end (BQ-076). */
+  atWork: number[]
   /** The face-up Special cards on the game board. */
   market: number[]
   /** The five cards dealt this round, in the order of the deal, until they change hands. */
@@ -180,7 +182,8 @@ export function newTable({ players, advanced }: Options): Table {
     specials: ALL_SPECIALS.slice(),
     under: [],
     peek: [],
-    insider: -1,
+    insider: NOBODY,
+    atWork: [],
     market: [],
     hands: perSeat(players),
     splits: SEATS[players]!.map(() => 0),

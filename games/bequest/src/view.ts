@@ -24,6 +24,7 @@ export const zones = {
     policy: (g, viewer) => (viewer === g.insider ? 'visible' : 'length'),
     pool: () => SPECIAL_POOL,
   },
+  atWork: { lists: (g) => [g.atWork], policy: () => 'visible', pool: () => SPECIAL_POOL },
   market: { lists: (g) => [g.market], policy: () => 'visible', pool: () => SPECIAL_POOL },
   hands: {
     lists: (g) => g.hands,
@@ -71,6 +72,8 @@ export interface BequestView {
   readonly under: Shown
   readonly peek: Shown
   readonly insider: Seat | null
+  /** Lackeys that are being used, the latest last. */
+  readonly atWork: readonly number[]
   readonly market: readonly number[]
   readonly seats: readonly SeatView[]
   /** Empty until all have split. */
@@ -90,6 +93,7 @@ export function view(g: Table, seat: Seat | null): BequestView {
     under: show(zones.under, g, seat)!,
     peek: show(zones.peek, g, seat)!,
     insider: g.insider === NOBODY ? null : g.insider,
+    atWork: g.atWork.slice(),
     market: g.market.slice(),
     seats: seatsOf(g).map((i) => ({
       hand: show(zones.hands, g, seat, i)!,

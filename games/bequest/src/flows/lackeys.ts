@@ -50,6 +50,10 @@ export const lackey: Flow<Table, LackeyLocals, Event> = flow(
   'lackey',
   { taker: NOBODY, lackey: NO_CARD, taken: NO_CARD },
   ({ ask, call, when }) => [
+    (g, f) => {
+      g.atWork.push(f.lackey)
+    },
+
     // BQ-171…BQ-174, BQ-177
     when(
       uses('sell'),
@@ -79,7 +83,7 @@ export const lackey: Flow<Table, LackeyLocals, Event> = flow(
     // BQ-175, BQ-176: in ascending order, and the Cleaner on top of them.
     when(
       uses('discard'),
-      ask('lackey.clean', {
+      ask('lackey.discard', {
         rule: 'BQ-175',
         of: (_g, f) => f.taker,
         from: setsFor,
@@ -217,7 +221,7 @@ export const lackey: Flow<Table, LackeyLocals, Event> = flow(
 
     // BQ-125: used or not, the Lackey is discarded face up; BQ-180: only now, so that it cannot take itself.
     (g, f, dealer) => {
-      g.discard.push(f.lackey)
+      g.discard.push(g.atWork.pop()!)
       dealer.tell?.(EVERYONE, { type: 'lackeyDiscarded', rule: 'BQ-125', seat: f.taker, card: f.lackey })
     },
   ],

@@ -1,0 +1,44 @@
+import { pick, type Bot, type Choice, type Question } from '@conspire/kernel'
+import { CARDS, EVIDENCE, GADGET, HIDEOUT, INFLUENCE, is, KEY, LACKEY, TREASURE } from '../cards/index.ts'
+import { A, B, cardsIn, sizeOfA } from '../choices.ts'
+import type { Table } from '../table.ts'
+import type { BequestView } from '../view.ts'
+
+/** A beginner: likes some cards better than others, whatever is already on the table, and does not think of the neighbours. */
+
+const LIKING: readonly (readonly [types: number, dollars: number])[] = [
+  [INFLUENCE, 4],
+  [GADGET, 3],
+  [TREASURE, 4],
+  [EVIDENCE, -2],
+  [KEY, 4],
+]
+
+function liking(card: number): number {
+  if (is(card, HIDEOUT)) return CARDS[card]!.money
+  return LIKING.find(([types]) => is(card, types))?.[1] ?? 3
+}
+
+const likingOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + liking(card), 0)
+
+function choose({ seat, decision, view, legal, random }: Question<Table, BequestView>): Choice {
+  switch (decision) {
+    case 'split':
+      return pick(
+        legal.filter((split) => sizeOfA(split) === 2 || sizeOfA(split) === 3),
+        random,
+      )
+    case 'choose': {
+      const { a, b } = view.table.boards.find((board) => board.chooser === seat)!
+      return 'cards' in a && 'cards' in b && likingOf(b.cards) > likingOf(a.cards) ? B : A
+    }
+    case 'draft.take': {
+      const keepers = legal.filter((choice) => !is(cardsIn(choice)[0]!, LACKEY))
+      return pick(keepers.length > 0 ? keepers : legal, random)
+    }
+    default:
+      return pick(legal, random)
+  }
+}
+
+export const easy: Bot<Table, BequestView> = { name: 'easy', choose }
