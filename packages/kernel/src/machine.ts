@@ -99,10 +99,6 @@ export class Machine<T, E extends GameEvent> {
     return window
   }
 
-  owes(state: State<T>, decision: Decided<T, E>, seat: Seat): boolean {
-    return state.commits[seat] === NONE && decision.ofAll(state.table, this.window(state)).includes(seat)
-  }
-
   start(state: State<T>, sink?: Sink<E | Readiness>): void {
     const main = this.flows[0]!
     state.stack = [0, 0, -1, ...main.defaults]

@@ -1,19 +1,23 @@
 import type { Game, GameEvent, Question, Seat, State } from './contract.ts'
 import type { Randomness } from './randomness.ts'
 
-/** What a seat is asked now, with everything that seat may use to answer it and nothing else. */
+/**
+ * What a bot at this seat is asked now. It is built from the seat's view and from worlds dealt anew, so that whoever answers it cannot
+ * use what the seat does not know, however hard they look.
+ */
 export function questionFor<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
   state: State<T>,
   seat: Seat,
   random: Randomness,
 ): Question<T, V> {
-  const view = game.view(state, seat)
+  const pending = game.pending(state)
+  if (pending === null) throw new Error(`${game.name} is over: there is nothing to ask seat ${seat}`)
   return {
     seat,
-    decision: view.pending!.name,
-    view,
-    legal: game.legal(state, seat),
+    decision: pending.name,
+    view: game.view(state, seat),
+    legal: game.legal(state, seat).slice(),
     random,
     imagine: () => game.resample(state, [seat], random),
   }
