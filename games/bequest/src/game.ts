@@ -1,6 +1,15 @@
 import { defineGame, refusal, type Game, type Refusal, type Rules } from '@conspire/kernel'
 import { bots } from './bot.ts'
-import { FIRST_CHARACTER, is, KEY, LACKEY, TREASURE, SPECIAL } from './cards/index.ts'
+import {
+  DECK_CARDS,
+  FIRST_CHARACTER,
+  FIRST_SPECIAL,
+  is,
+  KEY,
+  LACKEY,
+  TREASURE,
+  SPECIAL,
+} from './cards/index.ts'
 import { game } from './flows/game.ts'
 import { STREAMS } from './flows/flow.ts'
 import { newTable, seatsOf, type Event, type Options, type Table } from './table.ts'
@@ -23,6 +32,11 @@ function options(players: number, raw: unknown): Options | Refusal {
   return { players, advanced: 'advanced' in raw && raw.advanced === true }
 }
 
+const isOfRound =
+  (round: number) =>
+  (card: number): boolean =>
+    card < FIRST_SPECIAL && Math.floor(card / DECK_CARDS) === round - 1
+
 /** What can never be true of a sound table, beyond each card being in one place. */
 function violations(g: Table): string[] {
   const found: string[] = []
@@ -30,6 +44,15 @@ function violations(g: Table): string[] {
     if (!sound) found.push(otherwise)
   }
   check(g.market.length < g.players, 'more Special cards on the board than Keys in the round (BQ-031)')
+  check(
+    g.decks.every((deck, i) => deck.every(isOfRound(i + 1))),
+    'a deck holds cards of another round (BQ-016)',
+  )
+  check(g.hands.flat().every(isOfRound(g.round)), 'a hand holds cards of another round (BQ-041)')
+  check(
+    [g.specials, g.under, g.peek, g.atWork, g.market].flat().every((card) => is(card, SPECIAL)),
+    'there is a card among the Special cards that is none (BQ-015)',
+  )
   check(
     g.round === 0 || g.decks[g.round - 1]!.length === 0,
     'the deck of the round is not dealt out (BQ-042)',

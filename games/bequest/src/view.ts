@@ -79,6 +79,8 @@ export interface BequestView {
   /** Empty until all have split. */
   readonly boards: readonly BoardView[]
   readonly discard: readonly number[]
+  /** Out of the game: common knowledge, like the list of cards itself. */
+  readonly box: readonly number[]
 }
 
 /** What a seat (null: a spectator) may see, by allow-list: the section on hidden information of the rules. */
@@ -106,6 +108,7 @@ export function view(g: Table, seat: Seat | null): BequestView {
       g.splits[splitter] === 0 ? [] : [boardView(g, seat, splitter)],
     ),
     discard: g.discard.slice(),
+    box: g.box.slice(),
   }
 }
 

@@ -14,11 +14,15 @@ function copy<V>(value: V): V {
 function refill(from: readonly unknown[], to: unknown[]): void {
   const length = from.length
   if (to.length > length) to.length = length
+  // The lists of a table are of one kind throughout: all numbers, or all lists.
+  if (typeof from[0] !== 'object') {
+    for (let i = 0; i < length; i++) to[i] = from[i]
+    return
+  }
   for (let i = 0; i < length; i++) {
     const item = from[i]
     const old = to[i]
-    if (typeof item !== 'object' || item === null) to[i] = item
-    else if (Array.isArray(item) && Array.isArray(old)) refill(item, old)
+    if (Array.isArray(item) && Array.isArray(old)) refill(item, old)
     else to[i] = copy(item)
   }
 }

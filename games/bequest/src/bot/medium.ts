@@ -11,13 +11,13 @@ import { keysIn, Prospect, standingOf } from './worth.ts'
 type Ask = Question<Table, BequestView>
 
 /** How much of the others' average worth a player counts against their own. */
-const ENVY = 0.5
+const ENVY = 0.9
 /** How many dollars of difference make a chooser go wrong by a factor of e. */
-const DOUBT = 2
+const DOUBT = 1
 /** Looking at three cards and taking the best of them. */
 const PEEK_WORTH = 5
 /** How many of the players before me take the very card I wanted. */
-const RIVALRY = 0.65
+const RIVALRY = 0.6
 
 export const prospectOf = (seen: BequestView): Prospect =>
   new Prospect(holdingsIn(seen).map(standingOf), ROUNDS - seen.round)

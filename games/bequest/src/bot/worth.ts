@@ -22,11 +22,11 @@ import { leftOf, rightOf } from '../table.ts'
  */
 
 /** Cards of a kind that a player who would like them may expect in a round; fitted in the arena. */
-const GADGETS_A_ROUND = 0.42
+const GADGETS_A_ROUND = 0.6
 const TREASURES_A_ROUND = 0.85
 const EVIDENCE_A_ROUND = 0.42
 /** How far the difference in Influence between two neighbours wanders in a round, as a variance. */
-const INFLUENCE_WANDER = 0.7
+const INFLUENCE_WANDER = 1.8
 const INFLUENCE_BLUR = 0.15
 /** How much of what a Scheme may still gain is counted, for each round left. */
 const SCHEME_GROWTH = 0.12
