@@ -2,25 +2,37 @@ import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
 
 /** A package of the house. Every folder under games/ is a `game`, except the registry that lists them. */
-type Unit = 'kernel' | 'testkit' | 'game' | 'registry' | 'bots' | 'server' | 'web' | 'cli' | 'bench' | 'root'
+type Unit =
+  | 'kernel'
+  | 'texts'
+  | 'testkit'
+  | 'game'
+  | 'registry'
+  | 'bots'
+  | 'server'
+  | 'web'
+  | 'cli'
+  | 'bench'
+  | 'root'
 
 /** Which of our own packages each package may import. Its own files are always allowed. */
 const MAY_IMPORT: Readonly<Record<Unit, readonly Unit[]>> = {
   kernel: [],
+  texts: [],
   testkit: ['kernel'],
-  game: ['kernel'],
-  registry: ['kernel', 'game'],
+  game: ['kernel', 'texts'],
+  registry: ['kernel', 'texts', 'game'],
   bots: ['kernel', 'registry'],
-  server: ['kernel', 'registry', 'bots'],
+  server: ['kernel', 'texts', 'registry', 'bots'],
   // The page plays offline against the same bots; the server is reached over the wire only.
-  web: ['kernel', 'registry', 'bots'],
+  web: ['kernel', 'texts', 'registry', 'bots'],
   bench: ['kernel', 'registry', 'bots', 'server'],
-  cli: ['kernel', 'registry', 'bots', 'server', 'bench', 'testkit'],
-  root: ['kernel', 'registry', 'bots', 'server', 'bench', 'cli'],
+  cli: ['kernel', 'texts', 'registry', 'bots', 'server', 'bench', 'testkit'],
+  root: ['kernel', 'texts', 'registry', 'bots', 'server', 'bench', 'cli'],
 }
 
 /** These run in the browser, in search and in replays alike, so they cannot lean on Node. */
-const RUNS_EVERYWHERE: ReadonlySet<Unit> = new Set<Unit>(['kernel', 'game', 'registry'])
+const RUNS_EVERYWHERE: ReadonlySet<Unit> = new Set<Unit>(['kernel', 'texts', 'game', 'registry'])
 
 /** A file's place: its package, and the room inside it (src, test, ui, bin, …). */
 interface Place {
@@ -33,6 +45,7 @@ interface Place {
 /** The packages whose npm name is `@conspire/<folder>`. */
 const PACKAGES: Readonly<Record<string, Unit>> = {
   kernel: 'kernel',
+  texts: 'texts',
   testkit: 'testkit',
   bots: 'bots',
   server: 'server',

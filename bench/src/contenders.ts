@@ -1,0 +1,16 @@
+import { games } from '@conspire/games'
+import { loadBoardgame } from './boardgame.ts'
+import { peerRunners } from './peer.ts'
+import type { Runner } from './runner.ts'
+import { runnersFor } from './subject.ts'
+import { ambush } from './toy.ts'
+
+export const TOY = 'toy'
+export const PEER = 'boardgame.io'
+
+/** What one contender can be timed at. Called in the thread that does it. */
+export async function runnersOf(contender: string): Promise<Runner[]> {
+  if (contender === TOY) return runnersFor(ambush)
+  if (contender === PEER) return peerRunners(loadBoardgame()!)
+  return runnersFor(await games[contender]!.game())
+}

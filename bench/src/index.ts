@@ -1,0 +1,4 @@
+export * from './agree.ts'
+export * from './boardgame.ts'
+export { measure, type Report } from './measure.ts'
+export { inWords } from './words.ts'

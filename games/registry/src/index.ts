@@ -1,0 +1,18 @@
+import type { Game, Voice } from '@conspire/kernel'
+
+/** A game of the house. Its parts are loaded when they are asked for, so that a page fetches only the game it shows. */
+export interface Entry {
+  /** The game's folder, for tools that read its rulebook and its tests. */
+  home(): URL
+  game(): Promise<Game>
+  voice(): Promise<Voice>
+}
+
+/** The only list of the games. */
+export const games: Readonly<Record<string, Entry>> = {
+  bequest: {
+    home: () => new URL('../../bequest/', import.meta.url),
+    game: async () => (await import('@conspire/bequest')).bequest,
+    voice: async () => (await import('@conspire/bequest/words')).voice,
+  },
+}

@@ -1,0 +1,5 @@
+export * from './arena.ts'
+export * from './interval.ts'
+export * from './play.ts'
+export * from './random.ts'
+export * from './roster.ts'

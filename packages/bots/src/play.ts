@@ -1,0 +1,73 @@
+import {
+  LightRandom,
+  NOBODY,
+  questionFor,
+  type Bot,
+  type Game,
+  type GameEvent,
+  type Move,
+  type Randomness,
+  type State,
+} from '@conspire/kernel'
+
+/**
+ * Each seat's own chance for one deal. They are apart, so that a bot in one seat that draws more or less leaves the others as they were:
+ * deals stay comparable when a bot is exchanged.
+ */
+export function chanceOfSeats(deal: string, players: number): Randomness[] {
+  return Array.from({ length: players }, (_, seat) => new LightRandom(`${deal} seat ${seat}`))
+}
+
+/** The choice of the bot whose turn it is (the lowest seat, where several are asked); null when the game is over. */
+export function nextMove<T, O, V, E extends GameEvent>(
+  game: Game<T, O, V, E>,
+  state: State<T>,
+  bots: readonly Bot<T, V>[],
+  chance: readonly Randomness[],
+): Move | null {
+  const seat = game.actor(state)
+  if (seat === NOBODY) return null
+  const bot = bots[seat]!
+  const question = questionFor(game, state, seat, chance[seat]!)
+  const choice = bot.choose(question)
+  if (!question.legal.includes(choice)) {
+    throw new Error(
+      `bot ${bot.name} in seat ${seat} chose ${choice}, which is not legal at ${game.where(state)}`,
+    )
+  }
+  return { seat, choice }
+}
+
+/** Plays on to the end. Returns the number of decisions. */
+export function playOut<T, O, V, E extends GameEvent>(
+  game: Game<T, O, V, E>,
+  state: State<T>,
+  bots: readonly Bot<T, V>[],
+  chance: readonly Randomness[],
+): number {
+  let decisions = 0
+  for (
+    let move = nextMove(game, state, bots, chance);
+    move !== null;
+    move = nextMove(game, state, bots, chance)
+  ) {
+    game.apply(state, move.seat, move.choice)
+    decisions++
+  }
+  return decisions
+}
+
+/** The same as `playOut` with the random bot in every seat, without views or questions: this is what the speed figures time. */
+export function playRandomly<T, O, V, E extends GameEvent>(
+  game: Game<T, O, V, E>,
+  state: State<T>,
+  chance: readonly Randomness[],
+): number {
+  let decisions = 0
+  for (let seat = game.actor(state); seat !== NOBODY; seat = game.actor(state)) {
+    const legal = game.legal(state, seat)
+    game.apply(state, seat, legal[chance[seat]!.below(legal.length)]!)
+    decisions++
+  }
+  return decisions
+}

@@ -1,0 +1,74 @@
+import * as bots from '@conspire/bots'
+import { JSON_OPTION, type Command } from '../command.ts'
+import { Complaint, FINE } from '../complaint.ts'
+import { percent, rounded } from '../numbers.ts'
+import { botNamed, openGame, openTable, seedOf, TABLE_OPTIONS } from '../table.ts'
+
+export const arena: Command = {
+  name: 'arena',
+  summary: 'Measures how strong one bot is against another, with every deal played from every seat.',
+  takes: ['game'],
+  options: {
+    players: TABLE_OPTIONS.players,
+    bots: { value: 'a,b', help: 'the bot that is measured, and the one in all other seats', required: true },
+    blocks: { value: 'K', help: 'how many deals; each is played once for every seat', required: true },
+    seed: TABLE_OPTIONS.seed,
+    options: TABLE_OPTIONS.options,
+    json: JSON_OPTION,
+  },
+  async run(given, world) {
+    const { game } = await openGame(given, world)
+    const { players, options } = openTable(given, game, 0)
+    const seed = seedOf(given)
+    const blocks = given.count('blocks', 1, 1)
+    const names = given.text('bots')!.split(',')
+    if (names.length !== 2)
+      throw new Complaint(`--bots takes two names, a,b, and '${names.join(',')}' has ${names.length}.`)
+    const [tested, others] = names.map((name) => botNamed(game, name)) as [bots.AnyBot, bots.AnyBot]
+    const strength = bots.arena({ game, options, players, tested, others, blocks, seed })
+    const report = {
+      game: game.name,
+      players,
+      options,
+      bots: { tested: tested.name, others: others.name },
+      blocks,
+      seed,
+      ...rounded(strength),
+    }
+    world.terminal.out(given.flag('json') ? JSON.stringify(report, null, 2) : inWords(report))
+    return FINE
+  },
+}
+
+function inWords({
+  game,
+  players,
+  bots: { tested, others },
+  blocks,
+  games,
+  seed,
+  ...report
+}: Report): string {
+  const { mean, low, high } = report.winShare
+  const range =
+    low === null || high === null
+      ? 'no interval from a single block'
+      : `95 % interval ${percent(low)} to ${percent(high)}`
+  const row = (name: string, { meanScore, meanPlace }: bots.Standing) =>
+    `  ${name.padEnd(Math.max(tested.length, others.length))}  mean score ${meanScore.toFixed(2)}, mean place ${meanPlace.toFixed(2)}`
+  return [
+    `${game}, ${players} players: ${tested} against ${others}, ${blocks} blocks (${games} games), seed ${seed}`,
+    `  ${tested} wins ${percent(mean)} (${range}); a fair share is ${percent(report.fairShare)}`,
+    row(tested, report.tested),
+    row(others, report.others),
+    `  by seat: ${report.winShareBySeat.map((share, seat) => `${seat} ${percent(share)}`).join(', ')}`,
+  ].join('\n')
+}
+
+type Report = bots.Strength & {
+  readonly game: string
+  readonly players: number
+  readonly bots: { readonly tested: string; readonly others: string }
+  readonly blocks: number
+  readonly seed: string
+}

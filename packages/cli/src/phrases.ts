@@ -1,0 +1,66 @@
+import type { Lang } from '@conspire/kernel'
+import { format, type Fill } from '@conspire/texts'
+
+const en = {
+  person: 'Player {number}',
+  bot: 'Bot {number}',
+  botOfKind: 'Bot {number} ({kind})',
+  choose: 'Choose 1 to {count}, or ? for help:',
+  noChoice: 'There is no choice {typed}: choose 1 to {count}.',
+  notUnderstood: 'I do not understand “{typed}”; ? tells what you can type.',
+  help:
+    'A number chooses. ? explains the decision; rules BQ-001 shows a clause; table shows the table again; log tells what has happened; ' +
+    'undo takes back your last choice where that is allowed; quit leaves. A choice can also be written out, as it stands in a transcript.',
+  noClause: 'There is no clause {id}.',
+  noLog: 'Nothing has happened yet.',
+  noUndo: 'There is nothing that you may take back.',
+  undone: 'Taken back.',
+  left: 'You have left the table. The seed was {seed}.',
+  over: 'The game is over. The seed was {seed}.',
+  refused: 'Refused: {why} ({clause})',
+  'refusal.over': 'the game is over',
+  'refusal.notAsked': 'you are not asked now',
+  'refusal.final': 'your answer is final',
+  'refusal.nothingToTakeBack': 'there is nothing to take back',
+  'refusal.notOffered': 'this is not among the choices',
+  'refusal.malformed': 'this is not how a choice of this kind is written',
+}
+
+const fr: Record<keyof typeof en, string> = {
+  person: 'Joueur {number}',
+  bot: 'Robot {number}',
+  botOfKind: 'Robot {number} ({kind})',
+  choose: 'Choisissez de 1 à {count}, ou ? pour l’aide :',
+  noChoice: 'Il n’y a pas de choix {typed} : choisissez de 1 à {count}.',
+  notUnderstood: 'Je ne comprends pas « {typed} » ; ? dit ce que vous pouvez taper.',
+  help:
+    'Un nombre choisit. ? explique la décision ; rules BQ-001 montre une règle ; table remontre la table ; log raconte ce qui s’est passé ; ' +
+    'undo reprend votre dernier choix là où c’est permis ; quit quitte la table. Un choix peut aussi s’écrire en entier, comme dans une transcription.',
+  noClause: 'Il n’y a pas de règle {id}.',
+  noLog: 'Il ne s’est encore rien passé.',
+  noUndo: 'Il n’y a rien que vous puissiez reprendre.',
+  undone: 'C’est repris.',
+  left: 'Vous avez quitté la table. La graine était {seed}.',
+  over: 'La partie est finie. La graine était {seed}.',
+  refused: 'Refusé : {why} ({clause})',
+  'refusal.over': 'la partie est finie',
+  'refusal.notAsked': 'on ne vous demande rien en ce moment',
+  'refusal.final': 'votre réponse est définitive',
+  'refusal.nothingToTakeBack': 'il n’y a rien à reprendre',
+  'refusal.notOffered': 'cela ne fait pas partie des choix',
+  'refusal.malformed': 'un choix de cette sorte ne s’écrit pas ainsi',
+}
+
+const catalogues: Readonly<Record<Lang, Readonly<Record<keyof typeof en, string>>>> = { en, fr }
+
+export type Phrase = (key: keyof typeof en, fill?: Fill) => string
+
+export function phrasesIn(lang: Lang): Phrase {
+  return (key, fill = {}) => format(catalogues[lang][key], fill, lang)
+}
+
+/** The words for a reason that every game has; the reason itself for one that nobody has words for. */
+export function generalRefusal(phrase: Phrase, reason: string): string {
+  const key = `refusal.${reason}`
+  return Object.hasOwn(en, key) ? phrase(key as keyof typeof en) : reason
+}

@@ -1,0 +1,52 @@
+import { Given, helpOf, type Command, type World } from './command.ts'
+import { arena } from './commands/arena.ts'
+import { bench } from './commands/bench.ts'
+import { play } from './commands/play.ts'
+import { rules } from './commands/rules.ts'
+import { simulate } from './commands/simulate.ts'
+import { transcript } from './commands/transcript.ts'
+import { verify } from './commands/verify.ts'
+import { Complaint, FINE } from './complaint.ts'
+import { listed } from './table.ts'
+
+const commands: readonly Command[] = [simulate, transcript, verify, rules, arena, bench, play]
+
+function help(world: World): string {
+  const width = Math.max(...commands.map(({ name }) => name.length))
+  return [
+    'conspire <command> …',
+    '',
+    ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
+    '',
+    `Games: ${listed(Object.keys(world.games))}. conspire <command> --help tells more.`,
+  ].join('\n')
+}
+
+/** Runs one command line and returns the exit code. Whatever the caller did wrong becomes one sentence; what remains is our bug. */
+export async function run(args: readonly string[], world: World): Promise<number> {
+  const { terminal } = world
+  const [name, ...rest] = args
+  try {
+    if (name === undefined)
+      throw new Complaint(`Which command? There is ${listed(commands.map(({ name }) => name))}.`)
+    if (name === '--help' || name === '-h' || name === 'help') {
+      terminal.out(help(world))
+      return FINE
+    }
+    const command = commands.find((known) => known.name === name)
+    if (!command) {
+      throw new Complaint(
+        `There is no command '${name}'; there is ${listed(commands.map(({ name }) => name))}.`,
+      )
+    }
+    if (rest.includes('--help') || rest.includes('-h')) {
+      terminal.out(helpOf(command))
+      return FINE
+    }
+    return await command.run(new Given(command, rest), world)
+  } catch (error) {
+    if (!(error instanceof Complaint)) throw error
+    terminal.err(error.message)
+    return error.exitCode
+  }
+}
