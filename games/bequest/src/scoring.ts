@@ -60,8 +60,8 @@ export const PAY = {
   brainstormFrom: 5, // BQ-150
   bufflerKey: 2, // BQ-155
   geminoidPair: 3, // BQ-162
-} as const
-export type Pay = typeof PAY
+}
+export type Pay = Readonly<typeof PAY>
 
 export function tally(holdings: Holdings): Tally {
   const t: Tally = {

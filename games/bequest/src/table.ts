@@ -116,6 +116,7 @@ export type Event = GameEvent &
         readonly cards?: readonly number[]
       }
     | { readonly type: 'tookFromVault'; readonly seat: Seat; readonly card: number }
+    | { readonly type: 'putUnder'; readonly seat: Seat; readonly count: number }
     | { readonly type: 'lackeyDiscarded'; readonly seat: Seat; readonly card: number }
     | { readonly type: 'leftovers'; readonly cards: readonly number[] }
     | { readonly type: 'roundEnded'; readonly round: number }

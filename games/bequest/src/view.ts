@@ -98,7 +98,8 @@ export function view(g: Table, seat: Seat | null): BequestView {
     atWork: g.atWork.slice(),
     market: g.market.slice(),
     seats: seatsOf(g).map((i) => ({
-      hand: show(zones.hands, g, seat, i)!,
+      // The chooser sees the two groups of a split, on its board, and not in which order they were dealt.
+      hand: i === seat ? { cards: g.hands[i]!.slice() } : { count: g.hands[i]!.length },
       display: g.display[i]!.slice(),
       faceDown: show(zones.faceDown, g, seat, i)!,
       tucked: g.tucked[i]!.slice(),

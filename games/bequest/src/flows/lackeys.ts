@@ -201,6 +201,7 @@ export const lackey: Flow<Table, LackeyLocals, Event> = flow(
             dealer.tell?.(EVERYONE, { type: 'tookFromVault', rule: 'BQ-184', seat: f.taker, card: f.taken })
           }
           // BQ-185: the first one seen stays the first to be drawn.
+          dealer.tell?.(EVERYONE, { type: 'putUnder', rule: 'BQ-185', seat: f.taker, count: g.peek.length })
           g.under = [...g.peek.splice(0).reverse(), ...g.under]
         },
       }),

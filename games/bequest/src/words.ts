@@ -1,0 +1,36 @@
+import type { Lang, Refusal, Voice } from '@conspire/kernel'
+import type { Event, Options } from './table.ts'
+import type { BequestView } from './view.ts'
+import { choice } from './words/choice.ts'
+import { event } from './words/log.ts'
+import { prompt } from './words/prompt.ts'
+import { refusal } from './words/refusal.ts'
+import { result } from './words/result.ts'
+import { say } from './words/say.ts'
+import { speaker } from './words/speaker.ts'
+import { table } from './words/table.ts'
+
+export { cardName, cardText, faceOf, kindName, kindOf, type Kind } from './words/cards.ts'
+export { money } from './words/say.ts'
+
+/** How Bequest speaks. */
+export const voice: Voice<BequestView, Event> = (lang, names, listener) => {
+  const s = speaker(lang, names, listener)
+  return {
+    prompt: (view) => prompt(s, view),
+    choice: (view, said) => choice(s, view, said),
+    event: (view, happened) => event(s, view.table, happened),
+    table: (view) => table(s, view),
+    refusal: (view, refused) => refusal(s, view, refused),
+    result: (view, outcome) => result(s, view, outcome),
+  }
+}
+
+/** What a table agrees on before the game, and what it means. */
+export const optionName = (option: Exclude<keyof Options, 'players'>, lang: Lang): string =>
+  say(lang, `option.${option}`)
+export const optionText = (option: Exclude<keyof Options, 'players'>, lang: Lang): string =>
+  say(lang, `option.${option}.text`)
+/** Why a table cannot be opened with these options. */
+export const optionsRefusal = (refused: Refusal, lang: Lang): string | null =>
+  refusal(speaker(lang, [], null), null, refused)

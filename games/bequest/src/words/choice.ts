@@ -1,0 +1,74 @@
+import type { Json, View } from '@conspire/kernel'
+import { cardNumber } from '../cards/index.ts'
+import { leftOf, rightOf } from '../table.ts'
+import type { BequestView } from '../view.ts'
+import { cardsOf } from './seen.ts'
+import type { Speaker } from './speaker.ts'
+
+/** What `game.say` makes of a choice (see `choices.ts`); the decision's name says which of these it is. */
+type Split = Readonly<{ a: readonly string[]; b: readonly string[] }>
+type Frame = Readonly<{ left: string | null; right: string | null }>
+type Ids = readonly string[]
+
+const numbers = (ids: Ids): number[] => ids.map(cardNumber)
+
+export const splitWords = (s: Speaker, a: readonly number[], b: readonly number[]): string =>
+  s.say('choice.split', { a: s.row(a), b: s.row(b) })
+
+export function groupWords(s: Speaker, seen: BequestView, group: 'A' | 'B'): string {
+  const board = seen.boards.find(({ chooser }) => chooser === s.listener)
+  const cards = board ? cardsOf(group === 'A' ? board.a : board.b) : []
+  if (cards.length === 0) return s.say('choice.group', { group })
+  return s.say('choice.group.cards', { group, cards: s.row(cards) })
+}
+
+const take = (s: Speaker, ids: Ids): string =>
+  ids.length === 0 ? s.say('choice.take.none') : s.say('choice.take', { card: s.cards(numbers(ids)) })
+
+const CHOICES: Readonly<Record<string, (s: Speaker, seen: BequestView, said: Json) => string>> = {
+  split: (s, _seen, said) => {
+    const { a, b } = said as Split
+    return splitWords(s, numbers(a), numbers(b))
+  },
+  choose: (s, seen, said) => groupWords(s, seen, said as 'A' | 'B'),
+  'draft.take': (s, _seen, said) => take(s, said as Ids),
+  'lackey.sell': (s, _seen, said) => {
+    const cards = numbers(said as Ids)
+    return cards.length === 0 ? s.say('choice.sell.none') : s.say('choice.sell', { cards: s.cards(cards) })
+  },
+  'lackey.discard': (s, _seen, said) => {
+    const cards = numbers(said as Ids)
+    if (cards.length === 0) return s.say('choice.discard.none')
+    return s.say('choice.discard', { cards: s.cards(cards) })
+  },
+  'lackey.dive': (s, _seen, said) => {
+    const cards = numbers(said as Ids)
+    return cards.length === 0 ? s.say('choice.dive.none') : s.say('choice.dive', { card: s.cards(cards) })
+  },
+  'lackey.frame': (s, seen, said) => frame(s, seen, said as Frame),
+  'lackey.peek': (s, _seen, said) => take(s, said as Ids),
+}
+
+/** Only the listener frames: the neighbours are the listener's own. */
+function frame(s: Speaker, { players }: BequestView, said: Frame): string {
+  const me = s.listener ?? 0
+  const left = { victim: s.name(leftOf(players, me)), id: said.left }
+  const right = { victim: s.name(rightOf(players, me)), id: said.right }
+  const framed = [left, right].flatMap(({ victim, id }) =>
+    id === null ? [] : [{ victim, card: s.card(cardNumber(id)) }],
+  )
+  const [one, other] = framed
+  if (!one) return s.say('choice.frame.none')
+  if (!other) return s.say('choice.frame', one)
+  return s.say('choice.frame.both', {
+    left: one.victim,
+    leftCard: one.card,
+    right: other.victim,
+    rightCard: other.card,
+  })
+}
+
+export function choice(s: Speaker, view: View<BequestView>, said: Json): string {
+  if (said === 'takeBack') return s.say('choice.takeBack')
+  return CHOICES[view.pending!.name]!(s, view.table, said)
+}

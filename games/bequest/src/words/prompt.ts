@@ -1,0 +1,72 @@
+import type { Pending, Seat, View } from '@conspire/kernel'
+import { A, HAND_SIZE } from '../choices.ts'
+import { leftOf, rightOf } from '../table.ts'
+import { countOf, type BequestView } from '../view.ts'
+import { cardsOf, keyOf, lackeyAtWork, limitOf, neighbours, waresOf } from './seen.ts'
+import type { Speaker } from './speaker.ts'
+
+interface Asked {
+  readonly s: Speaker
+  readonly seen: BequestView
+  readonly pending: Pending
+  /** Who is asked; where several are, the first who still owes an answer. */
+  readonly seat: Seat
+}
+
+/** What everybody is asked at once: for who still owes an answer, for who has given one, for who only watches. */
+function ofAll({ s, seen, pending }: Asked, view: View<BequestView>, decision: 'split' | 'choose'): string {
+  const names = s.names(pending.seats)
+  const me = s.listener
+  if (me === null) return s.say(`prompt.${decision}.other`, { names })
+  if (!pending.seats.includes(me)) {
+    return s.say(`prompt.${decision}.locked`, { names, group: view.answer === A ? 'A' : 'B' })
+  }
+  const { splitter, chooser } = neighbours(seen, me)
+  const fill = { count: HAND_SIZE, splitter: s.name(splitter), chooser: s.name(chooser) }
+  const asked = s.say(`prompt.${decision}.you`, fill)
+  return pending.seats.length > 1 ? asked : `${asked} ${s.say('prompt.last')}`
+}
+
+/** What one player is asked about the Lackey they have taken. */
+const ofLackey = ({ s, seen }: Asked): Record<string, string | number> => ({
+  lackey: s.card(lackeyAtWork(seen)),
+  max: limitOf(seen),
+  wares: s.say(waresOf(seen)),
+})
+
+const PROMPTS: Readonly<Record<string, (asked: Asked, view: View<BequestView>) => string>> = {
+  split: (asked, view) => ofAll(asked, view, 'split'),
+  choose: (asked, view) => ofAll(asked, view, 'choose'),
+  'draft.take': ({ s, seen, seat }) =>
+    s.tell('prompt.draft', seat, { key: keyOf(seen, seat), count: seen.market.length }),
+  'lackey.sell': (asked) => asked.s.tell('prompt.sell', asked.seat, ofLackey(asked)),
+  'lackey.discard': (asked) => asked.s.tell('prompt.discard', asked.seat, ofLackey(asked)),
+  'lackey.dive': (asked) => {
+    const { s, seen, seat } = asked
+    return s.tell('prompt.dive', seat, { ...ofLackey(asked), card: s.card(seen.discard.at(-1)!) })
+  },
+  'lackey.frame': (asked) => {
+    const { s, seen, seat } = asked
+    const sides = [leftOf(seen.players, seat), rightOf(seen.players, seat)] as const
+    if (s.listener !== null && sides.includes(s.listener)) {
+      return s.say('prompt.frame.neighbour', { name: s.name(seat) })
+    }
+    const [left, right] = sides
+    return s.tell('prompt.frame', seat, { ...ofLackey(asked), left: s.name(left), right: s.name(right) })
+  },
+  'lackey.peek': (asked) => {
+    const { s, seen, seat } = asked
+    const { peek } = seen
+    return s.tell('prompt.peek', seat, {
+      ...ofLackey(asked),
+      cards: s.cards(cardsOf(peek)),
+      count: countOf(peek),
+    })
+  },
+}
+
+export function prompt(s: Speaker, view: View<BequestView>): string {
+  const { pending, table: seen } = view
+  if (pending === null) return s.say('prompt.over')
+  return PROMPTS[pending.name]!({ s, seen, pending, seat: pending.seats[0]! }, view)
+}
