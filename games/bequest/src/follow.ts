@@ -5,9 +5,15 @@ import type { BequestView, SeatView } from './view.ts'
 
 /** How a viewer's picture of the table changes by what the viewer hears: view and event give the next view, and nothing else is needed. */
 
-type Follow = { readonly [K in Event['type']]: (seen: BequestView, event: Event & { readonly type: K }) => BequestView }
+type Follow = {
+  readonly [K in Event['type']]: (seen: BequestView, event: Event & { readonly type: K }) => BequestView
+}
 
-const withSeat = (seen: BequestView, seat: Seat, change: (old: SeatView) => Partial<SeatView>): BequestView => ({
+const withSeat = (
+  seen: BequestView,
+  seat: Seat,
+  change: (old: SeatView) => Partial<SeatView>,
+): BequestView => ({
   ...seen,
   seats: seen.seats.map((old, i) => (i === seat ? { ...old, ...change(old) } : old)),
 })
@@ -24,7 +30,8 @@ function fewer(pile: Shown, count: number): Shown {
   return 'count' in pile ? { count: pile.count - count } : pile
 }
 
-const without = (cards: readonly number[], gone: readonly number[]): number[] => cards.filter((card) => !gone.includes(card))
+const without = (cards: readonly number[], gone: readonly number[]): number[] =>
+  cards.filter((card) => !gone.includes(card))
 
 /** A Special card that was taken: a Lackey goes to work, anything else into the display. */
 function acquire(seen: BequestView, seat: Seat, card: number): BequestView {
@@ -38,7 +45,9 @@ const FOLLOW: Follow = {
   dealtCharacters: (seen, { cards }) => ({
     ...seen,
     seats: seen.seats.map((seat, i) => ({ ...seat, character: cards[i]! })),
-    box: [...without(seen.box, cards)].sort((a, b) => (a < FIRST_CHARACTER || b < FIRST_CHARACTER ? 0 : a - b)),
+    box: [...without(seen.box, cards)].sort((a, b) =>
+      a < FIRST_CHARACTER || b < FIRST_CHARACTER ? 0 : a - b,
+    ),
   }),
   roundBegan: (seen, { round, clockwise, cards }) => {
     const fromDeck = Math.min(seen.specialDeck, cards.length)
@@ -59,7 +68,12 @@ const FOLLOW: Follow = {
     ...seen,
     boards: [
       ...seen.boards,
-      { splitter, chooser, a: a ? { cards: a } : { count: sizes[0] }, b: b ? { cards: b } : { count: sizes[1] } },
+      {
+        splitter,
+        chooser,
+        a: a ? { cards: a } : { count: sizes[0] },
+        b: b ? { cards: b } : { count: sizes[1] },
+      },
     ],
   }),
   revealed: (seen) => ({
@@ -109,7 +123,11 @@ const FOLLOW: Follow = {
   }),
   tookFromVault: (seen, { seat, card }) => {
     const { peek } = seen
-    return acquire({ ...seen, peek: 'cards' in peek ? { cards: without(peek.cards, [card]) } : fewer(peek, 1) }, seat, card)
+    return acquire(
+      { ...seen, peek: 'cards' in peek ? { cards: without(peek.cards, [card]) } : fewer(peek, 1) },
+      seat,
+      card,
+    )
   },
   putUnder: (seen, { count }) => {
     const { peek, under } = seen

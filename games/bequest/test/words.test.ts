@@ -464,10 +464,10 @@ describe('sentences', () => {
       'Ferrailleur\u202F: on ne touche qu’à vos Gadgets. Carte refusée\u202F: Lingots d’or.',
     )
     const draft = asked(opening(3, 0, { market: cards('S-01', 'S-10') }), 'draft.take', [0])
-    expect(say('en').refusal(draft, refusal('BQ-073', 'notOffered'))).toBe(
+    expect(say('en').refusal(draft, refusal('BQ-073', 'notOnOffer'))).toBe(
       'That card is not in the vault. On offer: Shady Realtor and Arms Inventory.',
     )
-    expect(say('fr').refusal(draft, refusal('BQ-073', 'notOffered'))).toBe(
+    expect(say('fr').refusal(draft, refusal('BQ-073', 'notOnOffer'))).toBe(
       'Cette carte n’est pas au coffre. Au choix\u202F: Agent immobilier véreux et Inventaire de l’arsenal.',
     )
   })

@@ -75,6 +75,7 @@ export class Streams {
 
   /** A whole number from 0 to n − 1, each equally likely: words beyond the last full multiple of n are thrown away. */
   below(chance: Chance, stream: number, n: number): number {
+    if (!(n >= 1)) throw new Error(`nothing to draw from on stream ${this.names[stream]}: below ${n}`)
     if (chance.dictated !== null) {
       const told = chance.dictated[stream]!.shift()?.[0]
       if (told !== undefined) {

@@ -43,6 +43,9 @@ export interface Readiness extends GameEvent {
   readonly seat: Seat
 }
 
+export const isReadiness = (event: GameEvent): event is Readiness =>
+  event.type === 'ready' || event.type === 'notReady'
+
 export const EVERYONE = 'everyone'
 
 /** An event with its audience. `others` is what everybody else, spectators included, is told instead; null is silence. */
@@ -145,7 +148,7 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T>
   /** Null when the game is over. */
   pending(state: State<T>): Pending | null
-  /** The lowest seat that owes an answer; NOBODY when the game is over. The quick form of `pending`, for playouts. */
+  /** The first of the seats that owe an answer; NOBODY when the game is over. The quick form of `pending`, for playouts. */
   actor(state: State<T>): Seat
   /** The choices a seat has now, from what that seat may know. Never to be changed by the caller. */
   legal(state: State<T>, seat: Seat): readonly Choice[]

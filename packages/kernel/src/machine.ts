@@ -13,7 +13,6 @@ import {
   STOP,
   UNLESS,
   type Compiled,
-  type Decided,
   type Op,
   type Window,
 } from './compile.ts'
@@ -132,7 +131,7 @@ export class Machine<T, E extends GameEvent> {
     state.stack[state.base + 1]!++
     this.#run(state, dealer)
     if (decision.simultaneous) return
-    if (!decision.undo || dealer.learnt) state.undoSeat = NOBODY
+    if (!decision.undo || dealer.learnt || state.base < 0) state.undoSeat = NOBODY
     else if (state.undoSeat !== seat) {
       state.undoSeat = seat
       state.undoSeq = seq
@@ -238,7 +237,6 @@ export class Machine<T, E extends GameEvent> {
   #end(state: State<T>): void {
     state.stack.length = 0
     state.base = -1
-    state.undoSeat = NOBODY
   }
 
   /** The frames from the bottom up, as [where each begins, where it ends]. */

@@ -2,8 +2,8 @@ import type { Game, GameEvent, Question, Seat, State } from './contract.ts'
 import type { Randomness } from './randomness.ts'
 
 /**
- * What a bot at this seat is asked now. It is built from the seat's view and from worlds dealt anew, so that whoever answers it cannot
- * use what the seat does not know, however hard they look.
+ * What a bot at this seat is asked now. It is built from the seat's view and from worlds dealt anew, so that whoever answers
+ * it cannot use what the seat does not know, however hard they look.
  */
 export function questionFor<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,

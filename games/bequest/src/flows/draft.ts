@@ -1,4 +1,4 @@
-import { EVERYONE, NOBODY, type Seat } from '@conspire/kernel'
+import { EVERYONE, NOBODY, refusal, type Seat } from '@conspire/kernel'
 import { BUFFLER, is, KEY, keyCard, LACKEY, NO_CARD } from '../cards/index.ts'
 import { cardsForm, cardsIn, one } from '../choices.ts'
 import { characterOf, removeFrom, seatsOf, type Table } from '../table.ts'
@@ -46,6 +46,7 @@ export const draft = flow('draft', { key: 0, taker: NOBODY, card: NO_CARD }, ({ 
         from: (g) => g.market.map(one),
         asked: 'ifAble', // BQ-082: the last card is taken without a choice, and everybody can see that it is the last.
         form: cardsForm,
+        why: () => refusal('BQ-073', 'notOnOffer'),
         late: (g) => one(Math.min(...g.market)), // BQ-209
         then: (g, f, choice, dealer) => {
           f.card = cardsIn(choice)[0]!

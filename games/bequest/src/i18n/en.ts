@@ -125,7 +125,7 @@ export const en = {
   'refusal.notForThisLackey.card': 'The {lackey} deals only in your own {wares}, not in {card}.',
   'refusal.onlyTheTop': 'Only the top card of the discard pile can be taken.',
   'refusal.notSeen': 'Only a card you are looking at can be taken.',
-  'refusal.notOffered': 'That card is not in the vault. On offer: {cards}.',
+  'refusal.notOnOffer': 'That card is not in the vault. On offer: {cards}.',
 
   // The table
   'direction.clockwise': 'clockwise',

@@ -124,7 +124,7 @@ export const fr = {
   'refusal.notForThisLackey.card': '{lackey} : on ne touche qu’à {wares}. Carte refusée : {card}.',
   'refusal.onlyTheTop': 'Seule la carte du dessus de la défausse peut être prise.',
   'refusal.notSeen': 'Seule une carte que vous regardez peut être prise.',
-  'refusal.notOffered': 'Cette carte n’est pas au coffre. Au choix : {cards}.',
+  'refusal.notOnOffer': 'Cette carte n’est pas au coffre. Au choix : {cards}.',
 
   // The table
   'direction.clockwise': 'sens horaire',

@@ -1,4 +1,4 @@
-import type { Readiness, Seat } from '@conspire/kernel'
+import { isReadiness, type Readiness, type Seat } from '@conspire/kernel'
 import { CARDS, ROUNDS } from '../cards/index.ts'
 import type { Event } from '../table.ts'
 import type { BequestView } from '../view.ts'
@@ -78,9 +78,6 @@ const LINES: Lines = {
   roundEnded: (s, { round }) => s.say(round < ROUNDS ? 'log.roundEnded' : 'log.roundEnded.last', { round }),
   ended: (s, { winners, scores }) => victory(s, winners, scores),
 }
-
-const isReadiness = (event: Event | Readiness): event is Readiness =>
-  event.type === 'ready' || event.type === 'notReady'
 
 function readiness(s: Speaker, { type, decision, seat }: Readiness): string {
   if (type === 'notReady') return s.tell('log.notReady', seat)

@@ -33,9 +33,6 @@ export function refusal(
 ): string | null {
   const id = `refusal.${reason}`
   if (!knows(id)) return null
-  // The kernel's own word for it; here it can only be a card that is not on offer in the draft (BQ-073).
-  if (reason === 'notOffered' && view?.pending?.name !== 'draft.take') return null
-
   const { card } = params
   const named = typeof card === 'number' && CARDS[card] !== undefined
   const fill = {

@@ -1,15 +1,18 @@
 /**
  * Ambush, the kernel's reference toy: four seats, forty cards. Each round everybody lays one card face down (simultaneous and
- * secret); from the highest card down each attacker names a target (may be undone until the target answers), the target may block
- * (an interrupt), and a target about to fall may cry for help, which its neighbours answer one by one (an interrupt within).
+ * secret); two scouts in turn may look at one of these cards (what is learnt cannot be undone); the cards are opened, and
+ * from the highest down each attacker names a target (may be undone until the target answers), the target may block (an
+ * interrupt), and a target about to fall may cry for help, which its neighbours answer one by one (an interrupt within).
  */
 import {
   defineGame,
   EVERYONE,
   flowsOf,
   NOBODY,
+  pick,
   refusal,
   show,
+  type Bot,
   type Dealer,
   type Game,
   type GameEvent,
@@ -38,6 +41,8 @@ export interface AmbushTable {
   /** The serial number of each laid card: what a watcher of its back can know of it. */
   laidAs: number[][]
   laidSoFar: number
+  /** Whose laid card each seat has looked at this round. */
+  spied: Seat[]
   /** 1 once the laid cards are face up. */
   open: number
 }
@@ -90,132 +95,181 @@ function draw(g: AmbushTable, seat: Seat, dealer: Dealer<AmbushEvent>): void {
 }
 
 /** AM-6, AM-7: a seat about to fall may cry for help; its neighbours, left one first, may give a card at least as strong. */
-const plead = flow('plead', { victim: NOBODY, attack: 0, cries: 0, helper: NOBODY, saved: 0 }, ({ ask, each, when }) => [
-  ask('plead.cry', {
-    rule: 'AM-6',
-    of: (_, f) => f.victim,
-    from: () => [0, 1],
-    then: (_, f, cries, dealer) => {
-      f.cries = cries
-      dealer.tell?.(EVERYONE, { type: cries ? 'cried' : 'kept silent', rule: 'AM-6', seat: f.victim })
-    },
-  }),
-  when(
-    (_, f) => f.cries === 1,
-    each(
-      (g, f) => [(f.victim + 1) % SEATS, (f.victim + SEATS - 1) % SEATS].filter((seat) => isAlive(g, seat)),
-      'helper',
-      when(
-        (_, f) => f.saved === 0,
-        ask('plead.help', {
-          rule: 'AM-7',
-          of: (_, f) => f.helper,
-          from: (g, f) => [PASS, ...g.hand[f.helper]!.filter((card) => strength(card) >= f.attack)],
-          then: (g, f, card, dealer) => {
-            if (card !== PASS) {
-              f.saved = 1
-              spend(g, f.helper, card)
-            }
-            const type = card === PASS ? 'looked away' : 'helped'
-            dealer.tell?.(EVERYONE, { type, rule: 'AM-7', seat: f.helper, card })
-          },
-        }),
+const plead = flow(
+  'plead',
+  { victim: NOBODY, attack: 0, cries: 0, helper: NOBODY, saved: 0 },
+  ({ ask, each, when }) => [
+    ask('plead.cry', {
+      rule: 'AM-6',
+      of: (_, f) => f.victim,
+      from: () => [0, 1],
+      then: (_, f, cries, dealer) => {
+        f.cries = cries
+        dealer.tell?.(EVERYONE, { type: cries ? 'cried' : 'kept silent', rule: 'AM-6', seat: f.victim })
+      },
+    }),
+    when(
+      (_, f) => f.cries === 1,
+      each(
+        (g, f) => [(f.victim + 1) % SEATS, (f.victim + SEATS - 1) % SEATS].filter((seat) => isAlive(g, seat)),
+        'helper',
+        when(
+          (_, f) => f.saved === 0,
+          ask('plead.help', {
+            rule: 'AM-7',
+            of: (_, f) => f.helper,
+            from: (g, f) => [PASS, ...g.hand[f.helper]!.filter((card) => strength(card) >= f.attack)],
+            then: (g, f, card, dealer) => {
+              if (card !== PASS) {
+                f.saved = 1
+                spend(g, f.helper, card)
+              }
+              const type = card === PASS ? 'looked away' : 'helped'
+              dealer.tell?.(EVERYONE, { type, rule: 'AM-7', seat: f.helper, card })
+            },
+          }),
+        ),
       ),
     ),
-  ),
-])
+  ],
+)
 
 /** AM-4, AM-5: the attacker names a target, who may block with a stronger card. */
-const attack = flow('attack', { attacker: NOBODY, target: NOBODY, attack: 0, safe: 0 }, ({ ask, call, when }) => [
-  ask('attack.target', {
-    rule: 'AM-4',
-    of: (_, f) => f.attacker,
-    from: (g, f) => living(g).filter((seat) => seat !== f.attacker),
-    undo: true,
-    why: (g, f, _seat, target) => {
-      if (target === f.attacker) return refusal('AM-4', 'notYourself')
-      return g.life[target] === 0 ? refusal('AM-10', 'fallen', { seat: target }) : undefined
-    },
-    then: (_, f, target, dealer) => {
-      f.target = target
-      dealer.tell?.(EVERYONE, { type: 'attacked', rule: 'AM-4', seat: f.attacker, target })
-    },
-  }),
-  ask('attack.block', {
-    rule: 'AM-5',
-    of: (_, f) => f.target,
-    from: (g, f) => [PASS, ...g.hand[f.target]!.filter((card) => strength(card) > f.attack)],
-    asked: 'always',
-    why: (g, f, seat, card) => {
-      if (!g.hand[seat]!.includes(card)) return refusal('AM-5', 'notInHand')
-      return refusal('AM-5', 'tooWeak', { needs: f.attack + 1 })
-    },
-    then: (g, f, card, dealer) => {
-      if (card !== PASS) {
-        f.safe = 1
-        spend(g, f.target, card)
-      }
-      dealer.tell?.(EVERYONE, { type: card === PASS ? 'stood' : 'blocked', rule: 'AM-5', seat: f.target, card })
-    },
-  }),
-  when(
-    (g, f) => f.safe === 0 && g.life[f.target] === 1,
-    call(
-      plead,
-      (_, f) => ({ victim: f.target, attack: f.attack }),
-      (_, f, done) => {
-        f.safe = done.saved
+const attack = flow(
+  'attack',
+  { attacker: NOBODY, target: NOBODY, attack: 0, safe: 0 },
+  ({ ask, call, when }) => [
+    ask('attack.target', {
+      rule: 'AM-4',
+      of: (_, f) => f.attacker,
+      from: (g, f) => living(g).filter((seat) => seat !== f.attacker),
+      undo: true,
+      why: (g, f, _seat, target) => {
+        if (target === f.attacker) return refusal('AM-4', 'notYourself')
+        return g.life[target] === 0 ? refusal('AM-10', 'fallen', { seat: target }) : undefined
+      },
+      then: (_, f, target, dealer) => {
+        f.target = target
+        dealer.tell?.(EVERYONE, { type: 'attacked', rule: 'AM-4', seat: f.attacker, target })
+      },
+    }),
+    ask('attack.block', {
+      rule: 'AM-5',
+      of: (_, f) => f.target,
+      from: (g, f) => [PASS, ...g.hand[f.target]!.filter((card) => strength(card) > f.attack)],
+      asked: 'always',
+      why: (g, f, seat, card) => {
+        if (!g.hand[seat]!.includes(card)) return refusal('AM-5', 'notInHand')
+        return refusal('AM-5', 'tooWeak', { needs: f.attack + 1 })
+      },
+      then: (g, f, card, dealer) => {
+        if (card !== PASS) {
+          f.safe = 1
+          spend(g, f.target, card)
+        }
+        dealer.tell?.(EVERYONE, {
+          type: card === PASS ? 'stood' : 'blocked',
+          rule: 'AM-5',
+          seat: f.target,
+          card,
+        })
+      },
+    }),
+    when(
+      (g, f) => f.safe === 0 && g.life[f.target] === 1,
+      call(
+        plead,
+        (_, f) => ({ victim: f.target, attack: f.attack }),
+        (_, f, done) => {
+          f.safe = done.saved
+        },
+      ),
+    ),
+    when(
+      (_, f) => f.safe === 0,
+      (g, f, dealer) => {
+        g.life[f.target]!--
+        dealer.tell?.(EVERYONE, { type: 'hit', rule: 'AM-5', seat: f.target })
+        if (isAlive(g, f.target)) return
+        g.discard.push(...g.hand[f.target]!.splice(0))
+        dealer.tell?.(EVERYONE, { type: 'fell', rule: 'AM-10', seat: f.target })
       },
     ),
-  ),
-  when(
-    (_, f) => f.safe === 0,
-    (g, f, dealer) => {
-      g.life[f.target]!--
-      dealer.tell?.(EVERYONE, { type: 'hit', rule: 'AM-5', seat: f.target })
-      if (isAlive(g, f.target)) return
-      g.discard.push(...g.hand[f.target]!.splice(0))
-      dealer.tell?.(EVERYONE, { type: 'fell', rule: 'AM-10', seat: f.target })
-    },
-  ),
-])
+  ],
+)
 
-const round = flow('round', { attacker: NOBODY }, ({ askAll, call, each, stop, when }) => [
-  askAll('round.lay', {
-    rule: 'AM-2',
-    of: (g) => living(g).filter((seat) => g.hand[seat]!.length > 0),
-    from: (g, _f, seat) => g.hand[seat]!,
-    change: true,
-    then: (g, _f, card, dealer, seat) => {
-      g.hand[seat]!.splice(g.hand[seat]!.indexOf(card), 1)
-      g.laid[seat]!.push(card)
-      g.laidAs[seat]!.push(++g.laidSoFar)
-      dealer.tell?.([seat], { type: 'laid', rule: 'AM-2', seat, card }, { type: 'laid', rule: 'AM-2', seat })
-    },
-  }),
-  (g, _f, dealer) => {
-    g.open = 1
-    dealer.tell?.(EVERYONE, { type: 'revealed', rule: 'AM-3', cards: g.laid.map(([card]) => card ?? PASS) })
-  },
-  each(
-    (g) => living(g).sort((a, b) => strength(g.laid[b]![0] ?? 0) - strength(g.laid[a]![0] ?? 0) || a - b),
-    'attacker',
-    when(
-      (g, f) => isAlive(g, f.attacker) && g.laid[f.attacker]!.length > 0,
-      call(attack, (g, f) => ({ attacker: f.attacker, attack: strength(g.laid[f.attacker]![0]!) })),
+/** AM-12: two living seats scout, starting from another seat each round. */
+const scouts = (g: AmbushTable): Seat[] => {
+  const seats = living(g)
+  return [0, 1].map((i) => seats[(g.round + i) % seats.length]!)
+}
+
+const round = flow(
+  'round',
+  { scout: NOBODY, attacker: NOBODY },
+  ({ ask, askAll, call, each, stop, when }) => [
+    askAll('round.lay', {
+      rule: 'AM-2',
+      of: (g) => living(g).filter((seat) => g.hand[seat]!.length > 0),
+      from: (g, _f, seat) => g.hand[seat]!,
+      change: true,
+      then: (g, _f, card, dealer, seat) => {
+        g.hand[seat]!.splice(g.hand[seat]!.indexOf(card), 1)
+        g.laid[seat]!.push(card)
+        g.laidAs[seat]!.push(++g.laidSoFar)
+        dealer.tell?.(
+          [seat],
+          { type: 'laid', rule: 'AM-2', seat, card },
+          { type: 'laid', rule: 'AM-2', seat },
+        )
+      },
+    }),
+    each(
+      scouts,
+      'scout',
+      ask('round.scout', {
+        rule: 'AM-12',
+        of: (_, f) => f.scout,
+        from: (g, f) => [PASS, ...living(g).filter((seat) => seat !== f.scout && g.laid[seat]!.length > 0)],
+        undo: true,
+        then: (g, f, target, dealer) => {
+          if (target === PASS) {
+            dealer.tell?.(EVERYONE, { type: 'stayed home', rule: 'AM-12', seat: f.scout })
+            return
+          }
+          g.spied[f.scout] = target
+          dealer.reveal()
+          const news = { type: 'spied', rule: 'AM-12', seat: f.scout, target }
+          dealer.tell?.([f.scout], { ...news, card: g.laid[target]![0]! }, news)
+        },
+      }),
     ),
-    when((g) => living(g).length === 1, stop()),
-  ),
-  (g, _f, dealer) => {
-    g.open = 0
-    for (let seat = 0; seat < SEATS; seat++) {
-      g.discard.push(...g.laid[seat]!.splice(0))
-      g.laidAs[seat]!.length = 0
-    }
-    for (const seat of living(g)) draw(g, seat, dealer)
-    g.round++
-  },
-])
+    (g, _f, dealer) => {
+      g.open = 1
+      dealer.reveal()
+      dealer.tell?.(EVERYONE, { type: 'revealed', rule: 'AM-3', cards: g.laid.map(([card]) => card ?? PASS) })
+    },
+    each(
+      (g) => living(g).sort((a, b) => strength(g.laid[b]![0] ?? 0) - strength(g.laid[a]![0] ?? 0) || a - b),
+      'attacker',
+      when(
+        (g, f) => isAlive(g, f.attacker) && g.laid[f.attacker]!.length > 0,
+        call(attack, (g, f) => ({ attacker: f.attacker, attack: strength(g.laid[f.attacker]![0]!) })),
+      ),
+      when((g) => living(g).length === 1, stop()),
+    ),
+    (g, _f, dealer) => {
+      g.open = 0
+      g.spied.fill(NOBODY)
+      for (let seat = 0; seat < SEATS; seat++) {
+        g.discard.push(...g.laid[seat]!.splice(0))
+        g.laidAs[seat]!.length = 0
+      }
+      for (const seat of living(g)) draw(g, seat, dealer)
+      g.round++
+    },
+  ],
+)
 
 const match = flow('match', {}, ({ call, loop }) => [
   (g, _f, dealer) => {
@@ -225,13 +279,18 @@ const match = flow('match', {}, ({ call, loop }) => [
   loop((g) => g.round < ROUNDS, call(round)),
 ])
 
-const zones = {
+export const zones = {
   deck: { lists: (g) => [g.deck], policy: () => 'length', pool: () => 0 },
   discard: { lists: (g) => [g.discard], policy: () => 'visible', pool: () => 0 },
-  hand: { lists: (g) => g.hand, policy: (_, viewer, seat) => (viewer === seat ? 'visible' : 'length'), pool: () => 0 },
+  hand: {
+    lists: (g) => g.hand,
+    policy: (_, viewer, seat) => (viewer === seat ? 'visible' : 'length'),
+    pool: () => 0,
+  },
   laid: {
     lists: (g) => g.laid,
-    policy: (g, viewer, seat) => (g.open === 1 || viewer === seat ? 'visible' : 'order'),
+    policy: (g, viewer, seat) =>
+      g.open === 1 || viewer === seat || (viewer !== null && g.spied[viewer] === seat) ? 'visible' : 'order',
     pool: () => 0,
     handles: (g) => g.laidAs,
   },
@@ -246,6 +305,19 @@ function outcome(g: AmbushTable): Outcome {
     places,
     clauses: ['AM-11'],
   }
+}
+
+/** Attacks the seat whose hand looks weakest over a few imagined worlds; anything else it leaves to luck. */
+const schemer: Bot<AmbushTable, AmbushView> = {
+  name: 'schemer',
+  choose(question) {
+    const { decision, legal, random } = question
+    if (decision !== 'attack.target') return pick(legal, random)
+    const worlds = [question.imagine(), question.imagine(), question.imagine()]
+    const power = (seat: Seat): number =>
+      worlds.reduce((sum, { table }) => sum + Math.max(0, ...table.hand[seat]!.map(strength)), 0)
+    return legal.toSorted((a, b) => power(a) - power(b))[0]!
+  },
 }
 
 export const ambushRules = {
@@ -265,6 +337,7 @@ export const ambushRules = {
     laid: [[], [], [], []],
     laidAs: [[], [], [], []],
     laidSoFar: 0,
+    spied: [NOBODY, NOBODY, NOBODY, NOBODY],
     open: 0,
   }),
   main: match,
@@ -278,8 +351,9 @@ export const ambushRules = {
     laid: g.laid.map((_, i) => show(zones.laid, g, seat, i)!),
   }),
   outcome,
-  violations: (g: AmbushTable) => (g.life.some((life) => life < 0 || life > LIVES) ? ['a life is out of bounds'] : []),
-  bots: {},
+  violations: (g: AmbushTable) =>
+    g.life.some((life) => life < 0 || life > LIVES) ? ['a life is out of bounds'] : [],
+  bots: { schemer },
 }
 
 export type Ambush = Game<AmbushTable, { players: number }, AmbushView, AmbushEvent>

@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest'
+import { NOBODY, seedFrom, type AnyFlow } from '../src/index.ts'
+import { begin, flow, note, play, SEATS, tiny, type TinyEvent, type TinyTable } from './tiny.ts'
+
+type Main = AnyFlow<TinyTable, TinyEvent>
+const log = (main: Main, ...choices: number[]): number[] => {
+  const game = tiny(main)
+  return play(game, begin(game), ...choices).table.log
+}
+const add = (n: number) => (g: TinyTable) => {
+  g.log.push(n)
+}
+
+describe('ask', () => {
+  test('rests until the seat has chosen, then goes on', () => {
+    const game = tiny(
+      flow('main', {}, ({ ask }) => [add(7), ask('a', note), add(8), ask('b', { ...note, of: () => 2 })]),
+    )
+    const state = begin(game)
+    expect(game.pending(state)).toEqual({ name: 'a', rule: 'TN-1', seats: [0], simultaneous: false })
+    expect(state.table.log).toEqual([7])
+    game.apply(state, 0, 3)
+    expect(state.table.log).toEqual([7, 3, 8])
+    expect(game.pending(state)?.seats).toEqual([2])
+    expect(state.seq).toBe(1)
+  })
+
+  test('always asks, even where there is but one choice', () => {
+    const game = tiny(flow('main', {}, ({ ask }) => [ask('a', { ...note, from: () => [5] })]))
+    expect(game.pending(begin(game))?.name).toBe('a')
+  })
+
+  test('ifAble makes a single choice by itself and passes over an empty one', () => {
+    const game = tiny(
+      flow('main', {}, ({ ask }) => [
+        ask('one', { ...note, asked: 'ifAble', from: () => [5] }),
+        ask('none', { ...note, asked: 'ifAble', from: () => [] }),
+        ask('two', { ...note, asked: 'ifAble', from: () => [6, 7] }),
+      ]),
+    )
+    const state = begin(game)
+    expect(state.table.log).toEqual([5])
+    expect(game.pending(state)?.name).toBe('two')
+  })
+})
+
+describe('askAll', () => {
+  const lay = { rule: 'TN-2', of: () => [0, 1, 2], from: () => [1, 2, 3], then: note.then }
+
+  test('waits for everybody and takes effect in seat order', () => {
+    const game = tiny(flow('main', {}, ({ askAll }) => [askAll('all', lay), add(9)]))
+    const state = begin(game)
+    game.apply(state, 2, 3)
+    game.apply(state, 0, 1)
+    expect(state.table.log).toEqual([])
+    expect(game.pending(state)).toEqual({ name: 'all', rule: 'TN-2', seats: [1], simultaneous: true })
+    game.apply(state, 1, 2)
+    expect(state.table.log).toEqual([1, 2, 3, 9])
+    expect(state.commits).toEqual([-1, -1, -1])
+  })
+
+  test('of nobody is passed over', () => {
+    const game = tiny(flow('main', {}, ({ askAll }) => [askAll('all', { ...lay, of: () => [] })]))
+    expect(game.pending(begin(game))).toBeNull()
+  })
+
+  test('says who is ready, and never what was answered', () => {
+    const game = tiny(flow('main', {}, ({ askAll }) => [askAll('all', { ...lay, change: true })]))
+    const state = begin(game)
+    const told: unknown[] = []
+    game.apply(state, 1, 2, (t) => told.push(t))
+    game.apply(state, 1, 3, (t) => told.push(t))
+    game.apply(state, 1, -2, (t) => told.push(t))
+    expect(told).toEqual([
+      { to: 'everyone', event: { type: 'ready', rule: 'TN-2', decision: 'all', seat: 1 } },
+      { to: 'everyone', event: { type: 'notReady', rule: 'TN-2', decision: 'all', seat: 1 } },
+    ])
+    expect(state.commits).toEqual([-1, -1, -1])
+  })
+})
+
+test('an event goes to its audience; whoever is not in it is told something else, or nothing', () => {
+  const game = tiny(
+    flow('main', {}, () => [
+      (_g, _f, dealer) => {
+        dealer.tell?.('everyone', { type: 'open', rule: 'TN-5' })
+        dealer.tell?.([1], { type: 'secret', rule: 'TN-5', card: 3 }, { type: 'secret', rule: 'TN-5' })
+        dealer.tell?.([0, 2], { type: 'whisper', rule: 'TN-5' }, null)
+      },
+    ]),
+  )
+  const told: unknown[] = []
+  game.setup({ players: SEATS }, seedFrom('tiny'), (t) => told.push(t))
+  expect(told).toEqual([
+    { to: 'everyone', event: { type: 'open', rule: 'TN-5' } },
+    { to: [1], event: { type: 'secret', rule: 'TN-5', card: 3 }, others: { type: 'secret', rule: 'TN-5' } },
+    { to: [0, 2], event: { type: 'whisper', rule: 'TN-5' }, others: null },
+  ])
+})
+
+describe('each', () => {
+  test('takes the numbers in order', () => {
+    expect(
+      log(
+        flow('main', { i: 0 }, ({ each }) => [
+          each(
+            () => [4, 5, 6],
+            'i',
+            (g, f) => g.log.push(f.i),
+          ),
+          add(9),
+        ]),
+      ),
+    ).toEqual([4, 5, 6, 9])
+  })
+
+  test('reads its list once, at the start', () => {
+    const main = flow('main', { i: 0 }, ({ each }) => [
+      each(
+        (g) => g.hand.map((_, seat) => seat),
+        'i',
+        (g, f) => {
+          g.log.push(f.i)
+          g.hand.push([])
+        },
+      ),
+    ])
+    expect(log(main)).toEqual([0, 1, 2])
+  })
+
+  test('nests, and rests in the middle', () => {
+    const main = flow('main', { i: 0, j: 0 }, ({ each, ask }) => [
+      each(
+        () => [10, 20],
+        'i',
+        each(
+          () => [1, 2],
+          'j',
+          ask('a', { ...note, then: (g, f, choice) => g.log.push(f.i + f.j + choice * 100) }),
+        ),
+      ),
+    ])
+    expect(log(main, 1, 2, 3, 1)).toEqual([111, 212, 321, 122])
+  })
+
+  test('over nothing does nothing', () => {
+    expect(log(flow('main', { i: 0 }, ({ each }) => [each(() => [], 'i', add(1)), add(2)]))).toEqual([2])
+  })
+})
+
+describe('when and loop', () => {
+  test('when holds its steps back unless the test is true', () => {
+    expect(
+      log(
+        flow('main', {}, ({ when }) => [when(() => true, add(1), add(2)), when(() => false, add(3)), add(4)]),
+      ),
+    ).toEqual([1, 2, 4])
+  })
+
+  test('loop goes on while the test holds', () => {
+    const main = flow('main', { n: 0 }, ({ loop }) => [
+      loop(
+        (_, f) => f.n < 3,
+        (g, f) => g.log.push(f.n),
+        (_, f) => {
+          f.n++
+        },
+      ),
+    ])
+    expect(log(main)).toEqual([0, 1, 2])
+  })
+
+  test('a loop can rest', () => {
+    const main = flow('main', {}, ({ loop, ask }) => [loop((g) => g.log.length < 2, ask('a', note)), add(9)])
+    expect(log(main, 1, 3)).toEqual([1, 3, 9])
+  })
+})
+
+describe('call', () => {
+  const child = flow('child', { given: 5, made: 0 }, ({ ask }) => [
+    ask('c', {
+      ...note,
+      then: (g, f, choice) => {
+        f.made = f.given * 10 + choice
+        g.log.push(f.made)
+      },
+    }),
+  ])
+
+  test('gives locals to the other flow and reads them when it is done', () => {
+    const main = flow('main', { got: 0 }, ({ call }) => [
+      call(
+        child,
+        () => ({ given: 7 }),
+        (_, f, done) => {
+          f.got = done.made
+        },
+      ),
+      (g, f) => g.log.push(f.got),
+    ])
+    expect(log(main, 2)).toEqual([72, 72])
+  })
+
+  test('what is not given keeps its default, every time', () => {
+    const main = flow('main', {}, ({ call }) => [call(child, () => ({ given: 1 })), call(child)])
+    expect(log(main, 1, 2)).toEqual([11, 52])
+  })
+
+  test('a flow may call itself; every call has locals of its own', () => {
+    const down: Main = flow('down', { n: 0 }, ({ call, when, ask }) => [
+      ask('d', { ...note, then: (g, f) => g.log.push(f.n) }),
+      when(
+        (_, f) => f.n < 3,
+        call(
+          () => down,
+          (_, f) => ({ n: f.n + 1 }),
+        ),
+      ),
+      (g, f) => g.log.push(-f.n),
+    ])
+    expect(log(down, 1, 1, 1, 1)).toEqual([0, 1, 2, 3, -3, -2, -1, -0])
+  })
+
+  test('locals of the caller are untouched by the call', () => {
+    const main = flow('main', { given: 1, made: 2 }, ({ call }) => [
+      call(child),
+      (g, f) => g.log.push(f.given, f.made),
+    ])
+    expect(log(main, 3)).toEqual([53, 1, 2])
+  })
+})
+
+describe('stop', () => {
+  test('ends the game from any depth', () => {
+    const inner = flow('inner', { i: 0 }, ({ each, ask, stop, when }) => [
+      each(
+        () => [1, 2, 3],
+        'i',
+        ask('a', note),
+        when((_, f) => f.i === 2, stop()),
+      ),
+    ])
+    const game = tiny(flow('main', {}, ({ call }) => [call(inner), add(99)]))
+    const state = play(game, begin(game), 1, 2)
+    expect(game.pending(state)).toBeNull()
+    expect(game.actor(state)).toBe(NOBODY)
+    expect(game.outcome(state)?.winners).toEqual([0])
+    expect(state.table.log).toEqual([1, 2])
+    expect(state.stack).toEqual([])
+    expect(game.where(state)).toBe('the end')
+  })
+})
+
+describe('mistakes in an outline', () => {
+  test('two decisions of one name', () => {
+    expect(() => tiny(flow('main', {}, ({ ask }) => [ask('a', note), ask('a', note)]))).toThrow(
+      'two decisions are called a',
+    )
+  })
+
+  test('two flows of one name', () => {
+    const one = flow('same', {}, () => [])
+    const two = flow('same', {}, () => [])
+    expect(() => tiny(flow('main', {}, ({ call }) => [call(one), call(two)]))).toThrow(
+      'two flows are called same',
+    )
+  })
+
+  test('an each without its local', () => {
+    expect(() => tiny(flow('main', {}, ({ each }) => [each(() => [1], 'i' as never, add(1))]))).toThrow(
+      'main has no local i',
+    )
+  })
+
+  test('a local whose name is taken', () => {
+    expect(() => tiny(flow('main', { at: 0 }, () => []))).toThrow('a local may not be called at')
+  })
+
+  test('a loop without end blows the fuse and prints the position', () => {
+    const spin = flow('spin', {}, ({ loop }) => [loop(() => true, add(0))])
+    const game = tiny(flow('main', {}, ({ ask, call }) => [ask('a', note), call(spin)]))
+    const state = begin(game)
+    expect(() => game.apply(state, 0, 1)).toThrow('the game does not come to rest at main > spin')
+  })
+
+  test('so do calls without end', () => {
+    const deep: Main = flow('deep', { n: 0 }, ({ call }) => [call(() => deep)])
+    expect(() => begin(tiny(deep))).toThrow(/does not come to rest at deep > deep/)
+  })
+})
+
+test('the position in words names flows and the decision at rest', () => {
+  const inner = flow('inner', {}, ({ ask }) => [ask('inner.choice', note)])
+  const game = tiny(flow('main', {}, ({ call }) => [call(inner)]))
+  expect(game.where(begin(game))).toBe('main > inner (inner.choice)')
+})
+
+test('the decisions of a game are listed with clause and kind', () => {
+  const game = tiny(
+    flow('main', {}, ({ ask, askAll }) => [
+      ask('a', note),
+      askAll('b', { rule: 'TN-2', of: () => [0], from: () => [1], then: note.then }),
+    ]),
+  )
+  expect(game.decisions).toEqual([
+    { name: 'a', rule: 'TN-1', simultaneous: false },
+    { name: 'b', rule: 'TN-2', simultaneous: true },
+  ])
+  expect(begin(game).commits).toHaveLength(SEATS)
+})

@@ -1,0 +1,35 @@
+import { LightRandom, questionFor } from '@conspire/kernel'
+import { nameOf, walk } from './play.ts'
+import type { Check } from './subject.ts'
+
+/**
+ * A bot answers by what its seat knows: the same choice in every world that the seat cannot tell apart, and always a legal
+ * one.
+ */
+export const honestBots: Check = (subject) => {
+  const { game } = subject
+  const bots = Object.entries(game.bots)
+  if (bots.length === 0) return []
+  return walk(subject, 'bots', 0.25, ({ state, random, find }) => {
+    const pending = game.pending(state)
+    if (pending === null || random.below(4) > 0) return
+    for (const [name, bot] of bots) {
+      for (const seat of pending.seats) {
+        const seed = random.below(0x100000000)
+        const ask = (world: typeof state): number =>
+          bot.choose(questionFor(game, world, seat, new LightRandom(seed)))
+        const choice = ask(game.clone(state))
+        const refused = game.why(state, seat, choice)
+        if (refused !== null)
+          find(
+            `the bot ${name} at ${nameOf(seat)} chooses ${choice}, which is refused: ${JSON.stringify(refused)}`,
+          )
+        const elsewhere = ask(game.resample(state, [seat], random))
+        if (elsewhere !== choice)
+          find(
+            `the bot ${name} at ${nameOf(seat)} chooses ${choice}, but ${elsewhere} in a world that looks the same`,
+          )
+      }
+    }
+  }).list
+}

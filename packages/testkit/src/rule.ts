@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+/**
+ * A test of one clause of the rulebook, or of several: `rule('BQ-045', 'the splitter goes last', () => …)`. The ids must be
+ * literals, because `conspire rules` counts them by reading the source. A body that asserts nothing fails.
+ */
+export function rule(ids: string | readonly string[], title: string, body: () => unknown): void {
+  test(`${typeof ids === 'string' ? ids : ids.join(', ')}: ${title}`, asserting(body))
+}
+
+/** A test body that fails when it asserts nothing. */
+export function asserting(body: () => unknown): () => Promise<void> | undefined {
+  return () => {
+    expect.hasAssertions()
+    const result = body()
+    // A scenario has a `then` of its own and must not be taken for a promise.
+    return result instanceof Promise ? result.then(() => {}) : undefined
+  }
+}

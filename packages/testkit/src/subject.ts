@@ -1,0 +1,46 @@
+import type { Choice, Game, GameEvent, Readiness, Seat, State, Told } from '@conspire/kernel'
+
+/** An event of the game, or of the kernel, with its audience. */
+export type Spoken<E extends GameEvent = GameEvent> = Told<E | Readiness>
+
+/**
+ * A game's independent second opinion: it follows a match by what it is told and shown, keeps its own books, and says in
+ * words where the game's differ. One referee follows one match.
+ */
+export interface Referee<T = unknown, E extends GameEvent = GameEvent> {
+  /** After the events of the setup. */
+  begin?(state: State<T>): readonly string[]
+  /** Every event, in order, before the `moved` it belongs to. */
+  told?(told: Spoken<E>): readonly string[]
+  moved?(before: State<T>, seat: Seat, choice: Choice, after: State<T>): readonly string[]
+  end?(state: State<T>): readonly string[]
+}
+
+/** A game and how to test it. */
+export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEvent = GameEvent> {
+  readonly game: Game<T, O, V, E>
+  /** Every table configuration to test. */
+  readonly options: readonly O[]
+  /** Cards are numbered from 0; each is in exactly one place at all times. */
+  readonly cards: number
+  /** Cards that stay in the box with these options. */
+  out?(options: O): readonly number[]
+  /** Random games per configuration. */
+  readonly games: number
+  readonly seed: string | number
+  /** No random game takes more choices than this. */
+  readonly maxMoves: number
+  /** Which cards have been put to use by now; over the whole run every card must be. */
+  exercised?(state: State<T>, told: readonly Spoken<E>[]): readonly number[]
+  referee?(options: O): Referee<T, E>
+  /** The least share of re-dealt worlds that must differ from the true one; a half, when not given. */
+  readonly otherWorlds?: number
+  /**
+   * Decisions after which the rules themselves let hidden cards show by their effect alone, so that others learn of them
+   * without seeing them. Everywhere else that counts as a leak.
+   */
+  readonly tellsByEffect?: readonly string[]
+}
+
+/** What is wrong, in words: the first few findings; none when all is sound. */
+export type Check = (subject: Subject) => readonly string[]
