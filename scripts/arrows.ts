@@ -5,6 +5,8 @@ import { posix } from 'node:path'
 type Unit =
   | 'kernel'
   | 'texts'
+  | 'transcript'
+  | 'ui'
   | 'testkit'
   | 'game'
   | 'registry'
@@ -19,20 +21,30 @@ type Unit =
 const MAY_IMPORT: Readonly<Record<Unit, readonly Unit[]>> = {
   kernel: [],
   texts: [],
+  transcript: ['kernel'],
+  // What the shell and the games' faces share.
+  ui: ['kernel', 'texts'],
   testkit: ['kernel'],
-  game: ['kernel', 'texts'],
-  registry: ['kernel', 'texts', 'game'],
+  game: ['kernel', 'texts', 'ui'],
+  registry: ['kernel', 'texts', 'ui', 'game'],
   bots: ['kernel', 'registry'],
-  server: ['kernel', 'texts', 'registry', 'bots'],
+  server: ['kernel', 'texts', 'transcript', 'registry', 'bots'],
   // The page plays offline against the same bots; the server is reached over the wire only.
-  web: ['kernel', 'texts', 'registry', 'bots'],
+  web: ['kernel', 'texts', 'transcript', 'ui', 'registry', 'bots'],
   bench: ['kernel', 'registry', 'bots', 'server'],
-  cli: ['kernel', 'texts', 'registry', 'bots', 'server', 'bench', 'testkit'],
-  root: ['kernel', 'texts', 'registry', 'bots', 'server', 'bench', 'cli'],
+  cli: ['kernel', 'texts', 'transcript', 'registry', 'bots', 'server', 'bench', 'testkit'],
+  root: ['kernel', 'texts', 'transcript', 'ui', 'registry', 'bots', 'server', 'bench', 'cli'],
 }
 
 /** These run in the browser, in search and in replays alike, so they cannot lean on Node. */
-const RUNS_EVERYWHERE: ReadonlySet<Unit> = new Set<Unit>(['kernel', 'texts', 'game', 'registry'])
+const RUNS_EVERYWHERE: ReadonlySet<Unit> = new Set<Unit>([
+  'kernel',
+  'texts',
+  'transcript',
+  'ui',
+  'game',
+  'registry',
+])
 
 /** A file's place: its package, and the room inside it (src, test, ui, bin, …). */
 interface Place {
@@ -46,6 +58,8 @@ interface Place {
 const PACKAGES: Readonly<Record<string, Unit>> = {
   kernel: 'kernel',
   texts: 'texts',
+  transcript: 'transcript',
+  ui: 'ui',
   testkit: 'testkit',
   bots: 'bots',
   server: 'server',

@@ -21,7 +21,7 @@ export function following<T, O, V, E extends GameEvent>(
 ): readonly string[] {
   const { game } = subject
   const pictures = new Map<Seat | null, V>()
-  return walk(subject as Subject, 'following', 1, ({ state, told, moves, find }) => {
+  return walk(subject, 'following', 1, ({ state, told, moves, find }) => {
     const pending = game.pending(state as never)
     for (const viewer of viewersOf(state)) {
       const view = game.view(state as never, viewer).table

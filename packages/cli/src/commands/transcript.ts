@@ -1,10 +1,10 @@
+import { headerFor, write } from '@conspire/transcript'
 import { chanceOfSeats, nextMove } from '@conspire/bots'
 import { seedFrom, seedHex } from '@conspire/kernel'
 import type { Command } from '../command.ts'
 import { FINE } from '../complaint.ts'
 import { writeWhole } from '../files.ts'
 import { botsFor, DEAL_OPTION, dealFrom, openGame, openTable, TABLE_OPTIONS } from '../table.ts'
-import { headerFor, write } from '../transcript.ts'
 
 export const transcript: Command = {
   name: 'transcript',

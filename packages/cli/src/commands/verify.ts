@@ -2,7 +2,7 @@ import { JSON_OPTION, type Command } from '../command.ts'
 import { FINE, REFUSED } from '../complaint.ts'
 import { readText } from '../files.ts'
 import { listed } from '../table.ts'
-import * as transcript from '../verify.ts'
+import * as transcript from '@conspire/transcript'
 
 export const verify: Command = {
   name: 'verify',

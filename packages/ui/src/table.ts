@@ -1,0 +1,59 @@
+import type { GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
+import type { ComponentType } from 'react'
+
+/** What the shell hands to a game's table. A table knows no sockets: it is fed with a view and events, and says what its player chooses. */
+export interface TableProps<V, E extends GameEvent> {
+  /** What this viewer sees now, the decision at rest and their own answer included. */
+  readonly view: View<V>
+  /** The viewer's seat; null for a spectator. */
+  readonly seat: Seat | null
+  readonly names: readonly string[]
+  readonly lang: Lang
+  /** Whether running scores are shown at this table. */
+  readonly scores: boolean
+  /** How long one step of an animation takes, in milliseconds; 0 shows none. Reduced motion is already taken into account. */
+  readonly pace: number
+  /** The events that led to this view from the one before, for the table to show who gave what to whom. A new list for every change. */
+  readonly latest: readonly E[]
+  /** A choice is on its way to the server: show it as sent, take no other. */
+  readonly busy: boolean
+  /** Answers the decision at rest, in the decision's own words (`"takeBack"` at a simultaneous one). */
+  choose(said: Json): void
+  /** Asks whether that answer would be refused, and why; null when it is legal. */
+  ask(said: Json): Promise<Refusal | null>
+  /** Opens the rulebook at a clause. */
+  openRule(clause: string): void
+  /** Says in words why something cannot be done, with a link to its clause. */
+  explain(refusal: Refusal): void
+  /** Opens the sheet with the full text of a card. */
+  openCard(card: number): void
+}
+
+export interface CardSheetProps {
+  readonly card: number
+  readonly lang: Lang
+  openRule(clause: string): void
+}
+
+export interface ResultProps<V> {
+  readonly view: View<V>
+  readonly outcome: Outcome
+  readonly seat: Seat | null
+  readonly names: readonly string[]
+  readonly lang: Lang
+  openRule(clause: string): void
+  openCard(card: number): void
+}
+
+/** A game's face. */
+export interface GameUi<V, E extends GameEvent> {
+  /** The middle of the screen and the player's own tray; prompt, seats, log and panels belong to the shell. */
+  readonly Table: ComponentType<TableProps<V, E>>
+  readonly CardSheet: ComponentType<CardSheetProps>
+  /** The score sheet at the end, line by line with its clauses. */
+  readonly Result: ComponentType<ResultProps<V>>
+  /** One short line under a seat's name (cards, Money …); null for none. */
+  readonly seatLine: (view: View<V>, seat: Seat, scores: boolean, lang: Lang) => string | null
+  /** What the round and phase are called, for the header. */
+  readonly headline: (view: View<V>, lang: Lang) => string
+}
