@@ -256,13 +256,6 @@ export class Story extends Scenario<Table, Options, BequestView, Event> {
     })
   }
 
-  /** The discard pile is empty: whatever lay there goes back into the box. */
-  clearsDiscards(): this {
-    return this.arrange((g) => {
-      g.box.push(...g.discard.splice(0))
-    })
-  }
-
   /** What a player would earn if the game ended now. */
   sheet(who: string): Sheet {
     return score(holdingsOf(this.table), this.seatOf(who))
