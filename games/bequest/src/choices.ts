@@ -7,6 +7,7 @@ import type { Table } from './table.ts'
  * ascending order; 0 is no card at all.
  */
 export const NO_CARDS: Choice = 0
+const MOST_CARDS = 3
 export const one = (card: number): Choice => card + 1
 
 export function cardsIn(choice: Choice): number[] {
@@ -94,16 +95,16 @@ export const groupForm: Form<Table, object> = {
   },
 }
 
-/** A set of cards is written as a list of ids. */
-export const cardsForm: Form<Table, object> = {
+/** A set of cards is written as a list of ids; the clause is the one that asks for it. */
+export const cardsForm = (clause: string): Form<Table, object> => ({
   say: (_g, _f, _seat, choice) => idsOf(cardsIn(choice)),
   read: (_g, _f, _seat, said) => {
-    const cards = readCards(said, 'BQ-131')
+    const cards = readCards(said, clause)
     if ('clause' in cards) return cards
-    if (cards.length > 3) return refusal('BQ-131', 'tooMany')
+    if (cards.length > MOST_CARDS) return refusal(clause, 'tooMany')
     return cards.toSorted((a, b) => a - b).reduce((set, card, i) => set | (one(card) << (8 * i)), NO_CARDS)
   },
-}
+})
 
 /** Framing is written as `{ left: id or null, right: id or null }`: the lower eight bits are for the left neighbour. */
 export const frameForm: Form<Table, object> = {

@@ -66,6 +66,8 @@ rule('BQ-073', 'first the Key is given up, then any one card on offer is taken',
     .refuses('Ana', ['S-13'], { clause: 'BQ-073', reason: 'notOnOffer' })
     .refuses('Ana', ['S-10', 'S-11'], { clause: 'BQ-073', reason: 'notOnOffer' })
     .refuses('Ana', ['R1-02'], { clause: 'BQ-073', reason: 'notOnOffer' })
+    .refuses('Ana', 'S-10', { clause: 'BQ-073', reason: 'malformed' })
+    .refuses('Ana', ['S-99'], { clause: 'BQ-073', reason: 'noSuchCard' })
   expect(told.displayOf('Ana')).not.toContain('R1-01')
   expect(told.discardPile).toEqual(['R1-01'])
   told.when('Ana', 'draft.take', ['S-11']).heard('Dee', { type: 'drafted', seat: 0, card: card('S-11') })

@@ -220,6 +220,32 @@ rule(
   },
 )
 
+rule(
+  ['BQ-053', 'BQ-208'],
+  'a chooser sees the two groups, and not in which order the cards were dealt',
+  () => {
+    const dealt = (...hand: string[]): Story =>
+      story(3)
+        .seed('order of the deal')
+        .firstRound('clockwise')
+        .deal(1, hand, assets(1, 6, 10), assets(1, 11, 15))
+        .splits('Ana', 'R1-01', 'R1-02', 'R1-03')
+        .splits('Bo', 'R1-06')
+        .splits('Cy', 'R1-11')
+    // The first is what a player gets whose time runs out (BQ-209); nobody can tell.
+    const late = dealt('R1-01', 'R1-02', 'R1-03', 'R1-04', 'R1-05')
+    const made = dealt('R1-01', 'R1-04', 'R1-02', 'R1-05', 'R1-03')
+    for (const who of ['Bo', 'Cy', null]) {
+      expect(made.viewOf(who)).toEqual(late.viewOf(who))
+      expect(made.hears(who)).toEqual(late.hears(who))
+    }
+    late.sees('Bo', ({ table }) => {
+      expect(table.boards[0]!.a).toEqual({ cards: cards(['R1-01', 'R1-02', 'R1-03']) })
+      expect(table.seats[0]!.hand).toEqual({ count: 5 })
+    })
+  },
+)
+
 rule('BQ-056', 'a choice is the chooser’s secret, and the same view greets either token', () => {
   for (const players of SIZES) {
     const choosing = (said: string): Story => story(players).until('choose').when('Cy', 'choose', said)

@@ -406,7 +406,7 @@ rule(
     expect(game.choices('Ana')).toHaveLength(1 + 4 + 6 + 4)
     game
       .refuses('Ana', ['R1-14'], { clause: 'BQ-175', reason: 'notForThisLackey' })
-      .refuses('Ana', ['R1-13', 'R1-30', 'R2-25', 'R3-25'], { clause: 'BQ-131', reason: 'tooMany' })
+      .refuses('Ana', ['R1-13', 'R1-30', 'R2-25', 'R3-25'], { clause: 'BQ-175', reason: 'tooMany' })
       .when('Ana', 'lackey.discard', ['R1-13', 'R2-25', 'R3-25'])
       .heard('Dee', { type: 'cleaned', seat: 0, cards: cards(['R1-13', 'R2-25', 'R3-25']) })
     expect(game.displayOf('Ana')).toEqual(['R1-30', 'R1-14'])

@@ -314,7 +314,7 @@ function swap(g: Table, one: number, other: number): void {
   there[j] = one
 }
 
-/** A table of so many: Ana, Bo, Cy, Dee, Eli, Flo, clockwise. Round 1 goes clockwise unless the story says otherwise. */
+/** A table of so many: Ana, Bo, Cy, Dee, Eli, Flo, clockwise. The coin decides the direction unless the story says. */
 export function story(players = 3, options: { advanced?: boolean } = {}): Story {
   const read = bequest.options(players, options)
   if (isRefusal(read)) throw new Error(`refused: ${read.clause}`)

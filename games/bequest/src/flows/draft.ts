@@ -45,7 +45,7 @@ export const draft = flow('draft', { key: 0, taker: NOBODY, card: NO_CARD }, ({ 
         of: (_g, f) => f.taker,
         from: (g) => g.market.map(one),
         asked: 'ifAble', // BQ-082: the last card is taken without a choice, and everybody can see that it is the last.
-        form: cardsForm,
+        form: cardsForm('BQ-073'),
         why: () => refusal('BQ-073', 'notOnOffer'),
         late: (g) => one(Math.min(...g.market)), // BQ-209
         then: (g, f, choice, dealer) => {

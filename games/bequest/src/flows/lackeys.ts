@@ -62,7 +62,7 @@ export const lackey: Flow<Table, LackeyLocals, Event> = flow(
         of: (_g, f) => f.taker,
         from: setsFor,
         asked: 'ifAble', // BQ-126: without a card to sell there is nothing to ask, and everybody sees that.
-        form: cardsForm,
+        form: cardsForm('BQ-131'),
         why: whyNotThese,
         late: () => NO_CARDS, // BQ-209
         then: (g, f, choice, dealer) => {
@@ -88,7 +88,7 @@ export const lackey: Flow<Table, LackeyLocals, Event> = flow(
         of: (_g, f) => f.taker,
         from: setsFor,
         asked: 'ifAble',
-        form: cardsForm,
+        form: cardsForm('BQ-175'),
         why: whyNotThese,
         late: () => NO_CARDS,
         then: (g, f, choice, dealer) => {
@@ -109,7 +109,7 @@ export const lackey: Flow<Table, LackeyLocals, Event> = flow(
         of: (_g, f) => f.taker,
         from: (g) => (g.discard.length === 0 ? [NO_CARDS] : [NO_CARDS, one(g.discard.at(-1)!)]),
         asked: 'ifAble',
-        form: cardsForm,
+        form: cardsForm('BQ-178'),
         why: () => refusal('BQ-178', 'onlyTheTop'),
         late: () => NO_CARDS,
         then: (g, f, choice, dealer) => {
@@ -191,7 +191,7 @@ export const lackey: Flow<Table, LackeyLocals, Event> = flow(
         of: (_g, f) => f.taker,
         from: (g) => [NO_CARDS, ...g.peek.map(one)],
         asked: 'ifAble',
-        form: cardsForm,
+        form: cardsForm('BQ-183'),
         why: () => refusal('BQ-183', 'notSeen'),
         late: () => NO_CARDS,
         then: (g, f, choice, dealer) => {
