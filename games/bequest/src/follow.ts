@@ -1,5 +1,5 @@
 import type { Seat, Shown } from '@conspire/kernel'
-import { FIRST_CHARACTER, is, LACKEY, SPECIAL, TREASURE } from './cards/index.ts'
+import { goesFaceDown, is, LACKEY } from './cards/index.ts'
 import type { Event } from './table.ts'
 import type { BequestView, SeatView } from './view.ts'
 
@@ -39,15 +39,11 @@ function acquire(seen: BequestView, seat: Seat, card: number): BequestView {
   return withSeat(seen, seat, ({ display }) => ({ display: [...display, card] }))
 }
 
-const goesFaceDown = (card: number): boolean => is(card, TREASURE) && !is(card, SPECIAL)
-
 const FOLLOW: Follow = {
   dealtCharacters: (seen, { cards }) => ({
     ...seen,
     seats: seen.seats.map((seat, i) => ({ ...seat, character: cards[i]! })),
-    box: [...without(seen.box, cards)].sort((a, b) =>
-      a < FIRST_CHARACTER || b < FIRST_CHARACTER ? 0 : a - b,
-    ),
+    box: without(seen.box, cards),
   }),
   roundBegan: (seen, { round, clockwise, cards }) => {
     const fromDeck = Math.min(seen.specialDeck, cards.length)
@@ -76,9 +72,10 @@ const FOLLOW: Follow = {
       },
     ],
   }),
-  revealed: (seen) => ({
+  revealed: (seen, { boards }) => ({
     ...seen,
     boards: [],
+    revealed: boards,
     seats: seen.seats.map((seat) => ({ ...seat, hand: 'cards' in seat.hand ? { cards: [] } : { count: 0 } })),
   }),
   received: (seen, { seat, cards }) =>

@@ -4,12 +4,13 @@ import {
   DECK_CARDS,
   FIRST_CHARACTER,
   FIRST_SPECIAL,
+  goesFaceDown,
   is,
   KEY,
   LACKEY,
-  TREASURE,
   SPECIAL,
 } from './cards/index.ts'
+import { HAND_SIZE } from './choices.ts'
 import { game } from './flows/game.ts'
 import { STREAMS } from './flows/flow.ts'
 import { newTable, seatsOf, type Event, type Options, type Table } from './table.ts'
@@ -60,17 +61,14 @@ function violations(g: Table): string[] {
   for (const seat of seatsOf(g)) {
     const display = g.display[seat]!
     check(!display.some((card) => is(card, LACKEY)), `seat ${seat} keeps a Lackey (BQ-123)`)
-    check(
-      !display.some((card) => is(card, TREASURE) && !is(card, SPECIAL)),
-      `seat ${seat} has Treasure face up (BQ-112)`,
-    )
+    check(!display.some(goesFaceDown), `seat ${seat} has Treasure face up (BQ-112)`)
     check(!display.some((card) => card >= FIRST_CHARACTER), `seat ${seat} displays a Character (BQ-149)`)
     check(
       g.tucked[seat]!.every((card) => is(card, KEY)),
       `seat ${seat} has tucked something that is no Key (BQ-154)`,
     )
     check(
-      g.hands[seat]!.length === 0 || g.hands[seat]!.length === 5,
+      g.hands[seat]!.length === 0 || g.hands[seat]!.length === HAND_SIZE,
       `seat ${seat} holds part of a hand (BQ-040)`,
     )
     check(

@@ -236,7 +236,12 @@ export function linesOf(all: readonly Holdings[], seat: Seat, pay: Pay = PAY): L
     add('gadgets', collection(pay, count), count === 0 ? 'BQ-110' : count > 4 ? 'BQ-111' : 'BQ-109', count)
   }
   const n = treasureCount(own, t)
-  add('treasure', triangle(n), own.character === PROFESSOR_EMERALD ? 'BQ-157' : 'BQ-113', n)
+  add(
+    'treasure',
+    triangle(n),
+    own.character === PROFESSOR_EMERALD ? 'BQ-157' : t.treasure > 0 ? 'BQ-205' : 'BQ-113',
+    n,
+  )
   const forgiven = isForgiven(pay, own.character, t.evidenceCards)
   const costs = t.evidenceCards >= pay.evidenceFrom
   const evidenceRule = forgiven ? 'BQ-150' : costs ? 'BQ-118' : 'BQ-117'

@@ -33,6 +33,8 @@ export interface Table {
   hands: number[][]
   /** Group A of each seat's split, as a set of positions in its hand; 0 until all have split. */
   splits: number[]
+  /** The last reveal, as all saw it (BQ-059): for each splitter the chooser, the choice, the size of A, then A and B. */
+  reveal: number[]
   display: number[][]
   /** The Treasure piles (BQ-112, BQ-129). */
   faceDown: number[][]
@@ -49,6 +51,10 @@ export interface Board {
   readonly chooser: Seat
   readonly a: readonly number[]
   readonly b: readonly number[]
+}
+
+export interface RevealedBoard extends Board {
+  readonly choice: 'A' | 'B'
 }
 
 /** What the table tells; cards by number. */
@@ -75,7 +81,7 @@ export type Event = GameEvent &
         readonly a?: readonly number[]
         readonly b?: readonly number[]
       }
-    | { readonly type: 'revealed'; readonly boards: readonly (Board & { readonly choice: 'A' | 'B' })[] }
+    | { readonly type: 'revealed'; readonly boards: readonly RevealedBoard[] }
     | {
         readonly type: 'received'
         readonly seat: Seat
@@ -135,13 +141,32 @@ export const chooserOf = (g: Table, splitter: Seat): Seat =>
 export const splitterFor = (g: Table, chooser: Seat): Seat =>
   g.clockwise ? rightOf(g.players, chooser) : leftOf(g.players, chooser)
 
-/** The two groups of a seat's split. */
+const ascending = (one: number, other: number): number => one - other
+
+/** The two groups of a seat's split, in order of their cards: in which order they were dealt is nobody else's business (BQ-053). */
 export function groupsOf(g: Table, splitter: Seat): readonly [number[], number[]] {
   const a: number[] = []
   const b: number[] = []
   const hand = g.hands[splitter]!
   for (let i = 0; i < hand.length; i++) (g.splits[splitter]! & (1 << i) ? a : b).push(hand[i]!)
-  return [a, b]
+  return [a.sort(ascending), b.sort(ascending)]
+}
+
+const BOARD_SIZE = 8
+
+/** What all saw when the choices of this round, or else of the last one, were revealed. */
+export function lastReveal(g: Table): RevealedBoard[] {
+  const boards: RevealedBoard[] = []
+  for (let at = 0; at < g.reveal.length; at += BOARD_SIZE) {
+    const [chooser, choice, sizeOfA, ...cards] = g.reveal.slice(at, at + BOARD_SIZE) as [
+      number,
+      number,
+      number,
+    ]
+    const [a, b] = [cards.slice(0, sizeOfA), cards.slice(sizeOfA)]
+    boards.push({ splitter: at / BOARD_SIZE, chooser, a, b, choice: choice === 0 ? 'A' : 'B' })
+  }
+  return boards
 }
 
 export const seatsOf = (g: Table): readonly Seat[] => SEATS[g.players]!
@@ -188,6 +213,7 @@ export function newTable({ players, advanced }: Options): Table {
     market: [],
     hands: perSeat(players),
     splits: SEATS[players]!.map(() => 0),
+    reveal: [],
     display: perSeat(players),
     faceDown: perSeat(players),
     tucked: perSeat(players),

@@ -1,7 +1,24 @@
-import { NOBODY, show, type Seat, type Shown, type Zones } from '@conspire/kernel'
+import {
+  NOBODY,
+  pick,
+  show,
+  shuffle,
+  type Randomness,
+  type Seat,
+  type Shown,
+  type Zones,
+} from '@conspire/kernel'
 import { SPLITS, sizeOfA } from './choices.ts'
 import type { Holdings } from './scoring.ts'
-import { characterOf, chooserOf, groupsOf, seatsOf, type Table } from './table.ts'
+import {
+  characterOf,
+  chooserOf,
+  groupsOf,
+  lastReveal,
+  seatsOf,
+  type RevealedBoard,
+  type Table,
+} from './table.ts'
 
 /** Who may look at a seat's five cards: the holder, and once all have split the chooser of that board (BQ-043, BQ-052). */
 const maySeeHand = (g: Table, viewer: Seat | null, holder: Seat): boolean =>
@@ -76,6 +93,8 @@ export interface BequestView {
   readonly atWork: readonly number[]
   readonly market: readonly number[]
   readonly seats: readonly SeatView[]
+  /** What all saw at the last reveal; Treasure was turned face down after that. */
+  readonly revealed: readonly RevealedBoard[]
   /** Empty until all have split. */
   readonly boards: readonly BoardView[]
   readonly discard: readonly number[]
@@ -105,6 +124,7 @@ export function view(g: Table, seat: Seat | null): BequestView {
       tucked: g.tucked[i]!.slice(),
       character: characterOf(g, i),
     })),
+    revealed: lastReveal(g),
     boards: seatsOf(g).flatMap((splitter) =>
       g.splits[splitter] === 0 ? [] : [boardView(g, seat, splitter)],
     ),
@@ -139,12 +159,20 @@ export const holdingsIn = (seen: BequestView): Holdings[] =>
     character: seat.character,
   }))
 
-/** Splits that none of the seats can see are laid out anew, with groups of the same sizes: that much can be counted. */
-export function resampleSplits(g: Table, seats: readonly Seat[], random: { below(n: number): number }): void {
+/**
+ * Splits are laid out anew. Whoever sees a split sees two groups, and not in which order their cards were dealt; whoever does not see it can
+ * still count both groups.
+ */
+export function resampleSplits(g: Table, seats: readonly Seat[], random: Randomness): void {
   for (const splitter of seatsOf(g)) {
     const split = g.splits[splitter]!
-    if (split === 0 || seats.some((seat) => maySeeHand(g, seat, splitter))) continue
+    if (split === 0 || seats.includes(splitter)) continue
+    const groups = groupsOf(g, splitter)
     const alike = SPLITS.filter((other) => sizeOfA(other) === sizeOfA(split))
-    g.splits[splitter] = alike[random.below(alike.length)]!
+    const laid = pick(alike, random)
+    g.splits[splitter] = laid
+    if (!seats.some((seat) => maySeeHand(g, seat, splitter))) continue
+    for (const group of groups) shuffle(group, random)
+    g.hands[splitter] = g.hands[splitter]!.map((_, i) => groups[laid & (1 << i) ? 0 : 1].pop()!)
   }
 }

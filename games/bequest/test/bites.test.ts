@@ -1,4 +1,4 @@
-import { defineGame, EVERYONE, type Game, type Rules } from '@conspire/kernel'
+import { defineGame, EVERYONE, isRefusal, type Game, type Rules } from '@conspire/kernel'
 import {
   glances,
   patchDecision,
@@ -147,6 +147,32 @@ const leaks: Readonly<Record<string, readonly [Check, Bequest]>> = {
           params: { card: g.hands[(seat + 1) % g.players]![0]! },
         }),
       })),
+    }),
+  ],
+  'the door tells who holds a card': [
+    glances,
+    bequestWith({
+      main: patchDecision(rules.main, 'split', ({ form }) => ({
+        form: {
+          say: form!.say,
+          read: (g, f, seat, said) => {
+            const read = form!.read(g, f, seat, said)
+            if (!isRefusal(read) || read.reason !== 'notInHand') return read
+            const holder = g.hands.findIndex((hand) => hand.includes(read.params['card'] as number))
+            return { ...read, params: { ...read.params, holder } }
+          },
+        },
+      })),
+    }),
+  ],
+  'the reveal tells in which order the cards were dealt': [
+    whispers,
+    actOf('splitAndChoose', CHANGE_HANDS, (act) => (g, f, dealer) => {
+      const order = g.hands.map((hand) => hand.slice())
+      act(g, f, dealer)
+      for (const [seat, cards] of order.entries()) {
+        dealer.tell?.(EVERYONE, { type: 'received', rule: 'BQ-066', seat, cards, faceDown: 0 })
+      }
     }),
   ],
   'what may be chosen depends on the Special deck': [

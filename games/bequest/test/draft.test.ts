@@ -64,7 +64,7 @@ rule('BQ-073', 'first the Key is given up, then any one card on offer is taken',
     .heard(null, { type: 'keyUsed', seat: 0, card: card('R1-01') })
     .mayChoose('Ana', ['S-10'], ['S-11'], ['S-12'])
     .refuses('Ana', ['S-13'], { clause: 'BQ-073', reason: 'notOnOffer' })
-    .refuses('Ana', ['S-10', 'S-11'], { clause: 'BQ-073', reason: 'notOnOffer' })
+    .refuses('Ana', ['S-10', 'S-11'], { clause: 'BQ-073', reason: 'onlyOne' })
     .refuses('Ana', ['R1-02'], { clause: 'BQ-073', reason: 'notOnOffer' })
     .refuses('Ana', 'S-10', { clause: 'BQ-073', reason: 'malformed' })
     .refuses('Ana', ['S-99'], { clause: 'BQ-073', reason: 'noSuchCard' })

@@ -127,7 +127,7 @@ rule('BQ-209', 'it is the order of the deal that counts, not that of the numbers
     .late('Cy')
     .sees('Ana', ({ table }) =>
       expect(table.boards[0]).toMatchObject({
-        a: { cards: cards(['R1-15', 'R1-02', 'R1-09']) },
+        a: { cards: cards(['R1-02', 'R1-09', 'R1-15']) },
         b: { cards: cards(['R1-01', 'R1-11']) },
       }),
     )

@@ -22,6 +22,7 @@ import {
   HAND_SIZE,
   holdingsOf,
   is,
+  lastReveal,
   KEY,
   newTable,
   NO_CARD,
@@ -391,7 +392,8 @@ export const heardBy = (
  */
 export function maySee(state: State<Table>, viewer: Seat | null): Set<number> {
   const g = state.table
-  const seen = [g.market, g.discard, g.atWork, g.box, ...g.display, ...g.tucked, ...g.character]
+  const shown = lastReveal(g).flatMap(({ a, b }) => [...a, ...b])
+  const seen = [shown, g.market, g.discard, g.atWork, g.box, ...g.display, ...g.tucked, ...g.character]
   if (viewer !== null) {
     seen.push(g.hands[viewer]!, g.faceDown[viewer]!)
     const splitter = (viewer + (g.clockwise ? g.players - 1 : 1)) % g.players

@@ -1,4 +1,4 @@
-import type { Game, State } from '@conspire/kernel'
+import { pick, type Game, type Randomness, type State } from '@conspire/kernel'
 import type { Spoken, Subject } from '@conspire/testkit'
 import { bequest, CARDS, type BequestView, type Event, type Options, type Table } from '../src/index.ts'
 import { BequestReferee } from './referee.ts'
@@ -13,6 +13,16 @@ function exercised(state: State<Table>, told: readonly Spoken<Event>[]): number[
       if (event.type === 'dealt') return event.cards ?? []
       return event.type === 'drafted' || event.type === 'tookFromVault' ? [event.card] : []
     }),
+  ]
+}
+
+/** Splits and sets of any cards at all: what a cheat would ask the door about. */
+function sayings(random: Randomness): unknown[] {
+  const some = (count: number): string[] => Array.from({ length: count }, () => pick(CARDS, random).id)
+  return [
+    ...Array.from({ length: 6 }, () => ({ a: some(3), b: some(2) })),
+    ...Array.from({ length: 6 }, () => some(1 + random.below(3))),
+    { left: some(1)[0], right: some(1)[0] },
   ]
 }
 
@@ -35,6 +45,7 @@ export function subjectFor(
     seed: 'bequest',
     maxMoves: 200,
     exercised,
+    sayings,
     referee: (table) => new BequestReferee(table, (state) => game.outcome(state)),
   }
 }

@@ -91,8 +91,9 @@ const words = {
   each: (list: unknown, local: string, ...steps: unknown[]) => ({ word: 'each', list, local, steps }),
   when: (test: unknown, ...steps: unknown[]) => ({ word: 'when', test, steps }),
   loop: (test: unknown, ...steps: unknown[]) => ({ word: 'loop', test, steps }),
-  call: (flow: unknown, give: unknown, then: unknown) => ({
+  call: (flow: unknown, give: unknown, then: unknown, as: unknown) => ({
     word: 'call',
+    as,
     flow: typeof flow === 'function' ? flow : () => flow,
     give,
     then,
@@ -149,8 +150,8 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>): readonly C
         rule: spec.rule,
         simultaneous: all,
         ifAble: 'asked' in spec && spec.asked === 'ifAble',
-        undo: 'undo' in spec,
-        change: 'change' in spec,
+        undo: 'undo' in spec && spec.undo === true,
+        change: 'change' in spec && spec.change === true,
         of: all ? () => -1 : (spec.of as AskSpec<T, Window, E>['of']),
         ofAll: all ? (spec.of as AskAllSpec<T, Window, E>['of']) : () => [],
         from: spec.from,
@@ -200,9 +201,12 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>): readonly C
           }
           case 'call': {
             const callee = step.flow()
-            let label = `> ${callee.name}`
-            for (let again = 2; labels.has(label); again++) label = `> ${callee.name} ${again}`
-            emit(CALL, { flow: numberOf(callee), give: step.give })
+            const number = numberOf(callee)
+            const label = `> ${step.as ?? callee.name}`
+            // Saved games name the call they wait at, and a count would change with the next edit of the outline.
+            if (labels.has(label))
+              throw new Error(`${flow.name} calls ${callee.name} twice: name one of the calls`)
+            emit(CALL, { flow: number, give: step.give })
             // The caller waits here; the step exists even where nothing is to be done, because the saved position names it.
             emit(AFTER, { after: step.then as Op<T, E>['after'], label })
             break

@@ -91,9 +91,10 @@ export interface Pending {
 }
 
 export interface Outcome {
+  /** Nobody, when a table that plays together has lost. */
   readonly winners: readonly Seat[]
   readonly scores: readonly number[]
-  /** 1 for the best; players who share a place have the same number. */
+  /** 1 for the winners and only for them; players who share a place have the same number. */
   readonly places: readonly number[]
   /** The clauses that decided. */
   readonly clauses: readonly string[]

@@ -200,6 +200,11 @@ export function defineGame<T extends object, O extends { readonly players: numbe
   function resample(state: State<T>, seats: readonly Seat[], random: Randomness): State<T> {
     const world = clone(state)
     world.chance.key = freshSeed(random)
+    // How often others replaced an answer, or how much was drawn, is nobody's business: only the way back to an undo point counts.
+    world.chance.at.fill(0)
+    if (world.undoSeat === NOBODY) world.undoSeq = world.seq
+    world.seq -= world.undoSeq
+    world.undoSeq = 0
     redeal(rules.zones, world.table, seats, random)
     rules.resample?.(world.table, seats, random)
     for (let seat = 0; seat < world.commits.length; seat++) {

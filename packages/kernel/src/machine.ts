@@ -27,6 +27,7 @@ import {
   type Seat,
   type Sink,
   type State,
+  type Told,
 } from './contract.ts'
 import type { Dealer, Tell } from './outline.ts'
 
@@ -64,7 +65,7 @@ class TableDealer<T, E extends GameEvent> implements Dealer<E> {
 export class Machine<T, E extends GameEvent> {
   readonly flows: readonly Compiled<T, E>[]
   readonly #streams: Streams
-  /** For playouts, which tell nobody. With a sink each call gets a dealer of its own, because a sink may call back. */
+  /** For playouts, which tell nobody. */
   readonly #quiet: TableDealer<T, E>
 
   constructor(flows: readonly Compiled<T, E>[], streams: Streams) {
@@ -73,13 +74,13 @@ export class Machine<T, E extends GameEvent> {
     this.#quiet = new TableDealer(streams)
   }
 
-  #dealer(state: State<T>, sink: Sink<E | Readiness> | undefined): TableDealer<T, E> {
-    const dealer = sink ? new TableDealer<T, E>(this.#streams) : this.#quiet
+  #dealer(state: State<T>, told: Told<E>[] | null): TableDealer<T, E> {
+    const dealer = told ? new TableDealer<T, E>(this.#streams) : this.#quiet
     dealer.state = state
     dealer.learnt = false
-    if (sink) {
+    if (told) {
       dealer.tell = (to: typeof EVERYONE | readonly Seat[], event: E, others: E | null = null) => {
-        sink(to === EVERYONE ? { to, event } : { to, event, others })
+        told.push(to === EVERYONE ? { to, event } : { to, event, others })
       }
     }
     return dealer
@@ -102,20 +103,29 @@ export class Machine<T, E extends GameEvent> {
     const main = this.flows[0]!
     state.stack = [0, 0, -1, ...main.defaults]
     state.base = 0
-    this.#run(state, this.#dealer(state, sink))
+    const told: Told<E>[] | null = sink ? [] : null
+    this.#run(state, this.#dealer(state, told))
+    if (sink) for (const one of told!) sink(one)
   }
 
   apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>): void {
+    // Heard only when the state has come to rest: a sink may look at it, and at any other match.
+    const told: Told<E | Readiness>[] | null = sink ? [] : null
+    this.#apply(state, seat, choice, told)
+    if (sink) for (const one of told!) sink(one)
+  }
+
+  #apply(state: State<T>, seat: Seat, choice: Choice, told: Told<E | Readiness>[] | null): void {
     const { decision } = this.rest(state)
-    const dealer = this.#dealer(state, sink)
+    const dealer = this.#dealer(state, told as Told<E>[] | null)
     const seq = state.seq++
     if (decision.simultaneous) {
       state.undoSeat = NOBODY
       const first = state.commits[seat] === NONE
       state.commits[seat] = choice === TAKE_BACK ? NONE : choice
-      if (sink && (first || choice === TAKE_BACK)) {
+      if (told && (first || choice === TAKE_BACK)) {
         const type = choice === TAKE_BACK ? 'notReady' : 'ready'
-        sink({ to: EVERYONE, event: { type, rule: decision.rule, decision: decision.name, seat } })
+        told.push({ to: EVERYONE, event: { type, rule: decision.rule, decision: decision.name, seat } })
       }
       const window = this.window(state)
       const seats = decision.ofAll(state.table, window)

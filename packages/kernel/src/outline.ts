@@ -85,6 +85,7 @@ export type Step<T, F, E extends GameEvent> =
       readonly flow: () => AnyFlow<T, E>
       readonly give: ((g: T, f: F) => Locals) | undefined
       readonly then: ((g: T, f: F, done: Locals) => void) | undefined
+      readonly as: string | undefined
     }
   | { readonly word: 'stop' }
 
@@ -103,11 +104,13 @@ export interface Words<T, L extends Locals, E extends GameEvent> {
   when(test: (g: T, f: Frame<L>) => boolean, ...steps: Step<T, Frame<L>, E>[]): Step<T, Frame<L>, E>
   /** The steps again and again while the test holds. */
   loop(test: (g: T, f: Frame<L>) => boolean, ...steps: Step<T, Frame<L>, E>[]): Step<T, Frame<L>, E>
-  /** Another flow from beginning to end. `give` sets its locals; `then` reads them when it is done. */
+  /** Another flow from beginning to end. `give` sets its locals; `then` reads them when it is done. A second call of the same flow
+   * needs a name (`as`), under which games that wait there are saved. */
   call<M extends Locals>(
     flow: Flow<T, M, E> | (() => Flow<T, M, E>),
     give?: (g: T, f: Frame<L>) => Partial<M>,
     then?: (g: T, f: Frame<L>, done: Frame<M>) => void,
+    as?: string,
   ): Step<T, Frame<L>, E>
   /** The game is over, here and now. */
   stop(): Step<T, Frame<L>, E>

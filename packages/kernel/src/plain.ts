@@ -53,6 +53,10 @@ export class Copier<T extends object> {
     }
   }
 
+  get keys(): readonly string[] {
+    return this.#keys as readonly string[]
+  }
+
   /** A copy with the keys in the order of the sample: the same bytes however the table came to be. */
   ordered(table: T): T {
     const fresh = {} as T

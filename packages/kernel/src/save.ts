@@ -69,6 +69,8 @@ export class Saver<T extends object, E extends GameEvent> {
     const saved = structuredClone(json) as unknown as Saved
     if (saved.game !== this.#game)
       throw new Error(`this is a saved game of ${saved.game}, not of ${this.#game}`)
+    const missing = this.#copier.keys.filter((key) => !(key in (saved.table as object)))
+    if (missing.length > 0) throw new Error(`the saved table of ${this.#game} has no ${missing.join(', ')}`)
     const stack: number[] = []
     let base = -1
     for (const frame of saved.frames) {

@@ -202,7 +202,10 @@ describe('call', () => {
   })
 
   test('what is not given keeps its default, every time', () => {
-    const main = flow('main', {}, ({ call }) => [call(child, () => ({ given: 1 })), call(child)])
+    const main = flow('main', {}, ({ call }) => [
+      call(child, () => ({ given: 1 })),
+      call(child, undefined, undefined, 'again'),
+    ])
     expect(log(main, 1, 2)).toEqual([11, 52])
   })
 

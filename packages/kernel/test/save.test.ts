@@ -70,12 +70,29 @@ describe('a saved game', () => {
 
   test('knows which of two calls of one flow it is in', () => {
     const game = tiny(
-      flow('main', {}, ({ call }) => [call(duel), (g) => g.log.push(7), call(duel), (g) => g.log.push(8)]),
+      flow('main', {}, ({ call }) => [
+        call(duel),
+        (g) => g.log.push(7),
+        call(duel, undefined, undefined, 'rematch'),
+        (g) => g.log.push(8),
+      ]),
     )
     const reloaded = (state: ReturnType<typeof begin>) => game.load(spoken(game.save(state)))
     const inFirst = reloaded(begin(game))
     const inSecond = reloaded(play(game, inFirst, 1))
     expect(play(game, inSecond, 2).table.log).toEqual([31, 7, 32, 8])
+  })
+
+  test('cannot be ambiguous: a second call of one flow needs a name', () => {
+    expect(() => tiny(flow('main', {}, ({ call }) => [call(duel), call(duel)]))).toThrow(
+      'name one of the calls',
+    )
+  })
+
+  test('without a part of the table is refused in words', () => {
+    const saved = spoken(first.save(begin(first))) as { table: Record<string, unknown> }
+    delete saved.table['log']
+    expect(() => first.load(saved as never)).toThrow('has no log')
   })
 
   test('keeps answers to a simultaneous decision and the right to undo', () => {

@@ -5,6 +5,7 @@ import {
   unpackEvent,
   type GameEvent,
   type Json,
+  type Pending,
   type Seat,
   type Wire,
 } from '@conspire/kernel'
@@ -21,8 +22,8 @@ export function following<T, O, V, E extends GameEvent>(
 ): readonly string[] {
   const { game } = subject
   const pictures = new Map<Seat | null, V>()
+  let before: Pending | null = null
   return walk(subject, 'following', 1, ({ state, told, moves, find }) => {
-    const pending = game.pending(state as never)
     for (const viewer of viewersOf(state)) {
       const view = game.view(state as never, viewer).table
       let picture = moves.length === 0 ? view : pictures.get(viewer)!
@@ -30,11 +31,10 @@ export function following<T, O, V, E extends GameEvent>(
         const event = heard(spoken, viewer)
         if (event === null) continue
         const text = JSON.stringify(packEvent(wire.shapes, event))
-        const again = unpackEvent(wire.shapes, game.prefix, JSON.parse(text) as Json[], pending)
-        if (isReadiness(event)) continue
+        const again = unpackEvent(wire.shapes, game.prefix, JSON.parse(text) as Json[], before)
         if (bytes(again) !== bytes(event))
           find(`an event is not the same after the wire: ${difference(bytes(event), bytes(again))}`)
-        picture = wire.follow(picture, again as E)
+        if (!isReadiness(again)) picture = wire.follow(picture, again as E)
       }
       if (bytes(picture) !== bytes(view)) {
         find(
@@ -43,5 +43,6 @@ export function following<T, O, V, E extends GameEvent>(
       }
       pictures.set(viewer, view)
     }
+    before = game.pending(state as never)
   }).list
 }

@@ -10,6 +10,7 @@ export function glance(
   state: State<unknown>,
   viewer: Seat | null,
   probes: readonly Choice[],
+  said: readonly unknown[] = [],
 ): Glance {
   const parts = new Map<string, string>([
     ['view', JSON.stringify(game.view(state, viewer))],
@@ -23,6 +24,10 @@ export function glance(
   parts.set('words for choices', JSON.stringify(legal.map((choice) => game.say(state, viewer, choice))))
   parts.set('refusals', JSON.stringify(probes.map((choice) => game.why(state, viewer, choice))))
   parts.set('answers to nonsense', JSON.stringify(NONSENSE.map((said) => game.read(state, viewer, said))))
+  parts.set(
+    'answers to the words of others',
+    JSON.stringify(said.map((words) => game.read(state, viewer, words))),
+  )
   parts.set('late choice', JSON.stringify(asked ? game.late(state, viewer) : null))
   // Whether, not how far: `seq` counts replaced answers and must never leave the server.
   parts.set('undo', String(game.undo(state, viewer) !== null))

@@ -144,7 +144,7 @@ function inconsistent({ winners, scores, places }: Outcome, players: number): st
   const first = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
   if (winners.toSorted((a, b) => a - b).join() !== first.join())
     wrong.push(`the winners are ${winners.join()}, in first place are ${first.join()}`)
-  if (!places.every((place) => Number.isInteger(place) && place >= 1 && place <= players))
+  if (!places.every((place) => Number.isInteger(place) && place >= 1 && place <= players + 1))
     wrong.push(`places ${places.join(', ')}`)
   return wrong
 }

@@ -1,4 +1,4 @@
-import type { Choice, Game, GameEvent, Readiness, Seat, State, Told } from '@conspire/kernel'
+import type { Choice, Game, GameEvent, Randomness, Readiness, Seat, State, Told } from '@conspire/kernel'
 
 /** An event of the game, or of the kernel, with its audience. */
 export type Spoken<E extends GameEvent = GameEvent> = Told<E | Readiness>
@@ -33,6 +33,8 @@ export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEv
   /** Which cards have been put to use by now; over the whole run every card must be. */
   exercised?(state: State<T>, told: readonly Spoken<E>[]): readonly number[]
   referee?(options: O): Referee<T, E>
+  /** Well-formed things a cheat might say at the door, beyond what anybody could say now. */
+  sayings?(random: Randomness): readonly unknown[]
   /** The least share of re-dealt worlds that must differ from the true one; a half, when not given. */
   readonly otherWorlds?: number
   /**

@@ -22,10 +22,10 @@
  *   been);
  * - a secret that `resample` keeps because zones and view agree that it is public: only a test written from the rulebook
  *   knows better;
- * - hidden facts that no re-deal varies, such as locals of a flow;
  * - the time that anything takes, and everything outside the game: sockets, logs, caches.
  */
 import {
+  freshSeed,
   heard,
   LightRandom,
   NONE,
@@ -41,7 +41,7 @@ import {
 } from '@conspire/kernel'
 import { glance, tellsApart } from './glance.ts'
 import { answered, difference, Findings, nameOf, seatsOf, step, viewersOf, walk, type Rest } from './play.ts'
-import { probes } from './probes.ts'
+import { probes, sayings } from './probes.ts'
 import type { Check, Spoken, Subject } from './subject.ts'
 
 type Viewer = Seat | null
@@ -52,11 +52,14 @@ export const glances: Check = (subject) => {
   return walk(subject, 'glances', 0.5, ({ state, random, find }) => {
     if (random.below(2) > 0) return
     const knocks = probes(game, state, subject.cards)
-    const truth = new Map(viewersOf(state).map((viewer) => [viewer, glance(game, state, viewer, knocks)]))
+    const said = [...sayings(game, state, random), ...(subject.sayings?.(random) ?? [])]
+    const truth = new Map(
+      viewersOf(state).map((viewer) => [viewer, glance(game, state, viewer, knocks, said)]),
+    )
     for (const viewer of viewersOf(state)) {
       const world = game.resample(state, viewer === null ? [] : [viewer], random)
       for (const looker of new Set([viewer, null])) {
-        const told = tellsApart(looker, truth.get(looker)!, glance(game, world, looker, knocks))
+        const told = tellsApart(looker, truth.get(looker)!, glance(game, world, looker, knocks, said))
         if (told !== null) find(told)
       }
     }
@@ -75,7 +78,10 @@ export const whispers: Check = (subject) => {
       rest.random.below(2) === 0
         ? distant(subject.game, rest, coalition)
         : neighbours(subject.game, rest, coalition)
-    new Pair(subject, rest, coalition, left, right).follow()
+    // Chance to come falls the same way in both worlds, so that public dice agree; or otherwise, so that a secret draw shows.
+    const otherChance = rest.random.below(2) === 0
+    if (otherChance) right.chance.key = freshSeed(rest.random)
+    new Pair(subject, rest, coalition, left, right).follow(otherChance)
   }).list
 }
 
@@ -149,6 +155,7 @@ class Pair {
   readonly #left: State<unknown>
   readonly #right: State<unknown>
   #viewers: readonly Viewer[]
+  #steps = 0
   /** Somebody outside the coalition has secretly answered otherwise in one of the worlds. */
   #parted = false
 
@@ -168,15 +175,26 @@ class Pair {
     this.#viewers = [...coalition, null]
   }
 
-  follow(): void {
-    this.#parted = this.#left.commits.join() !== this.#right.commits.join()
+  follow(otherChance: boolean): void {
+    this.#parted = otherChance || this.#answers(this.#left) !== this.#answers(this.#right)
     this.#look('before anything happens')
-    for (let steps = 0; steps < LONGEST && this.#viewers.length > 0; steps++) if (!this.#step()) return
+    for (; this.#steps < LONGEST && this.#viewers.length > 0; this.#steps++) if (!this.#step()) return
+  }
+
+  #said(world: State<unknown>, seat: Seat, choice: Choice): string {
+    return JSON.stringify(this.#game.say(world, seat, choice))
+  }
+
+  /** What has been answered so far to the simultaneous decision at rest. */
+  #answers(world: State<unknown>): string {
+    return world.commits
+      .map((choice, seat) => (choice === NONE ? '' : this.#said(world, seat, choice)))
+      .join()
   }
 
   #find(what: string): void {
     this.#rest.find(
-      `${what} (worlds of seats ${this.#coalition.join() || 'nobody'}, ${this.#left.seq - this.#rest.state.seq} choices later)`,
+      `${what} (worlds of seats ${this.#coalition.join() || 'nobody'}, ${this.#steps} choices later)`,
     )
   }
 
@@ -197,7 +215,8 @@ class Pair {
       other = pick(there, random)
     }
     if (choice === NONE || other === NONE) return false
-    if (choice !== other) this.#parted = true
+    // A choice is what it stands for: the same number may mean other cards.
+    if (this.#said(this.#left, seat, choice) !== this.#said(this.#right, seat, other)) this.#parted = true
 
     const before = [this.#game.clone(this.#left), this.#game.clone(this.#right)] as const
     const told = step(this.#game, this.#left, seat, choice)
@@ -206,6 +225,10 @@ class Pair {
     this.#viewers = this.#viewers.filter((viewer) =>
       this.#compare(viewer, before, told, toldThere, pending.name, after),
     )
+    // No re-deal reaches the locals of a flow, so nothing hidden may lie there.
+    if (this.#viewers.includes(null) && this.#left.stack.join() !== this.#right.stack.join()) {
+      this.#find(`the locals of a flow hold what nobody may know ${after}: ${this.#game.where(this.#left)}`)
+    }
     return true
   }
 
@@ -301,18 +324,19 @@ function hears(told: readonly Spoken[], viewer: Viewer): string {
   return JSON.stringify(told.flatMap((one) => heard(one, viewer) ?? []))
 }
 
-/** Every number of a state by its path, and the place of every card. */
+/** Every number of a state by its path, and the place of every card: piles are drawn empty and filled again, their cards are not. */
 function facts(game: Game, state: State<unknown>): Map<string, string> {
   const found = new Map<string, string>()
+  const places = game.places(state)
+  const piles = new Set<unknown>(places)
   const collect = (value: unknown, path: string): void => {
+    if (piles.has(value)) return
     if (typeof value === 'object' && value !== null)
       for (const [key, part] of Object.entries(value)) collect(part, `${path}.${key}`)
     else found.set(path, String(value))
   }
   collect({ table: state.table, stack: state.stack, commits: state.commits }, '')
-  game
-    .places(state)
-    .forEach((cards, place) => cards.forEach((card) => found.set(`card ${card}`, String(place))))
+  places.forEach((cards, place) => cards.forEach((card, i) => found.set(`card ${card}`, `${place}:${i}`)))
   return found
 }
 

@@ -5,12 +5,11 @@ import {
   BUFFLER,
   CARDS,
   GEMINOIDS,
+  goesFaceDown,
   is,
   KEY,
   MASTER_MIME,
   ROUNDS,
-  TREASURE,
-  SPECIAL,
   type Tally,
 } from '../cards/index.ts'
 import { PAY, tally, treasureCount, type Holdings } from '../scoring.ts'
@@ -93,7 +92,7 @@ export function plus(standing: Standing, cards: readonly number[]): Standing {
   const display = holdings.display.slice()
   let { faceDown } = holdings
   for (const card of cards) {
-    if (is(card, TREASURE) && !is(card, SPECIAL)) faceDown++
+    if (goesFaceDown(card)) faceDown++
     else display.push(card)
   }
   return standingOf({ ...holdings, display, faceDown })

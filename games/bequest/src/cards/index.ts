@@ -1,5 +1,5 @@
 import { assets } from './assets.ts'
-import { KEY, type Card } from './card.ts'
+import { KEY, SPECIAL, TREASURE, type Card } from './card.ts'
 import { characters } from './characters.ts'
 import { lackeys } from './lackeys.ts'
 import { schemes } from './schemes.ts'
@@ -22,6 +22,9 @@ const byId = new Map(CARDS.map((card, number) => [card.id, number]))
 export const cardNumber = (id: string): number => byId.get(id) ?? NO_CARD
 
 export const is = (card: number, types: number): boolean => (CARDS[card]!.types & types) !== 0
+
+/** BQ-112: Treasure is turned face down on receipt; BQ-202: but for the one Special card that is too famous to hide. */
+export const goesFaceDown = (card: number): boolean => is(card, TREASURE) && !is(card, SPECIAL)
 
 export const BRAINSTORM = cardNumber('C-1')
 export const BUFFLER = cardNumber('C-2')

@@ -46,7 +46,11 @@ export const draft = flow('draft', { key: 0, taker: NOBODY, card: NO_CARD }, ({ 
         from: (g) => g.market.map(one),
         asked: 'ifAble', // BQ-082: the last card is taken without a choice, and everybody can see that it is the last.
         form: cardsForm('BQ-073'),
-        why: () => refusal('BQ-073', 'notOnOffer'),
+        why: (_g, _f, _seat, choice) => {
+          const cards = cardsIn(choice)
+          if (cards.length === 0) return refusal('BQ-074', 'mustTake')
+          return cards.length > 1 ? refusal('BQ-073', 'onlyOne') : refusal('BQ-073', 'notOnOffer')
+        },
         late: (g) => one(Math.min(...g.market)), // BQ-209
         then: (g, f, choice, dealer) => {
           f.card = cardsIn(choice)[0]!

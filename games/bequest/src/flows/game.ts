@@ -28,7 +28,11 @@ const round = flow('round', {}, ({ call }) => [
   call(splitAndChoose),
   call(draft),
   (g, _f, dealer) => {
-    dealer.tell?.(EVERYONE, { type: 'roundEnded', rule: 'BQ-086', round: g.round })
+    dealer.tell?.(EVERYONE, {
+      type: 'roundEnded',
+      rule: g.round < ROUNDS ? 'BQ-086' : 'BQ-087',
+      round: g.round,
+    })
   },
 ])
 

@@ -192,7 +192,8 @@ export const lackey: Flow<Table, LackeyLocals, Event> = flow(
         from: (g) => [NO_CARDS, ...g.peek.map(one)],
         asked: 'ifAble',
         form: cardsForm('BQ-183'),
-        why: () => refusal('BQ-183', 'notSeen'),
+        why: (_g, _f, _seat, choice) =>
+          cardsIn(choice).length > 1 ? refusal('BQ-183', 'onlyOne') : refusal('BQ-183', 'notSeen'),
         late: () => NO_CARDS,
         then: (g, f, choice, dealer) => {
           f.taken = cardsIn(choice)[0] ?? NO_CARD

@@ -1,7 +1,7 @@
 import { EVERYONE, refusal, type Seat } from '@conspire/kernel'
-import { is, TREASURE } from '../cards/index.ts'
+import { goesFaceDown } from '../cards/index.ts'
 import { A, B, groupForm, HAND_SIZE, SPLITS, splitForm, WHOLE_HAND } from '../choices.ts'
-import { chooserOf, groupsOf, seatsOf, type Table } from '../table.ts'
+import { chooserOf, groupsOf, lastReveal, seatsOf, type Table } from '../table.ts'
 import { flow } from './flow.ts'
 
 /** BQ-209: who is late puts the first three cards dealt on A and the last two on B. */
@@ -10,7 +10,7 @@ const GROUPS = [A, B]
 
 /** BQ-066, BQ-112: what a player receives goes face up into the display, Treasure face down at once. */
 export function receive(g: Table, seat: Seat, cards: readonly number[]): void {
-  for (const card of cards) (is(card, TREASURE) ? g.faceDown : g.display)[seat]!.push(card)
+  for (const card of cards) (goesFaceDown(card) ? g.faceDown : g.display)[seat]!.push(card)
 }
 
 /** Phase 1: chapters 6 to 9. */
@@ -53,7 +53,7 @@ export const splitAndChoose = flow('splitAndChoose', { choices: 0 }, ({ askAll }
       dealer.tell(
         [splitter, chooser],
         { type: 'laidOut', rule: 'BQ-052', splitter, chooser, sizes, a, b },
-        { type: 'laidOut', rule: 'BQ-051', splitter, chooser, sizes },
+        { type: 'laidOut', rule: 'BQ-053', splitter, chooser, sizes },
       )
     }
   },
@@ -73,23 +73,17 @@ export const splitAndChoose = flow('splitAndChoose', { choices: 0 }, ({ askAll }
 
   // BQ-059…BQ-065: all choices are revealed together, then every group changes hands at once.
   (g, f, dealer) => {
-    const chose = (chooser: Seat): number => (f.choices >> chooser) & 1
-    dealer.tell?.(EVERYONE, {
-      type: 'revealed',
-      rule: 'BQ-059',
-      boards: seatsOf(g).map((splitter) => {
-        const chooser = chooserOf(g, splitter)
-        const [a, b] = groupsOf(g, splitter)
-        return { splitter, chooser, a, b, choice: chose(chooser) === A ? 'A' : 'B' }
-      }),
-    })
     const received: number[][] = seatsOf(g).map(() => [])
+    g.reveal.length = 0
     for (const splitter of seatsOf(g)) {
       const chooser = chooserOf(g, splitter)
+      const choice = (f.choices >> chooser) & 1
       const groups = groupsOf(g, splitter)
-      received[chooser]!.push(...groups[chose(chooser)]!) // BQ-060
-      received[splitter]!.push(...groups[1 - chose(chooser)]!) // BQ-061
+      g.reveal.push(chooser, choice, groups[A]!.length, ...groups[A]!, ...groups[B]!)
+      received[chooser]!.push(...groups[choice]!) // BQ-060
+      received[splitter]!.push(...groups[1 - choice]!) // BQ-061
     }
+    dealer.tell?.(EVERYONE, { type: 'revealed', rule: 'BQ-059', boards: lastReveal(g) })
     for (const seat of seatsOf(g)) {
       g.hands[seat]!.length = 0
       g.splits[seat] = 0

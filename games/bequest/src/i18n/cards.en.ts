@@ -217,7 +217,7 @@ export const texts = {
     'You may move 1 of your Evidence cards to your left neighbour’s display, 1 to your right neighbour’s display, or do both.',
   'S-09':
     'Look secretly at the top 3 cards of the Special deck. You may take 1 of them; if it is a Lackey, use it at once. Put the others under the deck in the same order.',
-  'S-10': '$1 for each of your Gadget cards.',
+  'S-10': 'Every Gadget card you own pays $1.',
   'S-11': '$2 for each of your Hideout cards, whatever their value.',
   'S-12': '$2 for each of your Evidence cards.',
   'S-13': '$2 for each of your Western Global Influence.',
@@ -240,7 +240,7 @@ export const texts = {
   'S-30': 'Too famous to hide: it stays face up. Counts as 2 Treasure and as 1 Evidence card.',
   'C-1': 'With 5 or more Evidence cards at scoring, your Evidence costs you nothing.',
   'C-2':
-    'Counts as a Scheme. Each Key you use goes under this card instead of to the discard pile. At scoring, $2 per Key here.',
+    'Counts as a Scheme. Each Key you use goes under this card instead of to the discard pile. Every Key kept there is worth $2 at scoring.',
   'C-3': 'At scoring, you have one more Treasure than your face-down cards.',
   'C-4': 'The value of each of your Hideouts is doubled, gains and losses alike.',
   'C-5': 'Counts as a Scheme. At scoring, $3 for each pair of 1 Western and 1 Eastern Global Influence.',

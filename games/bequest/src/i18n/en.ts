@@ -125,6 +125,8 @@ export const en = {
   'refusal.notForThisLackey.card': 'The {lackey} deals only in your own {wares}, not in {card}.',
   'refusal.onlyTheTop': 'Only the top card of the discard pile can be taken.',
   'refusal.notSeen': 'Only a card you are looking at can be taken.',
+  'refusal.mustTake': 'You cannot pass: a Key buys one card. On offer: {cards}.',
+  'refusal.onlyOne': 'One card, and only one.',
   'refusal.notOnOffer': 'That card is not in the vault. On offer: {cards}.',
 
   // The table
@@ -202,6 +204,7 @@ export const en = {
   'line.BQ-110': '{kind}: none',
   'line.BQ-111': '{kind}: {count}, paid as 4',
   'line.BQ-113': 'Treasure {count}{count, plural, =0 {} =1 {} =2 {: 1 + 2} other {: 1 + … + #}}',
+  'line.BQ-205': 'Treasure {count}, face-up ones included',
   'line.BQ-157': 'Treasure {count}, counting {card}',
   'line.BQ-117':
     '{count, plural, =0 {No Evidence} one {# Evidence card, overlooked} other {# Evidence cards, overlooked}}',

@@ -124,6 +124,8 @@ export const fr = {
   'refusal.notForThisLackey.card': '{lackey} : on ne touche qu’à {wares}. Carte refusée : {card}.',
   'refusal.onlyTheTop': 'Seule la carte du dessus de la défausse peut être prise.',
   'refusal.notSeen': 'Seule une carte que vous regardez peut être prise.',
+  'refusal.mustTake': 'Pas question de passer : une Clé donne une carte. Au choix : {cards}.',
+  'refusal.onlyOne': 'Une carte, et une seule.',
   'refusal.notOnOffer': 'Cette carte n’est pas au coffre. Au choix : {cards}.',
 
   // The table
@@ -201,6 +203,7 @@ export const fr = {
   'line.BQ-110': '{kind} : néant',
   'line.BQ-111': '{kind} : {count}, payés comme 4',
   'line.BQ-113': 'Trésors {count}{count, plural, =0 {} =1 {} =2 { : 1 + 2} other { : 1 + … + #}}',
+  'line.BQ-205': 'Trésors : {count}, visibles compris',
   'line.BQ-157': 'Trésors {count}, y compris {card}',
   'line.BQ-117':
     '{count, plural, =0 {Aucune Preuve} one {# carte Preuve, passée inaperçue} other {# cartes Preuve, passées inaperçues}}',

@@ -1,5 +1,5 @@
 import type { View } from '@conspire/kernel'
-import { is, KEY, TREASURE } from '../cards/index.ts'
+import { goesFaceDown, is, KEY } from '../cards/index.ts'
 import { A } from '../choices.ts'
 import { score, type Holdings } from '../scoring.ts'
 import { countOf, holdingsIn, type BequestView, type BoardView } from '../view.ts'
@@ -18,8 +18,8 @@ const faces = (s: Speaker, cards: readonly number[]): string =>
 /** BQ-066, BQ-112 */
 const withCards = (holdings: Holdings, cards: readonly number[]): Holdings => ({
   ...holdings,
-  display: [...holdings.display, ...cards.filter((card) => !is(card, TREASURE))],
-  faceDown: holdings.faceDown + cards.filter((card) => is(card, TREASURE)).length,
+  display: [...holdings.display, ...cards.filter((card) => !goesFaceDown(card))],
+  faceDown: holdings.faceDown + cards.filter(goesFaceDown).length,
 })
 
 /** A group on the board before the listener, and the Money it makes: the listener takes it, the splitter keeps the other (BQ-060, BQ-061). */
