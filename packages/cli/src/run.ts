@@ -3,13 +3,14 @@ import { arena } from './commands/arena.ts'
 import { bench } from './commands/bench.ts'
 import { play } from './commands/play.ts'
 import { rules } from './commands/rules.ts'
+import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
 import { transcript } from './commands/transcript.ts'
 import { verify } from './commands/verify.ts'
 import { Complaint, FINE } from './complaint.ts'
 import { listed } from './table.ts'
 
-const commands: readonly Command[] = [simulate, transcript, verify, rules, arena, bench, play]
+const commands: readonly Command[] = [serve, simulate, transcript, verify, rules, arena, bench, play]
 
 function help(world: World): string {
   const width = Math.max(...commands.map(({ name }) => name.length))

@@ -1,2 +1,3 @@
+export * from './fairness.ts'
 export * from './transcript.ts'
 export * from './verify.ts'

@@ -17,6 +17,7 @@ import {
   type State,
   type Told,
 } from '@conspire/kernel'
+import { seedOf } from './fairness.ts'
 
 export const FORMAT = 'conspire transcript'
 export const VERSION = 1
@@ -28,10 +29,47 @@ export interface Header {
   readonly players: number
   /** All options but the number of players, defaults filled in. */
   readonly options: Readonly<Record<string, Json>>
-  /** The seed as it was given on the command line, and the 256 bits that it stands for. A match of the server will have commitments here. */
+  /** The seed as it was given on the command line, and the 256 bits that it stands for. */
   readonly seed: { readonly given: string; readonly hex: string }
   /** Who decided, by seat. */
   readonly bots: readonly string[]
+}
+
+/** Who sat where in a match of the server. */
+export type MatchSeat =
+  | { readonly who: 'person'; readonly name: string }
+  | { readonly who: 'bot'; readonly level: string; readonly name: string }
+
+/** The header of a match that was played at a server: instead of a seed it has all that the seed was made from. */
+export interface MatchHeader {
+  readonly format: typeof FORMAT
+  readonly version: typeof VERSION
+  readonly game: string
+  readonly players: number
+  readonly options: Readonly<Record<string, Json>>
+  readonly match: {
+    readonly code: string
+    /** Published when the table was made. */
+    readonly commitment: string
+    /** Revealed when the match was over. */
+    readonly secret: string
+    /** By seat: what each player was bound to (null: to nothing), and what they opened. */
+    readonly commits: readonly (string | null)[]
+    readonly openings: readonly string[]
+    readonly seats: readonly MatchSeat[]
+    /** Milliseconds since 1970. */
+    readonly made: number
+    readonly began: number
+  }
+}
+
+/** Who made a choice: the person, the seat's bot, the bot that minds a seat, or the rules when time had run out. */
+export const CHOOSERS = ['person', 'bot', 'minder', 'clock'] as const
+export type MatchChooser = (typeof CHOOSERS)[number]
+
+export interface MatchMove extends Move {
+  readonly by: MatchChooser
+  readonly time: number
 }
 
 export type Events = readonly Told<GameEvent | Readiness>[]
@@ -53,6 +91,12 @@ export interface Decision {
   readonly state: string
 }
 
+/** A decision of a match: who answered, and when. */
+export interface MatchDecision extends Decision {
+  readonly by: MatchChooser
+  readonly time: number
+}
+
 export interface End {
   readonly final: Json
   readonly outcome: Outcome
@@ -64,7 +108,10 @@ export interface Line {
   readonly chain: string
 }
 
-export function linked(before: string, record: Header | Setup | Decision | End): Line {
+export function linked(
+  before: string,
+  record: Header | MatchHeader | Setup | Decision | MatchDecision | End,
+): Line {
   const body = JSON.stringify(record)
   const chain = digest(`${before}\n${body}`)
   return { text: `${body.slice(0, -1)},"chain":"${chain}"}`, chain }
@@ -111,6 +158,30 @@ export function decide(game: Game, state: State<unknown>, { seat, choice }: Move
 
 export function endOf(game: Game, state: State<unknown>): End {
   return { final: game.save(state), outcome: game.outcome(state)! }
+}
+
+export function decideInMatch(game: Game, state: State<unknown>, move: MatchMove): MatchDecision {
+  return { ...decide(game, state, move), by: move.by, time: move.time }
+}
+
+export function matchHeaderFor(game: Game, options: unknown, match: MatchHeader['match']): MatchHeader {
+  const { players, ...rest } = options as { readonly players: number } & Record<string, Json>
+  return { format: FORMAT, version: VERSION, game: game.name, players, options: rest, match }
+}
+
+/** Writes a finished match of a server. */
+export function writeMatch(
+  game: Game,
+  options: unknown,
+  match: MatchHeader['match'],
+  moves: readonly MatchMove[],
+): string {
+  const first = linked('', matchHeaderFor(game, options, match))
+  const { state, record } = setUp(game, options, seedOf(match.code, match.secret, match.openings))
+  const lines = [first, linked(first.chain, record)]
+  for (const move of moves) lines.push(linked(lines.at(-1)!.chain, decideInMatch(game, state, move)))
+  lines.push(linked(lines.at(-1)!.chain, endOf(game, state)))
+  return lines.map(({ text }) => `${text}\n`).join('')
 }
 
 /** Writes a whole game. `next` is asked for move after move until it has no more. */

@@ -16,7 +16,21 @@ import {
 } from '@conspire/kernel'
 import * as v from 'valibot'
 import { firstDifference } from './difference.ts'
-import { decide, endOf, FORMAT, headerFor, linked, setUp, VERSION, type Line } from './transcript.ts'
+import { BOT_OPENING, commitmentOf, commitOf, isOpening, seedOf, UNOPENED } from './fairness.ts'
+import {
+  CHOOSERS,
+  decide,
+  decideInMatch,
+  endOf,
+  FORMAT,
+  headerFor,
+  linked,
+  matchHeaderFor,
+  setUp,
+  VERSION,
+  type Line,
+  type MatchHeader,
+} from './transcript.ts'
 
 export interface Verified {
   readonly ok: true
@@ -39,18 +53,40 @@ export interface Refused {
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no 64 hexadecimal digits'))
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-const HeaderShape = v.strictObject({
+const header = {
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
   game: v.string(),
   players: Count,
   options: v.record(v.string(), v.unknown()),
+}
+const HeaderShape = v.strictObject({
+  ...header,
   seed: v.strictObject({ given: v.string(), hex: Hash }),
   bots: v.array(v.string()),
   chain: Hash,
 })
+const MatchSeatShape = v.variant('who', [
+  v.strictObject({ who: v.literal('person'), name: v.string() }),
+  v.strictObject({ who: v.literal('bot'), level: v.string(), name: v.string() }),
+])
+/** A match of a server: what its seed was made from, instead of a seed. */
+const MatchHeaderShape = v.strictObject({
+  ...header,
+  match: v.strictObject({
+    code: v.string(),
+    commitment: Hash,
+    secret: Hash,
+    commits: v.array(v.nullable(Hash)),
+    openings: v.array(v.string()),
+    seats: v.array(MatchSeatShape),
+    made: Count,
+    began: Count,
+  }),
+  chain: Hash,
+})
 const SetupShape = v.strictObject({ setup: v.array(v.unknown()), state: Hash, chain: Hash })
-const DecisionShape = v.strictObject({
+const decision = {
   seq: Count,
   seat: Count,
   decision: v.string(),
@@ -59,11 +95,12 @@ const DecisionShape = v.strictObject({
   said: v.unknown(),
   events: v.array(v.unknown()),
   state: Hash,
-  chain: Hash,
-})
+}
+const DecisionShape = v.strictObject({ ...decision, chain: Hash })
+const MatchDecisionShape = v.strictObject({ ...decision, by: v.picklist(CHOOSERS), time: Count, chain: Hash })
 const EndShape = v.strictObject({ final: v.unknown(), outcome: v.unknown(), chain: Hash })
 
-type WrittenDecision = v.InferOutput<typeof DecisionShape>
+type WrittenDecision = v.InferOutput<typeof DecisionShape | typeof MatchDecisionShape>
 
 /** Thrown inside, at the first thing that is wrong; never seen outside. */
 class Wrong extends Error {
@@ -110,6 +147,9 @@ class Check {
   line = 1
   seq: number | null = null
   #chain = ''
+  /** Of a match that was played at a server. */
+  #match: MatchHeader['match'] | null = null
+  #time = 0
 
   constructor(text: string) {
     const lines = text.split('\n')
@@ -159,15 +199,10 @@ class Check {
         'version',
       )
     }
+    if ('match' in start) return this.#matchHeader(gameNamed)
     const header = this.#read(HeaderShape)
     const { players, bots, seed } = header
-    const game = await gameNamed(header.game)
-    if (game === null) throw new Wrong(`there is no game ${show(header.game)}`, 'game')
-    const options = game.options(players, header.options)
-    if (isRefusal(options)) {
-      const path = options.reason === 'players' ? 'players' : 'options'
-      throw new Wrong(`the rules refuse it: ${options.reason}, ${options.clause}`, path)
-    }
+    const { game, options } = await this.#gameOf(header, gameNamed)
     if (bots.length !== players) throw new Wrong(`${players} players have ${bots.length} bots`, 'bots')
     const meant = seedHex(seedFrom(seed.given))
     if (seed.hex !== meant) {
@@ -180,12 +215,63 @@ class Check {
     return { game, options, players, seed: seedFromHex(seed.hex)! }
   }
 
+  async #gameOf(
+    header: { readonly game: string; readonly players: number; readonly options: Record<string, unknown> },
+    gameNamed: (name: string) => Promise<Game | null>,
+  ) {
+    const game = await gameNamed(header.game)
+    if (game === null) throw new Wrong(`there is no game ${show(header.game)}`, 'game')
+    const options = game.options(header.players, header.options)
+    if (isRefusal(options)) {
+      const path = options.reason === 'players' ? 'players' : 'options'
+      throw new Wrong(`the rules refuse it: ${options.reason}, ${options.clause}`, path)
+    }
+    return { game, options }
+  }
+
+  /** A match of a server: its secret must be the one that was promised, and every opening too. The seed follows from them. */
+  async #matchHeader(gameNamed: (name: string) => Promise<Game | null>) {
+    const header = this.#read(MatchHeaderShape)
+    const { players, match } = header
+    const { game, options } = await this.#gameOf(header, gameNamed)
+    for (const list of ['commits', 'openings', 'seats'] as const) {
+      if (match[list].length !== players)
+        throw new Wrong(`${players} players have ${match[list].length} ${list}`, `match.${list}`)
+    }
+    const promised = commitmentOf(match.code, match.secret)
+    if (match.commitment !== promised) {
+      throw new Wrong(
+        `the commitment is ${show(match.commitment)}, and the secret makes ${show(promised)}`,
+        'match.commitment',
+      )
+    }
+    match.seats.forEach((seat, i) => checkOpening(seat.who, match.commits[i]!, match.openings[i]!, i))
+    if (match.began < match.made) throw new Wrong('the match began before its table was made', 'match.began')
+    this.#match = match
+    this.#time = match.began
+    this.#same(linked('', matchHeaderFor(game, options, match)))
+    return { game, options, players, seed: seedOf(match.code, match.secret, match.openings) }
+  }
+
+  /** What is said of a choice of a match beside the choice itself. */
+  #circumstances(game: Game, state: State<unknown>, written: WrittenDecision): void {
+    if (!('by' in written)) return
+    const { by, seat, time, choice } = written
+    const isBot = this.#match!.seats[seat]!.who === 'bot'
+    if ((by === 'bot') !== isBot && by !== 'clock')
+      throw new Wrong(`seat ${seat} is ${isBot ? 'a bot' : 'a person'}, and ${by} has chosen for it`, 'by')
+    if (by === 'clock' && choice !== game.late(state, seat))
+      throw new Wrong('this is not what the rules choose for whoever runs out of time', 'choice')
+    if (time < this.#time) throw new Wrong('this was chosen before the choice before it', 'time')
+    this.#time = time
+  }
+
   /** One decision: the rules must accept it, and everything they say about it must stand in the line. Goes on in `state`. */
   #decision(game: Game, state: State<unknown>): void {
     const start = this.#parse()
     if ('final' in start)
       throw new Wrong(`the game is not over: ${game.pending(state)!.name} is still to be decided`)
-    const written = this.#read(DecisionShape)
+    const written: WrittenDecision = this.#read(this.#match === null ? DecisionShape : MatchDecisionShape)
     if (written.seq !== state.seq)
       throw new Wrong(`the file has ${written.seq}, the rules say ${state.seq}`, 'seq')
     const { line, refusal } = this.#regenerate(game, state, written)
@@ -196,6 +282,7 @@ class Check {
       throw new Wrong(`the rules refuse ${what} (${refusal!.reason}, ${refusal!.clause})`, path)
     }
     this.#same(line)
+    this.#circumstances(game, state, written)
     decide(game, state, written)
   }
 
@@ -209,11 +296,11 @@ class Check {
     written: WrittenDecision,
   ): { line: Line | null; refusal: Refusal | null } {
     const refusal = game.why(state, written.seat, written.choice)
-    const asWritten = refusal === null ? this.#lineFor(game, state, written) : null
+    const asWritten = refusal === null ? this.#lineFor(game, state, written, written) : null
     if (asWritten?.chain === written.chain) return { line: asWritten, refusal }
     for (const move of this.#otherReadings(game, state, written)) {
       if (game.why(state, move.seat, move.choice) !== null) continue
-      const line = this.#lineFor(game, state, move)
+      const line = this.#lineFor(game, state, written, move)
       if (line.chain === written.chain) return { line, refusal }
     }
     return { line: asWritten, refusal }
@@ -231,8 +318,11 @@ class Check {
     }
   }
 
-  #lineFor(game: Game, state: State<unknown>, move: Move): Line {
-    return linked(this.#chain, decide(game, game.clone(state), move))
+  #lineFor(game: Game, state: State<unknown>, written: WrittenDecision, { seat, choice }: Move): Line {
+    const copy = game.clone(state)
+    if (!('by' in written)) return linked(this.#chain, decide(game, copy, { seat, choice }))
+    const { by, time } = written
+    return linked(this.#chain, decideInMatch(game, copy, { seat, choice, by, time }))
   }
 
   #text(): string {
@@ -285,6 +375,18 @@ class Check {
     while (text[column] === expected.text[column]) column++
     throw new Wrong(`the line means the right thing but is written differently from column ${column + 1} on`)
   }
+}
+
+/** A bot opens nothing; a person what they had promised, or the zeros of somebody who did not open. */
+function checkOpening(who: 'person' | 'bot', commit: string | null, opening: string, seat: Seat): void {
+  const path = `match.openings[${seat}]`
+  if (who === 'bot') {
+    if (commit !== null || opening !== BOT_OPENING) throw new Wrong('a bot has nothing to open', path)
+    return
+  }
+  if (!isOpening(opening)) throw new Wrong(`the file has ${show(opening)}, which is no opening`, path)
+  if (opening !== UNOPENED && (commit === null || commitOf(opening) !== commit))
+    throw new Wrong(`seat ${seat} has opened something else than it was bound to`, path)
 }
 
 function show(value: unknown): string {

@@ -1,0 +1,84 @@
+import { networkInterfaces } from 'node:os'
+import { resolve } from 'node:path'
+import type { Server } from '@conspire/server'
+import type { Command, Given } from '../command.ts'
+import { Complaint, FINE, REFUSED } from '../complaint.ts'
+
+const PORTS = 65_535
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Opens the tables: a server for the browser, on this machine and on the local network.',
+  takes: [],
+  options: {
+    port: { value: 'N', help: 'where it listens (3000)' },
+    host: { value: 'ADDRESS', help: 'on which address; 127.0.0.1 keeps it to this machine (0.0.0.0, all)' },
+    data: { value: 'FOLDER', help: 'where the games are kept (./data)' },
+    proxy: { help: 'it stands behind a reverse proxy, whose word on addresses and HTTPS is believed' },
+    log: { value: 'LEVEL', help: 'what is logged: silent, error, warn, info (warn)' },
+  },
+  async run(given, { terminal }) {
+    const port = given.count('port', 0, 3000)
+    if (port > PORTS) throw new Complaint(`--port takes a number up to ${PORTS}, and ${port} is more.`)
+    const host = given.text('host') ?? '0.0.0.0'
+    // From now on: whoever stops it while it opens stops it as soon as it is open.
+    const stopped = untilStopped()
+    const server = await open(given, host, port)
+    const lines = [`Conspire is open at http://${isEverywhere(host) ? 'localhost' : host}:${server.port}`]
+    if (isEverywhere(host))
+      for (const address of ownAddresses()) lines.push(`On this network: http://${address}:${server.port}`)
+    if (server.resumed > 0) lines.push(`Games that go on: ${server.resumed}.`)
+    terminal.out(lines.join('\n'))
+    await stopped
+    await server.close()
+    return FINE
+  },
+}
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+
+async function open(given: Given, host: string, port: number): Promise<Server> {
+  const level = given.text('log') ?? 'warn'
+  if (!['silent', 'error', 'warn', 'info'].includes(level))
+    throw new Complaint(`--log takes silent, error, warn or info, and '${level}' is none of them.`)
+  // Loaded here, so that the other commands do not wait for it.
+  const { createServer, StoreFailure, UnusableFolder } = await import('@conspire/server')
+  const data = resolve(given.text('data') ?? 'data')
+  try {
+    return await createServer({
+      data,
+      host,
+      port,
+      trustProxy: given.flag('proxy'),
+      logLevel: level,
+    })
+  } catch (error) {
+    if (error instanceof UnusableFolder) throw new Complaint(error.message, REFUSED)
+    if (error instanceof StoreFailure)
+      throw new Complaint(`The data folder ${data} cannot be used: ${error.message}.`, REFUSED)
+    const sentence = listening(error as NodeJS.ErrnoException, host, port)
+    if (sentence === null) throw error
+    throw new Complaint(sentence, REFUSED)
+  }
+}
+
+/** Why the server cannot listen there; null for an error of another kind. */
+function listening({ code }: NodeJS.ErrnoException, host: string, port: number): string | null {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use; choose another one with --port.`
+  if (code === 'EACCES') return `Port ${port} may not be used; choose one above 1023 with --port.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}.`
+  return null
+}
+
+function ownAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => address)
+}
+
+function untilStopped(): Promise<void> {
+  return new Promise((stop) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop())
+  })
+}

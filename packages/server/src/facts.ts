@@ -1,0 +1,51 @@
+import type { Choice, Json, Seat } from '@conspire/kernel'
+
+/** In seconds. */
+export interface Clock {
+  readonly decision: number
+  readonly bank: number
+}
+
+/** Who made a choice: the person, the seat's own bot, the bot that minds it, or the rules when time had run out. */
+export type Chooser = 'person' | 'bot' | 'minder' | 'clock'
+
+/** What can happen at a table. The log is a list of these. */
+export type Fact =
+  | {
+      readonly kind: 'made'
+      readonly game: string
+      readonly players: number
+      /** As the game has read them, without the number of players. */
+      readonly options: Readonly<Record<string, Json>>
+      /** The level of the bots for seats that nobody takes. */
+      readonly bots: string
+      readonly clock: Clock | null
+      readonly watch: 'all' | 'nobody'
+      readonly scores: boolean
+      readonly host: string
+      readonly commitment: string
+    }
+  | {
+      readonly kind: 'sat'
+      readonly seat: Seat
+      readonly guest: string
+      readonly name: string
+      /** Null for a player who adds no chance of their own. */
+      readonly commit: string | null
+    }
+  | { readonly kind: 'stood'; readonly seat: Seat }
+  | { readonly kind: 'bot'; readonly seat: Seat; readonly level: string; readonly name: string }
+  | { readonly kind: 'unbot'; readonly seat: Seat }
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'opened'; readonly seat: Seat; readonly opening: string }
+  /** The match begins with these openings, by seat. */
+  | { readonly kind: 'began'; readonly openings: readonly string[] }
+  | { readonly kind: 'chose'; readonly seat: Seat; readonly choice: Choice; readonly by: Chooser }
+  | { readonly kind: 'undid'; readonly seat: Seat }
+  | { readonly kind: 'said'; readonly seat: Seat | null; readonly name: string; readonly text: string }
+  | { readonly kind: 'phrase'; readonly seat: Seat | null; readonly name: string; readonly phrase: string }
+  | { readonly kind: 'left'; readonly seat: Seat }
+  /** The server is back: whoever owes an answer is not charged for its absence. */
+  | { readonly kind: 'resumed' }
+  /** The match is over, and with it the secrecy of the secret. */
+  | { readonly kind: 'over'; readonly secret: string }

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { digest } from '@conspire/kernel'
+import type { EventStore } from './ports/eventStore.ts'
+
+/** Guests: who holds a cookie that we signed is who it says. There is nothing to log in to. */
+export class Guests {
+  readonly #store: EventStore
+  readonly #key: string
+
+  private constructor(store: EventStore, key: string) {
+    this.#store = store
+    this.#key = key
+  }
+
+  static async open(store: EventStore): Promise<Guests> {
+    return new Guests(store, await store.setting('cookie key', randomBytes(32).toString('hex')))
+  }
+
+  /** A new guest, and the cookie to recognise them by. */
+  newcomer(): { guest: string; cookie: string } {
+    const guest = randomBytes(16).toString('base64url')
+    return { guest, cookie: `${guest}.${this.#sign(guest).toString('base64url')}` }
+  }
+
+  /** The guest of a cookie; null when it is not one of ours. */
+  recognise(cookie: string | undefined): string | null {
+    const [guest, signature, ...rest] = (cookie ?? '').split('.')
+    if (guest === undefined || signature === undefined || rest.length > 0) return null
+    const given = Buffer.from(signature, 'base64url')
+    const right = this.#sign(guest)
+    return given.length === right.length && timingSafeEqual(given, right) ? guest : null
+  }
+
+  async nameOf(guest: string): Promise<string> {
+    return (await this.#store.nameOf(guest)) ?? unnamed(guest)
+  }
+
+  async rename(guest: string, name: string): Promise<void> {
+    await this.#store.rename(guest, name)
+  }
+
+  #sign(guest: string): Buffer {
+    return createHmac('sha256', this.#key).update(`guest ${guest}`).digest()
+  }
+}
+
+/** Always the same for the same guest, and nothing that could be mistaken for the guest's id. */
+const unnamed = (guest: string): string =>
+  `Guest ${(Number.parseInt(digest(`name of ${guest}`).slice(0, 8), 16) % 9000) + 1000}`

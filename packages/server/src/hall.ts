@@ -1,0 +1,168 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Json } from '@conspire/kernel'
+import { commitmentOf } from '@conspire/transcript'
+import type { Fact } from './facts.ts'
+import type { House } from './house.ts'
+import { FIRST_CHAIN, rowsFor } from './log.ts'
+import { traceOf } from './logging.ts'
+import { Conflict } from './ports/eventStore.ts'
+import { refused } from './refused.ts'
+import { Actor } from './table/actor.ts'
+import { starting } from './table/commands.ts'
+import type { Rules } from './table/match.ts'
+import { deskOf, type Ask, type Reply } from './table/messages.ts'
+import { Table, type Made } from './table/table.ts'
+
+/** Without I, L, O, 0 and 1, which are read for each other. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const newCode = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** A match that nobody has touched for so long is not fetched by itself any more; whoever asks for it still gets it. */
+const FORGOTTEN = 14 * 24 * 3600 * 1000
+
+export interface Maker {
+  readonly guest: string
+  readonly name: string
+  readonly commit: string | null
+}
+
+/** All the tables: those in memory, and those that come back from their logs when somebody asks for them. */
+export class Hall {
+  readonly #house: House
+  readonly #opening = new Map<string, Promise<Actor | null>>()
+  readonly #actors = new Map<string, Actor>()
+  readonly #sweeper: NodeJS.Timeout
+  #closed = false
+
+  constructor(house: House) {
+    this.#house = house
+    this.#sweeper = setInterval(() => this.sweep(), Math.min(house.timing.idle, 15_000))
+    this.#sweeper.unref()
+  }
+
+  /** A new table; with `start` its maker sits down and the match begins as soon as they have opened. */
+  async make(
+    rules: Rules,
+    plan: Omit<Made, 'kind' | 'commitment'>,
+    maker: Maker,
+    start: boolean,
+  ): Promise<string> {
+    for (;;) {
+      const code = newCode()
+      const secret = randomBytes(32).toString('hex')
+      const made: Made = { kind: 'made', ...plan, commitment: commitmentOf(code, secret) }
+      const facts: Fact[] = [made]
+      const table = new Table(code, made, rules, secret)
+      if (start) {
+        const sat: Fact = { kind: 'sat', seat: 0, ...maker }
+        table.fold(rowsFor(code, 0, FIRST_CHAIN, 0, { by: null, command: null, facts: [sat] })[0]!)
+        facts.push(sat, ...starting(table))
+      }
+      const rows = rowsFor(code, 0, FIRST_CHAIN, Date.now(), { by: maker.guest, command: null, facts })
+      const stage = facts.some(({ kind }) => kind === 'began') ? 'play' : start ? 'opening' : 'lobby'
+      const lease = await this.#house.ownership.claim(code)
+      if (lease === null) continue
+      try {
+        await this.#house.store.append({ match: code, expected: 0, fence: lease.fence, rows, stage, secret })
+      } catch (error) {
+        // Somebody has a table of this name.
+        if (error instanceof Conflict) continue
+        throw error
+      }
+      this.#house.metrics.committed(rows.length)
+      this.#house.log.info({ table: code, game: made.game, players: made.players }, 'a table is made')
+      await this.#open(code, false)
+      return code
+    }
+  }
+
+  /** Puts a question to a table, wherever it is; it is fetched from its log first if need be. */
+  ask(code: string, ask: Ask, respond: (reply: Reply) => void): void {
+    const refuse = (reason: 'noSuchTable' | 'busy'): void =>
+      respond({ kind: 'refused', id: 'id' in ask ? ask.id : null, why: refused(reason) })
+    const request = (): void =>
+      this.#house.bus.request(
+        deskOf(code),
+        ask as unknown as Json,
+        (reply) => respond(reply as unknown as Reply),
+        () => refuse('busy'),
+      )
+    if (this.#actors.has(code)) {
+      request()
+      return
+    }
+    this.#open(code, false).then(
+      (actor) => (actor === null ? refuse('noSuchTable') : request()),
+      () => refuse('busy'),
+    )
+  }
+
+  /** How many matches are being played at the tables of this guest. */
+  matchesOf(guest: string): number {
+    let count = 0
+    for (const { table } of this.#actors.values())
+      if (table.made.host === guest && (table.stage === 'opening' || table.stage === 'play')) count++
+    return count
+  }
+
+  /** A table as it stands; null when it is not in memory. */
+  tableInMemory(code: string): Table | null {
+    return this.#actors.get(code)?.table ?? null
+  }
+
+  get size(): number {
+    return this.#actors.size
+  }
+
+  /** Fetches the matches that were being played when the server went away. */
+  async resume(): Promise<number> {
+    const codes = await this.#house.store.running(Date.now() - FORGOTTEN)
+    for (const code of codes) await this.#open(code, true).catch(() => null)
+    return codes.length
+  }
+
+  /** Puts away the tables that nobody is at. */
+  sweep(now = Date.now()): void {
+    for (const [code, actor] of this.#actors) {
+      if (!actor.idle || now - actor.lastActive < this.#house.timing.idle) continue
+      this.#actors.delete(code)
+      this.#opening.delete(code)
+      void actor.stop()
+    }
+    this.#house.metrics.tables.set(this.#actors.size)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#sweeper)
+    await Promise.all(Array.from(this.#opening.values(), (actor) => actor.catch(() => null)))
+    await Promise.all(
+      Array.from(this.#actors.values(), async (actor) => {
+        await actor.stop()
+        actor.bye('closing')
+      }),
+    )
+    this.#actors.clear()
+  }
+
+  async #open(code: string, resuming: boolean): Promise<Actor | null> {
+    if (this.#closed) return null
+    const opening = this.#opening.get(code) ?? this.#load(code, resuming)
+    this.#opening.set(code, opening)
+    return opening
+  }
+
+  async #load(code: string, resuming: boolean): Promise<Actor | null> {
+    try {
+      const actor = await Actor.open(this.#house, code, resuming)
+      if (actor !== null) this.#actors.set(code, actor)
+      this.#house.metrics.tables.set(this.#actors.size)
+      return actor
+    } catch (error) {
+      this.#house.log.error({ table: code, trace: traceOf(error) }, 'a table cannot be opened')
+      throw error
+    } finally {
+      if (!this.#actors.has(code)) this.#opening.delete(code)
+    }
+  }
+}

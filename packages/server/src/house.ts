@@ -1,0 +1,59 @@
+import type { OnlineEntry } from '@conspire/games'
+import type { Logger } from 'pino'
+import type { Metrics } from './metrics.ts'
+import type { Bus } from './ports/bus.ts'
+import type { EventStore } from './ports/eventStore.ts'
+import type { Ownership } from './ports/ownership.ts'
+import type { Rules } from './table/match.ts'
+
+/** In milliseconds. */
+export interface Timing {
+  /** How long a player may be away before a bot minds the seat. */
+  readonly grace: number
+  /** How long the players have to open. */
+  readonly opening: number
+  /** The least and the most that a bot waits before it answers. Drawn independently of everything else. */
+  readonly botDelay: readonly [number, number]
+  /** How long a table that nobody is at stays in memory. */
+  readonly idle: number
+  /** How long a socket may be silent. */
+  readonly silence: number
+}
+
+/** What everybody in the server works with. */
+export interface House {
+  readonly store: EventStore
+  readonly bus: Bus
+  readonly ownership: Ownership
+  readonly games: Games
+  readonly metrics: Metrics
+  readonly log: Logger
+  readonly timing: Timing
+}
+
+/** The games that can be played here, each loaded when it is first asked for. */
+export class Games {
+  readonly #entries: Readonly<Record<string, OnlineEntry>>
+  readonly #loaded = new Map<string, Promise<Rules>>()
+
+  constructor(entries: Readonly<Record<string, OnlineEntry>>) {
+    this.#entries = entries
+  }
+
+  get names(): readonly string[] {
+    return Object.keys(this.#entries)
+  }
+
+  /** Null for a game that does not exist. */
+  async rulesOf(name: string): Promise<Rules | null> {
+    if (!Object.hasOwn(this.#entries, name)) return null
+    const loaded = this.#loaded.get(name) ?? load(this.#entries[name]!)
+    this.#loaded.set(name, loaded)
+    return loaded
+  }
+}
+
+async function load(entry: OnlineEntry): Promise<Rules> {
+  const [game, wire] = await Promise.all([entry.game(), entry.wire()])
+  return { game, shapes: wire.shapes }
+}

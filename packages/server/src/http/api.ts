@@ -1,0 +1,167 @@
+import { roster } from '@conspire/bots'
+import { isRefusal, type Json } from '@conspire/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { Buckets } from '../limits.ts'
+import { byTheRules, refused, type Reason, type Refused } from '../refused.ts'
+import type { Office } from '../socket/connection.ts'
+import { CODE } from '../socket/frames.ts'
+import { DEEPEST, depthOf } from '../socket/json.ts'
+import type { Ask, Reply } from '../table/messages.ts'
+import { cleanName } from '../texts.ts'
+import { cookieIn, cookieNameFor, cookieOptions } from './cookies.ts'
+import { isForeign } from './origin.ts'
+
+/** Thrown by a route: becomes the answer. */
+export class HttpRefusal extends Error {
+  readonly why: Refused
+  readonly status: number
+
+  constructor(why: Refused, status: number) {
+    super(why.reason)
+    this.why = why
+    this.status = status
+  }
+}
+
+const STATUS: Partial<Record<Reason, number>> = {
+  noSuchTable: 404,
+  noSuchGame: 404,
+  notFound: 404,
+  noWatching: 403,
+  foreignOrigin: 403,
+  notOver: 409,
+  tooManyTables: 429,
+  tooManyMatches: 429,
+  tooFast: 429,
+  busy: 503,
+  notKept: 503,
+}
+const refuse = (reason: Reason): HttpRefusal => new HttpRefusal(refused(reason), STATUS[reason] ?? 400)
+
+const Seconds = (least: number) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(7 * 24 * 3600))
+
+const NewTable = v.strictObject({
+  game: v.string(),
+  players: v.pipe(v.number(), v.safeInteger()),
+  options: v.optional(v.unknown(), {}),
+  bots: v.optional(v.string()),
+  clock: v.optional(v.nullable(v.strictObject({ decision: Seconds(1), bank: Seconds(0) })), null),
+  watch: v.optional(v.picklist(['all', 'nobody']), 'all'),
+  scores: v.optional(v.boolean(), true),
+  start: v.optional(v.boolean(), false),
+  commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+})
+const NewName = v.strictObject({ name: v.string() })
+
+export function api(app: FastifyInstance, office: Office): void {
+  const { guests, hall, house, limits } = office
+  const requests = new Buckets(limits.requests)
+  const tablesOfGuest = new Buckets(limits.tablesPerGuest)
+  const tablesOfAddress = new Buckets(limits.tablesPerAddress)
+  const sweeper = setInterval(() => {
+    requests.sweep()
+    tablesOfGuest.sweep()
+    tablesOfAddress.sweep()
+  }, 60_000)
+  sweeper.unref()
+  app.addHook('onClose', async () => clearInterval(sweeper))
+
+  /** Whoever asks; somebody new gets an identity with the answer. */
+  function guestOf(request: FastifyRequest, reply: FastifyReply): string {
+    const known = guests.recognise(cookieIn(request.headers.cookie))
+    if (known !== null) return known
+    const { guest, cookie } = guests.newcomer()
+    const secure = request.protocol === 'https'
+    void reply.setCookie(cookieNameFor(secure), cookie, cookieOptions(secure))
+    return guest
+  }
+
+  const ask = (code: string, question: Ask): Promise<Exclude<Reply, { readonly kind: 'refused' }>> =>
+    new Promise((resolve, reject) => {
+      if (!CODE.test(code)) {
+        reject(refuse('noSuchTable'))
+        return
+      }
+      hall.ask(code, question, (reply) => {
+        if (reply.kind === 'refused') reject(refuse(reply.why.reason as Reason))
+        else resolve(reply)
+      })
+    })
+
+  app.addHook('onRequest', async (request) => {
+    const changes = request.method !== 'GET' && request.method !== 'HEAD'
+    if (changes && isForeign(request.headers)) throw refuse('foreignOrigin')
+    if (request.url.startsWith('/api/') && !requests.take(request.ip)) throw refuse('tooFast')
+  })
+
+  app.get('/api/me', async (request, reply) => ({ name: await guests.nameOf(guestOf(request, reply)) }))
+
+  app.put('/api/me', async (request, reply) => {
+    const body = read(NewName, request.body)
+    const name = cleanName(body.name)
+    if (name === null) throw refuse('badName')
+    await guests.rename(guestOf(request, reply), name)
+    return { name }
+  })
+
+  app.get('/api/games', async (request, reply) => {
+    guestOf(request, reply)
+    return Promise.all(
+      house.games.names.map(async (name) => {
+        const { game } = (await house.games.rulesOf(name))!
+        return { name, players: game.players, bots: Object.keys(roster(game)), ready: true }
+      }),
+    )
+  })
+
+  app.post('/api/tables', async (request, reply) => {
+    const body = read(NewTable, request.body)
+    const rules = await house.games.rulesOf(body.game)
+    if (rules === null) throw refuse('noSuchGame')
+    const { game } = rules
+    const options = game.options(body.players, body.options)
+    if (isRefusal(options)) throw new HttpRefusal(byTheRules(options), 400)
+    const bots = body.bots ?? (Object.hasOwn(roster(game), 'medium') ? 'medium' : 'random')
+    if (!Object.hasOwn(roster(game), bots)) throw refuse('noSuchBot')
+    const guest = guestOf(request, reply)
+    if (hall.matchesOf(guest) >= limits.matchesPerGuest) throw refuse('tooManyMatches')
+    if (!tablesOfGuest.take(guest) || !tablesOfAddress.take(request.ip)) throw refuse('tooManyTables')
+    const { players, ...rest } = options as { readonly players: number } & Record<string, Json>
+    const { clock, watch, scores, start, commit = null } = body
+    const plan = { game: game.name, players, options: rest, bots, clock, watch, scores, host: guest }
+    const name = await guests.nameOf(guest)
+    return { table: await hall.make(rules, plan, { guest, name, commit }, start) }
+  })
+
+  app.get<{ Params: { code: string } }>('/api/tables/:code', async (request, reply) => {
+    guestOf(request, reply)
+    const answer = await ask(request.params.code, { kind: 'look' })
+    return answer.kind === 'table' ? answer.table : null
+  })
+
+  app.get<{ Params: { code: string } }>('/api/tables/:code/match', async (request, reply) => {
+    const guest = guestOf(request, reply)
+    const answer = await ask(request.params.code, { kind: 'export', guest })
+    void reply.type('text/plain; charset=utf-8')
+    void reply.header('content-disposition', `attachment; filename="${request.params.code}.conspire"`)
+    return answer.kind === 'match' ? answer.text : ''
+  })
+}
+
+function read<const Shape extends v.GenericSchema>(shape: Shape, body: unknown): v.InferOutput<Shape> {
+  const result = v.safeParse(shape, body)
+  if (!result.success) throw refuse('malformed')
+  return result.output
+}
+
+/** JSON as the socket takes it: not deeper than is any use. */
+export function parseBody(text: string): unknown {
+  if (depthOf(text) > DEEPEST) throw refuse('tooDeep')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse('noJson')
+  }
+}

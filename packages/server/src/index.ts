@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { games, type OnlineEntry } from '@conspire/games'
+import type { DestinationStream } from 'pino'
+import { Guests } from './guests.ts'
+import { Hall } from './hall.ts'
+import { Games, type House, type Timing } from './house.ts'
+import { LIMITS, type Limits } from './limits.ts'
+import { loggerTo } from './logging.ts'
+import { Metrics } from './metrics.ts'
+import type { Bus } from './ports/bus.ts'
+import type { EventStore } from './ports/eventStore.ts'
+import { InProcessBus } from './ports/inProcessBus.ts'
+import { OwnLease } from './ports/ownLease.ts'
+import type { Ownership } from './ports/ownership.ts'
+import { SqliteStore } from './store/sqlite.ts'
+
+export { StoreFailure, UnusableFolder } from './store/sqlite.ts'
+export { LIMITS, type Limits } from './limits.ts'
+export type { Timing } from './house.ts'
+
+export interface ServerOptions {
+  /** Where the database lies. */
+  readonly data: string
+  readonly host?: string
+  /** 0: any that is free. */
+  readonly port?: number
+  readonly timing?: Partial<Timing>
+  readonly limits?: Partial<Limits>
+  /** Behind a reverse proxy: believe what it says about the address and the protocol of its clients. */
+  readonly trustProxy?: boolean
+  readonly logLevel?: string
+  readonly logTo?: DestinationStream
+  readonly games?: Readonly<Record<string, OnlineEntry>>
+  /** The folder of the built page. */
+  readonly page?: string
+  /** Other adapters than the default ones. */
+  readonly store?: EventStore
+  readonly bus?: Bus
+  readonly ownership?: Ownership
+}
+
+export interface Server {
+  readonly port: number
+  readonly url: string
+  /** Tables that were being played and go on. */
+  readonly resumed: number
+  readonly metrics: Metrics
+  readonly hall: Hall
+  /** Finishes the commits in flight, says bye and closes. */
+  close(): Promise<void>
+}
+
+const TIMING: Timing = {
+  grace: 45_000,
+  opening: 10_000,
+  botDelay: [700, 1800],
+  idle: 300_000,
+  silence: 60_000,
+}
+
+const pageFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('@conspire/web/package.json')), 'dist')
+
+export async function createServer(options: ServerOptions): Promise<Server> {
+  // The store opens in its own thread while this one loads the rest.
+  const opening = options.store ?? SqliteStore.open(options.data)
+  const [store, { httpApp }, { Gate }] = await Promise.all([
+    opening,
+    import('./http/app.ts'),
+    import('./socket/gate.ts'),
+  ])
+  const house: House = {
+    store,
+    bus: options.bus ?? new InProcessBus(),
+    ownership: options.ownership ?? new OwnLease(await store.next('starts')),
+    games: new Games(options.games ?? games),
+    metrics: new Metrics(),
+    log: loggerTo(options.logLevel ?? 'info', options.logTo),
+    timing: { ...TIMING, ...options.timing },
+  }
+  const hall = new Hall(house)
+  const limits = { ...LIMITS, ...options.limits }
+  const office = { house, hall, guests: await Guests.open(store), limits }
+  const app = await httpApp(office, {
+    trustProxy: options.trustProxy ?? false,
+    page: options.page ?? pageFolder(),
+  })
+  const gate = new Gate(office, app.server, options.trustProxy ?? false)
+  const shut = async (): Promise<void> => {
+    gate.shut()
+    await hall.close()
+    await gate.close()
+    await app.close()
+    await house.bus.close()
+    await house.ownership.close()
+    await store.close()
+  }
+  const host = options.host ?? '0.0.0.0'
+  let resumed = 0
+  try {
+    resumed = await hall.resume()
+    await app.listen({ host, port: options.port ?? 3000 })
+  } catch (error) {
+    await shut()
+    throw error
+  }
+  const { port } = app.server.address() as AddressInfo
+  house.log.info({ port, resumed }, 'the server is open')
+  let closing: Promise<void> | null = null
+  return {
+    port,
+    url: `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    resumed,
+    metrics: house.metrics,
+    hall,
+    close: () => (closing ??= shut()),
+  }
+}

@@ -1,0 +1,27 @@
+import type { Json } from '@conspire/kernel'
+
+export type Handler = (message: Json) => void
+/** Calls `reply` exactly once, at once or later. */
+export type Responder = (message: Json, reply: Handler) => void
+export type Stop = () => void
+
+/** Nobody answers at this address. */
+export class Unanswered extends Error {
+  constructor(topic: string) {
+    super(`nobody answers at ${topic}`)
+    this.name = 'Unanswered'
+  }
+}
+
+/**
+ * How sockets and tables talk, wherever each of them lives. Messages are plain JSON. Those of one sender on one topic arrive in their order.
+ * They may get lost: the numbers of the streams tell, and whoever misses one says hello again.
+ */
+export interface Bus {
+  publish(topic: string, message: Json): void
+  subscribe(topic: string, handler: Handler): Stop
+  /** `reply` is called before anything that the responder publishes after replying reaches the one who asked. */
+  request(topic: string, message: Json, reply: Handler, failed: (error: Error) => void): void
+  respond(topic: string, responder: Responder): Stop
+  close(): Promise<void>
+}

@@ -1,0 +1,57 @@
+import type { Row } from '../log.ts'
+
+export type Stage = 'lobby' | 'opening' | 'play' | 'over'
+
+export interface Append {
+  readonly match: string
+  /** How many rows the log has as the writer knows it: 0 for a new one. */
+  readonly expected: number
+  /** The writer's fencing number: whoever came later has a higher one, and shuts out the earlier. */
+  readonly fence: number
+  readonly rows: readonly Row[]
+  /** The stage after these rows. */
+  readonly stage: Stage
+  /** With the first rows: what the commitment is to. It is kept apart from the log. */
+  readonly secret?: string
+}
+
+export type ConflictKind =
+  /** Somebody else has written meanwhile. */
+  | 'version'
+  /** A later owner has written. */
+  | 'fence'
+  /** A row of this match has this command id. */
+  | 'command'
+
+export class Conflict extends Error {
+  readonly kind: ConflictKind
+
+  constructor(kind: ConflictKind) {
+    super(`the append is refused: ${kind}`)
+    this.name = 'Conflict'
+    this.kind = kind
+  }
+}
+
+/**
+ * The logs of all matches. What `append` has answered is on the disk; what it has refused or failed to do has changed nothing, or, when the
+ * failure left that open, stands whole in the log: whoever reads again knows.
+ */
+export interface EventStore {
+  /** Rejects with a `Conflict` when the log is not as the writer thinks. */
+  append(append: Append): Promise<void>
+  /** The rows from `from` (the first is 1) on. */
+  read(match: string, from?: number): Promise<readonly Row[]>
+  secretOf(match: string): Promise<string | null>
+  /** The matches that are being opened or played and have a row from `since` on. */
+  running(since: number): Promise<readonly string[]>
+
+  nameOf(guest: string): Promise<string | null>
+  rename(guest: string, name: string): Promise<void>
+  /** The value kept under this name; `otherwise` is kept and returned when there is none. */
+  setting(name: string, otherwise: string): Promise<string>
+  /** 1, 2, 3 …: never the same number twice. */
+  next(counter: string): Promise<number>
+
+  close(): Promise<void>
+}

@@ -1,0 +1,66 @@
+import type { Params, Refusal } from '@conspire/kernel'
+
+/** Why something was not done. The clause is null where it is no matter of the game's rules. */
+export interface Refused {
+  readonly reason: string
+  readonly clause: string | null
+  readonly params: Params
+}
+
+export const refused = (reason: Reason, params: Params = {}): Refused => ({ reason, clause: null, params })
+
+export const byTheRules = ({ reason, clause, params }: Refusal): Refused => ({ reason, clause, params })
+
+export const isRefused = (answer: unknown): answer is Refused =>
+  typeof answer === 'object' && answer !== null && 'reason' in answer && 'clause' in answer
+
+/** The reasons of the server itself; games have their own. docs/protocol.md explains each. */
+export const REASONS = [
+  // The frame or request itself.
+  'notText',
+  'tooLong',
+  'tooDeep',
+  'noJson',
+  'unknownFrame',
+  'malformed',
+  'badId',
+  'idTaken',
+  'badName',
+  'badText',
+  'unknownPhrase',
+  'helloFirst',
+  // Too much of it.
+  'tooFast',
+  'tooManySockets',
+  'tooManyTables',
+  'tooManyMatches',
+  // Who and where.
+  'noIdentity',
+  'foreignOrigin',
+  'notFound',
+  'noSuchGame',
+  'noSuchTable',
+  'noSuchSeat',
+  'noSuchBot',
+  'noWatching',
+  'notSeated',
+  'notHost',
+  // The table.
+  'seatTaken',
+  'full',
+  'alreadySeated',
+  'noBotThere',
+  'nobodyThere',
+  'begun',
+  'notOpening',
+  'otherOpening',
+  'alreadyOpened',
+  'notPlaying',
+  'notOver',
+  'stale',
+  'nothingToUndo',
+  // The server.
+  'notKept',
+  'busy',
+] as const
+export type Reason = (typeof REASONS)[number]

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import type { Json } from '@conspire/kernel'
+import type { RawData, WebSocket } from 'ws'
+import type { Guests } from '../guests.ts'
+import type { Hall } from '../hall.ts'
+import type { House } from '../house.ts'
+import { Bucket, type Limits } from '../limits.ts'
+import { traceOf } from '../logging.ts'
+import type { Stop } from '../ports/bus.ts'
+import { refused, type Refused } from '../refused.ts'
+import { guestTopic, roomTopic, streamTopic, type News, type Reply } from '../table/messages.ts'
+import { readFrame, type Frame } from './frames.ts'
+import { LONGEST_FRAME } from './json.ts'
+
+/** Close codes of the WebSocket protocol. */
+const GOING_AWAY = 1001
+const POLICY = 1008
+const TRY_AGAIN = 1013
+
+const PONG = '{"pong":1}'
+
+export interface Office {
+  readonly house: House
+  readonly hall: Hall
+  readonly guests: Guests
+  readonly limits: Limits
+}
+
+/** A chair at a table, or a place behind one: what a socket is subscribed to. */
+interface Place {
+  readonly code: string
+  readonly stops: Stop[]
+  stopStream: Stop
+}
+
+/** One socket. It knows whose it is, reads what comes, and passes on what it may. */
+export class Connection {
+  readonly id = randomBytes(9).toString('base64url')
+  readonly guest: string
+  readonly #socket: WebSocket
+  readonly #office: Office
+  readonly #frames: Bucket
+  readonly #chat: Bucket
+  #place: Place | null = null
+  /** Refusals for haste, less the frames in good time since. */
+  #haste = 0
+  #name: string
+  /** Frames are read one after the other; a hello may have to wait for the table. */
+  #queue: Promise<void> = Promise.resolve()
+  #waiting = 0
+  lastHeard = Date.now()
+  readonly since = Date.now()
+
+  constructor(office: Office, socket: WebSocket, guest: string, name: string) {
+    this.guest = guest
+    this.#office = office
+    this.#socket = socket
+    this.#name = name
+    this.#frames = new Bucket(office.limits.frames, this.since)
+    this.#chat = new Bucket(office.limits.chat, this.since)
+    socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
+    socket.on('ping', () => {
+      this.lastHeard = Date.now()
+    })
+    socket.on('error', (error: NodeJS.ErrnoException) => office.house.metrics.closed(error.code ?? 'error'))
+    socket.on('close', () => this.#leave())
+  }
+
+  get isAtTable(): boolean {
+    return this.#place !== null
+  }
+
+  /** Says why, then closes. */
+  bye(reason: string, code = POLICY): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#office.house.metrics.closed(reason)
+    this.#send(JSON.stringify({ bye: reason }))
+    this.#socket.close(code, reason)
+  }
+
+  goAway(): void {
+    this.bye('closing', GOING_AWAY)
+  }
+
+  /** Without waiting for the other side. */
+  cut(): void {
+    this.#socket.terminate()
+  }
+
+  #send(text: string): void {
+    const socket = this.#socket
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > this.#office.limits.unread) {
+      // Whoever does not read is dropped, and asks for the rest when they are back.
+      this.#office.house.metrics.closed('unread')
+      socket.close(TRY_AGAIN, 'unread')
+      socket.terminate()
+      return
+    }
+    this.#office.house.metrics.sent.inc(text.length)
+    socket.send(text)
+  }
+
+  #refuse(id: string | null, { reason, clause, params }: Refused): void {
+    this.#office.house.metrics.refused('socket', reason)
+    this.#send(JSON.stringify({ no: id, reason, clause, params }))
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    const now = Date.now()
+    this.lastHeard = now
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#frames.take(now) || this.#waiting >= this.#office.limits.waiting) {
+      this.#refuse(null, refused('tooFast'))
+      if (++this.#haste > this.#office.limits.patience) this.bye('tooFast')
+      return
+    }
+    // Whoever goes back to a decent pace is forgiven.
+    if (this.#haste > 0) this.#haste--
+    if (isBinary) {
+      this.#refuse(null, refused('notText'))
+      return
+    }
+    const bytes = data as Buffer
+    if (bytes.length > LONGEST_FRAME) {
+      this.#refuse(null, refused('tooLong', { most: LONGEST_FRAME }))
+      return
+    }
+    const frame = readFrame(bytes.toString('utf8'))
+    if (frame.kind === 'unreadable') this.#refuse(frame.id, frame.why)
+    else if (frame.kind === 'ping') this.#send(PONG)
+    else if (this.#waiting === 0 && frame.kind !== 'hello') this.#pass(frame, now)
+    else this.#wait(frame, now)
+  }
+
+  #wait(frame: Exclude<Frame, { readonly kind: 'ping' }>, arrived: number): void {
+    this.#waiting++
+    this.#queue = this.#queue
+      .then(() => (frame.kind === 'hello' ? this.#hello(frame) : this.#pass(frame, arrived)))
+      .catch((error: unknown) => this.#office.house.log.error({ trace: traceOf(error) }, 'a frame broke'))
+      .finally(() => {
+        this.#waiting--
+      })
+  }
+
+  async #hello({ table, as, have }: Extract<Frame, { readonly kind: 'hello' }>): Promise<void> {
+    this.#name = await this.#office.guests.nameOf(this.guest)
+    const { id: connection, guest } = this
+    const ask = { kind: 'hello', connection, guest, name: this.#name, as, have } as const
+    const reply = await new Promise<Reply>((resolve) => {
+      // What the table sends after its answer must find us subscribed: so the answer is dealt with at once.
+      this.#office.hall.ask(table, ask, (answer) => {
+        if (answer.kind === 'come') this.#come(table, answer.stream, answer.texts)
+        resolve(answer)
+      })
+    })
+    if (reply.kind === 'refused') this.#refuse(null, reply.why)
+    // The socket may have been closed meanwhile.
+    if (this.#socket.readyState !== this.#socket.OPEN) this.#leave()
+  }
+
+  #come(code: string, stream: number, texts: readonly string[]): void {
+    const { bus } = this.#office.house
+    const hear = (message: Json): void => this.#hear(message as unknown as News)
+    // One table at a time: coming to this one is leaving the other.
+    if (this.#place !== null && this.#place.code !== code) this.#leave()
+    if (this.#place === null) {
+      const stops = [bus.subscribe(roomTopic(code), hear), bus.subscribe(guestTopic(code, this.guest), hear)]
+      this.#place = { code, stops, stopStream: () => {} }
+    }
+    this.#place.stopStream()
+    this.#place.stopStream = bus.subscribe(streamTopic(code, stream), hear)
+    for (const text of texts) this.#send(text)
+  }
+
+  #hear(news: News): void {
+    if (news.kind === 'frame') this.#send(news.text)
+    else if (news.kind === 'bye') this.bye(news.reason, news.reason === 'closing' ? GOING_AWAY : POLICY)
+    else if (news.except !== this.id && this.#place !== null)
+      this.#come(this.#place.code, news.stream, news.texts)
+  }
+
+  #pass(frame: Exclude<Frame, { readonly kind: 'ping' | 'hello' }>, arrived: number): void {
+    const place = this.#place
+    if (place === null) {
+      this.#refuse(frame.id, refused('helloFirst'))
+      return
+    }
+    if (frame.kind === 'do' && isTalk(frame.command.name) && !this.#chat.take(arrived)) {
+      this.#refuse(frame.id, refused('tooFast'))
+      return
+    }
+    const caller = { connection: this.id, guest: this.guest, name: this.#name }
+    this.#office.hall.ask(place.code, { ...caller, ...frame }, (reply) => {
+      if (reply.kind === 'refused') this.#refuse(reply.id, reply.why)
+      else if (reply.kind === 'frame') this.#send(reply.text)
+      if (frame.kind === 'do' && reply.kind === 'frame')
+        this.#office.house.metrics.acknowledgement.observe(Date.now() - arrived)
+    })
+  }
+
+  #leave(): void {
+    const place = this.#place
+    if (place === null) return
+    this.#place = null
+    place.stopStream()
+    for (const stop of place.stops) stop()
+    this.#office.hall.ask(place.code, { kind: 'gone', connection: this.id }, () => {})
+  }
+}
+
+const isTalk = (name: string): boolean => name === 'chat' || name === 'phrase'

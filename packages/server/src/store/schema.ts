@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import type { Migration, MigrationProvider } from 'kysely/migration'
+
+export interface Schema {
+  /** The head of each log: what an append has to agree with. */
+  matches: { match: string; version: number; fence: number; stage: string; time: number }
+  log: {
+    match: string
+    seq: number
+    time: number
+    by: string | null
+    command: string | null
+    fact: string
+    chain: string
+  }
+  /** Apart from the log, which is for everybody's eyes once the match is over, and for nobody's before. */
+  secrets: { match: string; secret: string }
+  guests: { guest: string; name: string }
+  settings: { name: string; value: string }
+}
+
+const migrations: Readonly<Record<string, Migration>> = {
+  '0001 logs': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('matches')
+        .addColumn('match', 'varchar(16)', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('fence', 'bigint', (column) => column.notNull())
+        .addColumn('stage', 'varchar(16)', (column) => column.notNull())
+        .addColumn('time', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('matches_by_stage').on('matches').columns(['stage', 'time']).execute()
+      await db.schema
+        .createTable('log')
+        .addColumn('match', 'varchar(16)', (column) => column.notNull())
+        .addColumn('seq', 'integer', (column) => column.notNull())
+        .addColumn('time', 'bigint', (column) => column.notNull())
+        .addColumn('by', 'varchar(64)')
+        .addColumn('command', 'varchar(64)')
+        .addColumn('fact', 'text', (column) => column.notNull())
+        .addColumn('chain', 'varchar(64)', (column) => column.notNull())
+        .addPrimaryKeyConstraint('log_key', ['match', 'seq'])
+        .addUniqueConstraint('log_commands', ['match', 'command'])
+        .execute()
+      await db.schema
+        .createTable('secrets')
+        .addColumn('match', 'varchar(16)', (column) => column.primaryKey())
+        .addColumn('secret', 'varchar(64)', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('guests')
+        .addColumn('guest', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('name', 'varchar(200)', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('settings')
+        .addColumn('name', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+}
+
+export const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -1,0 +1,116 @@
+import { Worker } from 'node:worker_threads'
+import type { Row } from '../log.ts'
+import { Conflict, type Append, type EventStore } from '../ports/eventStore.ts'
+import type { Answer, Operation, Request } from './worker.ts'
+
+/** The data folder cannot be used. The message is a sentence for whoever started the server. */
+export class UnusableFolder extends Error {
+  constructor(folder: string, why: string) {
+    super(`The data folder ${folder} cannot be used: ${why}.`)
+    this.name = 'UnusableFolder'
+  }
+}
+
+/** The store did not do it; nothing is known beyond that. */
+export class StoreFailure extends Error {
+  constructor(why: string) {
+    super(why)
+    this.name = 'StoreFailure'
+  }
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** SQLite in the data folder, in a thread of its own: the event loop never waits for the disk. */
+export class SqliteStore implements EventStore {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #last = 0
+  #dead: Error | null = null
+
+  private constructor(worker: Worker) {
+    this.#worker = worker
+    worker.on('message', (answer: Answer) => this.#hear(answer))
+    worker.on('error', (error) => this.#die(new StoreFailure(`the store broke down: ${error.name}`)))
+    worker.on('exit', () => this.#die(new StoreFailure('the store is closed')))
+  }
+
+  static async open(folder: string): Promise<SqliteStore> {
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { folder } })
+    const first = await new Promise<'open' | Answer>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+    })
+    if (first === 'open') return new SqliteStore(worker)
+    await worker.terminate()
+    throw new UnusableFolder(folder, 'failure' in first ? first.failure : 'the store does not open')
+  }
+
+  #hear(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id)
+    if (waiting === undefined) return
+    this.#waiting.delete(answer.id)
+    if ('conflict' in answer) waiting.reject(new Conflict(answer.conflict))
+    else if ('failure' in answer) waiting.reject(new StoreFailure(answer.failure))
+    else waiting.resolve(answer.value)
+  }
+
+  #die(error: Error): void {
+    this.#dead ??= error
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+
+  #ask<V>(operation: Operation | 'close', ...args: readonly unknown[]): Promise<V> {
+    return new Promise((resolve, reject) => {
+      if (this.#dead !== null) {
+        reject(this.#dead)
+        return
+      }
+      const id = ++this.#last
+      this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      this.#worker.postMessage({ id, operation, args } satisfies Request)
+    })
+  }
+
+  append(append: Append): Promise<void> {
+    return this.#ask('append', append)
+  }
+
+  read(match: string, from = 1): Promise<readonly Row[]> {
+    return this.#ask('read', match, from)
+  }
+
+  secretOf(match: string): Promise<string | null> {
+    return this.#ask('secretOf', match)
+  }
+
+  running(since: number): Promise<readonly string[]> {
+    return this.#ask('running', since)
+  }
+
+  nameOf(guest: string): Promise<string | null> {
+    return this.#ask('nameOf', guest)
+  }
+
+  rename(guest: string, name: string): Promise<void> {
+    return this.#ask('rename', guest, name)
+  }
+
+  setting(name: string, otherwise: string): Promise<string> {
+    return this.#ask('setting', name, otherwise)
+  }
+
+  next(counter: string): Promise<number> {
+    return this.#ask('next', counter)
+  }
+
+  async close(): Promise<void> {
+    if (this.#dead !== null) return
+    await this.#ask('close')
+  }
+}

@@ -1,0 +1,372 @@
+import { NONE, TAKE_BACK, type Choice, type Json } from '@conspire/kernel'
+import type { Fact } from '../facts.ts'
+import type { House } from '../house.ts'
+import { rowsFor, type Row } from '../log.ts'
+import { traceOf } from '../logging.ts'
+import type { Stop } from '../ports/bus.ts'
+import { Conflict, type Stage } from '../ports/eventStore.ts'
+import type { Lease } from '../ports/ownership.ts'
+import { isRefused, refused, type Reason, type Refused } from '../refused.ts'
+import { decide, tryOut } from './commands.ts'
+import { load } from './load.ts'
+import { matchFile } from './matchFile.ts'
+import { deskOf, guestTopic, roomTopic, streamTopic, type Ask, type News, type Reply } from './messages.ts'
+import { Presence } from './presence.ts'
+import { Routine } from './routine.ts'
+import type { Emission } from './story.ts'
+import type { Table } from './table.ts'
+
+type Respond = (reply: Reply) => void
+type Hello = Extract<Ask, { readonly kind: 'hello' }>
+type Do = Extract<Ask, { readonly kind: 'do' }>
+
+interface Draft {
+  readonly by: string | null
+  readonly command: string | null
+  readonly facts: readonly Fact[]
+}
+
+/** How long a table that could not be read again waits before it tries once more. */
+const RETRY = 1000
+
+/**
+ * The one writer of a table. Everything that changes it goes through one queue: check it, append it to the log, wait until that is on the
+ * disk, acknowledge it, and only then send everybody what they may know of it.
+ */
+export class Actor {
+  readonly code: string
+  readonly presence: Presence
+  readonly #house: House
+  readonly #lease: Lease
+  readonly #routine: Routine
+  readonly #stopResponding: Stop
+  #table: Table
+  #queue: Promise<void> = Promise.resolve()
+  #waiting = 0
+  #stopped = false
+  #shown = ''
+  /** When somebody was last here, or something last happened. */
+  lastActive = Date.now()
+
+  private constructor(house: House, table: Table, lease: Lease) {
+    this.code = table.code
+    this.#house = house
+    this.#lease = lease
+    this.#table = table
+    this.presence = new Presence(house.timing.grace, () => this.#look())
+    this.#routine = new Routine(house, this)
+    this.#stopResponding = house.bus.respond(deskOf(table.code), (message, reply) =>
+      this.#hear(message as unknown as Ask, (answer) => reply(answer as unknown as Json)),
+    )
+  }
+
+  /** Null when there is no such table. */
+  static async open(house: House, code: string, resuming: boolean): Promise<Actor | null> {
+    const lease = await house.ownership.claim(code)
+    if (lease === null) return null
+    const loaded = await load(house, code)
+    if (loaded === null) {
+      await lease.release()
+      return null
+    }
+    const actor = new Actor(house, loaded.table, lease)
+    actor.#rememberLeavers(loaded.rows)
+    if (resuming) actor.#resume()
+    actor.#look()
+    return actor
+  }
+
+  get table(): Table {
+    return this.#table
+  }
+
+  /** Whether the table needs nobody's time: it can be put away, and comes back from its log. */
+  get idle(): boolean {
+    return this.#waiting === 0 && !this.presence.anybody && this.#routine.isIdle
+  }
+
+  /** Ends after the commit in flight. */
+  async stop(): Promise<void> {
+    this.#halt()
+    await this.#queue
+    await this.#lease.release()
+  }
+
+  bye(reason: string): void {
+    this.#publish(roomTopic(this.code), { kind: 'bye', reason })
+  }
+
+  /** One thing after the other. A task that breaks breaks nothing else. */
+  enqueue(task: () => Promise<void> | void): void {
+    if (this.#stopped) return
+    this.#waiting++
+    this.#queue = this.#queue
+      .then(() => (this.#stopped ? undefined : task()))
+      .catch((error: unknown) =>
+        this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'a task at a table broke'),
+      )
+      .finally(() => {
+        this.#waiting--
+      })
+  }
+
+  /** What the table does by itself. */
+  commit(facts: readonly Fact[]): Promise<unknown> {
+    return this.#commit({ by: null, command: null, facts })
+  }
+
+  #hear(ask: Ask, respond: Respond): void {
+    this.lastActive = Date.now()
+    if (ask.kind === 'gone') {
+      this.presence.go(ask.connection)
+      this.#look()
+      respond({ kind: 'done' })
+    } else if (ask.kind === 'look') respond({ kind: 'table', table: this.#table.shown() })
+    else this.enqueue(() => this.#answer(ask, respond))
+  }
+
+  async #answer(ask: Exclude<Ask, { readonly kind: 'gone' | 'look' }>, respond: Respond): Promise<void> {
+    switch (ask.kind) {
+      case 'hello':
+        this.#welcome(ask, respond)
+        break
+      case 'do':
+        await this.#do(ask, respond)
+        break
+      case 'try': {
+        const why = tryOut(this.#table, ask.guest, ask.at, ask.said)
+        respond(why === null ? frame({ fine: ask.id }) : { kind: 'refused', id: ask.id, why })
+        break
+      }
+      case 'legal':
+        respond(this.#legal(ask.guest, ask.id))
+        break
+      case 'export':
+        respond(this.#export(ask.guest))
+    }
+  }
+
+  #welcome({ connection, guest, as, have }: Hello, respond: Respond): void {
+    const table = this.#table
+    if (this.#mayNotWatch(guest)) {
+      respond({ kind: 'refused', id: null, why: refused('noWatching') })
+      return
+    }
+    this.presence.come(connection, guest)
+    const stream = table.streamOf(guest)
+    const missed = as === table.nameOf(stream) && have !== null ? table.story.since(stream, have) : null
+    const here = this.presence.of(table)
+    const texts =
+      missed === null || (missed.length > 0 && this.#hasAnswer(guest))
+        ? [table.welcome(guest, here, Date.now())]
+        : [...missed, JSON.stringify({ here })]
+    respond({ kind: 'come', stream, texts })
+    this.#look()
+  }
+
+  /** A secret answer that a bot or the clock may have given stands in the view alone: the frames would not tell. */
+  #hasAnswer(guest: string): boolean {
+    const { match } = this.#table
+    return (match?.state.commits[this.#table.seatOf(guest)] ?? NONE) !== NONE
+  }
+
+  #mayNotWatch(guest: string): boolean {
+    const { made, stage } = this.#table
+    return (
+      made.watch === 'nobody' && stage !== 'lobby' && made.host !== guest && this.#table.seatOf(guest) < 0
+    )
+  }
+
+  #legal(guest: string, id: string): Reply {
+    const { match, rules } = this.#table
+    const seat = this.#table.seatOf(guest)
+    if (seat < 0) return refusal(id, 'notSeated')
+    if (match === null) return refusal(id, 'notPlaying')
+    const { game } = rules
+    const choices = game.legal(match.state, seat).slice()
+    const said = choices.map((choice) => game.say(match.state, seat, choice))
+    return frame({ legal: id, at: match.at, said })
+  }
+
+  #export(guest: string): Reply {
+    if (this.#table.stage !== 'over') return refusal(null, 'notOver')
+    if (this.#mayNotWatch(guest)) return refusal(null, 'noWatching')
+    return { kind: 'match', text: matchFile(this.#table) }
+  }
+
+  async #do({ id, guest, name, connection, command }: Do, respond: Respond): Promise<void> {
+    const refuse = (why: Refused): void => respond({ kind: 'refused', id, why })
+    const commander = this.#table.commander(id)
+    if (commander !== null) {
+      respond(commander === guest ? frame({ ok: id, again: true }) : refusal(id, 'idTaken'))
+      return
+    }
+    const facts = decide(this.#table, { guest, name }, command)
+    if (isRefused(facts)) {
+      refuse(facts)
+      return
+    }
+    const ok = frame({ ok: id, ...answerIn(this.#table, facts) })
+    const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(ok))
+    if (committed === 'again') respond(frame({ ok: id, again: true }))
+    if (committed === 'failed') respond(refusal(id, 'notKept'))
+    if (committed !== 'done') return
+    if (command.name === 'choose') this.#tellOtherTabs(guest, connection)
+    if (command.name === 'leave') {
+      this.presence.leave(guest)
+      this.#look()
+    }
+  }
+
+  /** A second socket of the same player does not know what the first one answered. */
+  #tellOtherTabs(guest: string, connection: string): void {
+    if (this.presence.socketsOf(guest) > 1) this.#sendAnew(guest, connection)
+  }
+
+  /** Everything as it stands, to all sockets of a guest but one that knows. */
+  #sendAnew(guest: string, except?: string): void {
+    const texts = [this.#table.welcome(guest, this.presence.of(this.#table), Date.now())]
+    const stream = this.#table.streamOf(guest)
+    const news: News = { kind: 'come', stream, texts, ...(except !== undefined && { except }) }
+    this.#publish(guestTopic(this.code, guest), news)
+  }
+
+  /**
+   * Appends facts to the log; when they are on the disk, acknowledges and tells. When the store refuses or fails the table is read again:
+   * whatever the log says is what happened.
+   */
+  async #commit(draft: Draft, acknowledge: () => void = () => {}): Promise<'done' | 'again' | 'failed'> {
+    const table = this.#table
+    const { store, metrics, log } = this.#house
+    const time = Math.max(Date.now(), table.lastTime)
+    const rows = rowsFor(this.code, table.version, table.chain, time, draft)
+    const stage = stageAfter(table.stage, draft.facts)
+    const { fence } = this.#lease
+    try {
+      await store.append({ match: this.code, expected: table.version, fence, rows, stage })
+    } catch (error) {
+      const kind = error instanceof Conflict ? error.kind : 'failure'
+      metrics.appendFailed(kind)
+      log.warn({ table: this.code, seq: table.version + 1, kind }, 'an append did not happen')
+      if (kind === 'fence') this.#giveUp()
+      else await this.#reload()
+      return draft.command !== null && this.#table.commander(draft.command) === draft.by ? 'again' : 'failed'
+    }
+    acknowledge()
+    metrics.committed(rows.length)
+    for (const row of rows) this.#fold(row)
+    this.#look()
+    return 'done'
+  }
+
+  #fold(row: Row): void {
+    const { fact } = row
+    const { log, metrics } = this.#house
+    const streams = new Map(
+      Array.from(this.presence.guests(), (guest) => [guest, this.#table.streamOf(guest)]),
+    )
+    this.#emit(this.#table.fold(row))
+    log.info({ table: this.code, seq: row.seq, kind: fact.kind }, 'committed')
+    if (fact.kind === 'chose') metrics.moved(fact.by)
+    // Whoever sat down or stood up follows another stream from now on.
+    for (const [guest, stream] of streams) if (this.#table.streamOf(guest) !== stream) this.#sendAnew(guest)
+    if (fact.kind === 'starting') this.#sendWatchersAway()
+  }
+
+  #sendWatchersAway(): void {
+    for (const guest of this.presence.guests())
+      if (this.#mayNotWatch(guest))
+        this.#publish(guestTopic(this.code, guest), { kind: 'bye', reason: 'noWatching' })
+  }
+
+  async #reload(): Promise<void> {
+    this.#routine.stop()
+    try {
+      const loaded = await load(this.#house, this.code)
+      if (loaded === null) throw new Error('the log of a table is gone')
+      this.#table = loaded.table
+    } catch (error) {
+      this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'a table cannot be read again')
+      setTimeout(() => this.enqueue(() => this.#reload()), RETRY).unref()
+      return
+    }
+    for (const guest of this.presence.guests()) this.#sendAnew(guest)
+    this.#look()
+  }
+
+  /** Somebody else writes this table now. */
+  #giveUp(): void {
+    this.#halt()
+    // After the answer to the command that has found it out.
+    setImmediate(() => this.bye('closing'))
+  }
+
+  #halt(): void {
+    this.#stopped = true
+    this.#stopResponding()
+    this.#routine.stop()
+    this.presence.stop()
+  }
+
+  #emit(emissions: readonly Emission[]): void {
+    for (const { stream, text } of emissions)
+      this.#publish(streamTopic(this.code, stream), { kind: 'frame', text })
+  }
+
+  #publish(topic: string, news: News): void {
+    this.#house.bus.publish(topic, news)
+  }
+
+  /** Looks around after every change: who is here, and what should happen by itself. */
+  #look(): void {
+    if (this.#stopped) return
+    const table = this.#table
+    this.lastActive = Date.now()
+    if (table.stage === 'play')
+      for (const sitting of table.seats) if (sitting.who === 'person') this.presence.miss(sitting.guest)
+    const here = JSON.stringify({ here: this.presence.of(table) })
+    if (here !== this.#shown) {
+      this.#shown = here
+      this.#publish(roomTopic(this.code), { kind: 'frame', text: here })
+    }
+    this.#routine.arm()
+  }
+
+  /** The server was away; nobody pays for that with their time. */
+  #resume(): void {
+    this.enqueue(async () => {
+      if (this.#table.stage === 'play' && this.#table.match!.clock !== null)
+        await this.commit([{ kind: 'resumed' }])
+    })
+  }
+
+  /** Players whose last word was that they leave are still gone after a restart. */
+  #rememberLeavers(rows: readonly Row[]): void {
+    const last = new Map<string, Fact['kind']>()
+    for (const { by, fact } of rows) if (by !== null) last.set(by, fact.kind)
+    for (const [guest, kind] of last) if (kind === 'left') this.presence.leave(guest)
+  }
+}
+
+const frame = (record: Readonly<Record<string, Json>>): Reply => ({
+  kind: 'frame',
+  text: JSON.stringify(record),
+})
+
+const refusal = (id: string | null, reason: Reason): Reply => ({ kind: 'refused', id, why: refused(reason) })
+
+function stageAfter(stage: Stage, facts: readonly Fact[]): Stage {
+  let after = stage
+  for (const { kind } of facts) {
+    if (kind === 'starting') after = 'opening'
+    if (kind === 'began') after = 'play'
+    if (kind === 'over') after = 'over'
+  }
+  return after
+}
+
+/** What the acknowledgement of a secret answer says of it, since nothing else does: the answer, as it stands in the view. */
+function answerIn({ match, rules }: Table, [fact]: readonly Fact[]): { readonly answer?: Choice | null } {
+  if (fact?.kind !== 'chose' || rules.game.pending(match!.state)?.simultaneous !== true) return {}
+  return { answer: fact.choice === TAKE_BACK ? null : fact.choice }
+}

@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto'
+import { roster } from '@conspire/bots'
+import { isRefusal, NOBODY, type Choice, type Seat } from '@conspire/kernel'
+import { BOT_OPENING, commitOf, UNOPENED } from '@conspire/transcript'
+import type { Chooser, Fact } from '../facts.ts'
+import { byTheRules, refused, type Refused } from '../refused.ts'
+import type { Command, CommandName, What } from '../socket/frames.ts'
+import { cleanLine, PHRASES } from '../texts.ts'
+import type { Match } from './match.ts'
+import type { Table } from './table.ts'
+
+/** Whoever commands: known by the connection, never by what they send. */
+export interface Commander {
+  readonly guest: string
+  readonly name: string
+}
+
+type Decide<K extends CommandName> = (
+  table: Table,
+  who: Commander,
+  what: What<K>,
+) => readonly Fact[] | Refused
+
+/** What a command means: the facts that it makes true, or why it is refused. Changes nothing. */
+export function decide(table: Table, who: Commander, { name, what }: Command): readonly Fact[] | Refused {
+  return (DECIDE[name] as Decide<CommandName>)(table, who, what)
+}
+
+const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
+  sit(table, { guest, name }, { sit, commit = null }) {
+    if (table.stage !== 'lobby') return refused('begun')
+    if (table.seatOf(guest) !== NOBODY) return refused('alreadySeated')
+    if (sit >= table.seats.length) return refused('noSuchSeat')
+    const seat = sit < 0 ? table.seats.findIndex(({ who }) => who === 'nobody') : sit
+    if (seat < 0) return refused('full')
+    if (table.seats[seat]!.who !== 'nobody') return refused('seatTaken')
+    return [{ kind: 'sat', seat, guest, name, commit }]
+  },
+  stand(table, { guest }) {
+    if (table.stage !== 'lobby') return refused('begun')
+    const seat = table.seatOf(guest)
+    return seat === NOBODY ? refused('notSeated') : [{ kind: 'stood', seat }]
+  },
+  bot(table, who, { bot: seat, level }) {
+    const not = hostOnly(table, who, seat)
+    if (not !== null) return not
+    if (table.seats[seat]!.who === 'person') return refused('seatTaken')
+    if (!Object.hasOwn(roster(table.rules.game), level)) return refused('noSuchBot')
+    return [botFact(table, seat, level, [])]
+  },
+  unbot(table, who, { unbot: seat }) {
+    const not = hostOnly(table, who, seat)
+    if (not !== null) return not
+    return table.seats[seat]!.who === 'bot' ? [{ kind: 'unbot', seat }] : refused('noBotThere')
+  },
+  remove(table, who, { remove: seat }) {
+    const not = hostOnly(table, who, seat)
+    if (not !== null) return not
+    return table.seats[seat]!.who === 'person' ? [{ kind: 'stood', seat }] : refused('nobodyThere')
+  },
+  start(table, who) {
+    const not = hostOnly(table, who, 0)
+    if (not !== null) return not
+    return starting(table)
+  },
+  open(table, { guest }, { open }) {
+    if (table.stage !== 'opening') return refused('notOpening')
+    const seat = table.seatOf(guest)
+    const sitting = table.seats[seat]
+    if (sitting?.who !== 'person') return refused('notSeated')
+    if (sitting.opening !== null) return refused('alreadyOpened')
+    // Whoever committed to nothing has nothing to open.
+    if (sitting.commit === null || commitOf(open) !== sitting.commit) return refused('otherOpening')
+    const opened: Fact = { kind: 'opened', seat, opening: open }
+    const last = table.seats.every((other, i) => i === seat || isOpen(other))
+    return last ? [opened, beginning(table, new Map([[seat, open]]))] : [opened]
+  },
+  choose(table, { guest }, { choose, at }) {
+    const asked = answering(table, guest, at)
+    if ('reason' in asked) return asked
+    const choice = asked.match.rules.game.read(asked.match.state, asked.seat, choose)
+    if (typeof choice !== 'number') return byTheRules(choice)
+    return choosing(table, [{ seat: asked.seat, choice, by: 'person' }])
+  },
+  undo(table, { guest }, { at }) {
+    const asked = answering(table, guest, at)
+    if ('reason' in asked) return asked
+    const may = asked.match.rules.game.undo(asked.match.state, asked.seat) !== null
+    return may ? [{ kind: 'undid', seat: asked.seat }] : refused('nothingToUndo')
+  },
+  leave(table, { guest }) {
+    const seat = table.seatOf(guest)
+    if (seat === NOBODY) return refused('notSeated')
+    return table.stage === 'play' ? [{ kind: 'left', seat }] : refused('notPlaying')
+  },
+  chat(table, { guest, name }, { chat }) {
+    const text = cleanLine(chat)
+    return text === null ? refused('badText') : [{ kind: 'said', seat: seatOrNull(table, guest), name, text }]
+  },
+  phrase(table, { guest, name }, { phrase }) {
+    if (!(PHRASES as readonly string[]).includes(phrase)) return refused('unknownPhrase')
+    return [{ kind: 'phrase', seat: seatOrNull(table, guest), name, phrase }]
+  },
+}
+
+const seatOrNull = (table: Table, guest: string): Seat | null => {
+  const seat = table.seatOf(guest)
+  return seat === NOBODY ? null : seat
+}
+
+function hostOnly(table: Table, { guest }: Commander, seat: Seat): Refused | null {
+  if (table.made.host !== guest) return refused('notHost')
+  if (table.stage !== 'lobby') return refused('begun')
+  return seat < table.seats.length ? null : refused('noSuchSeat')
+}
+
+/** The seat and the match of a guest who answers the decision with this number. */
+export function answering(table: Table, guest: string, at: number): { seat: Seat; match: Match } | Refused {
+  const seat = table.seatOf(guest)
+  if (seat === NOBODY) return refused('notSeated')
+  if (table.match === null) return refused('notPlaying')
+  if (table.match.at !== at) return refused('stale', { at: table.match.at })
+  return { seat, match: table.match }
+}
+
+const isOpen = (sitting: Table['seats'][number]): boolean =>
+  sitting.who !== 'person' || sitting.commit === null || sitting.opening !== null
+
+/** The match begins, with zeros for whoever has not opened. `fresh` are openings that are being recorded with it. */
+export function beginning(table: Table, fresh: ReadonlyMap<Seat, string> = new Map()): Fact {
+  const openings = table.seats.map((sitting, seat) =>
+    sitting.who === 'person' ? (fresh.get(seat) ?? sitting.opening ?? UNOPENED) : BOT_OPENING,
+  )
+  return { kind: 'began', openings }
+}
+
+/** Free seats are filled; then everybody is asked to open, unless nobody has anything to open. */
+export function starting(table: Table): Fact[] {
+  const facts: Fact[] = []
+  table.seats.forEach(({ who }, seat) => {
+    if (who === 'nobody') facts.push(botFact(table, seat, table.made.bots, facts))
+  })
+  facts.push({ kind: 'starting' })
+  if (table.seats.every(isOpen)) facts.push(beginning(table))
+  return facts
+}
+
+/** Choices that the rules have accepted, with the end of the match if this is it. */
+export function choosing(
+  table: Table,
+  choices: readonly { readonly seat: Seat; readonly choice: Choice; readonly by: Chooser }[],
+): Fact[] {
+  const facts: Fact[] = choices.map((one) => ({ kind: 'chose', ...one }))
+  // Tried out on a copy: what the rules cannot carry out must not get into the log.
+  const { game } = table.rules
+  const state = game.clone(table.match!.state)
+  for (const { seat, choice } of choices) game.apply(state, seat, choice)
+  if (game.pending(state) === null) facts.push({ kind: 'over', secret: table.secret })
+  return facts
+}
+
+/** Would this be legal? */
+export function tryOut(table: Table, guest: string, at: number, said: unknown): Refused | null {
+  const asked = answering(table, guest, at)
+  if ('reason' in asked) return asked
+  const read = asked.match.rules.game.read(asked.match.state, asked.seat, said)
+  return isRefusal(read) ? byTheRules(read) : null
+}
+
+const BOT_NAMES = [
+  'Agathe',
+  'Basil',
+  'Colette',
+  'Dorian',
+  'Edith',
+  'Ferris',
+  'Gaspard',
+  'Hester',
+  'Ignace',
+  'Josephine',
+  'Lazare',
+  'Maud',
+  'Nestor',
+  'Odile',
+  'Percival',
+  'Roxane',
+]
+
+function botFact(table: Table, seat: Seat, level: string, coming: readonly Fact[]): Fact {
+  const taken = new Set([...table.seats, ...coming].flatMap((one) => ('name' in one ? [one.name] : [])))
+  const free = BOT_NAMES.filter((name) => !taken.has(name))
+  return { kind: 'bot', seat, level, name: free[randomInt(free.length)]! }
+}

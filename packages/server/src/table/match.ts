@@ -1,0 +1,188 @@
+import {
+  heard,
+  packEvent,
+  refold,
+  TAKE_BACK,
+  type Choice,
+  type Game,
+  type GameEvent,
+  type Json,
+  type Move,
+  type Readiness,
+  type Seat,
+  type Seed,
+  type Shapes,
+  type State,
+  type Told,
+} from '@conspire/kernel'
+import type { Clock, Chooser } from '../facts.ts'
+import { Clockwork } from './clockwork.ts'
+
+type Spoken = Told<GameEvent | Readiness>
+
+export interface Rules {
+  readonly game: Game
+  readonly shapes: Shapes
+}
+
+/** A choice with what the table knows about it. */
+export interface TimedMove extends Move {
+  readonly by: Chooser
+  readonly time: number
+}
+
+/** What a step means for each stream, as the bodies of its frames. */
+type Bodies = readonly (string | null)[]
+
+/**
+ * A match in play: the state of the game and what belongs to the table's side of it, which is the number of the decision, the clocks and
+ * what each viewer is told. Viewers are the seats and, last, those who watch.
+ */
+export class Match {
+  readonly rules: Rules
+  readonly #options: unknown
+  readonly #seed: Seed
+  readonly #viewers: readonly (Seat | null)[]
+  #state: State<unknown>
+  readonly #moves: TimedMove[] = []
+  readonly clock: Clockwork | null
+  /**
+   * How many decisions have come to rest, which is the number of the one at rest now. The state's own `seq` counts replaced answers and must
+   * never leave the server.
+   */
+  #at = 0
+
+  constructor(
+    rules: Rules,
+    options: unknown,
+    players: number,
+    seed: Seed,
+    clock: Clock | null,
+    time: number,
+  ) {
+    this.rules = rules
+    this.#options = options
+    this.#seed = seed
+    this.#viewers = [...Array.from({ length: players }, (_, seat) => seat), null]
+    this.#state = rules.game.setup(options, seed)
+    this.clock = clock && new Clockwork(clock, players)
+    this.#rest(time)
+  }
+
+  get state(): State<unknown> {
+    return this.#state
+  }
+
+  get at(): number {
+    return this.#at
+  }
+
+  get over(): boolean {
+    return this.#state.base < 0
+  }
+
+  get options(): unknown {
+    return this.#options
+  }
+
+  get seed(): Seed {
+    return this.#seed
+  }
+
+  /** All choices that count, undone ones left out. */
+  get moves(): readonly TimedMove[] {
+    return this.#moves
+  }
+
+  /** The seats that owe an answer now. */
+  owing(): readonly Seat[] {
+    return this.rules.game.pending(this.#state)?.seats ?? []
+  }
+
+  #rest(time: number): void {
+    this.#at++
+    this.clock?.rest(time, this.owing())
+  }
+
+  choose(seat: Seat, choice: Choice, by: Chooser, time: number): Bodies {
+    const { game } = this.rules
+    const { seats } = game.pending(this.#state)!
+    const owed = seats.includes(seat)
+    const settles = owed && seats.length === 1
+    const told: Spoken[] = []
+    game.apply(this.#state, seat, choice, (one) => told.push(one))
+    this.#moves.push({ seat, choice, by, time })
+    if (settles) this.#rest(time)
+    else if (choice === TAKE_BACK) this.clock?.notReady(seat, time)
+    else if (owed) this.clock?.ready(seat, time)
+    return this.#frames(told, settles)
+  }
+
+  /** The bodies of a step's frames. Nobody hears of an answer that was merely replaced, the one who did it included. */
+  #frames(told: readonly Spoken[], settled: boolean): Bodies {
+    const texts = new Map<GameEvent, string>()
+    const textOf = (event: GameEvent): string => {
+      const text = texts.get(event) ?? JSON.stringify(packEvent(this.rules.shapes, event))
+      texts.set(event, text)
+      return text
+    }
+    let tail = settled ? `"q":${JSON.stringify(this.question())}` : ''
+    if (this.over) tail += `,"outcome":${JSON.stringify(this.rules.game.outcome(this.#state))}`
+    const shared = new Map<string, string>()
+    return this.#viewers.map((viewer) => {
+      const events = told.flatMap((one) => heard(one, viewer) ?? []).map(textOf)
+      const e = events.length === 0 ? '' : `"e":[${events.join(',')}]`
+      if (e === '' && tail === '') return null
+      const body = `{${e}${e !== '' && tail !== '' ? ',' : ''}${tail}}`
+      const same = shared.get(body)
+      if (same !== undefined) return same
+      shared.set(body, body)
+      return body
+    })
+  }
+
+  /** Goes back to the last point to which this seat may. */
+  undo(seat: Seat, time: number): void {
+    const { game } = this.rules
+    this.#moves.length = game.undo(this.#state, seat)!
+    this.#state = refold(game, this.#options, this.#seed, this.#moves)
+    this.#rest(time)
+  }
+
+  question(): Json {
+    const { game } = this.rules
+    const pending = game.pending(this.#state)
+    if (pending === null) return null
+    return {
+      at: this.#at,
+      ask: pending.name,
+      rule: pending.rule,
+      seats: pending.seats,
+      ...(pending.simultaneous && { together: true }),
+      ...(this.clock && { until: this.clock.until, banks: this.clock.banks.slice() }),
+    }
+  }
+
+  /** All that a viewer may know: `match` in the welcome. */
+  seenBy(viewer: Seat | null): Json {
+    const { game, shapes } = this.rules
+    const log: Json[] = []
+    // The story so far is told again from the beginning: cheaper than keeping it for everybody.
+    const listen = (told: Spoken): void => {
+      const event = heard(told, viewer)
+      if (event !== null) log.push(packEvent(shapes, event))
+    }
+    const state = game.setup(this.#options, this.#seed, listen)
+    for (const { seat, choice } of this.#moves) game.apply(state, seat, choice, listen)
+    return {
+      view: game.view(this.#state, viewer) as unknown as Json,
+      q: this.question(),
+      log,
+      outcome: game.outcome(this.#state) as unknown as Json,
+    }
+  }
+
+  begin(): Bodies {
+    return this.#viewers.map((viewer) => JSON.stringify({ begin: this.seenBy(viewer) }))
+  }
+}

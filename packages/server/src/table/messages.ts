@@ -1,0 +1,50 @@
+import type { Json } from '@conspire/kernel'
+import type { Refused } from '../refused.ts'
+import type { Command } from '../socket/frames.ts'
+
+/** What sockets and tables say to each other over the bus. All of it is plain JSON, wherever the other one lives. */
+
+export const deskOf = (code: string): string => `table ${code}`
+export const streamTopic = (code: string, stream: number): string => `table ${code} stream ${stream}`
+/** What all at the table get, whatever their stream. */
+export const roomTopic = (code: string): string => `table ${code} room`
+export const guestTopic = (code: string, guest: string): string => `table ${code} guest ${guest}`
+
+export interface Caller {
+  /** Of the socket. */
+  readonly connection: string
+  readonly guest: string
+  readonly name: string
+}
+
+/** From a socket to a table. */
+export type Ask =
+  | (Caller & { readonly kind: 'hello'; readonly as: string | null; readonly have: number | null })
+  | { readonly kind: 'gone'; readonly connection: string }
+  | (Caller & { readonly kind: 'do'; readonly id: string; readonly command: Command })
+  | (Caller & { readonly kind: 'try'; readonly id: string; readonly at: number; readonly said: unknown })
+  | (Caller & { readonly kind: 'legal'; readonly id: string })
+  | { readonly kind: 'look' }
+  | { readonly kind: 'export'; readonly guest: string }
+
+/** The table's answer. */
+export type Reply =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'come'; readonly stream: number; readonly texts: readonly string[] }
+  | { readonly kind: 'frame'; readonly text: string }
+  | { readonly kind: 'refused'; readonly id: string | null; readonly why: Refused }
+  | { readonly kind: 'table'; readonly table: Json }
+  | { readonly kind: 'match'; readonly text: string }
+
+/** From a table to sockets. */
+export type News =
+  | { readonly kind: 'frame'; readonly text: string }
+  /** You follow another stream from now on, beginning with this text. */
+  | {
+      readonly kind: 'come'
+      readonly stream: number
+      readonly texts: readonly string[]
+      /** The connection that knows already. */
+      readonly except?: string
+    }
+  | { readonly kind: 'bye'; readonly reason: string }

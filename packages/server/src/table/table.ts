@@ -1,0 +1,228 @@
+import { isRefusal, NOBODY, type Json, type Seat } from '@conspire/kernel'
+import { seedOf } from '@conspire/transcript'
+import type { Fact } from '../facts.ts'
+import { FIRST_CHAIN, type Row } from '../log.ts'
+import type { Stage } from '../ports/eventStore.ts'
+import { Match, type Rules } from './match.ts'
+import { Story, type Emission, type Stream } from './story.ts'
+
+export type Made = Extract<Fact, { readonly kind: 'made' }>
+
+export interface Person {
+  readonly who: 'person'
+  readonly guest: string
+  readonly name: string
+  readonly commit: string | null
+  opening: string | null
+}
+export interface BotSeat {
+  readonly who: 'bot'
+  readonly level: string
+  readonly name: string
+}
+export type Sitting = Person | BotSeat | { readonly who: 'nobody' }
+
+const FREE: Sitting = { who: 'nobody' }
+
+/** Lines of talk that somebody who comes is shown. */
+const REMEMBERED = 40
+
+type Handlers = {
+  readonly [K in Fact['kind']]: (
+    table: Table,
+    fact: Extract<Fact, { readonly kind: K }>,
+    row: Row,
+  ) => readonly Emission[]
+}
+
+const NOTHING: readonly Emission[] = []
+
+/** A table as its log tells it: the fold of its rows, and nothing else. */
+export class Table {
+  readonly code: string
+  readonly made: Made
+  readonly rules: Rules
+  readonly story: Story
+  readonly seats: Sitting[]
+  /** Needed for the seed; not a word of it goes out before the end. */
+  readonly #secret: string
+  readonly #talk: Json[] = []
+  readonly #commands = new Map<string, string>()
+  stage: Stage = 'lobby'
+  match: Match | null = null
+  madeAt = 0
+  beganAt = 0
+  /** With what each seat came into the match. */
+  openings: readonly string[] = []
+  /** When the players were asked to open. */
+  openingSince = 0
+  version = 0
+  chain = FIRST_CHAIN
+  lastTime = 0
+
+  constructor(code: string, made: Made, rules: Rules, secret: string) {
+    this.code = code
+    this.made = made
+    this.rules = rules
+    this.story = new Story(made.players)
+    this.seats = Array.from({ length: made.players }, () => FREE)
+    this.#secret = secret
+  }
+
+  get secret(): string {
+    return this.#secret
+  }
+
+  /** The next row. Returns what is to be sent. */
+  fold(row: Row): readonly Emission[] {
+    const handler = HANDLERS[row.fact.kind] as (table: Table, fact: Fact, row: Row) => readonly Emission[]
+    const emissions = handler(this, row.fact, row)
+    this.version = row.seq
+    this.chain = row.chain
+    this.lastTime = row.time
+    if (row.command !== null) this.#commands.set(row.command, row.by ?? '')
+    return emissions
+  }
+
+  /** Who gave the command with this id, if it was given. */
+  commander(id: string): string | null {
+    return this.#commands.get(id) ?? null
+  }
+
+  seatOf(guest: string): Seat {
+    return this.seats.findIndex((sitting) => sitting.who === 'person' && sitting.guest === guest)
+  }
+
+  streamOf(guest: string): Stream {
+    const seat = this.seatOf(guest)
+    return seat === NOBODY ? this.made.players : seat
+  }
+
+  nameOf(stream: Stream): string {
+    return stream === this.made.players ? 'watch' : `seat ${stream}`
+  }
+
+  /** The game's options, the number of players included. */
+  options(): unknown {
+    const options = this.rules.game.options(this.made.players, this.made.options)
+    if (isRefusal(options)) throw new Error(`${this.made.game} refuses the options of a table it made`)
+    return options
+  }
+
+  begin(openings: readonly string[], time: number): void {
+    const { players, clock } = this.made
+    const seed = seedOf(this.code, this.#secret, openings)
+    this.openings = openings
+    this.beganAt = time
+    this.match = new Match(this.rules, this.options(), players, seed, clock, time)
+    this.stage = 'play'
+  }
+
+  say(line: Json): readonly Emission[] {
+    this.#talk.push(line)
+    if (this.#talk.length > REMEMBERED) this.#talk.shift()
+    return this.story.tellAll(JSON.stringify({ chat: line }))
+  }
+
+  /** The table as everybody may know it. */
+  shown(): Json {
+    const { game, players, options, clock, watch, scores, host, commitment } = this.made
+    const hostSeat = this.seatOf(host)
+    return {
+      code: this.code,
+      game,
+      players,
+      options,
+      clock: clock && { ...clock },
+      watch,
+      scores,
+      stage: this.stage,
+      host: hostSeat === NOBODY ? null : hostSeat,
+      seats: this.seats.map((sitting): Json => {
+        if (sitting.who === 'nobody') return { who: 'nobody' }
+        if (sitting.who === 'bot') return { who: 'bot', level: sitting.level, name: sitting.name }
+        return { who: 'person', name: sitting.name }
+      }),
+      commitment,
+    }
+  }
+
+  changed(): readonly Emission[] {
+    return this.story.tellAll(JSON.stringify({ table: this.shown() }))
+  }
+
+  /** Everything as it stands, for one guest. */
+  welcome(guest: string, here: readonly string[], now: number): string {
+    const stream = this.streamOf(guest)
+    const seat = this.seatOf(guest)
+    return JSON.stringify({
+      welcome: {
+        v: 1,
+        as: this.nameOf(stream),
+        n: this.story.last(stream),
+        seat: seat === NOBODY ? null : seat,
+        host: this.made.host === guest,
+        table: this.shown(),
+        here,
+        chat: this.#talk,
+        now,
+        match: this.match?.seenBy(seat === NOBODY ? null : seat) ?? null,
+      },
+    })
+  }
+}
+
+const HANDLERS: Handlers = {
+  made: (table, _fact, { time }) => {
+    table.madeAt = time
+    return NOTHING
+  },
+  sat: (table, { seat, guest, name, commit }) => {
+    table.seats[seat] = { who: 'person', guest, name, commit, opening: null }
+    return table.changed()
+  },
+  stood: (table, { seat }) => {
+    table.seats[seat] = FREE
+    return table.changed()
+  },
+  bot: (table, { seat, level, name }) => {
+    table.seats[seat] = { who: 'bot', level, name }
+    return table.changed()
+  },
+  unbot: (table, { seat }) => {
+    table.seats[seat] = FREE
+    return table.changed()
+  },
+  starting: (table, _fact, { time }) => {
+    table.stage = 'opening'
+    table.openingSince = time
+    return table.changed()
+  },
+  opened: (table, { seat, opening }) => {
+    const sitting = table.seats[seat]!
+    if (sitting.who === 'person') sitting.opening = opening
+    return NOTHING
+  },
+  began: (table, { openings }, { time }) => {
+    table.begin(openings, time)
+    return [...table.changed(), ...table.story.tell(table.match!.begin())]
+  },
+  chose: (table, { seat, choice, by }, { time }) =>
+    table.story.tell(table.match!.choose(seat, choice, by, time)),
+  undid: (table, { seat }, { time }) => {
+    table.match!.undo(seat, time)
+    return table.story.tell(table.match!.begin())
+  },
+  said: (table, { seat, name, text }) => table.say({ seat, name, text }),
+  phrase: (table, { seat, name, phrase }) => table.say({ seat, name, phrase }),
+  left: () => NOTHING,
+  resumed: (table, _fact, { time }) => {
+    table.match!.clock!.resume(table.lastTime, time)
+    return table.story.tellAll(JSON.stringify({ q: table.match!.question() }))
+  },
+  over: (table) => {
+    // The last frame of the match has said so: there is nothing left to decide.
+    table.stage = 'over'
+    return NOTHING
+  },
+}

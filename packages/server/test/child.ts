@@ -1,0 +1,37 @@
+/**
+ * A server as a process of its own, for tests that look at it from outside or kill it: `node child.ts <data> <port>`. With `standby` it
+ * loads everything and opens when something is written to it.
+ */
+import { once } from 'node:events'
+import { games } from '@conspire/games'
+import { createServer, LIMITS } from '../src/index.ts'
+
+const [data, port, standby] = process.argv.slice(2)
+if (standby !== undefined) {
+  await Promise.all([import('../src/http/app.ts'), import('../src/socket/gate.ts'), games['bequest']!.game()])
+  await once(process.stdin, 'data')
+}
+// Whoever started us is gone.
+process.stdin.on('end', () => process.exit())
+process.stdin.resume()
+process.stdin.unref()
+const server = await createServer({
+  data: data!,
+  port: Number(port),
+  host: '127.0.0.1',
+  logLevel: 'silent',
+  timing: { botDelay: [0, 3], grace: 60_000 },
+  limits: {
+    ...LIMITS,
+    frames: { burst: 10_000, per: 1000 },
+    requests: { burst: 10_000, per: 1000 },
+    handshakes: { burst: 10_000, per: 1000 },
+    tablesPerGuest: { burst: 1000, per: 1000 },
+    tablesPerAddress: { burst: 1000, per: 1000 },
+    chat: { burst: 10_000, per: 1000 },
+    matchesPerGuest: 1000,
+    socketsPerAddress: 1000,
+  },
+})
+process.stdout.write(`${process.pid}\n`)
+process.once('SIGTERM', () => void server.close())

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+export interface Child {
+  readonly process: ChildProcess
+  /** Asks the server itself to stop, whatever it runs under. */
+  stop(): Promise<void>
+  readonly url: string
+  readonly gone: Promise<void>
+}
+
+/** A server in a process of its own that has loaded everything and waits for `open`. `before` runs it under another program. */
+export class Standby implements Child {
+  readonly process: ChildProcess
+  readonly url: string
+  readonly gone: Promise<void>
+  readonly #opened: Promise<boolean>
+  #pid = 0
+  #complaints = ''
+
+  constructor(data: string, port: number, before: readonly string[] = [], flags: readonly string[] = []) {
+    const [program, ...args] = [...before, process.execPath, ...flags, CHILD, data, String(port), 'standby']
+    const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+    child.stderr.on('data', (text) => (this.#complaints += String(text)))
+    child.stdin.on('error', () => {})
+    this.process = child
+    this.url = `http://127.0.0.1:${port}`
+    this.gone = new Promise((resolve) => child.once('exit', () => resolve()))
+    this.#opened = new Promise((resolve) => {
+      child.stdout.once('data', (pid) => {
+        this.#pid = Number(pid)
+        resolve(true)
+      })
+      child.once('exit', () => resolve(false))
+      child.once('error', () => resolve(false))
+    })
+  }
+
+  async stop(): Promise<void> {
+    process.kill(this.#pid, 'SIGTERM')
+    await this.gone
+  }
+
+  async open(): Promise<Child> {
+    this.process.stdin!.write('open\n')
+    if (!(await this.#opened)) throw new Error(`the server does not start: ${this.#complaints}`)
+    return this
+  }
+}
+
+export const startChild = (data: string, port: number, before: readonly string[] = []): Promise<Child> =>
+  new Standby(data, port, before).open()

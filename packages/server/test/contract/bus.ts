@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Json } from '@conspire/kernel'
+import { Unanswered, type Bus } from '../../src/ports/bus.ts'
+
+/** Until everything that is under way on the bus has arrived. */
+export type Settle = () => Promise<void>
+
+/** What every bus must do. */
+export function busContract(name: string, make: () => Promise<{ bus: Bus; settle: Settle }>): void {
+  describe(`${name} as a bus`, () => {
+    let bus: Bus
+    let settle: Settle
+    beforeEach(async () => {
+      ;({ bus, settle } = await make())
+    })
+    afterEach(() => bus.close())
+
+    test('brings a message to all who listen to its topic, and to nobody else', async () => {
+      const heard: Json[] = []
+      bus.subscribe('a', (message) => heard.push(['first', message]))
+      bus.subscribe('a', (message) => heard.push(['second', message]))
+      bus.subscribe('b', (message) => heard.push(['other', message]))
+      await settle()
+      bus.publish('a', { n: 1 })
+      await settle()
+      expect(heard.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))).toEqual([
+        ['first', { n: 1 }],
+        ['second', { n: 1 }],
+      ])
+    })
+
+    test('keeps the order of one sender on one topic', async () => {
+      const heard: Json[] = []
+      bus.subscribe('a', (message) => heard.push(message))
+      await settle()
+      for (let i = 0; i < 200; i++) bus.publish('a', i)
+      await settle()
+      expect(heard).toEqual(Array.from({ length: 200 }, (_, i) => i))
+    })
+
+    test('brings nothing more to whoever has stopped listening', async () => {
+      const heard: Json[] = []
+      const stop = bus.subscribe('a', (message) => heard.push(message))
+      await settle()
+      bus.publish('a', 1)
+      await settle()
+      stop()
+      stop()
+      bus.publish('a', 2)
+      await settle()
+      expect(heard).toEqual([1])
+    })
+
+    test('lets a listener stop itself and others while a message arrives', async () => {
+      const heard: string[] = []
+      const stops = ['x', 'y'].map((who) =>
+        bus.subscribe('a', () => {
+          heard.push(who)
+          for (const stop of stops) stop()
+        }),
+      )
+      await settle()
+      bus.publish('a', 1)
+      bus.publish('a', 2)
+      await settle()
+      expect(heard.length).toBeGreaterThan(0)
+      expect(heard.length).toBeLessThanOrEqual(2)
+    })
+
+    test('brings a request to the one who answers, and the answer back, now or later', async () => {
+      bus.respond('desk', (message, reply) => {
+        if (message === 'later') setTimeout(() => reply('late'), 5)
+        else reply(['at once', message])
+      })
+      await settle()
+      const ask = (message: Json): Promise<Json> =>
+        new Promise((resolve, reject) => bus.request('desk', message, resolve, reject))
+      expect(await ask({ a: [1, null] })).toEqual(['at once', { a: [1, null] }])
+      expect(await ask('later')).toBe('late')
+    })
+
+    test('an answer comes before what the one who answers tells afterwards', async () => {
+      const heard: Json[] = []
+      bus.subscribe('news', (message) => heard.push(message))
+      bus.respond('desk', (_message, reply) => {
+        reply('answer')
+        bus.publish('news', 'news')
+      })
+      await settle()
+      bus.request(
+        'desk',
+        null,
+        (answer) => heard.push(answer),
+        () => heard.push('failed'),
+      )
+      await settle()
+      expect(heard).toEqual(['answer', 'news'])
+    })
+
+    test('says when nobody answers', async () => {
+      const failed = await new Promise<Error>((resolve) =>
+        bus.request('nowhere', null, () => resolve(new Error('somebody did')), resolve),
+      )
+      expect(failed).toBeInstanceOf(Unanswered)
+      const stop = bus.respond('desk', (_message, reply) => reply(1))
+      await settle()
+      stop()
+      await settle()
+      const gone = await new Promise<Error>((resolve) =>
+        bus.request('desk', null, () => resolve(new Error('somebody did')), resolve),
+      )
+      expect(gone).toBeInstanceOf(Unanswered)
+    })
+  })
+}

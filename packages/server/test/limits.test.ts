@@ -1,0 +1,189 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+import { LIMITS } from '../src/index.ts'
+import { Bucket } from '../src/limits.ts'
+import { seated, serving } from './serving.ts'
+import { Client, Guest, newId, textOf, type Frame } from './thirdParty.ts'
+
+interface Listening {
+  readonly socket: WebSocket
+  readonly heard: Frame[]
+  readonly closed: Promise<number>
+}
+
+async function listen(guest: Guest): Promise<Listening> {
+  const socket = guest.socket()
+  const heard: Frame[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(textOf(data)) as Frame))
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  socket.on('error', () => {})
+  return { socket, heard, closed }
+}
+
+const statusOf = (guest: Guest): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = guest.socket()
+    socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode!))
+    socket.on('open', () => resolve(101))
+    socket.on('error', () => {})
+  })
+
+describe('limits', () => {
+  test('are the ones that the protocol tells', () => {
+    expect(LIMITS.frames).toEqual({ burst: 100, per: 20_000 })
+    expect(LIMITS.chat).toEqual({ burst: 6, per: 6 * 600 })
+    expect(LIMITS.tablesPerGuest).toEqual({ burst: 12, per: 600_000 })
+    expect(LIMITS).toMatchObject({ matchesPerGuest: 5, socketsPerAddress: 40, unread: 262_144 })
+  })
+
+  test('a bucket fills by itself, and never beyond its brim', () => {
+    const bucket = new Bucket({ burst: 2, per: 1000 }, 0)
+    expect([bucket.take(0), bucket.take(0), bucket.take(0)]).toEqual([true, true, false])
+    expect([bucket.take(400), bucket.take(500), bucket.take(600)]).toEqual([false, true, false])
+    expect([bucket.take(9000), bucket.take(9000), bucket.take(9000)]).toEqual([true, true, false])
+  })
+
+  test('whoever sends too fast is told so, and whoever goes on is shown out', async () => {
+    await using server = await serving({ limits: { frames: LIMITS.frames, patience: 20 } })
+    const { socket, heard, closed } = await listen(await Guest.arrive(server.url))
+    for (let i = 0; i < 200; i++) socket.send('{"ping":1}')
+    expect(await closed).toBe(1008)
+    expect(heard.filter((frame) => 'pong' in frame).length).toBeGreaterThanOrEqual(100)
+    expect(heard.filter(({ reason }) => reason === 'tooFast').length).toBeLessThan(30)
+    expect(heard.at(-1)).toEqual({ bye: 'tooFast' })
+  })
+
+  test('chat has a pace of its own', async () => {
+    await using server = await serving({ limits: { chat: LIMITS.chat } })
+    const [ana] = (await seated(server.url, ['Ana'])) as [Client]
+    const answers = await Promise.all(Array.from({ length: 9 }, (_, i) => ana.do({ chat: `line ${i}` })))
+    expect(answers.map(({ reason }) => reason ?? 'ok')).toEqual([
+      ...Array(6).fill('ok'),
+      ...Array(3).fill('tooFast'),
+    ])
+    await wait(650)
+    expect(await ana.do({ phrase: 'oops' })).toHaveProperty('ok')
+    await ana.leave()
+  })
+
+  test('a frame far too long ends the socket', async () => {
+    await using server = await serving()
+    const ana = await listen(await Guest.arrive(server.url))
+    ana.socket.send('x'.repeat(20_000))
+    expect(await ana.closed).toBe(1009)
+    const ben = await listen(await Guest.arrive(server.url))
+    for (let i = 0; i < 40; i++) ben.socket.send('x', { fin: false })
+    expect(await ben.closed).toBe(1008)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+
+  test('an address has 40 sockets, a guest 8', async () => {
+    await using server = await serving({ limits: { socketsPerAddress: 12, socketsPerGuest: 8 } })
+    const [ana, ben] = await Promise.all([Guest.arrive(server.url), Guest.arrive(server.url)])
+    const first = await Promise.all(Array.from({ length: 8 }, () => listen(ana)))
+    expect(await statusOf(ana)).toBe(429)
+    const more = await Promise.all(Array.from({ length: 4 }, () => listen(ben)))
+    expect(await statusOf(ben)).toBe(429)
+    // A place that is left is free again.
+    first[0]!.socket.close()
+    await first[0]!.closed
+    await wait(20)
+    expect(await statusOf(ben)).toBe(101)
+    for (const { socket } of [...first, ...more]) socket.terminate()
+  })
+
+  test('a guest makes 12 tables in ten minutes and has 5 running matches', async () => {
+    await using server = await serving({
+      limits: { tablesPerGuest: LIMITS.tablesPerGuest, matchesPerGuest: 5 },
+    })
+    const ana = await Guest.arrive(server.url)
+    const make = (start: boolean) => ana.send('POST', '/api/tables', { game: 'bequest', players: 3, start })
+    for (let i = 0; i < 5; i++) expect((await make(true)).status).toBe(200)
+    expect(await make(true)).toMatchObject({ status: 429, body: { reason: 'tooManyMatches' } })
+    const ben = await Guest.arrive(server.url)
+    for (let i = 0; i < 12; i++) await ben.makeTable()
+    expect(await ben.send('POST', '/api/tables', { game: 'bequest', players: 3 })).toMatchObject({
+      status: 429,
+      body: { reason: 'tooManyTables' },
+    })
+  })
+
+  test('an address makes 240 requests a minute', async () => {
+    await using server = await serving({ limits: { requests: { burst: 20, per: 60_000 } } })
+    const statuses: number[] = []
+    for (let i = 0; i < 30; i++) statuses.push((await fetch(`${server.url}/api/tables/AAAAAA`)).status)
+    expect(statuses.slice(0, 20).every((status) => status === 404)).toBe(true)
+    expect(statuses.slice(20).every((status) => status === 429)).toBe(true)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+
+  test('a socket that is silent is closed', async () => {
+    await using server = await serving({ timing: { silence: 200 } })
+    const quiet = await listen(await Guest.arrive(server.url))
+    expect(await quiet.closed).toBe(1008)
+    expect(quiet.heard).toEqual([{ bye: 'silent' }])
+    // And one that never comes to a table, however much it pings.
+    const aimless = await listen(await Guest.arrive(server.url))
+    const pings = setInterval(() => aimless.socket.send('{"ping":1}'), 50)
+    expect(await aimless.closed).toBe(1008)
+    clearInterval(pings)
+    expect(aimless.heard.at(-1)).toEqual({ bye: 'noHello' })
+  })
+
+  test('whoever does not read is dropped, and gets the rest when they are back', async () => {
+    await using server = await serving({ limits: { unread: 20_000 } })
+    const [ana, ben] = (await seated(server.url, ['Ana', 'Ben'])) as [Client, Client]
+    const reader = ben.guest.socket()
+    await new Promise((resolve) => reader.once('open', resolve))
+    reader.send(JSON.stringify({ hello: 1, table: ben.table }))
+    await new Promise((resolve) => reader.once('message', resolve))
+    reader.pause()
+    const closed = new Promise((resolve) => reader.once('close', resolve))
+    for (let i = 0; i < 4000 && server.metrics !== null; i++) {
+      await ana.do({ chat: '€'.repeat(390) })
+      if (
+        (await server.metrics.registry.getSingleMetricAsString('conspire_sockets_closed_total')).includes(
+          'unread',
+        )
+      )
+        break
+    }
+    expect(await server.metrics.registry.getSingleMetricAsString('conspire_sockets_closed_total')).toContain(
+      '"unread"',
+    )
+    reader.resume()
+    await closed
+    await ben.settle()
+    expect(ben.chat.length).toBeGreaterThan(10)
+    await ana.leave()
+    await ben.leave()
+  })
+
+  test('headers that dawdle are cut off', async () => {
+    await using server = await serving()
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('error', () => {})
+    const began = Date.now()
+    socket.write('GET /ws HTTP/1.1\r\nHost: x\r\n')
+    await new Promise((resolve) => {
+      socket.once('close', resolve)
+      socket.resume()
+    })
+    expect(Date.now() - began).toBeLessThan(12_000)
+  })
+
+  test('resending many commands at once is no flood', async () => {
+    await using server = await serving({ limits: { frames: LIMITS.frames } })
+    const [ana] = (await seated(server.url, ['Ana'])) as [Client]
+    const ids = Array.from({ length: 30 }, () => newId())
+    const answers = await Promise.all(ids.map((id, i) => ana.do(i % 2 ? { stand: true } : { sit: -1 }, id)))
+    expect(answers.every((answer) => 'ok' in answer || answer['reason'] !== 'tooFast')).toBe(true)
+    await ana.leave()
+  })
+})

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from './children.ts'
+
+const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
+
+interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** `conspire serve …` as a process; stopped by SIGTERM once it has said something. */
+function serve(...args: readonly string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [MAIN, 'serve', ...args])
+    let [out, err] = ['', '']
+    child.stdout.on('data', (text) => {
+      out += String(text)
+      child.kill('SIGTERM')
+    })
+    child.stderr.on('data', (text) => (err += String(text)))
+    child.once('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+describe('conspire serve', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'conspire-serve-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('tells where it is, and closes cleanly when it is asked to', async () => {
+    const port = await freePort()
+    const { code, out, err } = await serve('--port', String(port), '--data', join(folder, 'data'))
+    expect(err).toBe('')
+    expect(out).toMatch(
+      new RegExp(
+        `^Conspire is open at http://localhost:${port}\n(On this network: http://[\\d.]+:${port}\n)*$`,
+      ),
+    )
+    expect(code).toBe(0)
+  })
+
+  test('keeps to one address when told so', async () => {
+    const port = await freePort()
+    const { out } = await serve('--port', String(port), '--host', '127.0.0.1', '--data', join(folder, 'data'))
+    expect(out).toBe(`Conspire is open at http://127.0.0.1:${port}\n`)
+  })
+
+  test('says in one sentence why it cannot open', async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '0.0.0.0', resolve))
+    const { port } = taken.address() as { port: number }
+    const data = join(folder, 'data')
+    await writeFile(join(folder, 'file'), '')
+    const cases: readonly (readonly [readonly string[], string, number])[] = [
+      [
+        ['--port', String(port), '--data', data],
+        `Port ${port} is in use; choose another one with --port.\n`,
+        1,
+      ],
+      [['--data', join(folder, 'file')], `The data folder ${join(folder, 'file')} cannot be used:`, 1],
+      [['--data', '/proc/nothing'], 'The data folder /proc/nothing cannot be used:', 1],
+      [['--port', '70000'], '--port takes a number up to 65535, and 70000 is more.\n', 2],
+      [['--port', 'x'], "--port takes a whole number, 0 or more, and 'x' is none.\n", 2],
+      [
+        ['--host', '203.0.113.9', '--port', '0', '--data', data],
+        'This machine has no address 203.0.113.9.\n',
+        1,
+      ],
+      [['--log', 'loud'], "--log takes silent, error, warn or info, and 'loud' is none of them.\n", 2],
+    ]
+    for (const [args, sentence, exit] of cases) {
+      const { code, out, err } = await serve(...args)
+      expect(err, args.join(' ')).toContain(sentence)
+      expect(err.trim().split('\n'), args.join(' ')).toHaveLength(1)
+      expect([out, code], args.join(' ')).toEqual(['', exit])
+    }
+    await new Promise((resolve) => taken.close(resolve))
+  })
+})

@@ -1,0 +1,451 @@
+/**
+ * Two worlds on the wire. Two servers have the same log and the same players; in one of them the hidden part of the table was dealt anew at
+ * some point, so that a coalition of seats and the watchers cannot tell the difference. Then both go on by the same visible choices, and
+ * every byte that a member of the coalition or a watcher receives must be the same: welcomes, numbered frames, answers, refusals, what comes
+ * after a reconnect. A viewer who is rightly shown something that differs is compared no further.
+ */
+import { createHmac } from 'node:crypto'
+import { games, type OnlineEntry } from '@conspire/games'
+import {
+  LightRandom,
+  NONE,
+  pick,
+  seedHex,
+  shuffle,
+  TAKE_BACK,
+  type Choice,
+  type Game,
+  type Json,
+  type Randomness,
+  type Seat,
+  type State,
+} from '@conspire/kernel'
+import { commitmentOf, seedOf, UNOPENED } from '@conspire/transcript'
+import type { Fact } from '../src/facts.ts'
+import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
+import type { Bus } from '../src/ports/bus.ts'
+import { MemoryStore } from './fakes/memoryStore.ts'
+import { serving } from './serving.ts'
+import { Client, Guest } from './thirdParty.ts'
+
+/** The same for both. */
+const TIME = Date.now()
+const COOKIE_KEY = 'the same key for both worlds'
+const guestIds = [
+  'guestAAAAAAAAAAAAAAAAA0',
+  'guestAAAAAAAAAAAAAAAAA1',
+  'guestAAAAAAAAAAAAAAAAA2',
+  'guestAAAAAAAAAAAAAAAAA3',
+]
+const WATCHER = 'guestAAAAAAAAAAAAAAAAA9'
+
+const cookieOf = (guest: string): string =>
+  `conspire=${guest}.${createHmac('sha256', COOKIE_KEY).update(`guest ${guest}`).digest('base64url')}`
+
+/** A match up to the point where the worlds part. */
+interface Trial {
+  readonly code: string
+  readonly secret: string
+  readonly facts: readonly Fact[]
+  readonly key: string
+  readonly players: number
+  /** The state after this many choices is dealt anew. */
+  readonly seq: number
+  readonly coalition: readonly Seat[]
+  readonly redeal: string
+}
+
+function someMove(
+  game: Game,
+  state: State<unknown>,
+  random: Randomness,
+): { seat: Seat; choice: Choice } | null {
+  const pending = game.pending(state)
+  if (pending === null) return null
+  const seat = pick(pending.seats, random)
+  return { seat, choice: pick(game.legal(state, seat), random) }
+}
+
+/** W22222, W22223 … */
+const codeOf = (number: number): string =>
+  `W${number
+    .toString(7)
+    .padStart(5, '0')
+    .replace(/\d/g, (digit) => String(Number(digit) + 2))}`
+
+function makeTrial(game: Game, number: number, seed: string): Trial {
+  const random = new LightRandom(`${seed} ${number}`)
+  const code = codeOf(number)
+  const secret = Array.from({ length: 64 }, () => random.below(16).toString(16)).join('')
+  const players = 3 + random.below(2)
+  const raw = { advanced: random.below(3) === 0 }
+  const options = game.options(players, raw)
+  const openings = Array.from({ length: players }, () => UNOPENED)
+  const key = seedOf(code, secret, openings)
+  const facts: Fact[] = [
+    {
+      kind: 'made',
+      game: game.name,
+      players,
+      options: raw,
+      bots: 'random',
+      clock: null,
+      watch: 'all',
+      scores: true,
+      host: guestIds[0]!,
+      commitment: commitmentOf(code, secret),
+    },
+    ...guestIds
+      .slice(0, players)
+      .map((guest, seat): Fact => ({ kind: 'sat', seat, guest, name: `Player ${seat}`, commit: null })),
+    { kind: 'starting' },
+    { kind: 'began', openings },
+  ]
+  const state = game.setup(options, key)
+  const length = random.below(40)
+  for (let i = 0; i < length; i++) {
+    const move = someMove(game, state, random)
+    if (move === null) break
+    const next = game.clone(state)
+    game.apply(next, move.seat, move.choice)
+    // A world parts from another only while there is something left to play.
+    if (game.pending(next) === null) break
+    game.copyInto(next, state)
+    facts.push({ kind: 'chose', ...move, by: 'person' })
+  }
+  const seats = guestIds.slice(0, players).map((_, seat) => seat)
+  shuffle(seats, random)
+  const size = pick([0, 1, 1, players - 1, players - 1], random)
+  return {
+    code,
+    secret,
+    facts,
+    key: seedHex(key),
+    players,
+    seq: state.seq,
+    coalition: seats.slice(0, size).sort((a, b) => a - b),
+    redeal: `${seed} ${number} redeal`,
+  }
+}
+
+/** The game of the other world: at the right moment of each match its hidden part is dealt anew. */
+function elsewhere(game: Game, trials: ReadonlyMap<string, Trial>): Game {
+  const part = (state: State<unknown>): void => {
+    const trial = trials.get(seedHex(state.chance.key))
+    if (trial === undefined || trial.seq !== state.seq) return
+    const world = game.resample(state, trial.coalition, new LightRandom(trial.redeal))
+    // Public dice and shuffles to come fall the same way in both worlds, and the match stays recognisable.
+    world.chance = { key: state.chance.key, at: state.chance.at.slice(), dictated: null }
+    game.copyInto(world, state)
+  }
+  return {
+    ...game,
+    setup: (options, seed, sink) => {
+      const state = game.setup(options, seed, sink)
+      part(state)
+      return state
+    },
+    apply: (state, seat, choice, sink) => {
+      game.apply(state, seat, choice, sink)
+      part(state)
+    },
+  }
+}
+
+type Server = Awaited<ReturnType<typeof serving>>
+
+/** One of the two: a server and everybody's sockets at one table. */
+class World {
+  readonly server: Server
+  readonly #game: Game
+  clients: Client[] = []
+  watcher!: Client
+
+  constructor(server: Server, game: Game) {
+    this.server = server
+    this.#game = game
+  }
+
+  #guest(id: string): Guest {
+    return Guest.known(this.server.url, cookieOf(id))
+  }
+
+  newcomer(seat: Seat | null, code: string): Client {
+    return new Client(this.#guest(seat === null ? WATCHER : guestIds[seat]!), code)
+  }
+
+  async come(trial: Trial): Promise<void> {
+    this.clients = []
+    for (let seat = 0; seat < trial.players; seat++) {
+      this.clients.push(await this.newcomer(seat, trial.code).come())
+      await this.settle()
+    }
+    this.watcher = await this.newcomer(null, trial.code).come()
+    await this.settle()
+  }
+
+  async settle(): Promise<void> {
+    for (const client of this.clients) if (client.isConnected) await client.settle()
+    if (this.watcher?.isConnected) await this.watcher.settle()
+  }
+
+  async leave(): Promise<void> {
+    await Promise.all([...this.clients, this.watcher].map((client) => client.leave()))
+  }
+
+  at(viewer: Seat | null): Client {
+    return viewer === null ? this.watcher : this.clients[viewer]!
+  }
+
+  state(code: string): State<unknown> {
+    return this.server.hall.tableInMemory(code)!.match!.state
+  }
+
+  view(code: string, viewer: Seat | null): string {
+    return JSON.stringify(this.#game.view(this.state(code), viewer))
+  }
+
+  say(code: string, seat: Seat, choice: Choice): Json {
+    return this.#game.say(this.state(code), seat, choice)
+  }
+}
+
+/** What a client has got, as bytes, without what tells only the time. */
+const bytes = (client: Client, from = 0): string[] =>
+  client.raw
+    .slice(from)
+    .filter((text) => text !== '{"pong":1}')
+    .map((text) => text.replace(/"now":\d+/, '"now":0'))
+
+const NONSENSE: readonly unknown[] = [
+  null,
+  'A',
+  'B',
+  'takeBack',
+  [],
+  ['S-01'],
+  { a: [], b: [] },
+  { left: null, right: null },
+  17,
+]
+
+export interface Report {
+  readonly trials: number
+  readonly steps: number
+  readonly frames: number
+  readonly bytes: number
+  readonly findings: readonly string[]
+}
+
+export async function compareWorlds(
+  trials: number,
+  seed: string,
+  busOf: (world: () => World) => Bus | undefined = () => undefined,
+): Promise<Report> {
+  const entry = games['bequest']!
+  const game = await entry.game()
+  const plans = Array.from({ length: trials }, (_, i) => makeTrial(game, i, seed))
+  const byKey = new Map(plans.map((plan) => [plan.key, plan]))
+  const open = async (played: Game): Promise<World> => {
+    const store = new MemoryStore()
+    await store.setting('cookie key', COOKIE_KEY)
+    for (const { code, secret, facts } of plans) {
+      const rows = rowsFor(code, 0, FIRST_CHAIN, TIME, { by: null, command: null, facts })
+      await store.append({ match: code, expected: 0, fence: 1, rows, stage: 'play', secret })
+    }
+    let world: World | null = null
+    const bus = busOf(() => world!)
+    const entries: Readonly<Record<string, OnlineEntry>> = { bequest: { ...entry, game: async () => played } }
+    const server = await serving({ store, games: entries, ...(bus && { bus }) })
+    world = new World(server, played)
+    return world
+  }
+  const worlds = [await open(game), await open(elsewhere(game, byKey))] as const
+  const report = { trials, steps: 0, frames: 0, bytes: 0, findings: [] as string[] }
+  try {
+    for (const [number, trial] of plans.entries()) {
+      await new Pair(game, trial, worlds, new LightRandom(`${seed} ${number} play`), report).follow()
+      if (report.findings.length >= 3) break
+    }
+  } finally {
+    for (const { server } of worlds) await server[Symbol.asyncDispose]()
+  }
+  return report
+}
+
+class Pair {
+  readonly #game: Game
+  readonly #trial: Trial
+  readonly #worlds: readonly [World, World]
+  readonly #random: Randomness
+  readonly #report: { steps: number; frames: number; bytes: number; findings: string[] }
+  #viewers: (Seat | null)[]
+  /** How much of what each viewer got has been compared. */
+  #seen = new Map<Client, number>()
+  #ids = 0
+
+  constructor(
+    game: Game,
+    trial: Trial,
+    worlds: readonly [World, World],
+    random: Randomness,
+    report: { steps: number; frames: number; bytes: number; findings: string[] },
+  ) {
+    this.#game = game
+    this.#trial = trial
+    this.#worlds = worlds
+    this.#random = random
+    this.#report = report
+    this.#viewers = [...trial.coalition, null]
+  }
+
+  async follow(): Promise<void> {
+    for (const world of this.#worlds) await world.come(this.#trial)
+    this.#compare('on coming to the table')
+    for (let step = 0; step < 8 && this.#viewers.length > 0 && this.#report.findings.length < 3; step++) {
+      await this.#knock()
+      if (!(await this.#step())) break
+      this.#report.steps++
+    }
+    await Promise.all(this.#worlds.map((world) => world.leave()))
+  }
+
+  /** The same ids in both worlds. */
+  #id(): string {
+    return `two-worlds-${this.#trial.code}-${String(this.#ids++).padStart(6, '0')}`
+  }
+
+  async #both(viewer: Seat | null, ask: (client: Client, world: World) => Promise<unknown>): Promise<void> {
+    await Promise.all(this.#worlds.map((world) => ask(world.at(viewer), world)))
+    await Promise.all(this.#worlds.map((world) => world.settle()))
+  }
+
+  /** One viewer asks and tries all sorts of things, comes back after a break, and comes anew. */
+  async #knock(): Promise<void> {
+    const viewer = pick(this.#viewers, this.#random)
+    const [legalId, undoId] = [this.#id(), this.#id()]
+    const at = (this.#worlds[0].at(viewer).q?.['at'] as number | undefined) ?? 0
+    await this.#both(viewer, (client) => client.legal(legalId))
+    await this.#both(viewer, (client) => client.do({ undo: true, at }, undoId))
+    for (const said of NONSENSE) {
+      const id = this.#id()
+      const stale = this.#random.below(4) === 0 ? 1 : 0
+      await this.#both(viewer, (client) => client.try(at + stale, said as never, id))
+    }
+    // Refused, whatever the world: nobody splits into nothing.
+    const chooseId = this.#id()
+    await this.#both(viewer, (client) => client.do({ choose: { a: [], b: [], c: [] }, at }, chooseId))
+    this.#compare(`when ${nameOf(viewer)} knocks`)
+
+    const reconnects = this.#worlds.map((world) => world.at(viewer))
+    for (const client of reconnects) client.drop()
+    for (const [i, world] of this.#worlds.entries()) {
+      await reconnects[i]!.until(() => !reconnects[i]!.isConnected, 'the break')
+      // The others have heard that somebody is away before they hear that somebody is back.
+      const other = [...world.clients, world.watcher].find((client) => client.isConnected)!
+      if (viewer !== null) await other.until(() => other.here[viewer] === 'away', 'being away')
+      await reconnects[i]!.come()
+      await world.settle()
+    }
+    this.#compare(`when ${nameOf(viewer)} comes back`)
+    const fresh = this.#worlds.map((world) => world.newcomer(viewer, this.#trial.code))
+    for (const [i, client] of fresh.entries()) {
+      await client.come()
+      await client.settle()
+      await this.#worlds[i]!.settle()
+    }
+    this.#same(viewer, bytes(fresh[0]!), bytes(fresh[1]!), 'on a new socket')
+    for (const client of fresh) await client.leave()
+    for (const world of this.#worlds) await world.settle()
+    this.#compare('when the new socket is gone')
+  }
+
+  async #step(): Promise<boolean> {
+    const [left, right] = this.#worlds.map((world) => world.state(this.#trial.code)) as [
+      State<unknown>,
+      State<unknown>,
+    ]
+    const pending = this.#game.pending(left)
+    if (pending === null) return false
+    const { coalition, code } = this.#trial
+    if (pending.simultaneous) await this.#changeOfMind(pending.seats, right)
+    const seat = pick(pending.seats, this.#random)
+    const here = this.#game.legal(left, seat).slice()
+    const there = this.#game.legal(right, seat).slice()
+    const both = here.filter((choice) => there.includes(choice))
+    let choices: [Choice, Choice] = [NONE, NONE]
+    if (both.length > 0) {
+      const choice = pick(both, this.#random)
+      choices = [choice, choice]
+    }
+    // What others answer in secret may differ.
+    if (pending.simultaneous && !coalition.includes(seat) && this.#random.below(2) === 0)
+      choices = [pick(here, this.#random), pick(there, this.#random)]
+    if (choices.includes(NONE)) return false
+    const id = this.#id()
+    const answers = this.#worlds.map((world, i) => {
+      const { at } = world.at(seat).q as { at: number }
+      return world.at(seat).do({ choose: world.say(code, seat, choices[i]!), at }, id)
+    })
+    for (const answer of await Promise.all(answers))
+      if (!('ok' in answer)) throw new Error(`a choice is refused: ${JSON.stringify(answer)}`)
+    await Promise.all(this.#worlds.map((world) => world.settle()))
+    // Whoever is rightly shown something else from now on is compared no further.
+    this.#viewers = this.#viewers.filter(
+      (viewer) => this.#worlds[0].view(code, viewer) === this.#worlds[1].view(code, viewer),
+    )
+    this.#compare(`after ${pending.name} of seat ${seat}`)
+    return true
+  }
+
+  /** Somebody outside the coalition replaces an answer, or takes it back and gives it again, in one world only. */
+  async #changeOfMind(owing: readonly Seat[], right: State<unknown>): Promise<void> {
+    const { coalition, code, players } = this.#trial
+    const answered = Array.from({ length: players }, (_, seat) => seat).filter(
+      (seat) =>
+        !owing.includes(seat) && !coalition.includes(seat) && this.#game.legal(right, seat).length > 0,
+    )
+    if (answered.length === 0) return
+    const seat = pick(answered, this.#random)
+    const world = this.#worlds[1]
+    const client = world.at(seat)
+    const choice = pick(this.#game.legal(right, seat), this.#random)
+    if (choice === TAKE_BACK) return
+    await client.do({ choose: world.say(code, seat, choice), at: client.q!['at'] }, this.#id())
+    await world.settle()
+    this.#compare(`when seat ${seat} replaced an answer`)
+  }
+
+  #compare(when: string): void {
+    for (const viewer of this.#viewers) {
+      const [left, right] = this.#worlds.map((world) => {
+        const client = world.at(viewer)
+        const from = this.#seen.get(client) ?? 0
+        this.#seen.set(client, client.raw.length)
+        return bytes(client, from)
+      }) as [string[], string[]]
+      this.#same(viewer, left, right, when)
+    }
+  }
+
+  #same(viewer: Seat | null, left: readonly string[], right: readonly string[], when: string): void {
+    const { findings } = this.#report
+    this.#report.frames += left.length
+    this.#report.bytes += left.join('').length
+    for (let i = 0; i < Math.max(left.length, right.length); i++) {
+      if (left[i] === right[i]) continue
+      const [a, b] = [left[i] ?? '(nothing)', right[i] ?? '(nothing)']
+      let at = 0
+      while (at < a.length && a[at] === b[at]) at++
+      const from = Math.max(0, at - 40)
+      findings.push(
+        `${nameOf(viewer)} can tell the worlds apart ${when}: …${a.slice(from, at + 60)}… / …${b.slice(from, at + 60)}…`,
+      )
+      return
+    }
+  }
+}
+
+const nameOf = (viewer: Seat | null): string => (viewer === null ? 'a watcher' : `seat ${viewer}`)
+
+export type { World }
