@@ -1,6 +1,7 @@
 import { conform, following, golden } from '@conspire/testkit'
 import { expect, test } from 'vitest'
-import { bequest, wire } from '../src/index.ts'
+import { bequest } from '../src/index.ts'
+import { wire } from '../src/wire.ts'
 import { bequestSubject } from './subject.ts'
 
 conform(bequestSubject)

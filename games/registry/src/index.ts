@@ -1,4 +1,4 @@
-import type { Game, Voice } from '@conspire/kernel'
+import type { Game, GameEvent, Voice, Wire } from '@conspire/kernel'
 
 /** A game of the house. Its parts are loaded when they are asked for, so that a page fetches only the game it shows. */
 export interface Entry {
@@ -8,11 +8,17 @@ export interface Entry {
   voice(): Promise<Voice>
 }
 
+/** A game that can be played over the wire. */
+export interface OnlineEntry extends Entry {
+  wire(): Promise<Wire<unknown, GameEvent>>
+}
+
 /** The only list of the games. */
-export const games: Readonly<Record<string, Entry>> = {
+export const games: Readonly<Record<string, OnlineEntry>> = {
   bequest: {
-    home: () => new URL('../../bequest/', import.meta.url),
+    home: () => new URL(/* @vite-ignore */ '../../bequest/', import.meta.url),
     game: async () => (await import('@conspire/bequest')).bequest,
     voice: async () => (await import('@conspire/bequest/words')).voice,
+    wire: async () => (await import('@conspire/bequest/wire')).wire,
   },
 }

@@ -1,1 +1,2 @@
+export * from './marks.ts'
 export * from './table.ts'

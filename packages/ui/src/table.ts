@@ -27,6 +27,12 @@ export interface TableProps<V, E extends GameEvent> {
   explain(refusal: Refusal): void
   /** Opens the sheet with the full text of a card. */
   openCard(card: number): void
+  /**
+   * What the player has prepared for the decision at rest and not yet sent (cards laid on one side …). The shell keeps it for the table,
+   * so that a reload in the middle of a decision loses nothing; it is null again at the next decision.
+   */
+  readonly draft?: Json | null
+  keep?(draft: Json | null): void
 }
 
 export interface CardSheetProps {
@@ -45,6 +51,14 @@ export interface ResultProps<V> {
   openCard(card: number): void
 }
 
+/** Somebody whose work a face uses, as their licence wants to be named. */
+export interface Credit {
+  readonly what: string
+  readonly by: string
+  readonly licence: string
+  readonly url: string
+}
+
 /** A game's face. */
 export interface GameUi<V, E extends GameEvent> {
   /** The middle of the screen and the player's own tray; prompt, seats, log and panels belong to the shell. */
@@ -56,4 +70,7 @@ export interface GameUi<V, E extends GameEvent> {
   readonly seatLine: (view: View<V>, seat: Seat, scores: boolean, lang: Lang) => string | null
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
+  /** What a card is called, so that lines of the log can lead to its sheet. */
+  readonly cardName?: (card: number, lang: Lang) => string
+  readonly credits?: readonly Credit[]
 }

@@ -1,0 +1,180 @@
+import type { Lang } from '@conspire/kernel'
+import type { PointerEventHandler, ReactElement, ReactNode } from 'react'
+import { useScene } from '../parts/scene.ts'
+import { BACK_ART } from './art.ts'
+import { cardFace, spokenCard } from './face.ts'
+import { Art, Badge, Sign } from './sign.tsx'
+
+/** The face of a card. It scales with its width; what it says to a screen reader is said by whoever shows it. */
+export function CardFace({ card, lang }: { readonly card: number; readonly lang: Lang }): ReactElement {
+  const { kind, special, art, name, title, line, value, icons } = cardFace(card, lang)
+  return (
+    <span className="bq-card" data-kind={kind} data-special={special || undefined} aria-hidden>
+      <span className="bq-card-band">
+        <Badge of={kind} />
+        <span className="bq-card-title">{title}</span>
+      </span>
+      <span className="bq-card-art">
+        <Art of={art} />
+        {icons.length > 0 && (
+          <span className="bq-card-icons">
+            {icons.map((icon, i) => (
+              <Badge key={i} of={icon} />
+            ))}
+          </span>
+        )}
+        {value !== '' && <span className="bq-card-value">{value}</span>}
+      </span>
+      <span className="bq-card-name">{name}</span>
+      <span className="bq-card-line">{line}</span>
+    </span>
+  )
+}
+
+const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V']
+
+/** The back of a card: sealed, with the number of its round. */
+export function CardBack({ round }: { readonly round: number }): ReactElement {
+  return (
+    <span className="bq-card bq-back" aria-hidden>
+      <Art of={BACK_ART} />
+      <span className="bq-back-round">{ROMAN[round]}</span>
+    </span>
+  )
+}
+
+interface CardButtonProps {
+  readonly card: number
+  /** What is to be said of the card after its name: where it lies, whether it is picked. */
+  readonly state?: string | undefined
+  readonly pressed?: boolean | undefined
+  readonly held?: boolean | undefined
+  /** Cannot be picked: it explains itself instead. */
+  readonly barred?: boolean | undefined
+  /** The key that picks it. */
+  readonly hotkey?: string | undefined
+  readonly fresh?: boolean | undefined
+  readonly onPick?: (() => void) | undefined
+  readonly onPointerDown?: PointerEventHandler | undefined
+  readonly children?: ReactNode
+}
+
+/** A card that can be picked, with a corner that opens its full text. Without `onPick` the whole card opens it. */
+export function CardButton(props: CardButtonProps): ReactElement {
+  const { card, state, pressed, held, barred, hotkey, fresh, onPick, onPointerDown, children } = props
+  const { lang, words, openCard } = useScene()
+  const name = spokenCard(card, lang)
+  return (
+    <span
+      className="bq-slot"
+      data-flip={card}
+      data-held={held || undefined}
+      data-barred={barred || undefined}
+    >
+      <button
+        type="button"
+        className="bq-cardbutton"
+        aria-pressed={pressed}
+        aria-disabled={barred || undefined}
+        aria-keyshortcuts={hotkey}
+        data-card={card}
+        onClick={onPick ?? (() => openCard(card))}
+        onContextMenu={(event) => {
+          // A long press is a short cut to what the corner does.
+          event.preventDefault()
+          openCard(card)
+        }}
+        onPointerDown={onPointerDown}
+      >
+        <span className="spoken">
+          {[name, state, fresh && words.ui('card.new')].filter(Boolean).join(', ')}
+        </span>
+        <CardFace card={card} lang={lang} />
+        {pressed && !children && (
+          <span className="bq-tick" aria-hidden>
+            ✓
+          </span>
+        )}
+        {barred && (
+          <span className="bq-bar" aria-hidden>
+            <Sign of="lock" />
+          </span>
+        )}
+        {fresh && (
+          <span className="bq-fresh" aria-hidden>
+            {words.ui('card.new')}
+          </span>
+        )}
+        {hotkey && (
+          <span className="bq-hotkey" aria-hidden>
+            {hotkey}
+          </span>
+        )}
+        {children}
+      </button>
+      {onPick && (
+        // Off the tab order: the key ? opens the same sheet, and a finger or a screen reader finds it here.
+        <button
+          type="button"
+          className="bq-info"
+          tabIndex={-1}
+          aria-label={words.ui('card.read', { card: words.card(card) })}
+          onClick={() => openCard(card)}
+        >
+          <span aria-hidden>i</span>
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** A card in one line: opens its sheet. */
+export function CardChip({
+  card,
+  note,
+  down,
+  fresh,
+}: {
+  readonly card: number
+  readonly note?: string | undefined
+  /** It lies face down, and only its owner may look (BQ-115). */
+  readonly down?: boolean | undefined
+  readonly fresh?: boolean | undefined
+}): ReactElement {
+  const { lang, words, openCard } = useScene()
+  const { kind, name, value, icons, special } = cardFace(card, lang)
+  const twice = icons.length > 1 && icons.every((icon) => icon === icons[0])
+  const notes = [twice ? `×${icons.length}` : '', kind === 'key' || down ? '' : value, note ?? ''].filter(
+    (text) => text !== '',
+  )
+  const spoken = [
+    spokenCard(card, lang),
+    note,
+    down && words.ui('card.faceDown'),
+    fresh && words.ui('card.new'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <button
+      type="button"
+      className="bq-chip"
+      data-special={special || undefined}
+      data-down={down || undefined}
+      data-card={card}
+      onClick={() => openCard(card)}
+    >
+      <span className="spoken">{spoken}</span>
+      <Badge of={kind} />
+      <span className="bq-chip-name" aria-hidden>
+        {name}
+      </span>
+      {notes.map((text) => (
+        <span key={text} className="bq-chip-note" aria-hidden>
+          {text}
+        </span>
+      ))}
+      {fresh && <span className="bq-dot" aria-hidden />}
+    </button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { GameUi } from '@conspire/ui'
+import type { Event } from '../src/table.ts'
+import type { BequestView } from '../src/view.ts'
+import { cardName } from '../src/words/cards.ts'
+import { CardSheet } from './cardSheet.tsx'
+import { credits } from './credits.ts'
+import { headline, seatLine } from './headline.ts'
+import { Result } from './result.tsx'
+import { Table } from './table.tsx'
+
+/** The face of Bequest. */
+export const ui: GameUi<BequestView, Event> = {
+  Table,
+  CardSheet,
+  Result,
+  seatLine,
+  headline,
+  cardName,
+  credits,
+}

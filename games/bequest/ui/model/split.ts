@@ -1,0 +1,96 @@
+import { refusal, type Json, type Refusal } from '@conspire/kernel'
+import { idsOf, SPLITS } from '../../src/choices.ts'
+
+/** A split in the making. Nothing of it is known to the table before it is locked in (BQ-043, BQ-050). */
+
+export type Group = 'a' | 'b'
+export type Place = Group | 'hand'
+
+export interface Split {
+  /** The cards in the order of the deal. */
+  readonly hand: readonly number[]
+  /** Where each of them lies. */
+  readonly places: readonly Place[]
+  /** Which of them is held: the next place that is named is for this one. −1 for none. */
+  readonly held: number
+}
+
+export type Step =
+  /** To the next place: hand, A, B and round again; and it is held. */
+  | { readonly do: 'cycle'; readonly card: number }
+  | { readonly do: 'hold'; readonly card: number }
+  /** The held card, or the one that is named, to a place. */
+  | { readonly do: 'put'; readonly place: Place; readonly card?: number }
+  /** All that is left in the hand to a group. */
+  | { readonly do: 'rest'; readonly group: Group }
+  | { readonly do: 'clear' }
+  | { readonly do: 'restore'; readonly answer: number }
+
+const NEXT: Readonly<Record<Place, Place>> = { hand: 'a', a: 'b', b: 'hand' }
+
+export const newSplit = (hand: readonly number[], answer: number | null): Split => ({
+  hand,
+  places: hand.map((_, i) => (answer === null ? 'hand' : answer & (1 << i) ? 'a' : 'b')),
+  held: -1,
+})
+
+/** What is kept of a split that is not locked in yet: where each card lies, a letter each. */
+export const keptOf = ({ places }: Split): string => places.map((place) => place[0]!).join('')
+
+/** A split as it was kept; as it was answered, or new, when what was kept does not fit the hand. */
+export function revived(hand: readonly number[], answer: number | null, kept: unknown): Split {
+  const fresh = newSplit(hand, answer)
+  if (typeof kept !== 'string' || kept.length !== hand.length || !/^[abh]*$/.test(kept)) return fresh
+  return { ...fresh, places: kept.split('').map((letter) => (letter === 'h' ? 'hand' : (letter as Group))) }
+}
+
+const moved = (split: Split, index: number, place: Place): Split => ({
+  ...split,
+  places: split.places.map((old, i) => (i === index ? place : old)),
+  held: index,
+})
+
+export function stepOf(split: Split, step: Step): Split {
+  switch (step.do) {
+    case 'cycle': {
+      const place = split.places[step.card]
+      return place === undefined ? split : moved(split, step.card, NEXT[place])
+    }
+    case 'hold':
+      return split.places[step.card] === undefined ? split : { ...split, held: step.card }
+    case 'put': {
+      const index = step.card ?? split.held
+      return split.places[index] === undefined ? split : moved(split, index, step.place)
+    }
+    case 'rest':
+      return {
+        ...split,
+        places: split.places.map((place) => (place === 'hand' ? step.group : place)),
+        held: -1,
+      }
+    case 'clear':
+      return newSplit(split.hand, null)
+    case 'restore':
+      return newSplit(split.hand, step.answer)
+  }
+}
+
+export const cardsAt = (split: Split, place: Place): number[] =>
+  split.hand.filter((_, i) => split.places[i] === place)
+
+/** The split as the set of positions that lie on A, as the rules know it. */
+export const maskOf = ({ places }: Split): number =>
+  places.reduce((mask, place, i) => (place === 'a' ? mask | (1 << i) : mask), 0)
+
+/** The split in the words of the decision. */
+export const saidOf = (split: Split): Json => ({
+  a: idsOf(cardsAt(split, 'a')),
+  b: idsOf(cardsAt(split, 'b')),
+})
+
+/** Why this split cannot be locked in; null when it can. */
+export function whyNot(split: Split): Refusal | null {
+  if (split.places.includes('hand')) return refusal('BQ-046', 'cardLeftOut')
+  if (SPLITS.includes(maskOf(split))) return null
+  return refusal(maskOf(split) === 0 || !split.places.includes('b') ? 'BQ-046' : 'BQ-045', 'emptyGroup')
+}

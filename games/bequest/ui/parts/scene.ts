@@ -1,0 +1,43 @@
+import type { Lang, Refusal, Seat } from '@conspire/kernel'
+import type { TableProps } from '@conspire/ui'
+import { createContext, useContext } from 'react'
+import type { Event } from '../../src/table.ts'
+import type { BequestView } from '../../src/view.ts'
+import type { Memory } from '../model/memory.ts'
+import type { Words } from '../words.ts'
+
+/** What every part of the table needs to know, so that it need not be handed down. */
+export interface Scene {
+  readonly lang: Lang
+  readonly words: Words
+  openCard(card: number): void
+  openRule(clause: string): void
+}
+
+/** At a running table there is more. */
+export interface TableScene extends Scene, TableProps<BequestView, Event> {
+  readonly seen: BequestView
+  readonly me: Seat | null
+  readonly memory: Memory
+  /** Whether there is room for the neighbours beside one's own work. */
+  readonly wide: boolean
+  /** Says something to a screen reader. */
+  announce(text: string): void
+  /** In words, why something is refused. */
+  reason(refusal: Refusal): string
+}
+
+export const SceneContext = createContext<Scene | null>(null)
+export const TableContext = createContext<TableScene | null>(null)
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext)
+  if (scene === null) throw new Error('a part of the table is shown outside of it')
+  return scene
+}
+
+export function useTable(): TableScene {
+  const scene = useContext(TableContext)
+  if (scene === null) throw new Error('a part of the table is shown outside of it')
+  return scene
+}

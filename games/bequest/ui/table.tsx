@@ -1,0 +1,246 @@
+import type { Seat } from '@conspire/kernel'
+import type { TableProps } from '@conspire/ui'
+import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { leftOf, rightOf, type Event } from '../src/table.ts'
+import type { BequestView } from '../src/view.ts'
+import { refusal as refusalWords } from '../src/words/refusal.ts'
+import { NOTHING_YET, remember } from './model/memory.ts'
+import { Display } from './parts/display.tsx'
+import { useKeys, useWidth } from './parts/hooks.ts'
+import { LastReveal, RevealStage, useStage } from './parts/reveal.tsx'
+import { Ring } from './parts/ring.tsx'
+import { SceneContext, TableContext, type TableScene } from './parts/scene.ts'
+import { Pages, type Page } from './parts/tabs.tsx'
+import { Vault } from './parts/vault.tsx'
+import { wordsFor } from './words.ts'
+import { ChooseWork } from './work/choose.tsx'
+import { DraftWork } from './work/draft.tsx'
+import { DiveWork, FrameWork, PeekWork, PickWork } from './work/lackey.tsx'
+import { SplitWork } from './work/split.tsx'
+import { LackeyWatch, SecretWatch } from './work/waiting.tsx'
+import './style/index.css'
+
+type Props = TableProps<BequestView, Event>
+
+/** From here on there is room for both neighbours beside the work. */
+const WIDE = 900
+
+const SHARED: Readonly<Record<string, (me: Seat) => ReactElement>> = {
+  split: (me) => <SplitWork me={me} />,
+  choose: (me) => <ChooseWork me={me} />,
+}
+const LACKEYS: Readonly<Record<string, (me: Seat) => ReactElement>> = {
+  'lackey.sell': (me) => <PickWork me={me} />,
+  'lackey.discard': (me) => <PickWork me={me} />,
+  'lackey.dive': (me) => <DiveWork me={me} />,
+  'lackey.frame': (me) => <FrameWork me={me} />,
+  'lackey.peek': (me) => <PeekWork me={me} />,
+}
+
+/** What the viewer has to do now, or looks on at. */
+function work({ view, seat: me }: Props): ReactNode {
+  const { pending } = view
+  if (pending === null) return null
+  const actor = pending.seats[0]!
+  if (pending.name in SHARED) return me === null ? <SecretWatch /> : SHARED[pending.name]!(me)
+  if (pending.name === 'draft.take') return <DraftWork me={me} />
+  return actor === me ? LACKEYS[pending.name]!(me) : <LackeyWatch seat={actor} />
+}
+
+/** What happened is told once, and remembered until the next time. */
+function useMemory(latest: readonly Event[], round: number): TableScene['memory'] {
+  const [told, setTold] = useState<readonly Event[] | null>(null)
+  const [memory, setMemory] = useState(NOTHING_YET)
+  if (latest === told) return memory
+  const next = remember(memory, latest, round)
+  setTold(latest)
+  setMemory(next)
+  return next
+}
+
+/** A line for screen readers. Saying the same thing twice is heard twice. */
+function useAnnouncer(): readonly [string, (text: string) => void] {
+  const [line, setLine] = useState('')
+  return [line, (text) => setLine((old) => (old === text ? `${text}\u00A0` : text))]
+}
+
+export function Table(props: Props): ReactElement {
+  const { view, seat: me, names, lang, latest, pace, openCard } = props
+  const seen = view.table
+  const root = useRef<HTMLDivElement>(null)
+  const wide = useWidth(root) >= WIDE
+  const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
+  const memory = useMemory(latest, seen.round)
+  const [said, announce] = useAnnouncer()
+  const [page, setPage] = useState('play')
+
+  const scene: TableScene = {
+    ...props,
+    words,
+    seen,
+    me,
+    memory,
+    wide,
+    announce,
+    reason: (refused) => refusalWords(words, view, refused) ?? '',
+  }
+
+  // Whoever is asked something new finds it in front of them.
+  const question = `${seen.round} ${view.pending?.name} ${seen.market.length}`
+  const asked = me !== null && (view.pending?.seats.includes(me) ?? false)
+  const stage = useStage(memory.reveal, pace, asked || view.pending?.name === 'split')
+  const [answered, setAnswered] = useState('')
+  if (asked && question !== answered) {
+    setAnswered(question)
+    setPage('play')
+  }
+
+  // What was focused has gone with the question before: go on where the next one is.
+  const now = useRef<HTMLDivElement>(null)
+  const within = useRef(false)
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body)
+      now.current?.focus({ preventScroll: true })
+    // On a phone the question before may have ended far down the page.
+    if (asked && !wide) root.current?.scrollIntoView({ block: 'start' })
+  }, [question, asked, wide])
+
+  useKeys({
+    '?': () => {
+      const card = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']
+      if (card === undefined) return false
+      return openCard(Number(card))
+    },
+  })
+
+  const { reveal } = memory
+  const recent = reveal !== null && reveal.round === seen.round
+  const boards = reveal !== null && stage.open && (
+    <RevealStage
+      key={`${reveal.number} ${stage.live}`}
+      reveal={reveal}
+      live={stage.live}
+      onOver={stage.onOver}
+      onClose={stage.close}
+    />
+  )
+  const lastReveal = reveal !== null && !stage.open && (
+    <LastReveal reveal={reveal} fresh={recent} onShow={stage.show} />
+  )
+  const drafting = view.pending !== null && !view.pending.simultaneous
+  const play = (
+    <>
+      {boards}
+      {recent && lastReveal}
+      <div key={question} className="bq-now" ref={now} tabIndex={-1}>
+        {work(props)}
+      </div>
+    </>
+  )
+  const display = (seat: Seat, full = false): ReactElement => <Display key={seat} seat={seat} full={full} />
+  const seats = seen.seats.map((_, seat) => seat)
+  const [left, right] = me === null ? [null, null] : [leftOf(seen.players, me), rightOf(seen.players, me)]
+  const others = seats.filter((seat) => seat !== me && seat !== left && seat !== right)
+  /** Everybody, from the viewer's left round to the viewer. */
+  const round = me === null ? seats : seats.map((i) => (me + 1 + i) % seen.players)
+
+  const layout = (): ReactElement => {
+    if (!wide) {
+      const side = (seat: Seat, which: 'left' | 'right'): Page => ({
+        id: which,
+        title: (
+          <>
+            {which === 'left' && '←'}
+            <span>{names[seat]}</span>
+            {which === 'right' && '→'}
+          </>
+        ),
+        name: `${names[seat]}, ${words.ui(`seat.${which}`)}`,
+        body: display(seat, true),
+      })
+      const pages: Page[] = [
+        {
+          id: 'play',
+          title: words.ui('page.play'),
+          name: words.ui('page.play'),
+          body: (
+            <>
+              {play}
+              {!drafting && <Vault />}
+              {me !== null && display(me)}
+              <Ring />
+              {!recent && lastReveal}
+            </>
+          ),
+        },
+        ...(left === null ? [] : [side(left, 'left')]),
+        ...(right === null ? [] : [side(right, 'right')]),
+        {
+          id: 'all',
+          title: words.ui('page.all'),
+          name: words.ui('page.all'),
+          body: (
+            <>
+              <Ring />
+              {round.map((seat) => display(seat))}
+              {drafting && <Vault open />}
+            </>
+          ),
+        },
+      ]
+      return <Pages label={words.ui('pages')} pages={pages} current={page} onTurn={setPage} />
+    }
+    if (me === null) {
+      return (
+        <div className="bq-wide" data-watching>
+          <div className="bq-middle">{play}</div>
+          <Ring />
+          <div className="bq-rest-of-table">{seats.map((seat) => display(seat))}</div>
+          <div className="bq-left">
+            <Vault open={drafting} />
+            {!recent && lastReveal}
+          </div>
+        </div>
+      )
+    }
+    return (
+      <div className="bq-wide">
+        <div className="bq-middle">{play}</div>
+        <div className="bq-own">{display(me, true)}</div>
+        <Ring />
+        <div className="bq-left">
+          {display(left!)}
+          {!recent && lastReveal}
+        </div>
+        <div className="bq-right">
+          {display(right!)}
+          <Vault open={drafting} />
+        </div>
+        {others.length > 0 && <div className="bq-rest-of-table">{others.map((seat) => display(seat))}</div>}
+      </div>
+    )
+  }
+
+  return (
+    <SceneContext value={scene}>
+      <TableContext value={scene}>
+        <div
+          className="bq"
+          ref={root}
+          data-wide={wide || undefined}
+          onFocus={() => {
+            within.current = true
+          }}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget !== null) within.current = root.current?.contains(relatedTarget) ?? false
+          }}
+        >
+          <p className="spoken" role="status">
+            {said}
+          </p>
+          {layout()}
+        </div>
+      </TableContext>
+    </SceneContext>
+  )
+}

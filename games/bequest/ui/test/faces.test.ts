@@ -1,0 +1,90 @@
+import { LANGS } from '@conspire/kernel'
+import { format } from '@conspire/texts'
+import { describe, expect, it } from 'vitest'
+import { CARDS } from '../../src/cards/index.ts'
+import { cardFace } from '../card/face.ts'
+import { SIGNS } from '../card/kinds.ts'
+import { ICONS_BY } from '../credits.ts'
+import { en } from '../i18n/en.ts'
+import { fr } from '../i18n/fr.ts'
+
+const LONGEST_LINE = 40
+/** As it stands in the folder: vitest empties the style sheets that it imports. */
+const read = (name: string): string =>
+  process.getBuiltinModule('node:fs').readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
+const pictures = new Set([...read('art.svg').matchAll(/symbol id="([^"]+)"/g)].map(([, id]) => id!))
+const credited = Object.values(ICONS_BY).flat()
+
+describe('the faces of the cards', () => {
+  it('have a name, a kind and a line that is short enough to read, in every language', () => {
+    for (const lang of LANGS) {
+      CARDS.forEach(({ id }, card) => {
+        const { name, title, line } = cardFace(card, lang)
+        expect(name, id).not.toBe('')
+        expect(title, id).not.toBe('')
+        expect(line, id).not.toBe('')
+        expect(line.length, `${id}: ${line}`).toBeLessThanOrEqual(LONGEST_LINE)
+      })
+    }
+  })
+
+  it('have a picture, and whoever drew it is credited', () => {
+    CARDS.forEach(({ id }, card) => {
+      const picture = cardFace(card, 'en').art
+      expect(pictures.has(picture), `${id}: ${picture}`).toBe(true)
+    })
+    for (const icon of [...pictures, ...Object.values(SIGNS)]) expect(credited).toContain(icon)
+  })
+
+  it('show every icon of a card that has several', () => {
+    const iconsOf = (id: string): readonly string[] =>
+      cardFace(
+        CARDS.findIndex((card) => card.id === id),
+        'en',
+      ).icons
+    expect(iconsOf('S-22')).toEqual(['western', 'eastern'])
+    expect(iconsOf('S-25')).toEqual(['cannon', 'cannon'])
+    expect(iconsOf('S-29')).toEqual(['hideout', 'vehicle'])
+    expect(iconsOf('S-30')).toEqual(['treasure', 'treasure', 'evidence'])
+    expect(iconsOf('R1-07')).toEqual([])
+  })
+})
+
+describe('the inks of the kinds', () => {
+  /** WCAG 2.2: relative luminance of a colour written as #rrggbb. */
+  const luminance = (hex: string): number => {
+    const [r, g, b] = [1, 3, 5].map((at) => {
+      const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+    }) as [number, number, number]
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const contrast = (x: string, y: string): number => {
+    const [dark, light] = [luminance(x), luminance(y)].toSorted((a, b) => a - b) as [number, number]
+    return (light + 0.05) / (dark + 0.05)
+  }
+
+  it('can be read: 4.5 to 1 for what is written on them', () => {
+    const rules = [...read('style/kinds.css').matchAll(/\[data-kind(?:='(\w+)')?\][^{]*\{([^}]*)\}/g)]
+    const inks = rules.flatMap(([, kind, body]) => {
+      const k = /--k: (#\w{6})/.exec(body!)?.[1]
+      return k ? [{ kind: kind ?? 'any', k, on: /--k-on: (#\w{6})/.exec(body!)?.[1] ?? '#fff7ea' }] : []
+    })
+    expect(inks.length).toBeGreaterThan(13)
+    for (const { kind, k, on } of inks) expect(contrast(k, on), kind).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+describe('the words of the page', () => {
+  const places = (text: string): string[] =>
+    [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].filter((name) => name !== '').sort()
+
+  it('are whole in every language, with the same places to fill', () => {
+    expect(Object.keys(fr)).toHaveLength(Object.keys(en).length)
+    for (const id of Object.keys(en) as (keyof typeof en)[]) {
+      const fill = Object.fromEntries([...places(en[id]), ...places(fr[id])].map((name) => [name, 2]))
+      expect(format(en[id], fill, 'en'), id).not.toMatch(/[{}]/)
+      expect(format(fr[id], fill, 'fr'), id).not.toMatch(/[{}]/)
+    }
+  })
+})

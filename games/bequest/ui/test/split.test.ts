@@ -1,0 +1,92 @@
+import { isRefusal, seedFrom } from '@conspire/kernel'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { SPLITS } from '../../src/choices.ts'
+import { bequest } from '../../src/game.ts'
+import {
+  cardsAt,
+  keptOf,
+  maskOf,
+  newSplit,
+  revived,
+  saidOf,
+  stepOf,
+  whyNot,
+  type Split,
+  type Step,
+} from '../model/split.ts'
+
+const state = bequest.setup({ players: 3, advanced: false }, seedFrom(1))
+const hand = state.table.hands[0]!
+const after = (...steps: Step[]): Split => steps.reduce(stepOf, newSplit(hand, null))
+
+const anyStep = fc.oneof(
+  fc.record({ do: fc.constant('cycle' as const), card: fc.nat(4) }),
+  fc.record({ do: fc.constant('hold' as const), card: fc.nat(4) }),
+  fc.record({
+    do: fc.constant('put' as const),
+    place: fc.constantFrom('a' as const, 'b' as const, 'hand' as const),
+  }),
+  fc.record({ do: fc.constant('rest' as const), group: fc.constantFrom('a' as const, 'b' as const) }),
+  fc.record({ do: fc.constant('clear' as const) }),
+  fc.record({ do: fc.constant('restore' as const), answer: fc.constantFrom(...SPLITS) }),
+)
+
+describe('a split in the making', () => {
+  it('moves a tapped card to A, then to B, then back into the hand', () => {
+    expect(after({ do: 'cycle', card: 2 }).places).toEqual(['hand', 'hand', 'a', 'hand', 'hand'])
+    expect(after({ do: 'cycle', card: 2 }, { do: 'cycle', card: 2 }).places[2]).toBe('b')
+    const back = after({ do: 'cycle', card: 2 }, { do: 'cycle', card: 2 }, { do: 'cycle', card: 2 })
+    expect(back.places[2]).toBe('hand')
+  })
+
+  it('puts the held card where it is told', () => {
+    expect(after({ do: 'hold', card: 4 }, { do: 'put', place: 'b' }).places[4]).toBe('b')
+    expect(after({ do: 'cycle', card: 0 }, { do: 'put', place: 'b' }).places[0]).toBe('b')
+    expect(after({ do: 'put', place: 'a' }).places, 'nothing is held').toEqual(newSplit(hand, null).places)
+  })
+
+  it('sends the rest to one group and leaves what is placed', () => {
+    const split = after({ do: 'cycle', card: 0 }, { do: 'rest', group: 'b' })
+    expect(cardsAt(split, 'a')).toEqual([hand[0]])
+    expect(cardsAt(split, 'b')).toEqual(hand.slice(1))
+  })
+
+  it('comes back from an answer that was given before', () => {
+    for (const answer of SPLITS) expect(maskOf(newSplit(hand, answer))).toBe(answer)
+  })
+
+  it('survives a reload, and forgets what does not fit', () => {
+    const split = after({ do: 'cycle', card: 0 }, { do: 'cycle', card: 1 }, { do: 'cycle', card: 1 })
+    expect(keptOf(split)).toBe('abhhh')
+    expect(revived(hand, null, 'abhhh').places).toEqual(split.places)
+    for (const wrong of [null, 7, 'ab', 'abxyz', {}])
+      expect(revived(hand, 5, wrong)).toEqual(newSplit(hand, 5))
+  })
+
+  it('says what is missing, by its clause (BQ-046)', () => {
+    expect(whyNot(after({ do: 'cycle', card: 0 }))).toMatchObject({ clause: 'BQ-046', reason: 'cardLeftOut' })
+    expect(whyNot(after({ do: 'rest', group: 'a' }))).toMatchObject({
+      clause: 'BQ-046',
+      reason: 'emptyGroup',
+    })
+    expect(whyNot(after({ do: 'rest', group: 'b' }))).toMatchObject({
+      clause: 'BQ-046',
+      reason: 'emptyGroup',
+    })
+    expect(whyNot(after({ do: 'cycle', card: 0 }, { do: 'rest', group: 'b' }))).toBeNull()
+  })
+
+  it('agrees with the rules on what can be locked in, and why not', () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 12 }), (steps) => {
+        const split = after(...steps)
+        const answer = bequest.read(state, 0, saidOf(split))
+        const refused = whyNot(split)
+        if (refused) expect(answer).toMatchObject({ clause: refused.clause, reason: refused.reason })
+        else expect(answer).toBe(maskOf(split))
+        expect(isRefusal(answer)).toBe(refused !== null)
+      }),
+    )
+  })
+})

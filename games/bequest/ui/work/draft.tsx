@@ -1,0 +1,124 @@
+import type { Seat } from '@conspire/kernel'
+import { SeatMark } from '@conspire/ui'
+import { useState, type ReactElement } from 'react'
+import { CARDS, is, LACKEY } from '../../src/cards/index.ts'
+import { idsOf } from '../../src/choices.ts'
+import { CardChip } from '../card/card.tsx'
+import { Badge } from '../card/sign.tsx'
+import { keyTurns } from '../model/keys.ts'
+import { gains, receiving } from '../model/worth.ts'
+import { Act, Actions, Clause } from '../parts/buttons.tsx'
+import { useKeys } from '../parts/hooks.ts'
+import { useTable } from '../parts/scene.ts'
+import { Difference } from '../parts/worth.tsx'
+import { Dossier } from './dossier.tsx'
+
+/** BQ-072…BQ-080: whose Key is next. */
+export function KeyOrder(): ReactElement {
+  const { view, memory, words, names, me } = useTable()
+  return (
+    <div className="bq-keys">
+      <h3 className="bq-label">
+        {words.ui('draft.order')} <Clause of="BQ-078" />
+      </h3>
+      <ol className="bq-keys-list">
+        {keyTurns(view, memory).map(({ key, seat, state, took }) => (
+          <li
+            key={key}
+            className="bq-key"
+            data-state={state}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className="bq-key-number">
+              <Badge of="key" />
+              <b>{key}</b>
+            </span>
+            {seat !== null && (
+              <span className="bq-key-who">
+                <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+                {seat === me ? words.ui('you') : names[seat]}
+              </span>
+            )}
+            <span className="bq-key-state">{words.ui(`draft.state.${state}`)}</span>
+            {took !== null && <CardChip card={took} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** BQ-073: one Special card for a Key. Whoever is not asked looks on. */
+export function DraftWork({ me }: { readonly me: Seat | null }): ReactElement {
+  const { view, seen, words, busy, scores, choose, announce } = useTable()
+  const asked = me !== null && view.pending!.seats.includes(me)
+  const [picked, setPicked] = useState<number | null>(null)
+  const pick = (card: number): void => {
+    if (busy) return
+    setPicked(card)
+    announce(words.ui('draft.picked', { card: words.card(card) }))
+  }
+  const take = (): void => {
+    if (asked && !busy && picked !== null) choose(idsOf([picked]))
+  }
+  useKeys(
+    asked
+      ? {
+          ...Object.fromEntries(seen.market.map((card, i) => [String(i + 1), () => pick(card)])),
+          Enter: take,
+          Escape: () => setPicked(null),
+        }
+      : {},
+  )
+  const barred = picked === null ? { text: words.ui('draft.pickFirst'), clause: 'BQ-074' } : null
+
+  return (
+    <section className="bq-work bq-draft" aria-label={words.ui('draft.title')}>
+      <div className="bq-work-head">
+        <h2 className="bq-title">{words.ui('draft.title')}</h2>
+      </div>
+      <KeyOrder />
+      <ul className="bq-dossiers">
+        {seen.market.map((card, i) => (
+          <li key={card}>
+            <Dossier
+              card={card}
+              picked={card === picked}
+              hotkey={asked ? String(i + 1) : undefined}
+              onPick={asked ? () => pick(card) : undefined}
+            >
+              {me !== null && scores && <Prospect card={card} seat={me} />}
+            </Dossier>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <Actions barred={barred} note={words.ui('draft.ready')}>
+          <Act primary onAct={take} barred={barred} hotkey="Enter">
+            {picked === null
+              ? words.ui('draft.take')
+              : words.say('choice.take', { card: words.card(picked) })}
+          </Act>
+        </Actions>
+      )}
+    </section>
+  )
+}
+
+/** What a Special card would bring the viewer now; a Lackey brings what its taker makes of it. */
+export function Prospect({ card, seat }: { readonly card: number; readonly seat: Seat }): ReactElement {
+  const { seen, words } = useTable()
+  if (is(card, LACKEY)) {
+    return (
+      <span className="bq-prospect">
+        {words.ui('draft.lackey')} <Clause of={CARDS[card]!.rule} />
+      </span>
+    )
+  }
+  const gain = gains(seen, new Map([[seat, receiving([card])]]))[seat]!
+  return (
+    <span className="bq-prospect">
+      {words.ui('draft.worth')} <Difference gain={gain} /> <Clause of={CARDS[card]!.rule} />
+    </span>
+  )
+}
