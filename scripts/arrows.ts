@@ -93,13 +93,20 @@ function placeOfPackage(specifier: string): Place {
     : { unit, home: `packages/${name}`, room }
 }
 
+/** A game's rules run where there is no page: of a game, only its face may know how faces are made. */
+const isFaceless = ({ unit, room }: Place): boolean =>
+  (unit === 'game' || unit === 'registry') && room !== 'ui' && room !== 'test'
+
 function mayImport(from: Place, to: Place): boolean {
+  if (to.unit === 'ui' && isFaceless(from)) return false
   if (MAY_IMPORT[from.unit].includes(to.unit)) return true
   if (from.room !== 'test') return false
-  // A test may use the testkit, and above the games it may play a particular one; the root's tests look at everything.
+  // A test may use the testkit, and above the games it may play a particular one; the page's tests play at the real server; the root's tests
+  // look at everything.
   return (
     from.unit === 'root' ||
     to.unit === 'testkit' ||
+    (from.unit === 'web' && to.unit === 'server') ||
     (to.unit === 'game' && MAY_IMPORT[from.unit].includes('registry'))
   )
 }
@@ -125,6 +132,9 @@ export function brokenArrow(file: string, specifier: string): string | null {
       ? `${from.home} also runs in the browser and must not import ${specifier}.`
       : null
   }
+
+  if (/^react(-dom)?(\/|$)/.test(specifier) && isFaceless(from))
+    return `${from.home}/${from.room} must not import ${specifier}: only the ui of a game has a face.`
 
   const relative = specifier.startsWith('.')
   if (!relative && !specifier.startsWith('@conspire/')) return null

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { useSay } from './i18n/say.ts'
+import { Front } from './pages/Front.tsx'
+import { Nowhere } from './pages/Nowhere.tsx'
+import { Broken } from './parts/Broken.tsx'
+import { Masthead } from './parts/Masthead.tsx'
+import { routeOf, usePath, type Route } from './router.tsx'
+
+const Make = lazy(() => import('./pages/Make.tsx').then(({ Make }) => ({ default: Make })))
+const TablePage = lazy(() =>
+  import('./table/TablePage.tsx').then(({ TablePage }) => ({ default: TablePage })),
+)
+const Offline = lazy(() => import('./pages/Offline.tsx').then(({ Offline }) => ({ default: Offline })))
+const RulesPage = lazy(() =>
+  import('./rules/RulesPage.tsx').then(({ RulesPage }) => ({ default: RulesPage })),
+)
+const Check = lazy(() => import('./pages/Check.tsx').then(({ Check }) => ({ default: Check })))
+const About = lazy(() => import('./pages/About.tsx').then(({ About }) => ({ default: About })))
+
+function pageOf(route: Route): ReactElement {
+  switch (route.page) {
+    case 'front':
+      return <Front />
+    case 'make':
+      return <Make game={route.game} />
+    case 'table':
+      return <TablePage key={route.code} code={route.code} />
+    case 'offline':
+      return <Offline key={route.game} game={route.game} />
+    case 'rules':
+      return <RulesPage game={route.game} />
+    case 'check':
+      return <Check code={route.code} />
+    case 'about':
+      return <About />
+    case 'nowhere':
+      return <Nowhere />
+  }
+}
+
+export function App(): ReactElement {
+  const say = useSay()
+  const path = usePath()
+  const route = useMemo(() => routeOf(path), [path])
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(path)
+  // Whoever follows a link with a screen reader is taken to the new page, as with a real one.
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+  // A table brings its own header: every line counts on a phone.
+  const framed = route.page === 'table' || route.page === 'offline'
+  return (
+    <Broken>
+      <a className="skip" href="#main">
+        {say('skip')}
+      </a>
+      {!framed && <Masthead />}
+      <main id="main" ref={main} tabIndex={-1} className={framed ? 'framed' : ''}>
+        <Suspense fallback={<p className="waiting-page">{say('loading')}</p>}>{pageOf(route)}</Suspense>
+      </main>
+    </Broken>
+  )
+}

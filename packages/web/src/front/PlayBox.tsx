@@ -1,0 +1,119 @@
+import { useState, type FormEvent, type ReactElement } from 'react'
+import { boxed } from '../games.ts'
+import { useSay } from '../i18n/say.ts'
+import { Glyph } from '../parts/Glyph.tsx'
+import { NameField } from '../parts/NameField.tsx'
+import { errorWords } from '../parts/refusal.ts'
+import { Segments } from '../parts/Segments.tsx'
+import { CODE, go, Link } from '../router.tsx'
+import { playNow } from './play.ts'
+import './PlayBox.css'
+
+const GAME = 'bequest'
+
+/** Everything that leads to a table, in one box: play now, make one, join one. */
+export function PlayBox(): ReactElement {
+  const say = useSay()
+  const { min, max } = boxed(GAME)!
+  const [players, setPlayers] = useState(4)
+  const [playing, setPlaying] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  const play = async (): Promise<void> => {
+    setPlaying(true)
+    setTrouble(null)
+    try {
+      await playNow(GAME, players, 'medium')
+    } catch (error) {
+      setTrouble(errorWords(say, error))
+      setPlaying(false)
+    }
+  }
+
+  return (
+    <div className="play-box always-paper paper">
+      <NameField />
+      <Segments
+        name="front-players"
+        legend={say('make.players')}
+        quiet
+        value={players}
+        segments={Array.from({ length: max - min + 1 }, (_, i) => ({
+          value: min + i,
+          label: (
+            <>
+              <span aria-hidden="true">{min + i}</span>
+              <span className="spoken">{say('front.play.players', { count: min + i })}</span>
+            </>
+          ),
+        }))}
+        change={setPlayers}
+      />
+      <button
+        type="button"
+        className="button primary play-now"
+        disabled={playing}
+        onClick={() => void play()}
+      >
+        {say(playing ? 'front.playing' : 'front.play')}
+        <Glyph sign="arrow" />
+      </button>
+      <p className="play-hint">{say('front.play.hint')}</p>
+      {trouble !== null && (
+        <p role="alert" className="play-trouble">
+          {trouble} <Link to={`/offline/${GAME}`}>{say('front.offline')}</Link>
+        </p>
+      )}
+      <div className="play-others">
+        <Link to={`/new/${GAME}`} className="button">
+          {say('front.make')}
+        </Link>
+        <JoinForm />
+      </div>
+    </div>
+  )
+}
+
+/** Takes a code, or a whole link that somebody pasted. */
+const codeIn = (typed: string): string | null => {
+  const last = typed.trim().split('/').at(-1)!.toUpperCase()
+  return CODE.test(last) ? last : null
+}
+
+function JoinForm(): ReactElement {
+  const say = useSay()
+  const [typed, setTyped] = useState('')
+  const [bad, setBad] = useState(false)
+  const join = (event: FormEvent): void => {
+    event.preventDefault()
+    const code = codeIn(typed)
+    setBad(code === null)
+    if (code !== null) go(`/t/${code}`)
+  }
+  return (
+    <form className="join" onSubmit={join}>
+      <label className="spoken" htmlFor="join-code">
+        {say('front.join.label')}
+      </label>
+      <input
+        id="join-code"
+        type="text"
+        className="typed"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={say('lobby.code')}
+        value={typed}
+        aria-invalid={bad}
+        aria-describedby="join-hint"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit" className="button">
+        {say('front.join')}
+      </button>
+      <span id="join-hint" className={bad ? 'join-bad' : 'spoken'} role={bad ? 'alert' : undefined}>
+        {say(bad ? 'front.join.bad' : 'front.join.hint')}
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { introduce } from '../guest.ts'
+import { makeTable } from '../net/api.ts'
+import { markDeal } from '../net/keep.ts'
+import { go } from '../router.tsx'
+
+/**
+ * A game against bots, at once. The table begins by itself when its maker arrives there: that way their chance goes into the shuffle as
+ * it does at any other table.
+ */
+export async function playNow(game: string, players: number, level: string): Promise<void> {
+  await introduce()
+  const { table } = await makeTable({
+    game,
+    players,
+    options: {},
+    bots: level,
+    clock: null,
+    watch: 'all',
+    scores: true,
+    start: false,
+  })
+  markDeal(table)
+  go(`/t/${table}`)
+}

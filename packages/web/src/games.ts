@@ -1,0 +1,31 @@
+import { games } from '@conspire/games'
+import { isMessage, type Say } from './i18n/say.ts'
+import type { IconName } from './icons.ts'
+
+/** The box: what is in it and what will be. Whether a game is built is the registry's word, not ours. */
+export interface Boxed {
+  readonly name: 'bequest' | 'set-a-watch' | 'master-plan' | 'watchmen'
+  readonly min: number
+  readonly max: number
+  readonly icon: IconName | null
+}
+
+export const BOX: readonly Boxed[] = [
+  { name: 'bequest', min: 3, max: 6, icon: null },
+  { name: 'set-a-watch', min: 1, max: 4, icon: 'campfire' },
+  { name: 'master-plan', min: 4, max: 6, icon: 'cloak-dagger' },
+  { name: 'watchmen', min: 2, max: 5, icon: 'domino-mask' },
+]
+
+export const isBuilt = (name: string): boolean => Object.hasOwn(games, name)
+/** What a game is called; its own name where we have no better. */
+export function nameOf(say: Say, game: string): string {
+  const id = `game.${game}`
+  return isMessage(id) ? say(id) : game
+}
+
+export const boxed = (name: string): Boxed | undefined => BOX.find((game) => game.name === name)
+
+/** The levels that can be asked for; the server knows them by these names. */
+export const LEVELS = ['easy', 'medium'] as const
+export type Level = (typeof LEVELS)[number]

@@ -1,0 +1,52 @@
+import type { Json } from '@conspire/kernel'
+import type { Clock, No, TableInfo } from './frames.ts'
+
+export interface NewTable {
+  readonly game: string
+  readonly players: number
+  readonly options: Readonly<Record<string, Json>>
+  readonly bots: string
+  readonly clock: Clock | null
+  readonly watch: 'all' | 'nobody'
+  readonly scores: boolean
+  readonly start: boolean
+}
+
+/** The server said no, or was not there (`reason` is then `unreachable`). */
+export class Refused extends Error {
+  readonly no: No
+
+  constructor(no: No) {
+    super(no.reason)
+    this.no = no
+  }
+}
+
+async function request(path: string, method = 'GET', body?: unknown): Promise<Response> {
+  const unreachable = new Refused({ reason: 'unreachable', clause: null, params: {} })
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  } catch {
+    throw unreachable
+  }
+  if (response.ok) return response
+  const no = (await response.json().catch(() => null)) as No | null
+  throw no && typeof no.reason === 'string' ? new Refused({ ...no, params: no.params ?? {} }) : unreachable
+}
+
+const read = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T
+
+/** The first call also fetches the cookie that stands for this guest. */
+export const me = (): Promise<{ name: string }> => read(request('/api/me'))
+export const rename = async (name: string): Promise<void> => void (await request('/api/me', 'PUT', { name }))
+export const makeTable = (table: NewTable): Promise<{ table: string }> =>
+  read(request('/api/tables', 'POST', table))
+export const tableOf = (code: string): Promise<TableInfo> => read(request(`/api/tables/${code}`))
+export const matchOf = async (code: string): Promise<string> =>
+  (await request(`/api/tables/${code}/match`)).text()

@@ -1,0 +1,120 @@
+import type { Choice, Json, Outcome, Params, Seat } from '@conspire/kernel'
+
+/** What goes over the wire, as docs/protocol.md has it. */
+
+export type Stage = 'lobby' | 'opening' | 'play' | 'over'
+export type Presence = 'here' | 'away' | 'bot' | 'minded' | 'free'
+
+export type SeatInfo =
+  | { readonly who: 'person'; readonly name: string }
+  | { readonly who: 'bot'; readonly level: string; readonly name: string }
+  | { readonly who: 'nobody' }
+
+export interface Clock {
+  readonly decision: number
+  readonly bank: number
+}
+
+export interface TableInfo {
+  readonly code: string
+  readonly game: string
+  readonly players: number
+  readonly options: Readonly<Record<string, Json>>
+  readonly clock: Clock | null
+  readonly watch: 'all' | 'nobody'
+  readonly scores: boolean
+  readonly stage: Stage
+  readonly host: Seat | null
+  readonly seats: readonly SeatInfo[]
+  readonly commitment: string
+}
+
+/** The decision at rest. */
+export interface Asked {
+  readonly at: number
+  readonly ask: string
+  readonly rule: string
+  readonly seats: readonly Seat[]
+  readonly together?: boolean
+  /** The server's time at which the decision's own time ends; then the banks run. */
+  readonly until?: number | null
+  /** In milliseconds, by seat. */
+  readonly banks?: readonly number[] | null
+}
+
+export type ChatLine = { readonly seat: Seat | null; readonly name: string } & (
+  | { readonly text: string }
+  | { readonly phrase: string }
+)
+
+export type PackedEvent = readonly Json[]
+
+export interface MatchFrame {
+  readonly view: { readonly answer: Choice | null; readonly table: Json }
+  readonly q: Asked | null
+  readonly log?: readonly PackedEvent[]
+  readonly outcome?: Outcome | null
+}
+
+export interface Welcome {
+  readonly v: number
+  readonly as: string
+  readonly n: number
+  readonly seat: Seat | null
+  readonly host: boolean
+  readonly table: TableInfo
+  readonly here: readonly Presence[]
+  readonly chat: readonly ChatLine[]
+  readonly now: number
+  readonly match: MatchFrame | null
+}
+
+/** Why something was refused; the clause is null where it is no matter of the game. */
+export interface No {
+  readonly reason: string
+  readonly clause: string | null
+  readonly params: Params
+}
+
+export type Command =
+  | { readonly sit: number; readonly commit: string }
+  | { readonly stand: true }
+  | { readonly bot: number; readonly level: string }
+  | { readonly unbot: number }
+  | { readonly remove: number }
+  | { readonly start: true }
+  | { readonly open: string }
+  | { readonly choose: Json; readonly at: number }
+  | { readonly undo: true; readonly at: number }
+  | { readonly leave: true }
+  | { readonly chat: string }
+  | { readonly phrase: string }
+
+export type ClientFrame =
+  | { readonly hello: 1; readonly table: string; readonly as?: string; readonly have?: number }
+  | { readonly do: string; readonly what: Command }
+  | { readonly try: string; readonly at: number; readonly said: Json }
+  | { readonly legal: string }
+  | { readonly ping: 1 }
+
+/** A numbered frame: one step of the table's story as this viewer may know it. */
+export interface Step {
+  readonly n: number
+  readonly table?: TableInfo
+  readonly begin?: MatchFrame
+  readonly e?: readonly PackedEvent[]
+  readonly q?: Asked | null
+  readonly outcome?: Outcome | null
+  readonly chat?: ChatLine
+}
+
+export type ServerFrame =
+  | Step
+  | { readonly welcome: Welcome }
+  | { readonly ok: string; readonly again?: boolean; readonly answer?: Choice | null }
+  | ({ readonly no: string | null } & No)
+  | { readonly fine: string }
+  | { readonly legal: string; readonly at: number; readonly said: readonly Json[] }
+  | { readonly here: readonly Presence[] }
+  | { readonly pong: 1 }
+  | { readonly bye: string }

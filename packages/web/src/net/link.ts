@@ -1,0 +1,285 @@
+import type { Choice, Json } from '@conspire/kernel'
+import { introduce } from '../guest.ts'
+import type { ClientFrame, Command, No, ServerFrame, Step, Welcome } from './frames.ts'
+
+/** A line to a table: the real one is a WebSocket, the one for playing alone ends in this very page. */
+export interface Line {
+  send(frame: ClientFrame): void
+  close(): void
+}
+
+export interface LineEvents {
+  opened(): void
+  heard(frame: ServerFrame): void
+  closed(): void
+}
+
+export type Dial = (events: LineEvents) => Line
+
+export interface LinkEvents {
+  /** Whether the server can be reached now. */
+  reachable(is: boolean): void
+  welcome(welcome: Welcome): void
+  /** The next step of the story; steps come in order, each once. */
+  step(step: Step): void
+  here(here: readonly string[]): void
+  /** The server has said goodbye, or refused something that was no command of ours. */
+  complaint(reason: string): void
+}
+
+export type Answer =
+  /** At a simultaneous decision: what the seat's own answer is now. */
+  { readonly ok: true; readonly answer?: Choice | null } | { readonly ok: false; readonly no: No }
+
+const PING_EVERY = 15_000
+/** A line on which nothing is heard for this long after a ping is dead. */
+const PATIENCE = 6_000
+const RESEND_EVERY = 4_000
+const FIRST_RETRY = 400
+const LAST_RETRY = 12_000
+
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+interface Waiting {
+  readonly frame: ClientFrame
+  readonly settle: (answer: Answer) => void
+}
+
+/**
+ * Keeps one viewer's connection to one table alive. A command is sent again until it is answered, across lost lines and reloads; what
+ * happened in the meantime is filled in by number.
+ */
+export class Link {
+  readonly #code: string
+  readonly #dial: Dial
+  readonly #events: LinkEvents
+  /** Commands and questions without an answer, in the order in which they were given. */
+  readonly #waiting = new Map<string, Waiting>()
+  #line: Line | null = null
+  #open = false
+  #ended = false
+  /** The stream that is followed and the last number of it. */
+  #as: string | null = null
+  #have = 0
+  /** A hello is under way that will fill a gap. */
+  #filling = false
+  #attempt = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #ping: ReturnType<typeof setTimeout> | undefined
+  #resend: ReturnType<typeof setInterval> | undefined
+
+  constructor(code: string, dial: Dial, events: LinkEvents) {
+    this.#code = code
+    this.#dial = dial
+    this.#events = events
+    for (const [id, what] of this.#stored()) this.#waiting.set(id, { frame: { do: id, what }, settle() {} })
+  }
+
+  start(): void {
+    this.#connect()
+    this.#resend = setInterval(() => this.#sendWaiting(), RESEND_EVERY)
+    addEventListener('online', this.#now)
+    addEventListener('offline', this.#gone)
+    document.addEventListener('visibilitychange', this.#looked)
+  }
+
+  end(): void {
+    this.#ended = true
+    clearTimeout(this.#retry)
+    clearTimeout(this.#ping)
+    clearInterval(this.#resend)
+    removeEventListener('online', this.#now)
+    removeEventListener('offline', this.#gone)
+    document.removeEventListener('visibilitychange', this.#looked)
+    this.#line?.close()
+  }
+
+  /** Gives a command; the promise settles when the server has answered it, however long that takes. */
+  command(what: Command): Promise<Answer> {
+    const id = newId()
+    return this.#ask(id, { do: id, what })
+  }
+
+  /** Would this answer be legal? */
+  attempt(at: number, said: Json): Promise<Answer> {
+    const id = newId()
+    return this.#ask(id, { try: id, at, said })
+  }
+
+  #ask(id: string, frame: ClientFrame): Promise<Answer> {
+    return new Promise((settle) => {
+      this.#waiting.set(id, { frame, settle })
+      this.#store()
+      if (this.#open) this.#line!.send(frame)
+    })
+  }
+
+  #connect(): void {
+    if (this.#ended) return
+    clearTimeout(this.#retry)
+    this.#line?.close()
+    const line: Line = this.#dial({
+      opened: () => {
+        if (line !== this.#line) return
+        this.#open = true
+        this.#hello()
+        this.#sendWaiting()
+        this.#schedulePing(PING_EVERY)
+      },
+      heard: (frame) => {
+        if (line === this.#line) this.#heard(frame)
+      },
+      closed: () => {
+        if (line === this.#line) this.#lost()
+      },
+    })
+    this.#line = line
+  }
+
+  #hello(): void {
+    this.#filling = true
+    const back = this.#as === null ? {} : { as: this.#as, have: this.#have }
+    this.#line!.send({ hello: 1, table: this.#code, ...back })
+  }
+
+  #lost(): void {
+    this.#open = false
+    this.#line = null
+    clearTimeout(this.#ping)
+    if (this.#ended) return
+    this.#events.reachable(false)
+    // Not all at once: when a server comes back, its tables come back one after the other.
+    const longest = Math.min(LAST_RETRY, FIRST_RETRY * 1.8 ** this.#attempt++)
+    clearTimeout(this.#retry)
+    this.#retry = setTimeout(() => this.#connect(), longest * (0.5 + Math.random() / 2))
+  }
+
+  readonly #now = (): void => {
+    this.#attempt = 0
+    if (!this.#open) this.#connect()
+  }
+
+  readonly #gone = (): void => {
+    this.#line?.close()
+    if (this.#line) this.#lost()
+  }
+
+  /** A page that was asleep may hold a dead line without knowing it. */
+  readonly #looked = (): void => {
+    if (document.visibilityState !== 'visible') return
+    if (this.#open) this.#schedulePing(0)
+    else this.#now()
+  }
+
+  #schedulePing(delay: number): void {
+    clearTimeout(this.#ping)
+    this.#ping = setTimeout(() => {
+      this.#line?.send({ ping: 1 })
+      this.#ping = setTimeout(this.#gone, PATIENCE)
+    }, delay)
+  }
+
+  #sendWaiting(): void {
+    if (!this.#open) return
+    for (const { frame } of this.#waiting.values()) this.#line!.send(frame)
+  }
+
+  #heard(frame: ServerFrame): void {
+    this.#schedulePing(PING_EVERY)
+    if ('n' in frame) return this.#step(frame)
+    if ('welcome' in frame) {
+      this.#attempt = 0
+      this.#filling = false
+      this.#as = frame.welcome.as
+      this.#have = frame.welcome.n
+      this.#events.welcome(frame.welcome)
+      this.#events.reachable(true)
+    } else if ('ok' in frame) {
+      this.#settle(frame.ok, { ok: true, ...(frame.answer !== undefined && { answer: frame.answer }) })
+    } else if ('fine' in frame) this.#settle(frame.fine, { ok: true })
+    else if ('no' in frame) {
+      const { reason, clause, params } = frame
+      const known =
+        frame.no !== null &&
+        this.#settle(frame.no, { ok: false, no: { reason, clause, params: params ?? {} } })
+      if (!known) this.#events.complaint(reason)
+    } else if ('here' in frame) {
+      this.#attempt = 0
+      this.#events.here(frame.here)
+      this.#events.reachable(true)
+    } else if ('bye' in frame) this.#events.complaint(frame.bye)
+    else if ('pong' in frame) this.#events.reachable(true)
+  }
+
+  #step(step: Step): void {
+    if (step.n <= this.#have) return
+    if (step.n > this.#have + 1) {
+      if (!this.#filling) this.#hello()
+      return
+    }
+    this.#filling = false
+    this.#have = step.n
+    this.#attempt = 0
+    this.#events.step(step)
+    this.#events.reachable(true)
+  }
+
+  #settle(id: string, answer: Answer): boolean {
+    const waiting = this.#waiting.get(id)
+    if (!waiting) return false
+    this.#waiting.delete(id)
+    this.#store()
+    waiting.settle(answer)
+    return true
+  }
+
+  /** Unanswered commands outlive a reload of the page. */
+  #store(): void {
+    const commands = [...this.#waiting].flatMap(([id, { frame }]) =>
+      'do' in frame ? [[id, frame.what]] : [],
+    )
+    try {
+      if (commands.length === 0) sessionStorage.removeItem(this.#key)
+      else sessionStorage.setItem(this.#key, JSON.stringify(commands))
+    } catch {
+      // Without storage a reload loses what was on its way; everything else works.
+    }
+  }
+
+  #stored(): [string, Command][] {
+    try {
+      return JSON.parse(sessionStorage.getItem(this.#key) ?? '[]') as [string, Command][]
+    } catch {
+      return []
+    }
+  }
+
+  get #key(): string {
+    return `conspire:unanswered:${this.#code}`
+  }
+}
+
+/** The line to the server this page came from. The cookie that says who we are has to be there first. */
+export const dialServer: Dial = ({ opened, heard, closed }) => {
+  let socket: WebSocket | null = null
+  let given = false
+  introduce().then(() => {
+    if (given) return
+    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+    socket.addEventListener('open', opened)
+    socket.addEventListener('close', closed)
+    socket.addEventListener('message', ({ data }) => heard(JSON.parse(String(data)) as ServerFrame))
+  }, closed)
+  return {
+    send: (frame) => {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+    },
+    close: () => {
+      given = true
+      socket?.close()
+    },
+  }
+}

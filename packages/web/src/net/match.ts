@@ -1,0 +1,117 @@
+import {
+  unpackEvent,
+  type GameEvent,
+  type Outcome,
+  type Pending,
+  type Seat,
+  type View,
+} from '@conspire/kernel'
+import type { Asked, MatchFrame, PackedEvent, Step } from './frames.ts'
+import type { Parts } from './parts.ts'
+
+/** An event of the match with the view as it was right after it: what the log's words are made from, in any language. */
+export interface Happening {
+  readonly event: GameEvent
+  readonly view: View<unknown>
+}
+
+/** A match as its viewer knows it. */
+export interface Match {
+  /** The letters before the numbers of the game's clauses. */
+  readonly prefix: string
+  readonly view: View<unknown>
+  /** The number of the decision at rest; null when the match is over. */
+  readonly at: number | null
+  /** When time runs out, by the server's clock. */
+  readonly until: number | null
+  /** What is left of each seat's bank, in milliseconds. */
+  readonly banks: readonly number[] | null
+  /** How many seats were asked, as far as is known. */
+  readonly asked: number
+  readonly log: readonly Happening[]
+  /** The events of the last change. */
+  readonly latest: readonly GameEvent[]
+  readonly outcome: Outcome | null
+}
+
+/** Any clause tells them: that of the decision at rest, or those that decided the match. */
+const prefixOf = ({ q, outcome }: MatchFrame): string => (q?.rule ?? outcome?.clauses[0] ?? '').split('-')[0]!
+
+const pendingOf = (q: Asked | null): Pending | null =>
+  q && { name: q.ask, rule: q.rule, seats: q.seats, simultaneous: q.together ?? false }
+
+const timesOf = (q: Asked | null): Pick<Match, 'at' | 'until' | 'banks'> => ({
+  at: q?.at ?? null,
+  until: q?.until ?? null,
+  banks: q?.banks ?? null,
+})
+
+/** The match as it stands, from a welcome or a beginning. What the same viewer knew `before` keeps its place in the log. */
+export function matchFrom(
+  { wire }: Parts,
+  frame: MatchFrame,
+  players: number,
+  before: Match | null = null,
+): Match {
+  const pending = pendingOf(frame.q)
+  const prefix = prefixOf(frame)
+  const view: View<unknown> = { pending, answer: frame.view.answer, table: frame.view.table }
+  const log = (frame.log ?? [])
+    .map((packed) => unpackEvent(wire.shapes, prefix, packed, pending))
+    .filter((event) => !isReadinessKind(event))
+    .map((event, i) => before?.log[i] ?? { event, view })
+  return {
+    prefix,
+    view,
+    ...timesOf(frame.q),
+    asked: players,
+    log,
+    latest: [],
+    outcome: frame.outcome ?? null,
+  }
+}
+
+const isReadinessKind = ({ type }: GameEvent): boolean => type === 'ready' || type === 'notReady'
+
+/** The match after what the server has told. */
+export function matchAfter(
+  { wire }: Parts,
+  match: Match,
+  me: Seat | null,
+  told: Pick<Step, 'e' | 'q' | 'outcome'>,
+): Match {
+  let { view } = match
+  const latest: GameEvent[] = []
+  const log: Happening[] = []
+  for (const packed of told.e ?? []) {
+    const event = unpackEvent(wire.shapes, match.prefix, packed, view.pending)
+    if (isReadinessKind(event)) view = withReadiness(view, me, packed)
+    else {
+      view = { ...view, table: wire.follow(view.table, event) }
+      latest.push(event)
+      log.push({ event, view })
+    }
+  }
+  const changed = told.q !== undefined
+  const same = told.q?.at === match.at
+  if (changed) view = { ...view, pending: pendingOf(told.q), answer: same ? view.answer : null }
+  return {
+    ...match,
+    view,
+    ...(changed ? timesOf(told.q) : {}),
+    asked: changed && !same ? (told.q?.seats.length ?? 0) : match.asked,
+    outcome: told.outcome ?? match.outcome,
+    log: log.length === 0 ? match.log : [...match.log, ...log],
+    latest,
+  }
+}
+
+/** `["ready", seat]`: the seat owes no answer any more; what the answer was is not said. `["notReady", seat]`: it owes one again. */
+function withReadiness(view: View<unknown>, me: Seat | null, packed: PackedEvent): View<unknown> {
+  const [type, seat] = packed as readonly [string, Seat]
+  if (!view.pending) return view
+  const others = view.pending.seats.filter((other) => other !== seat)
+  const seats = type === 'ready' ? others : [...others, seat].sort((a, b) => a - b)
+  const withdrawn = seat === me && type === 'notReady'
+  return { ...view, pending: { ...view.pending, seats }, answer: withdrawn ? null : view.answer }
+}

@@ -1,0 +1,220 @@
+import type { Json, Seat } from '@conspire/kernel'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ChatLine, Command, No, Presence, Step, TableInfo, Welcome } from './frames.ts'
+import { Link, type Answer, type Dial } from './link.ts'
+import { matchAfter, matchFrom, type Match } from './match.ts'
+import { commitOf, openingOf } from './opening.ts'
+import { partsOf, type Parts } from './parts.ts'
+import { keepDraft, keptDraft, takeDeal } from './keep.ts'
+
+/** All that is known of a table on this page. */
+export interface TableState {
+  readonly code: string
+  readonly reachable: boolean
+  /** Why this table cannot be shown at all; null when it can. */
+  readonly closed: string | null
+  readonly info: TableInfo | null
+  readonly names: readonly string[]
+  readonly seat: Seat | null
+  readonly host: boolean
+  readonly here: readonly Presence[]
+  readonly chat: readonly ChatLine[]
+  /** The server's clock minus ours, in milliseconds. */
+  readonly skew: number
+  readonly parts: Parts | null
+  readonly match: Match | null
+  /** How many events of the log were there when this page last came to the table. */
+  readonly arrived: number
+  /** A choice is on its way. */
+  readonly busy: boolean
+  /** What was refused last, until the player does something else. */
+  readonly refused: No | null
+  readonly draft: Json | null
+}
+
+const EMPTY = {
+  reachable: false,
+  closed: null,
+  info: null,
+  names: [],
+  seat: null,
+  host: false,
+  here: [],
+  chat: [],
+  skew: 0,
+  parts: null,
+  match: null,
+  arrived: 0,
+  busy: false,
+  refused: null,
+  draft: null,
+} satisfies Omit<TableState, 'code'>
+
+const namesIn = ({ seats }: TableInfo): string[] =>
+  seats.map((seat) => (seat.who === 'nobody' ? '' : seat.name))
+
+/** Reasons for which there is no point in trying again. */
+const FINAL = new Set(['noSuchTable', 'noWatching'])
+
+/** One viewer at one table: turns what the server tells into what the page shows, and what the player does into commands. */
+export class TableClient {
+  readonly store: StoreApi<TableState>
+  readonly #link: Link
+  readonly #code: string
+  /** Steps that wait for the game to be loaded; null once it is. */
+  #inbox: (() => void)[] | null = []
+  #opened = false
+  /** The seat from which the match has been followed. */
+  #followed: Seat | null = null
+
+  constructor(code: string, dial: Dial) {
+    this.#code = code
+    this.store = createStore<TableState>(() => ({ code, ...EMPTY }))
+    this.#link = new Link(code, dial, {
+      reachable: (reachable) => {
+        if (this.#state.reachable !== reachable) this.store.setState({ reachable })
+      },
+      welcome: (welcome) => this.#welcome(welcome),
+      step: (step) => this.#whenLoaded(() => this.#step(step)),
+      here: (here) => this.store.setState({ here: here as readonly Presence[] }),
+      complaint: (reason) => {
+        if (FINAL.has(reason)) {
+          this.store.setState({ closed: reason })
+          this.#link.end()
+        }
+      },
+    })
+  }
+
+  get #state(): TableState {
+    return this.store.getState()
+  }
+
+  start(): void {
+    this.#link.start()
+  }
+
+  end(): void {
+    this.#link.end()
+  }
+
+  /** Gives a command; a refusal is shown to the player. */
+  async do(what: Command): Promise<Answer> {
+    const answer = await this.#link.command(what)
+    this.store.setState({ refused: answer.ok ? null : answer.no })
+    return answer
+  }
+
+  sit(seat: number): Promise<Answer> {
+    return this.do({ sit: seat, commit: commitOf(this.#code) })
+  }
+
+  async choose(said: Json): Promise<void> {
+    const { match, busy } = this.#state
+    if (busy || match === null || match.at === null) return
+    this.store.setState({ busy: true, refused: null })
+    const answer = await this.do({ choose: said, at: match.at })
+    this.store.setState({ busy: false })
+    const now = this.#state.match
+    if (!answer.ok || answer.answer === undefined || now === null || now.at !== match.at) return
+    this.store.setState({ match: { ...now, latest: [], view: { ...now.view, answer: answer.answer } } })
+  }
+
+  async ask(said: Json): Promise<No | null> {
+    const at = this.#state.match?.at
+    if (at === undefined || at === null) return { reason: 'over', clause: null, params: {} }
+    const answer = await this.#link.attempt(at, said)
+    return answer.ok ? null : answer.no
+  }
+
+  explain(refused: No | null): void {
+    this.store.setState({ refused })
+  }
+
+  keep(draft: Json | null): void {
+    this.store.setState({ draft })
+    keepDraft(this.#code, this.#state.match?.at ?? null, draft)
+  }
+
+  #welcome(welcome: Welcome): void {
+    const { table: info, seat, host, here, chat, now } = welcome
+    this.store.setState({
+      info,
+      names: namesIn(info),
+      seat,
+      host,
+      here,
+      chat,
+      skew: now - Date.now(),
+      closed: null,
+    })
+    void this.#load(info.game)
+    this.#whenLoaded(() => {
+      const { parts, match: before } = this.#state
+      const match =
+        welcome.match &&
+        matchFrom(parts!, welcome.match, info.players, seat === this.#followed ? before : null)
+      this.#followed = seat
+      this.store.setState({
+        match,
+        arrived: match?.log.length ?? 0,
+        draft: match && keptDraft(this.#code, match.at),
+      })
+    })
+    this.#takePart(info)
+    if (info.stage === 'lobby' && host && takeDeal(this.#code)) void this.#deal()
+  }
+
+  /** Sits down and begins at once with bots: the quick game of the front page. */
+  async #deal(): Promise<void> {
+    if (this.#state.seat === null) await this.sit(-1)
+    await this.do({ start: true })
+  }
+
+  /** Opens what was promised when sitting down, once the table asks for it. */
+  #takePart({ stage }: TableInfo): void {
+    if (stage !== 'opening' || this.#state.seat === null || this.#opened) return
+    this.#opened = true
+    void this.#link.command({ open: openingOf(this.#code) })
+  }
+
+  async #load(game: string): Promise<void> {
+    if (this.#inbox === null) return
+    const parts = await partsOf(game)
+    if (this.#inbox === null) return
+    if (parts === null) {
+      this.store.setState({ closed: 'unknownGame' })
+      return
+    }
+    this.store.setState({ parts })
+    const waiting = this.#inbox
+    this.#inbox = null
+    for (const handle of waiting) handle()
+  }
+
+  #whenLoaded(handle: () => void): void {
+    if (this.#inbox === null) handle()
+    else this.#inbox.push(handle)
+  }
+
+  #step(step: Step): void {
+    const { parts, match, seat, chat } = this.#state
+    if (step.table) {
+      this.store.setState({ info: step.table, names: namesIn(step.table) })
+      this.#takePart(step.table)
+    }
+    if (step.begin) {
+      const begun = matchFrom(parts!, step.begin, this.#state.info!.players)
+      this.store.setState({ match: begun, arrived: begun.log.length, draft: null })
+    }
+    if (step.chat) this.store.setState({ chat: [...chat, step.chat] })
+    if ((step.e || step.q !== undefined) && match) this.#play(match, seat, parts!, step)
+  }
+
+  #play(match: Match, seat: Seat | null, parts: Parts, step: Step): void {
+    const next = matchAfter(parts, match, seat, step)
+    const another = next.at !== match.at
+    this.store.setState({ match: next, ...(another ? { draft: null, refused: null } : {}) })
+    if (another) keepDraft(this.#code, null, null)
+  }
+}

@@ -1,0 +1,84 @@
+import { useMemo, useState, type ReactElement } from 'react'
+import { boxed, isBuilt, LEVELS } from '../games.ts'
+import { someAlias, useGuest } from '../guest.ts'
+import { useSay } from '../i18n/say.ts'
+import { dialAlone, newAlone, type Alone } from '../net/alone.ts'
+import { ALONE } from '../net/code.ts'
+import { forgetAlone, keptAlone } from '../net/keep.ts'
+import { Masthead } from '../parts/Masthead.tsx'
+import { Segments } from '../parts/Segments.tsx'
+import { go } from '../router.tsx'
+import { TableAt } from '../table/TablePage.tsx'
+import { Nowhere } from './Nowhere.tsx'
+import './Make.css'
+
+/** A game against bots inside this page: the same rules, the same bots, no server. */
+export function Offline({ game }: { readonly game: string }): ReactElement {
+  const again = location.search === '?again'
+  const [alone, setAlone] = useState<Alone | null>(() => (again ? null : keptAlone(game)))
+  if (!isBuilt(game)) return <Nowhere />
+  if (alone === null) {
+    return (
+      <OfflineForm
+        game={game}
+        begin={(fresh) => {
+          forgetAlone(game)
+          if (again) go(`/offline/${game}`, { replace: true })
+          setAlone(fresh)
+        }}
+      />
+    )
+  }
+  return <OfflineTable alone={alone} />
+}
+
+function OfflineTable({ alone }: { readonly alone: Alone }): ReactElement {
+  const guest = useGuest((guest) => guest.name)
+  const dial = useMemo(
+    () => dialAlone(alone, [guest || someAlias(), ...BOTS.slice(0, alone.players - 1)]),
+    [alone, guest],
+  )
+  return <TableAt code={ALONE} dial={dial} />
+}
+
+const BOTS = ['Ottoline', 'Mordax', 'Perfidia', 'Krull', 'Valentina'] as const
+
+function OfflineForm({ game, begin }: { readonly game: string; begin(alone: Alone): void }): ReactElement {
+  const say = useSay()
+  const { min, max } = boxed(game)!
+  const [players, setPlayers] = useState(4)
+  const [level, setLevel] = useState<string>('medium')
+  return (
+    <>
+      <Masthead />
+      <div className="page make">
+        <h1>{say('front.offline')}</h1>
+        <form
+          className="make-form paper"
+          onSubmit={(event) => {
+            event.preventDefault()
+            begin(newAlone(game, players, {}, level))
+          }}
+        >
+          <Segments
+            name="offline-players"
+            legend={say('make.players')}
+            value={players}
+            segments={Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, label: min + i }))}
+            change={setPlayers}
+          />
+          <Segments
+            name="offline-level"
+            legend={say('make.bots')}
+            value={level}
+            segments={LEVELS.map((value) => ({ value: value as string, label: say(`level.${value}`) }))}
+            change={setLevel}
+          />
+          <button type="submit" className="button primary big">
+            {say('front.play')}
+          </button>
+        </form>
+      </div>
+    </>
+  )
+}

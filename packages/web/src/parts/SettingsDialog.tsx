@@ -1,0 +1,53 @@
+import { LANGS, type Lang } from '@conspire/kernel'
+import type { ReactElement } from 'react'
+import { useSay } from '../i18n/say.ts'
+import { PACES, setSettings, THEMES, useMedia, useSettings } from '../settings.ts'
+import { Dialog } from './Dialog.tsx'
+import { Segments } from './Segments.tsx'
+
+const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', fr: 'Français' }
+
+export function SettingsDialog({ close }: { readonly close: () => void }): ReactElement {
+  const say = useSay()
+  const { lang, pace, theme, keys } = useSettings()
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  return (
+    <Dialog title={say('settings.title')} className="settings" close={close}>
+      <Segments
+        name="lang"
+        legend={say('settings.lang')}
+        value={lang}
+        segments={LANGS.map((value) => ({ value, label: <span lang={value}>{LANGUAGES[value]}</span> }))}
+        change={(lang) => setSettings({ lang })}
+      />
+      <Segments
+        name="theme"
+        legend={say('settings.theme')}
+        value={theme}
+        segments={THEMES.map((value) => ({ value, label: say(`settings.theme.${value}`) }))}
+        change={(theme) => setSettings({ theme })}
+      />
+      <Segments
+        name="pace"
+        legend={say('settings.pace')}
+        hint={still ? say('settings.pace.still') : undefined}
+        value={pace}
+        segments={PACES.map((value) => ({ value, label: say(`settings.pace.${value}`) }))}
+        change={(pace) => setSettings({ pace })}
+      />
+      <Segments
+        name="keys"
+        legend={say('settings.keys')}
+        hint={[say('key.why'), say('key.prompt'), say('key.log'), say('key.chat'), say('key.rules')].join(
+          ' · ',
+        )}
+        value={keys}
+        segments={[
+          { value: true, label: say('settings.keys.on') },
+          { value: false, label: say('settings.keys.off') },
+        ]}
+        change={(keys) => setSettings({ keys })}
+      />
+    </Dialog>
+  )
+}

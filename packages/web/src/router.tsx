@@ -1,0 +1,69 @@
+import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactElement } from 'react'
+
+export type Route =
+  | { readonly page: 'front' }
+  | { readonly page: 'make'; readonly game: string }
+  | { readonly page: 'table'; readonly code: string }
+  | { readonly page: 'offline'; readonly game: string }
+  | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'check'; readonly code: string | null }
+  | { readonly page: 'about' }
+  | { readonly page: 'nowhere' }
+
+/** The letters and digits of table codes: none that could be mistaken for another. */
+export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
+
+export function routeOf(path: string): Route {
+  const [first = '', second = ''] = path.split('/').filter((part) => part !== '')
+  switch (first) {
+    case '':
+      return { page: 'front' }
+    case 't': {
+      const code = second.toUpperCase()
+      return CODE.test(code) ? { page: 'table', code } : { page: 'nowhere' }
+    }
+    case 'new':
+      return { page: 'make', game: second || 'bequest' }
+    case 'offline':
+      return { page: 'offline', game: second || 'bequest' }
+    case 'rules':
+      return { page: 'rules', game: second || 'bequest' }
+    case 'check':
+      return { page: 'check', code: CODE.test(second.toUpperCase()) ? second.toUpperCase() : null }
+    case 'about':
+      return { page: 'about' }
+    default:
+      return { page: 'nowhere' }
+  }
+}
+
+const listeners = new Set<() => void>()
+const tell = (): void => listeners.forEach((listener) => listener())
+addEventListener('popstate', tell)
+
+export function go(path: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  tell()
+  if (!replace) scrollTo(0, 0)
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const usePath = (): string => useSyncExternalStore(subscribe, () => location.pathname)
+export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash.slice(1))
+
+/** A link inside the page. Anything but a plain click is left to the browser. */
+export function Link({
+  to,
+  ...rest
+}: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>): ReactElement {
+  const follow = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    go(to)
+  }
+  return <a href={to} onClick={follow} {...rest} />
+}

@@ -1,0 +1,68 @@
+import { LANGS, type Lang } from '@conspire/kernel'
+import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+
+export const PACES = [0, 120, 250, 500] as const
+export type Pace = (typeof PACES)[number]
+export const THEMES = ['system', 'light', 'dark'] as const
+export type Theme = (typeof THEMES)[number]
+
+interface Settings {
+  readonly lang: Lang
+  readonly pace: Pace
+  readonly theme: Theme
+  /** Whether single letters are shortcuts. */
+  readonly keys: boolean
+}
+
+/** The first of the reader's languages that we speak. */
+function spokenHere(): Lang {
+  for (const tag of navigator.languages) {
+    const lang = LANGS.find((known) => tag.toLowerCase().startsWith(known))
+    if (lang) return lang
+  }
+  return 'en'
+}
+
+/** What a reader prefers; kept on their device only. */
+export const useSettings = create<Settings>()(
+  persist((): Settings => ({ lang: spokenHere(), pace: 250, theme: 'system', keys: true }), {
+    name: 'conspire:settings',
+  }),
+)
+
+export function setSettings(change: Partial<Settings>): void {
+  useSettings.setState(change)
+}
+
+/** The page itself follows: its language for screen readers, its theme for the style sheets, its keys for the games. */
+export function applySettings(): void {
+  const apply = ({ lang, theme, keys }: Settings): void => {
+    const root = document.documentElement
+    root.lang = lang
+    root.dataset['keys'] = keys ? 'on' : 'off'
+    if (theme === 'system') delete root.dataset['theme']
+    else root.dataset['theme'] = theme
+  }
+  apply(useSettings.getState())
+  useSettings.subscribe(apply)
+}
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+/** How long one step of an animation takes now, with the system's wish for less motion taken into account. */
+export function usePace(): number {
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const pace = useSettings((settings) => settings.pace)
+  return still ? 0 : pace
+}

@@ -1,0 +1,43 @@
+import { faces, type TableOption } from '@conspire/games/ui'
+import { useEffect, useState, type ReactElement } from 'react'
+import { useLang, useSay } from '../i18n/say.ts'
+import { clockWords } from './clockWords.ts'
+import { useTable } from './context.ts'
+import './Agreement.css'
+
+/** What this table plays by, in words. */
+export function Agreement(): ReactElement {
+  const say = useSay()
+  const lang = useLang()
+  const info = useTable((state) => state.info!)
+  const [options, setOptions] = useState<readonly TableOption[]>([])
+  useEffect(() => {
+    let here = true
+    void faces[info.game]?.options().then((known) => here && setOptions(known))
+    return () => {
+      here = false
+    }
+  }, [info.game])
+  const on = options.filter(({ key }) => info.options[key] === true)
+  return (
+    <section className="agreement" aria-labelledby="agreement-title">
+      <h2 id="agreement-title">{say('lobby.settings')}</h2>
+      <dl>
+        <dt>{say('make.players')}</dt>
+        <dd>{info.players}</dd>
+        <dt>{say('make.options')}</dt>
+        <dd>
+          {on.length === 0
+            ? say('make.usual')
+            : on.map((option) => `${option.name(lang)}: ${option.text(lang)}`).join(' ')}
+        </dd>
+        <dt>{say('make.clock')}</dt>
+        <dd>{clockWords(say, info.clock)}</dd>
+        <dt>{say('make.watch')}</dt>
+        <dd>{say(`make.watch.${info.watch}`)}</dd>
+        <dt>{say('make.scores')}</dt>
+        <dd>{say(info.scores ? 'make.scores.yes' : 'make.scores.no')}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Refusal } from '@conspire/kernel'
+import { useCallback, useState, type ReactElement } from 'react'
+import { useLang, useSay } from '../i18n/say.ts'
+import { usePace } from '../settings.ts'
+import { useClient, useMatch, useParts, useTable } from './context.ts'
+import { useDesk } from './desk.ts'
+import { Recap } from './Recap.tsx'
+import { Reckoning } from './Reckoning.tsx'
+
+/** The game's own table, fed with all it may know; or, at the end, its score sheet. */
+export function Board(): ReactElement {
+  const say = useSay()
+  const lang = useLang()
+  const pace = usePace()
+  const client = useClient()
+  const { openRule, openCard } = useDesk()
+  const { ui } = useParts()
+  const { view, latest, outcome } = useMatch()
+  const seat = useTable((state) => state.seat)
+  const names = useTable((state) => state.names)
+  const scores = useTable((state) => state.info!.scores)
+  const busy = useTable((state) => state.busy)
+  const draft = useTable((state) => state.draft)
+  const [looking, setLooking] = useState(false)
+
+  const choose = useCallback(
+    (said: Parameters<typeof client.choose>[0]) => void client.choose(said),
+    [client],
+  )
+  const ask = useCallback(
+    async (said: Parameters<typeof client.ask>[0]): Promise<Refusal | null> => {
+      const no = await client.ask(said)
+      return no && { ...no, clause: no.clause ?? '' }
+    },
+    [client],
+  )
+  const explain = useCallback((refusal: Refusal) => client.explain(refusal), [client])
+  const keep = useCallback((draft: Parameters<typeof client.keep>[0]) => client.keep(draft), [client])
+
+  return (
+    <section className="board" aria-labelledby="board-title" tabIndex={-1}>
+      <h2 id="board-title" className="spoken">
+        {say('table.board')}
+      </h2>
+      <Recap />
+      {outcome !== null && <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />}
+      {(outcome === null || looking) && (
+        <ui.Table
+          view={view}
+          seat={seat}
+          names={names}
+          lang={lang}
+          scores={scores}
+          pace={pace}
+          latest={latest}
+          busy={busy}
+          choose={choose}
+          ask={ask}
+          openRule={openRule}
+          explain={explain}
+          openCard={openCard}
+          draft={draft}
+          keep={keep}
+        />
+      )}
+    </section>
+  )
+}

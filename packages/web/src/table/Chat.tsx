@@ -1,0 +1,117 @@
+import { useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { isMessage, useSay, type Say } from '../i18n/say.ts'
+import type { ChatLine } from '../net/frames.ts'
+import { keepMuted, keptMuted } from '../net/keep.ts'
+import { Glyph } from '../parts/Glyph.tsx'
+import { useClient, useTable } from './context.ts'
+import './Chat.css'
+
+/** Lines that everybody reads in their own language. */
+const PHRASES = [
+  'hello',
+  'niceSplit',
+  'oops',
+  'thinking',
+  'wellPlayed',
+  'thanks',
+  'hurry',
+  'goodGame',
+] as const
+const LONGEST = 400
+
+function wordsOf(say: Say, line: ChatLine): string {
+  if ('text' in line) return line.text
+  const id = `phrase.${line.phrase}`
+  return isMessage(id) ? say(id) : line.phrase
+}
+
+export function Chat(): ReactElement {
+  const say = useSay()
+  const client = useClient()
+  const code = useTable((state) => state.code)
+  const chat = useTable((state) => state.chat)
+  const heard = useTable((state) =>
+    state.info!.seats.some(({ who }, seat) => who === 'person' && seat !== state.seat),
+  )
+  const me = useTable((state) => state.seat)
+  const [muted, setMuted] = useState(() => keptMuted(code))
+  const [typed, setTyped] = useState('')
+  const lines = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    lines.current!.scrollTop = lines.current!.scrollHeight
+  }, [chat])
+
+  const mute = (name: string): void => {
+    const next = muted.includes(name) ? muted.filter((other) => other !== name) : [...muted, name]
+    setMuted(next)
+    keepMuted(code, next)
+  }
+  const send = (event: FormEvent): void => {
+    event.preventDefault()
+    const text = typed.trim()
+    if (text === '') return
+    setTyped('')
+    void client.do({ chat: text })
+  }
+  // Each voice is offered once for muting, whoever speaks it.
+  const others = [...new Set(chat.filter(({ seat }) => seat === null || seat !== me).map(({ name }) => name))]
+
+  return (
+    <div className="chat">
+      <div ref={lines} className="chat-lines" role="log" aria-label={say('chat.label')} tabIndex={0}>
+        {chat.length === 0 && <p className="log-empty">{say(heard ? 'chat.empty' : 'chat.alone')}</p>}
+        {chat.map((line, i) =>
+          muted.includes(line.name) && line.seat !== me ? null : (
+            <p key={i} className={line.seat !== null && line.seat === me ? 'chat-line mine' : 'chat-line'}>
+              <strong dir="auto">
+                {line.seat === null ? say('chat.watcher', { name: line.name }) : line.name}
+              </strong>{' '}
+              <span dir="auto">{wordsOf(say, line)}</span>
+            </p>
+          ),
+        )}
+      </div>
+      {others.length > 0 && (
+        <ul className="chat-mutes">
+          {others.map((name) => {
+            const off = muted.includes(name)
+            return (
+              <li key={name}>
+                <button type="button" aria-pressed={off} onClick={() => mute(name)}>
+                  <Glyph sign={off ? 'mute' : 'sound'} />
+                  {say(off ? 'chat.unmute' : 'chat.mute', { name })}
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <ul className="chat-phrases" aria-label={say('chat.phrases')}>
+        {PHRASES.map((phrase) => (
+          <li key={phrase}>
+            <button type="button" onClick={() => void client.do({ phrase })}>
+              {say(`phrase.${phrase}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form className="chat-form" onSubmit={send}>
+        <label className="spoken" htmlFor="chat-text">
+          {say('chat.write')}
+        </label>
+        <input
+          id="chat-text"
+          type="text"
+          autoComplete="off"
+          maxLength={LONGEST}
+          placeholder={say('chat.write')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className="button">
+          {say('chat.send')}
+        </button>
+      </form>
+    </div>
+  )
+}

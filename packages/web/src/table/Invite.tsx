@@ -1,0 +1,66 @@
+import { useRef, useState, type ReactElement } from 'react'
+import { useSay } from '../i18n/say.ts'
+import { Glyph } from '../parts/Glyph.tsx'
+import { useTable } from './context.ts'
+import { nameOf } from '../games.ts'
+import './Invite.css'
+
+/** The code, large enough to be read out across a room, and the link. */
+export function Invite(): ReactElement {
+  const say = useSay()
+  const { code, game } = useTable((state) => state.info!)
+  const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const link = `${location.origin}/t/${code}`
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link)
+    } catch {
+      // Not everybody hosts over HTTPS; then the old way is the only one.
+      field.current!.select()
+      document.execCommand('copy')
+    }
+    setCopied(true)
+    setTimeout(() => setCopied(false), 2500)
+  }
+  const share = (): void => {
+    const text = say('lobby.share.text', { game: nameOf(say, game), code })
+    navigator.share({ title: say('house'), text, url: link }).catch(() => {})
+  }
+  return (
+    <section className="invite always-paper paper" aria-labelledby="invite-title">
+      <h2 id="invite-title">{say('lobby.invite')}</h2>
+      <p className="invite-code">
+        <span className="spoken">{say('lobby.code')}: </span>
+        {code}
+      </p>
+      <label className="spoken" htmlFor="invite-link">
+        {say('lobby.link')}
+      </label>
+      <input
+        id="invite-link"
+        ref={field}
+        type="text"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="invite-doors">
+        <button type="button" className="button primary" onClick={() => void copy()}>
+          <Glyph sign={copied ? 'check' : 'copy'} />
+          {say(copied ? 'lobby.copied' : 'lobby.copy')}
+        </button>
+        {typeof navigator.share === 'function' && (
+          <button type="button" className="button" onClick={share}>
+            <Glyph sign="share" />
+            {say('lobby.share')}
+          </button>
+        )}
+      </div>
+      <span className="spoken" role="status">
+        {copied ? say('lobby.copied.said') : ''}
+      </span>
+    </section>
+  )
+}

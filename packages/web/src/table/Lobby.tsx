@@ -1,0 +1,179 @@
+import { useId, useState, type ReactElement } from 'react'
+import { SeatMark } from '@conspire/ui'
+import { LEVELS, nameOf } from '../games.ts'
+import { isMessage, useSay, type Say } from '../i18n/say.ts'
+import type { SeatInfo } from '../net/frames.ts'
+import { Glyph } from '../parts/Glyph.tsx'
+import { Masthead } from '../parts/Masthead.tsx'
+import { NameField } from '../parts/NameField.tsx'
+import { refusalWords } from '../parts/refusal.ts'
+import { Link } from '../router.tsx'
+import { Agreement } from './Agreement.tsx'
+import { Chat } from './Chat.tsx'
+import { useClient, useTable } from './context.ts'
+import { Invite } from './Invite.tsx'
+import { Unreachable } from './Unreachable.tsx'
+import './Lobby.css'
+
+export const levelName = (say: Say, level: string): string => {
+  const id = `level.${level}`
+  return isMessage(id) ? say(id) : level
+}
+
+/** Before the game: who sits where, how to get the others here, and what was agreed. */
+export function Lobby(): ReactElement {
+  const say = useSay()
+  const client = useClient()
+  const info = useTable((state) => state.info!)
+  const seat = useTable((state) => state.seat)
+  const host = useTable((state) => state.host)
+  const refused = useTable((state) => state.refused)
+  const free = info.seats.filter(({ who }) => who === 'nobody').length
+  const hostName = info.host === null ? null : info.seats[info.host]
+  return (
+    <>
+      <Masthead />
+      <Unreachable />
+      <div className="page lobby">
+        <header className="lobby-head">
+          <p className="lobby-game">{nameOf(say, info.game)}</p>
+          <h1>{say('lobby.title', { code: info.code })}</h1>
+          <NameField />
+        </header>
+
+        <section className="lobby-seats" aria-labelledby="lobby-seats">
+          <h2 id="lobby-seats">{say('lobby.seats')}</h2>
+          <ol>
+            {info.seats.map((sitting, number) => (
+              <SeatRow key={number} sitting={sitting} number={number} />
+            ))}
+          </ol>
+          <div className="lobby-go">
+            {seat === null && free > 0 && (
+              <button type="button" className="button primary big" onClick={() => void client.sit(-1)}>
+                {say('lobby.sit.any')}
+              </button>
+            )}
+            {host && (
+              <button
+                type="button"
+                className={seat === null && free > 0 ? 'button' : 'button primary big'}
+                onClick={() => void client.do({ start: true })}
+              >
+                {say('lobby.start')}
+              </button>
+            )}
+            <p className="hint" role="status">
+              {host
+                ? say('lobby.start.hint', { free })
+                : seat === null && free === 0
+                  ? say('lobby.full')
+                  : hostName && hostName.who !== 'nobody'
+                    ? say('lobby.waiting', { name: hostName.name })
+                    : say('lobby.waiting.host')}
+            </p>
+          </div>
+          {refused !== null && (
+            <p role="alert" className="lobby-refused">
+              {refusalWords(say, refused)}
+            </p>
+          )}
+        </section>
+
+        <div className="lobby-side">
+          <Invite />
+          <Agreement />
+          <section aria-labelledby="lobby-chat" className="lobby-chat paper">
+            <h2 id="lobby-chat">{say('tab.chat')}</h2>
+            <Chat />
+          </section>
+          <p>
+            <Link to={`/rules/${info.game}`}>{say('rules.title', { game: nameOf(say, info.game) })}</Link>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function SeatRow({ sitting, number }: { readonly sitting: SeatInfo; readonly number: number }): ReactElement {
+  const say = useSay()
+  const client = useClient()
+  const me = useTable((state) => state.seat)
+  const host = useTable((state) => state.host)
+  const hostSeat = useTable((state) => state.info!.host)
+  const away = useTable((state) => state.here[number] === 'away')
+  if (sitting.who === 'nobody') return <FreeSeat number={number} />
+  const notes = [
+    ...(number === me ? [say('lobby.you')] : []),
+    ...(number === hostSeat ? [say('lobby.host')] : []),
+    ...(sitting.who === 'bot' ? [say('lobby.bot', { level: levelName(say, sitting.level) })] : []),
+    ...(away ? [say('lobby.away')] : []),
+  ]
+  return (
+    <li className="lobby-seat taken">
+      <SeatMark seat={number} name={sitting.name} me={number === me} />
+      <span className="lobby-name">
+        <span className="spoken">{say('lobby.seat', { number: number + 1 })}: </span>
+        <strong dir="auto">{sitting.name}</strong>
+        <span className="lobby-notes">{notes.join(' · ')}</span>
+      </span>
+      {number === me && (
+        <button type="button" className="button" onClick={() => void client.do({ stand: true })}>
+          {say('lobby.stand')}
+        </button>
+      )}
+      {host && sitting.who === 'bot' && (
+        <button type="button" className="button" onClick={() => void client.do({ unbot: number })}>
+          {say('lobby.removeBot')}
+        </button>
+      )}
+      {host && sitting.who === 'person' && number !== me && (
+        <button type="button" className="button" onClick={() => void client.do({ remove: number })}>
+          {say('lobby.remove')}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function FreeSeat({ number }: { readonly number: number }): ReactElement {
+  const say = useSay()
+  const client = useClient()
+  const id = useId()
+  const me = useTable((state) => state.seat)
+  const host = useTable((state) => state.host)
+  const [level, setLevel] = useState<string>('medium')
+  return (
+    <li className="lobby-seat free">
+      <SeatMark seat={number} name="?" me={false} />
+      <span className="lobby-name">
+        <span className="spoken">{say('lobby.seat', { number: number + 1 })}: </span>
+        {say('lobby.free')}
+      </span>
+      {me === null && (
+        <button type="button" className="button" onClick={() => void client.sit(number)}>
+          {say('lobby.sit')}
+        </button>
+      )}
+      {host && (
+        <span className="lobby-bot">
+          <label className="spoken" htmlFor={id}>
+            {say('lobby.level', { number: number + 1 })}
+          </label>
+          <select id={id} value={level} onChange={(event) => setLevel(event.target.value)}>
+            {LEVELS.map((known) => (
+              <option key={known} value={known}>
+                {levelName(say, known)}
+              </option>
+            ))}
+          </select>
+          <button type="button" className="button" onClick={() => void client.do({ bot: number, level })}>
+            <Glyph sign="robot" />
+            {say('lobby.addBot')}
+          </button>
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useLang, useSay } from '../i18n/say.ts'
+import { keepSeen, keptSeen } from '../net/keep.ts'
+import { useMatch, useParts, useTable, useWording } from './context.ts'
+import { useDesk } from './desk.ts'
+import { LogLine } from './Log.tsx'
+import './Recap.css'
+
+const MOST = 5
+/** Fewer lines than this are no absence. */
+const LEAST = 2
+
+/** What happened while the player was away, things done to them first. */
+export function Recap(): ReactElement | null {
+  const say = useSay()
+  const lang = useLang()
+  const desk = useDesk()
+  const { ui, voice } = useParts()
+  const wording = useWording()
+  const { log } = useMatch()
+  const code = useTable((state) => state.code)
+  const names = useTable((state) => state.names)
+  const { missed, dismiss } = useMissed(code, log.length)
+
+  const shown = useMemo(() => {
+    if (missed === null) return null
+    // A line that is worded differently for a bystander is about this player.
+    const bystander = voice(lang, names, null)
+    const lines = log
+      .slice(missed.from, missed.to)
+      .filter(({ view, event }) => wording.event(view, event) !== null)
+      .map((happening) => {
+        const { view, event } = happening
+        const aboutMe = wording.event(view, event) !== bystander.event(view, event)
+        return { happening, rank: aboutMe ? 0 : 1 }
+      })
+    return lines.length < LEAST ? null : lines.toSorted((a, b) => a.rank - b.rank)
+  }, [missed, log, voice, lang, names, wording])
+  if (shown === null) return null
+  const rest = shown.length - MOST
+  return (
+    <section className="recap" aria-labelledby="recap-title">
+      <h2 id="recap-title">{say('recap.title')}</h2>
+      {shown.slice(0, MOST).map(({ happening }, i) => (
+        <LogLine key={i} happening={happening} wording={wording} ui={ui} lang={lang} desk={desk} />
+      ))}
+      <p className="recap-doors">
+        <button type="button" className="button" onClick={dismiss}>
+          {say('recap.done')}
+        </button>
+        {rest > 0 && (
+          <button type="button" className="icon-button" onClick={() => desk.openTab('log')}>
+            {say('recap.more', { count: rest })}
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+interface Missed {
+  readonly from: number
+  readonly to: number
+}
+
+/** Which part of the log was written while nobody looked at this page, or no such page was open. */
+function useMissed(code: string, count: number): { missed: Missed | null; dismiss: () => void } {
+  const [missed, setMissed] = useState<Missed | null>(() => {
+    const seen = keptSeen(code)
+    return seen !== null && seen < count ? { from: seen, to: count } : null
+  })
+  useEffect(() => {
+    if (!document.hidden) keepSeen(code, count)
+  }, [code, count])
+  useEffect(() => {
+    const looked = (): void => {
+      if (document.hidden) return
+      const seen = keptSeen(code) ?? count
+      if (seen < count) setMissed({ from: seen, to: count })
+      keepSeen(code, count)
+    }
+    document.addEventListener('visibilitychange', looked)
+    return () => document.removeEventListener('visibilitychange', looked)
+  }, [code, count])
+  return { missed, dismiss: () => setMissed(null) }
+}

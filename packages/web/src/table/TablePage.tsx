@@ -1,0 +1,54 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { nameOf } from '../games.ts'
+import { useSay } from '../i18n/say.ts'
+import { dialServer, type Dial } from '../net/link.ts'
+import { TableClient } from '../net/table.ts'
+import { ClientContext, useTable } from './context.ts'
+import { Closed } from './Closed.tsx'
+import { Frame } from './Frame.tsx'
+import { Lobby } from './Lobby.tsx'
+import { Opening } from './Opening.tsx'
+import { Unreachable } from './Unreachable.tsx'
+
+export function TablePage({ code }: { readonly code: string }): ReactElement {
+  return <TableAt code={code} dial={dialServer} />
+}
+
+/** Comes to a table over a line, and leaves it with the page. */
+export function TableAt({ code, dial }: { readonly code: string; readonly dial: Dial }): ReactElement | null {
+  const [client, setClient] = useState<TableClient | null>(null)
+  useEffect(() => {
+    const client = new TableClient(code, dial)
+    setClient(client)
+    client.start()
+    return () => client.end()
+  }, [code, dial])
+  if (client === null) return null
+  return (
+    <ClientContext value={client}>
+      <Stages />
+    </ClientContext>
+  )
+}
+
+/** Which of the table's rooms is shown. */
+function Stages(): ReactElement {
+  const say = useSay()
+  const closed = useTable((state) => state.closed)
+  const info = useTable((state) => state.info)
+  const playing = useTable((state) => state.match !== null && state.parts !== null)
+  useEffect(() => {
+    if (info)
+      document.title = `${say('table.of', { game: nameOf(say, info.game), code: info.code })} · ${say('house')}`
+  }, [say, info])
+  if (closed !== null) return <Closed reason={closed} />
+  if (playing) return <Frame />
+  if (info?.stage === 'lobby') return <Lobby />
+  if (info?.stage === 'opening') return <Opening />
+  return (
+    <>
+      <Unreachable />
+      <p className="waiting-page">{say('loading')}</p>
+    </>
+  )
+}

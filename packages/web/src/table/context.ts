@@ -1,0 +1,33 @@
+import type { Seat, View, Wording } from '@conspire/kernel'
+import { createContext, use, useMemo } from 'react'
+import { useStore } from 'zustand'
+import { useLang } from '../i18n/say.ts'
+import type { Match } from '../net/match.ts'
+import type { Parts } from '../net/parts.ts'
+import type { TableClient, TableState } from '../net/table.ts'
+
+export const ClientContext = createContext<TableClient | null>(null)
+
+export const useClient = (): TableClient => use(ClientContext)!
+export const useTable = <T>(select: (state: TableState) => T): T => useStore(useClient().store, select)
+
+/** The parts and the match, where there is one: everything below the frame is shown only then. */
+export const useParts = (): Parts => useTable((state) => state.parts!)
+export const useMatch = (): Match => useTable((state) => state.match!)
+
+/** How the game speaks to this viewer, in their language. */
+export function useWording(): Wording {
+  const lang = useLang()
+  const { voice } = useParts()
+  const names = useTable((state) => state.names)
+  const seat = useTable((state) => state.seat)
+  return useMemo(() => voice(lang, names, seat), [voice, lang, names, seat])
+}
+
+/** Whether this seat still owes an answer. */
+export const owes = ({ pending }: View<unknown>, seat: Seat | null): boolean =>
+  seat !== null && pending !== null && pending.seats.includes(seat)
+
+/** Whether this seat has answered a simultaneous decision and the others have not. */
+export const isLocked = ({ pending }: View<unknown>, seat: Seat | null): boolean =>
+  seat !== null && pending !== null && pending.simultaneous && !pending.seats.includes(seat)

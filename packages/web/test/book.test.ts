@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { LANGS, type Lang } from '@conspire/kernel'
+import { describe, expect, test } from 'vitest'
+import { inline, readBook, searched, type Block, type Chapter } from '../src/rules/book.ts'
+
+const textOf = (lang: Lang): string =>
+  readFileSync(new URL(`../../../games/bequest/rulebook/${lang}.md`, import.meta.url), 'utf8')
+
+type Clause = Extract<Block, { readonly kind: 'clause' }>
+const clausesIn = (chapters: readonly Chapter[]): string[] =>
+  chapters
+    .flatMap(({ blocks }) => blocks.filter((block): block is Clause => block.kind === 'clause'))
+    .map(({ id }) => id)
+
+describe('a rulebook', () => {
+  test.each(LANGS)('loses no clause and no line in %s', (lang) => {
+    const text = textOf(lang)
+    const { chapters, lead, title } = readBook(text)
+    const written = Array.from(text.matchAll(/^- \*\*(BQ-\d{3})\*\*/gm), ([, id]) => id)
+    expect(clausesIn(chapters)).toEqual(written)
+    expect(written.length).toBeGreaterThan(200)
+    const lines = text.split('\n').filter((line) => line.trim() !== '').length
+    const read = chapters.reduce((sum, { blocks }) => sum + blocks.length, chapters.length + lead.length)
+    expect(read + 1).toBe(lines)
+    expect(title).toContain('Bequest')
+  })
+
+  test('has the same clauses in both languages', () => {
+    const [english, french] = LANGS.map((lang) => clausesIn(readBook(textOf(lang)).chapters))
+    expect(french).toEqual(english)
+  })
+
+  test('is searched without regard to accents and case', () => {
+    const book = readBook(textOf('fr'))
+    expect(clausesIn(searched(book, 'REVELEZ PIOCHE'))).toContain('BQ-031')
+    expect(clausesIn(searched(book, 'bq-045'))).toEqual(['BQ-045'])
+    expect(searched(book, 'xyzzy')).toEqual([])
+    expect(searched(book, '  ')).toBe(book.chapters)
+  })
+
+  test('shows what is not its own format as plain text', () => {
+    expect(inline('<b>x</b> **y** [z](javascript:1) BQ-001')).toEqual([
+      { kind: 'text', text: '<b>x</b> ' },
+      { kind: 'bold', text: 'y' },
+      { kind: 'text', text: ' [z](javascript:1) ' },
+      { kind: 'clause', text: 'BQ-001' },
+    ])
+  })
+})

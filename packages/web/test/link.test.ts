@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ClientFrame, ServerFrame, Step, Welcome } from '../src/net/frames.ts'
+import type { Answer, Dial, LineEvents } from '../src/net/link.ts'
+
+/** A browser of which only what the connection needs is there. */
+class Storage {
+  readonly #kept = new Map<string, string>()
+  getItem = (key: string): string | null => this.#kept.get(key) ?? null
+  setItem = (key: string, value: string): void => void this.#kept.set(key, value)
+  removeItem = (key: string): void => void this.#kept.delete(key)
+}
+
+let window: EventTarget
+const { Link } = await (async () => {
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  return import('../src/net/link.ts')
+})()
+
+/** The other end of the line. */
+class Server {
+  readonly sent: ClientFrame[] = []
+  dials = 0
+  #line: LineEvents | null = null
+  readonly dial: Dial = (events) => {
+    this.dials++
+    this.#line = events
+    return { send: (frame) => void this.sent.push(frame), close: () => {} }
+  }
+  open = (): void => this.#line!.opened()
+  say = (frame: ServerFrame): void => this.#line!.heard(frame)
+  hangUp = (): void => this.#line!.closed()
+  take = (): ClientFrame[] => this.sent.splice(0)
+}
+
+const welcome = (n: number, as = 'seat 1'): { welcome: Welcome } => ({ welcome: { as, n } as Welcome })
+const chat = (n: number): Step => ({ n, chat: { seat: 0, name: 'Ana', text: String(n) } })
+
+function sitDown(server: Server): { link: InstanceType<typeof Link>; steps: number[]; reachable: boolean[] } {
+  const steps: number[] = []
+  const reachable: boolean[] = []
+  const link = new Link('K7QXPM', server.dial, {
+    reachable: (is) => reachable.push(is),
+    welcome: () => {},
+    step: ({ n }) => steps.push(n),
+    here: () => {},
+    complaint: () => {},
+  })
+  link.start()
+  server.open()
+  return { link, steps, reachable }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  window = new EventTarget()
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+  vi.stubGlobal('sessionStorage', new Storage())
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a connection', () => {
+  test('says hello first, and where it was when it comes back', () => {
+    const server = new Server()
+    const { link } = sitDown(server)
+    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM' }])
+    server.say(welcome(15))
+    server.say(chat(16))
+    server.hangUp()
+    vi.advanceTimersByTime(1000)
+    server.open()
+    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 16 }])
+    link.end()
+  })
+
+  test('takes every step once and in order, and asks for what is missing', () => {
+    const server = new Server()
+    const { link, steps } = sitDown(server)
+    server.say(welcome(3))
+    server.take()
+    for (const n of [4, 4, 3, 6, 7]) server.say(chat(n))
+    expect(steps).toEqual([4])
+    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 4 }])
+    for (const n of [5, 6, 7]) server.say(chat(n))
+    expect(steps).toEqual([4, 5, 6, 7])
+    link.end()
+  })
+
+  test('sends a command again, the same one, until it is answered', async () => {
+    const server = new Server()
+    const { link } = sitDown(server)
+    server.say(welcome(1))
+    server.take()
+    let answer: Answer | null = null
+    void link.command({ choose: 'A', at: 7 }).then((given) => (answer = given))
+    const [first] = server.take() as unknown as [{ do: string }]
+    expect(first).toMatchObject({ what: { choose: 'A', at: 7 } })
+    expect(first.do).toMatch(/^[\w-]{16,64}$/)
+    vi.advanceTimersByTime(4000)
+    expect(server.take()).toEqual([first])
+    server.hangUp()
+    vi.advanceTimersByTime(1000)
+    server.open()
+    expect(server.take()).toEqual([expect.objectContaining({ hello: 1 }), first])
+    server.say({ ok: first.do, again: true, answer: 0 })
+    await Promise.resolve()
+    expect(answer).toEqual({ ok: true, answer: 0 })
+    vi.advanceTimersByTime(8000)
+    expect(server.take()).toEqual([])
+    link.end()
+  })
+
+  test('remembers an unanswered command over a reload', () => {
+    const server = new Server()
+    const { link } = sitDown(server)
+    server.take()
+    void link.command({ choose: 'B', at: 9 })
+    const [given] = server.take()
+    link.end()
+    const later = new Server()
+    const { link: next } = sitDown(later)
+    expect(later.take()).toEqual([{ hello: 1, table: 'K7QXPM' }, given])
+    later.say({ ok: (given as { do: string }).do })
+    next.end()
+    const last = new Server()
+    sitDown(last).link.end()
+    expect(last.take()).toEqual([{ hello: 1, table: 'K7QXPM' }])
+  })
+
+  test('notices a dead line by its silence after a ping', () => {
+    const server = new Server()
+    const { link, reachable } = sitDown(server)
+    server.say(welcome(1))
+    server.take()
+    vi.advanceTimersByTime(15_000)
+    expect(server.take()).toEqual([{ ping: 1 }])
+    server.say({ pong: 1 })
+    vi.advanceTimersByTime(15_000)
+    expect(server.take()).toEqual([{ ping: 1 }])
+    vi.advanceTimersByTime(6000)
+    expect(reachable.at(-1)).toBe(false)
+    vi.advanceTimersByTime(1000)
+    expect(server.dials).toBe(2)
+    link.end()
+  })
+
+  test('tries again ever more slowly, and at once when the network is back', () => {
+    const server = new Server()
+    const { link } = sitDown(server)
+    for (let i = 0; i < 12; i++) {
+      server.hangUp()
+      vi.advanceTimersByTime(12_000)
+    }
+    expect(server.dials).toBe(13)
+    server.hangUp()
+    vi.advanceTimersByTime(5000)
+    expect(server.dials).toBe(13)
+    window.dispatchEvent(new Event('online'))
+    expect(server.dials).toBe(14)
+    link.end()
+  })
+
+  test('tells why something was refused', async () => {
+    const server = new Server()
+    const { link } = sitDown(server)
+    server.take()
+    const asked = link.attempt(4, { a: [], b: [] })
+    const [{ try: id }] = server.take() as unknown as [{ try: string }]
+    server.say({ no: id, reason: 'emptyGroup', clause: 'BQ-046', params: {} })
+    expect(await asked).toEqual({ ok: false, no: { reason: 'emptyGroup', clause: 'BQ-046', params: {} } })
+    link.end()
+  })
+})

@@ -1,0 +1,41 @@
+// Makes sure that the browser tests have a Chromium: the one that is there, or Debian's where this user may install it.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+/** The path of a Chromium on this machine: `CHROMIUM` when it is set, else the first on the path; null when there is none. */
+export function findChromium() {
+  const named = process.env['CHROMIUM']
+  if (named !== undefined && named !== '') return existsSync(named) ? named : null
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  for (const name of NAMES) {
+    const folder = folders.find((place) => existsSync(join(place, name)))
+    if (folder !== undefined) return join(folder, name)
+  }
+  return null
+}
+
+/** @param {string[]} args */
+const apt = (...args) =>
+  spawnSync('apt-get', ['-qq', '-y', ...args], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0
+
+if (process.argv[1] === fileURLToPath(import.meta.url) && findChromium() === null) {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (mayInstall) {
+    console.log('Installing Chromium for the browser tests (apt-get install chromium) …')
+    apt('update')
+    apt('install', '--no-install-recommends', 'chromium')
+  }
+  if (findChromium() === null) {
+    console.error(
+      'The browser tests need Chromium: install the package chromium, or name a binary in CHROMIUM.',
+    )
+    process.exit(1)
+  }
+}
