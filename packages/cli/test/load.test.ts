@@ -1,0 +1,54 @@
+import { loadBoardgame } from '@conspire/bench'
+import { firstQuarrel, loadInWords, measureLoad } from '@conspire/bench/load'
+import { expect, it } from 'vitest'
+import { conspire, words } from './house.ts'
+
+it('Sixty is one game on our kernel, by hand and on boardgame.io: same deck, choices and losses, same scores', () => {
+  expect(firstQuarrel(loadBoardgame()!, 60)).toBeNull()
+})
+
+it('the comparison sees a difference: a peer that forgets a move is found out', () => {
+  const peer = loadBoardgame()!
+  const CreateGameReducer: typeof peer.CreateGameReducer = (match) => {
+    const reducer = peer.CreateGameReducer<never>(match)
+    let moves = 0
+    return (state, action) => (++moves === 20 ? state : reducer(state as never, action))
+  }
+  expect(firstQuarrel({ ...peer, CreateGameReducer }, 2)).toMatch(/^game 0: /)
+})
+
+it('plays three tables at our own server, over sockets, and finds every acknowledged move in the store', async () => {
+  const told: string[] = []
+  const report = await measureLoad({ tables: [3], seconds: 1, peers: false }, (line) => told.push(line))
+  expect(told).toEqual(['Conspire, sixty, 3 tables …', 'Conspire, bequest, 3 tables …'])
+  expect(report.cells.map(({ server, game, tables }) => [server, game, tables])).toEqual([
+    ['Conspire', 'sixty', 3],
+    ['Conspire', 'bequest', 3],
+  ])
+  for (const { saturated, paced, heap, bytesPerMove, acknowledged, kept, problems } of report.cells) {
+    expect(problems).toEqual([])
+    expect(kept).toBe(acknowledged)
+    expect(acknowledged).toBeGreaterThanOrEqual(saturated.moves + paced.moves)
+    for (const phase of [saturated, paced]) {
+      expect(phase.moves).toBeGreaterThan(0)
+      expect(phase.cpuPerMove).toBeGreaterThan(0)
+      expect(phase.p99).toBeGreaterThanOrEqual(phase.p50)
+      expect(phase.commitsPerMove).toBeGreaterThan(0)
+    }
+    expect(bytesPerMove).toBeGreaterThan(0)
+    expect(Object.values(heap)).not.toContain(null)
+  }
+  const text = loadInWords(report)
+  expect(text).toContain('Conspire, bequest')
+  expect(text).toContain('the peers are not here')
+  expect(text).not.toContain('problems')
+})
+
+it('says what is wrong with the numbers it is given', async () => {
+  expect(await conspire(words('bench --load --tables 5,x'))).toMatchObject({ code: 2 })
+  expect(await conspire(words('bench --tables 5'))).toMatchObject({
+    code: 2,
+    err: '--tables goes with --load.\n',
+  })
+  expect(await conspire(words('bench --load --tables 9999999'))).toMatchObject({ code: 1 })
+})
