@@ -49,7 +49,8 @@ export class Standby implements Child {
   }
 
   async stop(): Promise<void> {
-    process.kill(this.#pid, 'SIGTERM')
+    // A signal to process 0 would go to everybody around us.
+    if (this.#pid > 0) process.kill(this.#pid, 'SIGTERM')
     await this.gone
   }
 
