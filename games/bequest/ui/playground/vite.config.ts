@@ -7,5 +7,5 @@ export default defineConfig({
   plugins: [react()],
   server: { fs: { allow: ['../../../..'] } },
   // One process at a time may write the cache of the workspace; this is ours.
-  cacheDir: '/tmp/bequest-playground',
+  cacheDir: '../../../../node_modules/.vite/bequest-playground',
 })
