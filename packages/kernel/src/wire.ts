@@ -36,13 +36,26 @@ function unpack(values: readonly Json[], fields: readonly Field[]): Record<strin
   return record
 }
 
-/** `["keyUsed", 75, 1, 15, false]`: the kind, the number of the clause, the fields. Readiness is the same in all games: kind and seat. */
+/** Readiness is the same in all games: `[READY, seat]`. */
+export const READY = -1
+export const NOT_READY = -2
+
+/** The kinds of a game's events in the order of its shapes: on the wire a kind is its place there. */
+const kinds = new WeakMap<Shapes, readonly string[]>()
+
+function kindsOf(shapes: Shapes): readonly string[] {
+  let known = kinds.get(shapes)
+  if (known === undefined) kinds.set(shapes, (known = Object.keys(shapes)))
+  return known
+}
+
+/** `[6, 75, 1, 15, false]`: the kind, the number of the clause, the fields. */
 export function packEvent(shapes: Shapes, event: GameEvent): readonly Json[] {
-  if (isReadiness(event)) return [event.type, event.seat]
-  const fields = shapes[event.type]
-  if (fields === undefined) throw new Error(`events of type ${event.type} have no shape`)
+  if (isReadiness(event)) return [event.type === 'ready' ? READY : NOT_READY, event.seat]
+  const kind = kindsOf(shapes).indexOf(event.type)
+  if (kind < 0) throw new Error(`events of type ${event.type} have no shape`)
   const number = Number(event.rule.slice(event.rule.indexOf('-') + 1))
-  return [event.type, number, ...pack(event as unknown as Fields, fields)]
+  return [kind, number, ...pack(event as unknown as Fields, shapes[event.type]!)]
 }
 
 /** The event again. Readiness gets its clause and decision from the decision at rest. */
@@ -52,10 +65,12 @@ export function unpackEvent(
   packed: readonly Json[],
   pending: { readonly name: string; readonly rule: string } | null,
 ): GameEvent {
-  const [type, number, ...values] = packed as readonly [string, number, ...Json[]]
-  if (type === 'ready' || type === 'notReady') {
+  const [kind, number, ...values] = packed as readonly [number, number, ...Json[]]
+  if (kind < 0) {
+    const type = kind === READY ? 'ready' : 'notReady'
     return { type, rule: pending?.rule ?? '', decision: pending?.name ?? '', seat: number } as GameEvent
   }
+  const type = kindsOf(shapes)[kind]!
   const rule = `${prefix}-${String(number).padStart(3, '0')}`
   return { type, rule, ...unpack(values, shapes[type]!) }
 }

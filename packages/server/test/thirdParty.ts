@@ -350,9 +350,8 @@ export class Client {
     if ('chat' in frame) this.chat.push(frame['chat'])
     for (const event of frame['e'] ?? []) {
       this.log.push(event)
-      if (event[0] === 'ready')
-        this.q!['seats'] = this.q!['seats'].filter((seat: number) => seat !== event[1])
-      if (event[0] === 'notReady') this.q!['seats'] = [...this.q!['seats'], event[1]]
+      if (event[0] === -1) this.q!['seats'] = this.q!['seats'].filter((seat: number) => seat !== event[1])
+      if (event[0] === -2) this.q!['seats'] = [...this.q!['seats'], event[1]]
     }
     if ('q' in frame) this.q = frame['q']
     if (frame['q'] === null) this.info = { ...this.info, stage: 'over' }

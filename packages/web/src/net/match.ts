@@ -1,12 +1,14 @@
 import {
+  isReadiness,
   unpackEvent,
   type GameEvent,
   type Outcome,
   type Pending,
+  type Readiness,
   type Seat,
   type View,
 } from '@conspire/kernel'
-import type { Asked, MatchFrame, PackedEvent, Step } from './frames.ts'
+import type { Asked, MatchFrame, Step } from './frames.ts'
 import type { Parts } from './parts.ts'
 
 /** An event of the match with the view as it was right after it: what the log's words are made from, in any language. */
@@ -58,7 +60,7 @@ export function matchFrom(
   const view: View<unknown> = { pending, answer: frame.view.answer, table: frame.view.table }
   const log = (frame.log ?? [])
     .map((packed) => unpackEvent(wire.shapes, prefix, packed, pending))
-    .filter((event) => !isReadinessKind(event))
+    .filter((event) => !isReadiness(event))
     .map((event, i) => before?.log[i] ?? { event, view })
   return {
     prefix,
@@ -70,8 +72,6 @@ export function matchFrom(
     outcome: frame.outcome ?? null,
   }
 }
-
-const isReadinessKind = ({ type }: GameEvent): boolean => type === 'ready' || type === 'notReady'
 
 /** The match after what the server has told. */
 export function matchAfter(
@@ -85,7 +85,7 @@ export function matchAfter(
   const log: Happening[] = []
   for (const packed of told.e ?? []) {
     const event = unpackEvent(wire.shapes, match.prefix, packed, view.pending)
-    if (isReadinessKind(event)) view = withReadiness(view, me, packed)
+    if (isReadiness(event)) view = withReadiness(view, me, event)
     else {
       view = { ...view, table: wire.follow(view.table, event) }
       latest.push(event)
@@ -106,9 +106,8 @@ export function matchAfter(
   }
 }
 
-/** `["ready", seat]`: the seat owes no answer any more; what the answer was is not said. `["notReady", seat]`: it owes one again. */
-function withReadiness(view: View<unknown>, me: Seat | null, packed: PackedEvent): View<unknown> {
-  const [type, seat] = packed as readonly [string, Seat]
+/** Ready: the seat owes no answer any more; what the answer was is not said. Not ready: it owes one again. */
+function withReadiness(view: View<unknown>, me: Seat | null, { type, seat }: Readiness): View<unknown> {
   if (!view.pending) return view
   const others = view.pending.seats.filter((other) => other !== seat)
   const seats = type === 'ready' ? others : [...others, seat].sort((a, b) => a - b)
