@@ -394,7 +394,7 @@ rule(['BQ-056', 'BQ-208'], 'answers that are still secret could be others withou
   let changed = 0
   for (const { state } of wanderings(4, 'answers')) {
     const pending = bequest.pending(state)
-    if (!pending?.simultaneous) continue
+    if (pending?.asks !== 'all') continue
     for (const viewer of lookersAt(state)) {
       const another = bequest.clone(state)
       for (const seat of state.table.display.keys()) {

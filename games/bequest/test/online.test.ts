@@ -85,7 +85,7 @@ rule('BQ-207', 'an event names only cards that its hearer may see', () => {
 rule('BQ-208', 'while the others split or choose one sees who has finished, never what or how', () => {
   for (const { state, before, seat, choice, told } of wanderings(8, 'BQ-208')) {
     const pending = bequest.pending(state)
-    if (!before || !pending?.simultaneous || bequest.pending(before)?.name !== pending.name) continue
+    if (!before || pending?.asks !== 'all' || bequest.pending(before)?.name !== pending.name) continue
     const wasReady = !bequest.pending(before)!.seats.includes(seat)
     const word = choice === TAKE_BACK ? 'notReady' : 'ready'
     const news = { type: word, rule: pending.rule, decision: pending.name, seat }

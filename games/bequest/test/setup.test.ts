@@ -190,7 +190,7 @@ rule('BQ-028', 'round 1 begins at once, for everybody together', () => {
   for (const players of SIZES) {
     const start = story(players)
     start.asked(start.players, 'split')
-    expect(start.game.pending(start.state)!.simultaneous).toBe(true)
+    expect(start.game.pending(start.state)!.asks).toBe('all')
     expect(start.state.seq).toBe(0)
   }
 })

@@ -87,7 +87,7 @@ rule('BQ-005', 'everybody splits and chooses in every round, to the last', () =>
   const everybody = new Map<string, number>()
   for (const { state, before } of wanderings(12, 'BQ-005')) {
     const pending = bequest.pending(state)
-    if (!pending?.simultaneous || (before && bequest.pending(before)?.name === pending.name)) continue
+    if (pending?.asks !== 'all' || (before && bequest.pending(before)?.name === pending.name)) continue
     expect(pending.seats).toEqual([...state.table.display.keys()])
     const step = `round ${state.table.round} ${pending.name}`
     everybody.set(step, (everybody.get(step) ?? 0) + 1)

@@ -348,7 +348,7 @@ export function* wander(
   yield { state, before: null, told, seat: -1, choice: -1 }
   for (let pending = bequest.pending(state); pending; pending = bequest.pending(state)) {
     const owing = pending.seats
-    const done = pending.simultaneous ? state.commits.flatMap((_, i) => (owing.includes(i) ? [] : [i])) : []
+    const done = pending.asks === 'all' ? state.commits.flatMap((_, i) => (owing.includes(i) ? [] : [i])) : []
     const changesMind = done.length > 0 && random.below(6) === 0
     const seat = pick(changesMind ? done : owing, random)
     const takesBack = changesMind && random.below(2) === 0

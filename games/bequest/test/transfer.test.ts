@@ -248,7 +248,7 @@ rule('BQ-070', 'nobody is ever asked to trade or to throw away, and nobody out o
   ])
   for (const { state } of wander(4, 'BQ-070')) {
     const pending = bequest.pending(state)
-    if (!pending || pending.simultaneous) continue
+    if (!pending || pending.asks === 'all') continue
     for (const seat of state.table.display.keys()) {
       if (pending.seats.includes(seat)) continue
       expect(bequest.legal(state, seat)).toEqual([])

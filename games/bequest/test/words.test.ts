@@ -239,7 +239,15 @@ const asked = (
 ): View<BequestView> => ({
   ...view,
   answer,
-  pending: { name, rule: 'BQ-001', seats, simultaneous: seats.length > 1 || answer !== null },
+  pending: {
+    name,
+    rule: 'BQ-001',
+    asks: seats.length > 1 || answer !== null ? 'all' : 'one',
+    seats,
+    also: [],
+    undo: [],
+    about: {},
+  },
 })
 
 const cards = (...ids: string[]): number[] => ids.map(cardNumber)

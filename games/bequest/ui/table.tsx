@@ -127,7 +127,7 @@ export function Table(props: Props): ReactElement {
   const lastReveal = reveal !== null && !stage.open && (
     <LastReveal reveal={reveal} fresh={recent} onShow={stage.show} />
   )
-  const drafting = view.pending !== null && !view.pending.simultaneous
+  const drafting = view.pending !== null && view.pending.asks === 'one'
   const play = (
     <>
       {boards}

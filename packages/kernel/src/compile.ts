@@ -1,5 +1,16 @@
-import type { Choice, GameEvent, Seat } from './contract.ts'
-import type { Act, AnyFlow, AskAllSpec, AskSpec, Dealer, Form, Locals, Step, Words } from './outline.ts'
+import { ANYBODY, NOBODY, type Asks, type Choice, type GameEvent, type Seat } from './contract.ts'
+import type {
+  Act,
+  AnyFlow,
+  AskAllSpec,
+  AskAnySpec,
+  AskSpec,
+  Dealer,
+  Form,
+  Locals,
+  Step,
+  Words,
+} from './outline.ts'
 
 /** Frame layout on the stack: the flow's number, the position in it, where the caller's frame begins, then the locals. */
 export const HEADER = 3
@@ -10,7 +21,8 @@ export const JUMP = 2
 export const EACH = 3
 export const NEXT = 4
 export const ASK = 5
-export const ASK_ALL = 6
+/** Several seats: `askAll` and `askAny`. */
+export const ASK_SEATS = 6
 export const CALL = 7
 export const AFTER = 8
 export const RETURN = 9
@@ -26,17 +38,23 @@ export interface Window {
 export interface Decided<T, E extends GameEvent> {
   readonly name: string
   readonly rule: string
-  readonly simultaneous: boolean
+  readonly asks: Asks
   readonly ifAble: boolean
-  readonly undo: boolean
+  /** Who may undo, given who chose. */
+  readonly undoer: (seat: Seat) => Seat
   readonly change: boolean
+  /** Of a decision of one seat. */
   readonly of: (g: T, f: Window) => Seat
-  readonly ofAll: (g: T, f: Window) => readonly Seat[]
+  /** Of a decision of several. */
+  readonly seats: (g: T, f: Window) => readonly Seat[]
+  readonly also: (g: T, f: Window) => readonly Seat[]
   readonly from: (g: T, f: Window, seat: Seat) => readonly Choice[]
   readonly then: (g: T, f: Window, choice: Choice, dealer: Dealer<E>, seat: Seat) => void
   readonly why: AskSpec<T, Window, E>['why']
   readonly late: AskSpec<T, Window, E>['late']
   readonly form: Form<T, Window> | undefined
+  readonly check: AskSpec<T, Window, E>['check']
+  readonly about: AskSpec<T, Window, E>['about']
 }
 
 export interface Op<T, E extends GameEvent> {
@@ -85,9 +103,19 @@ function windowOver(locals: readonly string[]): Window {
   return Object.setPrototypeOf(window, Object.create(null, shape)) as Window
 }
 
+const NO_SEATS: readonly Seat[] = []
+
+/** Who may undo, by what the outline says. */
+const UNDOER: Readonly<Record<string, (seat: Seat) => Seat>> = {
+  never: () => NOBODY,
+  true: (seat) => seat,
+  team: () => ANYBODY,
+}
+
 const words = {
   ask: (name: string, spec: unknown) => ({ word: 'ask', name, spec }),
   askAll: (name: string, spec: unknown) => ({ word: 'askAll', name, spec }),
+  askAny: (name: string, spec: unknown) => ({ word: 'askAny', name, spec }),
   each: (list: unknown, local: string, ...steps: unknown[]) => ({ word: 'each', list, local, steps }),
   when: (test: unknown, ...steps: unknown[]) => ({ word: 'when', test, steps }),
   loop: (test: unknown, ...steps: unknown[]) => ({ word: 'loop', test, steps }),
@@ -140,25 +168,28 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>): readonly C
     }
     const decide = (
       name: string,
-      spec: AskSpec<T, Window, E> | AskAllSpec<T, Window, E>,
-      all: boolean,
+      spec: AskSpec<T, Window, E> | AskAllSpec<T, Window, E> | AskAnySpec<T, Window, E>,
+      asks: Asks,
     ): Decided<T, E> => {
       if (decisionNames.has(name)) throw new Error(`two decisions are called ${name}`)
       decisionNames.add(name)
       return {
         name,
         rule: spec.rule,
-        simultaneous: all,
+        asks,
         ifAble: 'asked' in spec && spec.asked === 'ifAble',
-        undo: 'undo' in spec,
+        undoer: UNDOER['undo' in spec ? String(spec.undo) : 'never']!,
         change: 'change' in spec,
-        of: all ? () => -1 : (spec.of as AskSpec<T, Window, E>['of']),
-        ofAll: all ? (spec.of as AskAllSpec<T, Window, E>['of']) : () => [],
+        of: asks === 'one' ? (spec.of as AskSpec<T, Window, E>['of']) : () => NOBODY,
+        seats: asks === 'one' ? () => NO_SEATS : (spec.of as AskAllSpec<T, Window, E>['of']),
+        also: 'also' in spec && spec.also ? spec.also : () => NO_SEATS,
         from: spec.from,
         then: spec.then,
         why: spec.why,
         late: spec.late,
         form: spec.form,
+        check: spec.check,
+        about: spec.about,
       }
     }
     const lay = (steps: readonly Step<T, Window, E>[]): void => {
@@ -169,10 +200,13 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>): readonly C
         }
         switch (step.word) {
           case 'ask':
-            emit(ASK, { decision: decide(step.name, step.spec, false), label: step.name })
+            emit(ASK, { decision: decide(step.name, step.spec, 'one'), label: step.name })
             break
           case 'askAll':
-            emit(ASK_ALL, { decision: decide(step.name, step.spec, true), label: step.name })
+            emit(ASK_SEATS, { decision: decide(step.name, step.spec, 'all'), label: step.name })
+            break
+          case 'askAny':
+            emit(ASK_SEATS, { decision: decide(step.name, step.spec, 'any'), label: step.name })
             break
           case 'when': {
             const test = emit(UNLESS, { test: step.test })

@@ -4,6 +4,8 @@ import type { Randomness } from './randomness.ts'
 /** Seats are numbered from 0. */
 export type Seat = number
 export const NOBODY: Seat = -1
+/** At a table that plays together: every seat. */
+export const ANYBODY: Seat = -2
 
 /** A choice is a whole number; what it stands for is the business of the decision's form. */
 export type Choice = number
@@ -76,19 +78,33 @@ export interface State<T> {
   chance: Chance
   /** How many choices have been applied. */
   seq: number
-  /** Who may undo, and back to which `seq`. */
+  /** Who may undo (a seat, ANYBODY or NOBODY), and back to which `seq` at most. */
   undoSeat: Seat
   undoSeq: number
 }
 
-/** The decision a state rests at. More than one seat: they answer simultaneously. */
+/**
+ * Of whom a decision asks an answer: of `one` seat; of `all` its seats at once, in secret; or of `any` of them, where the first answer that
+ * arrives settles it.
+ */
+export type Asks = 'one' | 'all' | 'any'
+
+/** The decision a state rests at. */
 export interface Pending {
   readonly name: string
   readonly rule: string
-  /** Seats that still owe an answer. */
+  readonly asks: Asks
+  /** Seats that are waited for. When `any` may answer, the first of them is the one whose time runs out for all. */
   readonly seats: readonly Seat[]
-  readonly simultaneous: boolean
+  /** Seats that may answer too, although nobody waits for them. */
+  readonly also: readonly Seat[]
+  /** Seats that may take the last choice back. */
+  readonly undo: readonly Seat[]
+  /** What the decision is about, in numbers that everybody may know (a card, how many are left …). */
+  readonly about: About
 }
+
+export type About = Readonly<Record<string, number>>
 
 export interface Outcome {
   /** Nobody, when a table that plays together has lost. */
@@ -112,7 +128,7 @@ export interface View<V> {
 export interface DecisionInfo {
   readonly name: string
   readonly rule: string
-  readonly simultaneous: boolean
+  readonly asks: Asks
 }
 
 /** What a player is asked, with everything that player may use to answer it. */
@@ -149,7 +165,7 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T>
   /** Null when the game is over. */
   pending(state: State<T>): Pending | null
-  /** The first of the seats that owe an answer; NOBODY when the game is over. The quick form of `pending`, for playouts. */
+  /** The first of the seats that are waited for; NOBODY when the game is over. The quick form of `pending`, for playouts. */
   actor(state: State<T>): Seat
   /** The choices a seat has now, from what that seat may know. Never to be changed by the caller. */
   legal(state: State<T>, seat: Seat): readonly Choice[]
@@ -165,7 +181,7 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   /** Another world that none of these seats, nor all of them together, nor a spectator, can tell from this one. */
   resample(state: State<T>, seats: readonly Seat[], random: Randomness): State<T>
   outcome(state: State<T>): Outcome | null
-  /** The `seq` to which this seat may go back now, or null. */
+  /** The `seq` before the last choice, where this seat may take it back; else null. */
   undo(state: State<T>, seat: Seat): number | null
   /** The position in words, for errors and debugging. */
   where(state: State<T>): string

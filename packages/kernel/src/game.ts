@@ -1,11 +1,13 @@
 import { freshSeed, Streams, type Seed } from './chance.ts'
-import { ASK, ASK_ALL, compile } from './compile.ts'
+import { ASK, ASK_SEATS, compile } from './compile.ts'
 import {
+  ANYBODY,
   NOBODY,
   NONE,
   TAKE_BACK,
   isRefusal,
   refusal,
+  type About,
   type Bot,
   type Choice,
   type DecisionInfo,
@@ -53,6 +55,7 @@ export interface Rules<T extends object, O extends { readonly players: number },
 }
 
 const NO_CHOICES: readonly Choice[] = []
+const NOTHING: About = {}
 
 export function defineGame<T extends object, O extends { readonly players: number }, V, E extends GameEvent>(
   rules: Rules<T, O, V, E>,
@@ -66,12 +69,8 @@ export function defineGame<T extends object, O extends { readonly players: numbe
   const saver = new Saver(rules.name, machine, streams, copier)
   const decisions: DecisionInfo[] = flows
     .flatMap((flow) => flow.ops)
-    .filter((op) => op.code === ASK || op.code === ASK_ALL)
-    .map(({ decision }) => ({
-      name: decision.name,
-      rule: decision.rule,
-      simultaneous: decision.simultaneous,
-    }))
+    .filter((op) => op.code === ASK || op.code === ASK_SEATS)
+    .map(({ decision: { name, rule, asks } }) => ({ name, rule, asks }))
 
   function setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T> {
     const state: State<T> = {
@@ -91,19 +90,34 @@ export function defineGame<T extends object, O extends { readonly players: numbe
   function pending(state: State<T>): Pending | null {
     if (state.base < 0) return null
     const { decision } = machine.rest(state)
+    const { name, rule, asks } = decision
     const window = machine.window(state)
-    const seats = decision.simultaneous
-      ? decision.ofAll(state.table, window).filter((seat) => state.commits[seat] === NONE)
-      : [decision.of(state.table, window)]
-    return { name: decision.name, rule: decision.rule, seats, simultaneous: decision.simultaneous }
+    const seats =
+      asks === 'one'
+        ? [decision.of(state.table, window)]
+        : decision.seats(state.table, window).filter((seat) => state.commits[seat] === NONE)
+    return {
+      name,
+      rule,
+      asks,
+      seats,
+      also: decision.also(state.table, window).slice(),
+      undo: state.commits.flatMap((_, seat) => (undo(state, seat) === null ? [] : [seat])),
+      about: decision.about?.(state.table, window) ?? NOTHING,
+    }
+  }
+
+  function undo(state: State<T>, seat: Seat): number | null {
+    const may = seat !== NOBODY && (state.undoSeat === seat || state.undoSeat === ANYBODY)
+    return may ? state.seq - 1 : null
   }
 
   function actor(state: State<T>): Seat {
     if (state.base < 0) return NOBODY
     const { decision } = machine.rest(state)
     const window = machine.window(state)
-    if (!decision.simultaneous) return decision.of(state.table, window)
-    const seats = decision.ofAll(state.table, window)
+    if (decision.asks === 'one') return decision.of(state.table, window)
+    const seats = decision.seats(state.table, window)
     for (let i = 0; i < seats.length; i++) if (state.commits[seats[i]!] === NONE) return seats[i]!
     return NOBODY
   }
@@ -113,9 +127,10 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     if (state.base < 0) return false
     const { decision } = machine.rest(state)
     const window = machine.window(state)
-    if (!decision.simultaneous) return decision.of(state.table, window) === seat
-    if (!decision.ofAll(state.table, window).includes(seat)) return false
-    return decision.change || state.commits[seat] === NONE
+    if (decision.asks === 'one') return decision.of(state.table, window) === seat
+    if (decision.seats(state.table, window).includes(seat))
+      return decision.change || state.commits[seat] === NONE
+    return decision.also(state.table, window).includes(seat)
   }
 
   function legal(state: State<T>, seat: Seat): readonly Choice[] {
@@ -127,15 +142,16 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     if (state.base < 0) return refusal(rules.endRule, 'over')
     const { decision } = machine.rest(state)
     if (!mayChoose(state, seat)) {
-      const answered = decision.simultaneous && (state.commits[seat] ?? NONE) !== NONE
+      const answered = decision.asks === 'all' && (state.commits[seat] ?? NONE) !== NONE
       return refusal(decision.rule, answered ? 'final' : 'notAsked')
     }
-    if (choice === TAKE_BACK && decision.simultaneous) {
+    if (choice === TAKE_BACK && decision.asks === 'all') {
       if (!decision.change) return refusal(decision.rule, 'final')
       return state.commits[seat] === NONE ? refusal(decision.rule, 'nothingToTakeBack') : null
     }
     if (!Number.isSafeInteger(choice) || choice < 0) return refusal(decision.rule, 'malformed')
     const window = machine.window(state)
+    if (decision.check) return decision.check(state.table, window, seat, choice)
     if (decision.from(state.table, window, seat).includes(choice)) return null
     return decision.why?.(state.table, window, seat, choice) ?? refusal(decision.rule, 'notOffered')
   }
@@ -239,7 +255,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     view,
     resample,
     outcome: (state) => (state.base < 0 ? rules.outcome(state.table) : null),
-    undo: (state, seat) => (seat !== NOBODY && state.undoSeat === seat ? state.undoSeq : null),
+    undo,
     where: (state) => machine.where(state),
     clone,
     copyInto,

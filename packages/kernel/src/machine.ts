@@ -2,7 +2,7 @@ import type { Streams } from './chance.ts'
 import {
   AFTER,
   ASK,
-  ASK_ALL,
+  ASK_SEATS,
   CALL,
   DO,
   EACH,
@@ -86,7 +86,7 @@ export class Machine<T, E extends GameEvent> {
     return dealer
   }
 
-  /** The operation at which a state rests: always an `ask` or an `askAll`. */
+  /** The operation at which a state rests: always one that asks. */
   rest(state: State<T>): Op<T, E> {
     return this.flows[state.stack[state.base]!]!.ops[state.stack[state.base + 1]!]!
   }
@@ -119,7 +119,7 @@ export class Machine<T, E extends GameEvent> {
     const { decision } = this.rest(state)
     const dealer = this.#dealer(state, told as Told<E>[] | null)
     const seq = state.seq++
-    if (decision.simultaneous) {
+    if (decision.asks === 'all') {
       state.undoSeat = NOBODY
       const first = state.commits[seat] === NONE
       state.commits[seat] = choice === TAKE_BACK ? NONE : choice
@@ -128,7 +128,7 @@ export class Machine<T, E extends GameEvent> {
         told.push({ to: EVERYONE, event: { type, rule: decision.rule, decision: decision.name, seat } })
       }
       const window = this.window(state)
-      const seats = decision.ofAll(state.table, window)
+      const seats = decision.seats(state.table, window)
       for (const other of seats) if (state.commits[other] === NONE) return
       const commits = state.commits.slice()
       state.commits.fill(NONE)
@@ -140,10 +140,10 @@ export class Machine<T, E extends GameEvent> {
     }
     state.stack[state.base + 1]!++
     this.#run(state, dealer)
-    if (decision.simultaneous) return
-    if (!decision.undo || dealer.learnt || state.base < 0) state.undoSeat = NOBODY
-    else if (state.undoSeat !== seat) {
-      state.undoSeat = seat
+    if (decision.asks === 'all') return
+    const undoer = dealer.learnt || state.base < 0 ? NOBODY : decision.undoer(seat)
+    if (undoer !== state.undoSeat) {
+      state.undoSeat = undoer
       state.undoSeq = seq
     }
   }
@@ -200,8 +200,8 @@ export class Machine<T, E extends GameEvent> {
           stack[base + 1] = pc + 1
           break
         }
-        case ASK_ALL:
-          if (op.decision.ofAll(table, window).length > 0) return
+        case ASK_SEATS:
+          if (op.decision.seats(table, window).length > 0) return
           stack[base + 1] = pc + 1
           break
         case CALL: {

@@ -1,4 +1,4 @@
-import type { Choice, GameEvent, Json, Refusal, Seat, EVERYONE } from './contract.ts'
+import type { About, Choice, GameEvent, Json, Refusal, Seat, EVERYONE } from './contract.ts'
 
 /** Locals of a flow are small whole numbers: seats, cards, counters, 0 or 1. */
 export type Locals = Readonly<Record<string, number>>
@@ -39,7 +39,17 @@ interface Decision<T, F, E extends GameEvent> {
   /** What the rules choose for a player whose time has run out; the first choice offered when this is silent. */
   readonly late?: (g: T, f: F, seat: Seat) => Choice
   readonly form?: Form<T, F>
+  /** Instead of `why`, where there are too many choices to look one up in `from`: the whole answer, null for a choice that is legal. */
+  readonly check?: (g: T, f: F, seat: Seat, choice: Choice) => Refusal | null
+  /** What the decision is about, for everybody to see. */
+  readonly about?: (g: T, f: F) => About
 }
+
+/**
+ * The choice may be undone while it has brought nothing to light: by its maker, as long as nobody else has decided (`true`), or at a table
+ * that plays together by anybody, choice by choice (`'team'`).
+ */
+type MayUndo = true | 'team'
 
 export interface AskSpec<T, F, E extends GameEvent> extends Decision<T, F, E> {
   readonly of: (g: T, f: F) => Seat
@@ -48,8 +58,7 @@ export interface AskSpec<T, F, E extends GameEvent> extends Decision<T, F, E> {
    * by itself and passes over an empty one: only where everybody can see that there is no choice.
    */
   readonly asked?: 'always' | 'ifAble'
-  /** The choice may be undone while its maker has learnt nothing by it and nobody else has decided. */
-  readonly undo?: true
+  readonly undo?: MayUndo
 }
 
 export interface AskAllSpec<T, F, E extends GameEvent> extends Decision<T, F, E> {
@@ -58,12 +67,21 @@ export interface AskAllSpec<T, F, E extends GameEvent> extends Decision<T, F, E>
   readonly change?: true
 }
 
+export interface AskAnySpec<T, F, E extends GameEvent> extends Decision<T, F, E> {
+  /** The seats that are waited for; the first of them answers for all when time runs out. Without any, nothing is asked. */
+  readonly of: (g: T, f: F) => readonly Seat[]
+  /** Further seats that may answer, although nobody waits for them. */
+  readonly also?: (g: T, f: F) => readonly Seat[]
+  readonly undo?: MayUndo
+}
+
 export type Act<T, F, E extends GameEvent> = (g: T, f: F, dealer: Dealer<E>) => void
 
 export type Step<T, F, E extends GameEvent> =
   | Act<T, F, E>
   | { readonly word: 'ask'; readonly name: string; readonly spec: AskSpec<T, F, E> }
   | { readonly word: 'askAll'; readonly name: string; readonly spec: AskAllSpec<T, F, E> }
+  | { readonly word: 'askAny'; readonly name: string; readonly spec: AskAnySpec<T, F, E> }
   | {
       readonly word: 'each'
       readonly list: (g: T, f: F) => readonly number[]
@@ -89,12 +107,14 @@ export type Step<T, F, E extends GameEvent> =
     }
   | { readonly word: 'stop' }
 
-/** The seven words of the outline language. */
+/** The eight words of the outline language. */
 export interface Words<T, L extends Locals, E extends GameEvent> {
   /** One seat decides. */
   ask(name: string, spec: AskSpec<T, Frame<L>, E>): Step<T, Frame<L>, E>
   /** Several seats decide at once, in secret; their answers take effect together, in seat order. */
   askAll(name: string, spec: AskAllSpec<T, Frame<L>, E>): Step<T, Frame<L>, E>
+  /** Several seats may act, in the open; the first answer that arrives settles the decision. */
+  askAny(name: string, spec: AskAnySpec<T, Frame<L>, E>): Step<T, Frame<L>, E>
   /** The steps once for every number of a list, which is read once, at the start. */
   each(
     list: (g: T, f: Frame<L>) => readonly number[],

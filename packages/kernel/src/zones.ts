@@ -27,6 +27,9 @@ export interface Zone<T> {
   readonly handles?: (g: T) => readonly number[][]
 }
 
+/** The pool of lists that the game's own `resample` deals anew: where a viewer knows some cards of a hidden list and not the others. */
+export const BY_THE_GAME = -1
+
 export type Zones<T> = Readonly<Record<string, Zone<T>>>
 
 /** What a viewer sees of one list of a zone; undefined where the policy is `hidden`. */
@@ -57,6 +60,7 @@ export function redeal<T>(zones: Zones<T>, g: T, seats: readonly Seat[], random:
       const seen = (viewer: Seat | null): boolean => zone.policy(g, viewer, index) === 'visible'
       if (cards.length === 0 || seen(null) || seats.some(seen)) return
       const pool = zone.pool(g, index)
+      if (pool === BY_THE_GAME) return
       const lists = unseen.get(pool)
       if (lists) lists.push(cards)
       else unseen.set(pool, [cards])

@@ -17,7 +17,7 @@ describe('ask', () => {
       flow('main', {}, ({ ask }) => [add(7), ask('a', note), add(8), ask('b', { ...note, of: () => 2 })]),
     )
     const state = begin(game)
-    expect(game.pending(state)).toEqual({ name: 'a', rule: 'TN-1', seats: [0], simultaneous: false })
+    expect(game.pending(state)).toMatchObject({ name: 'a', rule: 'TN-1', asks: 'one', seats: [0] })
     expect(state.table.log).toEqual([7])
     game.apply(state, 0, 3)
     expect(state.table.log).toEqual([7, 3, 8])
@@ -53,7 +53,7 @@ describe('askAll', () => {
     game.apply(state, 2, 3)
     game.apply(state, 0, 1)
     expect(state.table.log).toEqual([])
-    expect(game.pending(state)).toEqual({ name: 'all', rule: 'TN-2', seats: [1], simultaneous: true })
+    expect(game.pending(state)).toMatchObject({ name: 'all', rule: 'TN-2', asks: 'all', seats: [1] })
     game.apply(state, 1, 2)
     expect(state.table.log).toEqual([1, 2, 3, 9])
     expect(state.commits).toEqual([-1, -1, -1])
@@ -306,8 +306,8 @@ test('the decisions of a game are listed with clause and kind', () => {
     ]),
   )
   expect(game.decisions).toEqual([
-    { name: 'a', rule: 'TN-1', simultaneous: false },
-    { name: 'b', rule: 'TN-2', simultaneous: true },
+    { name: 'a', rule: 'TN-1', asks: 'one' },
+    { name: 'b', rule: 'TN-2', asks: 'all' },
   ])
   expect(begin(game).commits).toHaveLength(SEATS)
 })

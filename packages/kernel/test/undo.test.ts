@@ -6,7 +6,7 @@ const by = (seat: number, spec: object = {}) => ({ ...note, of: () => seat, ...s
 const free = { undo: true } as const
 
 describe('undo', () => {
-  test('goes back to the first of a run of choices that taught nothing', () => {
+  test('goes back choice by choice over a run that taught nothing', () => {
     const game = tiny(
       flow('main', {}, ({ ask }) => [
         ask('x', by(1)),
@@ -19,8 +19,9 @@ describe('undo', () => {
     expect(game.undo(state, 0)).toBeNull()
     play(game, state, 1)
     expect(game.undo(state, 0)).toBe(1)
+    expect(game.pending(state)!.undo).toEqual([0])
     play(game, state, 2)
-    expect(game.undo(state, 0)).toBe(1)
+    expect(game.undo(state, 0)).toBe(2)
     expect(game.undo(state, 1)).toBeNull()
     play(game, state, 3)
     expect(game.undo(state, 0)).toBeNull()

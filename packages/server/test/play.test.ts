@@ -161,7 +161,7 @@ describe('a move that is acknowledged', () => {
     expect(await answered).toHaveProperty('ok')
     await cem.answer(first)
     await ana.until(() => ana.q?.['at'] === 2, 'the next decision')
-    expect(ana.q).toMatchObject({ ask: 'choose', together: true, seats: [0, 1, 2] })
+    expect(ana.q).toMatchObject({ ask: 'choose', asks: 'all', seats: [0, 1, 2] })
     // Everybody has seen of it what they may.
     await ben.settle()
     const laid = ben.log.filter((event) => (event as Json[])[0] === LAID_OUT) as Json[][]
@@ -307,7 +307,10 @@ describe('undo', () => {
     expect(ben.view!['table']['laid']).toEqual([])
     expect(await ana.do({ undo: true, at: 3 })).toHaveProperty('ok')
     await ben.until(() => ben.q!['at'] === 4, 'undo')
-    expect(ben.q).toMatchObject({ at: 4, ask: 'lay.first', seats: [0] })
+    expect(ben.q).toMatchObject({ at: 4, ask: 'lay.second', seats: [0], undo: [0] })
+    expect(await ana.do({ undo: true, at: 4 })).toHaveProperty('ok')
+    await ben.until(() => ben.q!['at'] === 5, 'undo')
+    expect(ben.q).toMatchObject({ at: 5, ask: 'lay.first', seats: [0] })
     expect(ben.log).toEqual([])
     expect((await ana.legal())['said']).toEqual(said)
     await Promise.all(people.map((one) => one.play()))

@@ -246,7 +246,7 @@ describe('commands', () => {
     const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })
     const [ana] = people as [Client]
     // Up to a decision of one seat alone.
-    while (ana.q!['together']) {
+    while (ana.q!['asks'] === 'all') {
       const { at } = ana.q!
       await Promise.all(people.map((one) => one.answer((said) => said[0]!)))
       await Promise.all(people.map((one) => one.until(() => one.q?.['at'] !== at, 'the next decision')))

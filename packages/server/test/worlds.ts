@@ -368,7 +368,7 @@ class Pair {
     const pending = this.#game.pending(left)
     if (pending === null) return false
     const { coalition, code } = this.#trial
-    if (pending.simultaneous) await this.#changeOfMind(pending.seats, right)
+    if (pending.asks === 'all') await this.#changeOfMind(pending.seats, right)
     const seat = pick(pending.seats, this.#random)
     const here = this.#game.legal(left, seat).slice()
     const there = this.#game.legal(right, seat).slice()
@@ -379,7 +379,7 @@ class Pair {
       choices = [choice, choice]
     }
     // What others answer in secret may differ.
-    if (pending.simultaneous && !coalition.includes(seat) && this.#random.below(2) === 0)
+    if (pending.asks === 'all' && !coalition.includes(seat) && this.#random.below(2) === 0)
       choices = [pick(here, this.#random), pick(there, this.#random)]
     if (choices.includes(NONE)) return false
     const id = this.#id()

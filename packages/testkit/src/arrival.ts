@@ -15,7 +15,7 @@ export const arrival: Check = (subject) => {
   return walk(subject, 'arrival', 0.5, (rest) => {
     const { state, random, find } = rest
     const pending = game.pending(state)
-    if (!pending?.simultaneous || state.commits.some((commit) => commit !== NONE)) return
+    if (pending?.asks !== 'all' || state.commits.some((commit) => commit !== NONE)) return
     const answers = new Map(pending.seats.map((seat) => [seat, pick(game.legal(state, seat), random)]))
     const shuffled = (): Seat[] => {
       const seats = pending.seats.slice()

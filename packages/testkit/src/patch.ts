@@ -6,6 +6,7 @@ import {
   defineGame,
   type AnyFlow,
   type AskAllSpec,
+  type AskAnySpec,
   type AskSpec,
   type Game,
   type GameEvent,
@@ -19,7 +20,10 @@ import {
 type AnyFrame = any
 export type AnyStep<T, E extends GameEvent> = Step<T, AnyFrame, E>
 
-type Spec<T, E extends GameEvent> = AskSpec<T, AnyFrame, E> | AskAllSpec<T, AnyFrame, E>
+type Spec<T, E extends GameEvent> =
+  | AskSpec<T, AnyFrame, E>
+  | AskAllSpec<T, AnyFrame, E>
+  | AskAnySpec<T, AnyFrame, E>
 /** What of a decision is to be another. */
 export type Change<T, E extends GameEvent> = Partial<Omit<AskSpec<T, AnyFrame, E>, 'of'>> & {
   readonly of?: (g: T, f: AnyFrame) => Seat | readonly Seat[]
@@ -59,8 +63,7 @@ export function patchDecision<T, E extends GameEvent>(
   change: (spec: Spec<T, E>) => Change<T, E>,
 ): AnyFlow<T, E> {
   return patchSteps(main, (step) => {
-    if (typeof step === 'function' || !(step.word === 'ask' || step.word === 'askAll') || step.name !== name)
-      return [step]
+    if (typeof step === 'function' || !('spec' in step) || step.name !== name) return [step]
     return [{ ...step, spec: { ...step.spec, ...change(step.spec) } } as AnyStep<T, E>]
   })
 }

@@ -94,7 +94,11 @@ export function walk(subject: Subject, salt: string, share: number, visit: (rest
 export function randomMove(game: Game, state: State<unknown>, random: Randomness): Move | null {
   const pending = game.pending(state)
   if (pending === null) return null
-  if (pending.simultaneous && random.below(8) === 0) {
+  if (pending.asks === 'any' && pending.also.length > 0 && random.below(8) === 0) {
+    const seat = pick(pending.also, random)
+    return { seat, choice: pick(game.legal(state, seat), random) }
+  }
+  if (pending.asks === 'all' && random.below(8) === 0) {
     const changeable = answered(game, state, pending)
     if (changeable.length > 0) {
       const seat = pick(changeable, random)

@@ -36,16 +36,19 @@ export const soundness: Check = (subject) => {
       if (known?.rule !== pending.rule)
         find(`${pending.name} (${pending.rule}) is not in the list of decisions`)
       if (pending.seats.length === 0) find(`${pending.name} is asked of nobody`)
-      if (!pending.simultaneous && pending.seats.length !== 1)
+      if (pending.asks === 'one' && pending.seats.length !== 1)
         find(`${pending.name} is asked of ${pending.seats.length} seats`)
-      if (pending.seats.some((seat) => !seatsOf(state).includes(seat)))
-        find(`${pending.name} is asked of seats ${pending.seats.join()}`)
-      if (game.actor(state) !== Math.min(...pending.seats))
+      const heardOf = [...pending.seats, ...pending.also]
+      if (heardOf.some((seat) => !seatsOf(state).includes(seat)) || new Set(heardOf).size !== heardOf.length)
+        find(`${pending.name} is asked of seats ${pending.seats.join()}, and also of ${pending.also.join()}`)
+      if (game.actor(state) !== pending.seats[0])
         find(`actor is ${game.actor(state)}, seats ${pending.seats.join()} are asked`)
       if (game.outcome(state) !== null) find('there is an outcome before the end')
-      const answer = (seat: Seat): boolean => pending.simultaneous && game.view(state, seat).answer !== null
-      for (const seat of seatsOf(state))
-        choicesOf(subject, rest, seat, pending.seats.includes(seat), answer(seat))
+      const answer = (seat: Seat): boolean => pending.asks === 'all' && game.view(state, seat).answer !== null
+      for (const seat of seatsOf(state)) {
+        const asked = pending.seats.includes(seat) || pending.also.includes(seat)
+        choicesOf(subject, rest, seat, asked, answer(seat))
+      }
     }
     door(subject, rest)
 

@@ -203,14 +203,14 @@ class Pair {
     const { random } = this.#rest
     const pending = this.#game.pending(this.#left)
     if (pending === null) return false
-    if (pending.simultaneous && random.below(4) === 0) this.#changeOfMind()
+    if (pending.asks === 'all' && random.below(4) === 0) this.#changeOfMind()
     const seat = pick(pending.seats, random)
     const here = this.#game.legal(this.#left, seat).slice()
     const there = this.#game.legal(this.#right, seat).slice()
     const both = here.filter((choice) => there.includes(choice))
     let choice = both.length > 0 ? pick(both, random) : NONE
     let other = choice
-    if (pending.simultaneous && !this.#coalition.includes(seat) && random.below(3) > 0) {
+    if (pending.asks === 'all' && !this.#coalition.includes(seat) && random.below(3) > 0) {
       choice = pick(here, random)
       other = pick(there, random)
     }

@@ -4,24 +4,26 @@ import type { Check, Subject } from './subject.ts'
 
 const WORLDS = 3
 
-/** Where a seat may go back, it decides again, nobody else has decided since, and it has learnt nothing since. */
+/** Where a seat may take the last choice back, whoever made it decides again, and the seat has learnt nothing by it. */
 export const undo: Check = (subject) => {
   const { game } = subject
   return walk(subject, 'undo', 0.5, (rest) => {
     const { state, moves, find } = rest
+    // At a table that plays together anybody may.
+    const everybody = seatsOf(state).every((seat) => game.undo(state, seat) !== null)
     for (const seat of seatsOf(state)) {
       const point = game.undo(state, seat)
       if (point === null) continue
-      if (point < 0 || point >= moves.length) {
+      if (point !== moves.length - 1) {
         find(`${nameOf(seat)} may go back to seq ${point}`)
         continue
       }
       const since = moves.slice(point)
-      if (since.some((move) => move.seat !== seat))
-        find(`${nameOf(seat)} may go back behind the decision of another seat`)
+      if (!everybody && since.some((move) => move.seat !== seat))
+        find(`${nameOf(seat)} may take back the decision of another seat`)
       const back = refold(game, rest.options, rest.seed, moves, point)
-      if (!game.pending(back)?.seats.includes(seat))
-        find(`${nameOf(seat)} may go back to where it does not decide`)
+      if (game.legal(back, since[0]!.seat).length === 0)
+        find(`${nameOf(seat)} may go back to where nobody decides`)
       const truth = repeat(subject, game.clone(back), seat, since)
       for (let i = 0; i < WORLDS; i++) {
         const world = repeat(subject, game.resample(back, [seat], rest.random), seat, since)
@@ -38,7 +40,8 @@ export const undo: Check = (subject) => {
 function repeat({ game }: Subject, state: State<unknown>, seat: Seat, moves: readonly Move[]): string {
   const story: unknown[] = []
   for (const move of moves) {
-    if (game.why(state, seat, move.choice) !== null) return `${nameOf(seat)} may not choose ${move.choice}`
+    if (game.why(state, move.seat, move.choice) !== null)
+      return `${nameOf(move.seat)} may not choose ${move.choice}`
     story.push(
       step(game, state, move.seat, move.choice).map((told) => heard(told, seat)),
       game.view(state, seat),

@@ -15,7 +15,7 @@ export interface KeyTurn {
 
 /** The Keys of the round in the order of the draft, each with its holder. */
 export function keyTurns({ pending, table: seen }: View<BequestView>, { turns }: Memory): KeyTurn[] {
-  const actor = pending !== null && !pending.simultaneous ? pending.seats[0]! : null
+  const actor = pending !== null && pending.asks === 'one' ? pending.seats[0]! : null
   const all = Array.from({ length: seen.players - 1 }, (_, i): KeyTurn => {
     const card = keyCard(seen.round, i + 1)
     const holder = seen.seats.findIndex(({ display }) => display.includes(card))

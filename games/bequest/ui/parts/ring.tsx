@@ -14,7 +14,7 @@ export function Ring(): ReactElement {
   const first: Seat = me === null ? 0 : neighbours(seen, me).splitter
   const step = clockwise ? 1 : players - 1
   const row = Array.from({ length: players }, (_, i) => (first + i * step) % players)
-  const open = view.pending?.simultaneous ? view.pending.seats : []
+  const open = view.pending?.asks === 'all' ? view.pending.seats : []
   const inWords =
     me === null
       ? words.say(clockwise ? 'table.ring.left' : 'table.ring.right')
@@ -35,9 +35,8 @@ export function Ring(): ReactElement {
           const { chooser } = neighbours(seen, seat)
           const board = boards.find(({ splitter }) => splitter === seat)
           const sizes = board && { a: countOf(board.a), b: countOf(board.b) }
-          const state = view.pending?.simultaneous
-            ? words.ui(open.includes(seat) ? 'ring.thinking' : 'ring.ready')
-            : ''
+          const state =
+            view.pending?.asks === 'all' ? words.ui(open.includes(seat) ? 'ring.thinking' : 'ring.ready') : ''
           const name = seat === me ? words.ui('you') : names[seat]!
           return (
             <li key={seat} className="bq-ring-seat" data-me={seat === me || undefined}>

@@ -103,7 +103,7 @@ export class Match {
     const pending = bequest.pending(this.#state)
     if (pending === null) return
     const bots = pending.seats.filter((seat) => seat !== me)
-    const waits = pending.simultaneous && me !== null && pending.seats.includes(me) && bots.length === 1
+    const waits = pending.asks === 'all' && me !== null && pending.seats.includes(me) && bots.length === 1
     if (bots.length === 0 || waits) return
     this.#timer = window.setTimeout(() => {
       this.#answer(bots[0]!)

@@ -195,7 +195,7 @@ finds(replay, 'a rule remembers other matches', () =>
 finds(arrival, 'the order of arrival is written down', () =>
   withGame({
     apply(state, seat, choice, sink) {
-      if (ambush.pending(state)!.simultaneous) state.table.laidSoFar = state.table.laidSoFar * 4 + seat
+      if (ambush.pending(state)!.asks === 'all') state.table.laidSoFar = state.table.laidSoFar * 4 + seat
       ambush.apply(state, seat, choice, sink)
     },
   }),

@@ -85,6 +85,8 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
   undo(table, { guest }, { at }) {
     const asked = answering(table, guest, at)
     if ('reason' in asked) return asked
+    // What is taken back is what its player saw last.
+    if (asked.match.at !== at) return refused('stale', { at: asked.match.at })
     const may = asked.match.rules.game.undo(asked.match.state, asked.seat) !== null
     return may ? [{ kind: 'undid', seat: asked.seat }] : refused('nothingToUndo')
   },
@@ -119,7 +121,7 @@ export function answering(table: Table, guest: string, at: number): { seat: Seat
   const seat = table.seatOf(guest)
   if (seat === NOBODY) return refused('notSeated')
   if (table.match === null) return refused('notPlaying')
-  if (table.match.at !== at) return refused('stale', { at: table.match.at })
+  if (!table.match.answers(at)) return refused('stale', { at: table.match.at })
   return { seat, match: table.match }
 }
 

@@ -50,6 +50,8 @@ export class Match {
    * How many decisions have come to rest, which is the number of the one at rest now. The state's own `seq` counts replaced answers and must
    * never leave the server.
    */
+  /** The name of every decision asked so far, by its number. */
+  readonly #asked: string[] = []
   #at = 0
 
   constructor(
@@ -99,16 +101,34 @@ export class Match {
     return this.rules.game.pending(this.#state)?.seats ?? []
   }
 
+  /** The seats for which the clock will answer: all that owe an answer, but only the first of those of whom any may give it. */
+  answerable(): readonly Seat[] {
+    const pending = this.rules.game.pending(this.#state)
+    if (pending === null) return []
+    return pending.asks === 'any' ? pending.seats.slice(0, 1) : pending.seats
+  }
+
+  /**
+   * Whether an answer to decision number `at` is one to the decision at rest. Where any seat may act, others may have been quicker and the same
+   * is asked again: then the rules judge the answer by what is left.
+   */
+  answers(at: number): boolean {
+    if (at === this.#at) return true
+    const pending = this.rules.game.pending(this.#state)
+    return pending?.asks === 'any' && this.#asked[at] === pending.name
+  }
+
   #rest(time: number): void {
     this.#at++
+    this.#asked[this.#at] = this.rules.game.pending(this.#state)?.name ?? ''
     this.clock?.rest(time, this.owing())
   }
 
   choose(seat: Seat, choice: Choice, by: Chooser, time: number): Bodies {
     const { game } = this.rules
-    const { seats } = game.pending(this.#state)!
+    const { asks, seats } = game.pending(this.#state)!
     const owed = seats.includes(seat)
-    const settles = owed && seats.length === 1
+    const settles = asks !== 'all' || (owed && seats.length === 1)
     const told: Spoken[] = []
     game.apply(this.#state, seat, choice, (one) => told.push(one))
     this.#moves.push({ seat, choice, by, time })
@@ -158,7 +178,10 @@ export class Match {
       ask: pending.name,
       rule: pending.rule,
       seats: pending.seats,
-      ...(pending.simultaneous && { together: true }),
+      ...(pending.asks !== 'one' && { asks: pending.asks }),
+      ...(pending.also.length > 0 && { also: pending.also }),
+      ...(pending.undo.length > 0 && { undo: pending.undo }),
+      ...(Object.keys(pending.about).length > 0 && { about: pending.about }),
       ...(this.clock && { until: this.clock.until, banks: this.clock.banks.slice() }),
     }
   }

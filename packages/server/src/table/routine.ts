@@ -117,7 +117,7 @@ export class Routine {
     if (this.#clock !== null) clearTimeout(this.#clock)
     this.#clock = null
     const { match } = this.#desk.table
-    const deadlines = (match?.owing() ?? []).flatMap((seat) => match!.clock?.deadline(seat) ?? [])
+    const deadlines = (match?.answerable() ?? []).flatMap((seat) => match!.clock?.deadline(seat) ?? [])
     if (deadlines.length === 0) return
     const wait = Math.min(LONGEST_WAIT, Math.max(0, Math.min(...deadlines) - Date.now()))
     this.#clock = setTimeout(() => this.#desk.enqueue(() => this.#timeOut()), wait)
@@ -128,7 +128,9 @@ export class Routine {
     const { match, rules } = table
     this.#clock = null
     const now = Date.now()
-    const late = (match?.owing() ?? []).filter((seat) => (match!.clock?.deadline(seat) ?? Infinity) <= now)
+    const late = (match?.answerable() ?? []).filter(
+      (seat) => (match!.clock?.deadline(seat) ?? Infinity) <= now,
+    )
     if (late.length === 0) {
       this.#armClock()
       return

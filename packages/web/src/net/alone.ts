@@ -134,8 +134,8 @@ class LocalTable {
   #asked(): Asked | null {
     const pending = this.#game.pending(this.#state)
     if (pending === null) return null
-    const { name, rule, seats, simultaneous } = pending
-    return { at: this.#at, ask: name, rule, seats, together: simultaneous, until: null, banks: null }
+    const { name, ...rest } = pending
+    return { at: this.#at, ask: name, ...rest, until: null, banks: null }
   }
 
   #tell(): void {

@@ -1,4 +1,4 @@
-import type { Choice, Json, Outcome, Params, Seat } from '@conspire/kernel'
+import type { About, Asks, Choice, Json, Outcome, Params, Seat } from '@conspire/kernel'
 
 /** What goes over the wire, as docs/protocol.md has it. */
 
@@ -35,7 +35,11 @@ export interface Asked {
   readonly ask: string
   readonly rule: string
   readonly seats: readonly Seat[]
-  readonly together?: boolean
+  /** `one`, when it is not said. */
+  readonly asks?: Asks
+  readonly also?: readonly Seat[]
+  readonly undo?: readonly Seat[]
+  readonly about?: About
   /** The server's time at which the decision's own time ends; then the banks run. */
   readonly until?: number | null
   /** In milliseconds, by seat. */

@@ -40,7 +40,15 @@ export interface Match {
 const prefixOf = ({ q, outcome }: MatchFrame): string => (q?.rule ?? outcome?.clauses[0] ?? '').split('-')[0]!
 
 const pendingOf = (q: Asked | null): Pending | null =>
-  q && { name: q.ask, rule: q.rule, seats: q.seats, simultaneous: q.together ?? false }
+  q && {
+    name: q.ask,
+    rule: q.rule,
+    asks: q.asks ?? 'one',
+    seats: q.seats,
+    also: q.also ?? [],
+    undo: q.undo ?? [],
+    about: q.about ?? {},
+  }
 
 const timesOf = (q: Asked | null): Pick<Match, 'at' | 'until' | 'banks'> => ({
   at: q?.at ?? null,

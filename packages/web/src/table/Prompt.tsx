@@ -45,7 +45,7 @@ export function Prompt({ children }: { readonly children?: ReactNode }): ReactEl
           {locked && <Glyph sign="lock" />}
           {say(kind)}
         </p>
-        {pending?.simultaneous && asked > 1 && (
+        {pending?.asks === 'all' && asked > 1 && (
           <p className="prompt-progress">{say('prompt.progress', { done, all: asked })}</p>
         )}
         <div className="prompt-tools">

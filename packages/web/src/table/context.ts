@@ -30,4 +30,4 @@ export const owes = ({ pending }: View<unknown>, seat: Seat | null): boolean =>
 
 /** Whether this seat has answered a simultaneous decision and the others have not. */
 export const isLocked = ({ pending }: View<unknown>, seat: Seat | null): boolean =>
-  seat !== null && pending !== null && pending.simultaneous && !pending.seats.includes(seat)
+  seat !== null && pending !== null && pending.asks === 'all' && !pending.seats.includes(seat)
