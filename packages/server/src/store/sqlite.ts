@@ -28,12 +28,16 @@ interface Waiting {
 export class SqliteStore implements EventStore {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
+  /** What this round of the event loop has asked for. */
+  #leaving: Request[] = []
   #last = 0
   #dead: Error | null = null
 
   private constructor(worker: Worker) {
     this.#worker = worker
-    worker.on('message', (answer: Answer) => this.#hear(answer))
+    worker.on('message', (answers: readonly Answer[]) => {
+      for (const answer of answers) this.#hear(answer)
+    })
     worker.on('error', (error) => this.#die(new StoreFailure(`the store broke down: ${error.name}`)))
     worker.on('exit', () => this.#die(new StoreFailure('the store is closed')))
   }
@@ -72,9 +76,17 @@ export class SqliteStore implements EventStore {
       }
       const id = ++this.#last
       this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      this.#worker.postMessage({ id, operation, args } satisfies Request)
+      if (this.#leaving.length === 0) setImmediate(() => this.#send())
+      this.#leaving.push({ id, operation, args })
     })
+  }
+
+  /** One message for all: each costs both threads more than what is in it. */
+  #send(): void {
+    const requests = this.#leaving
+    this.#leaving = []
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#worker.postMessage(requests)
   }
 
   append(append: Append): Promise<void> {

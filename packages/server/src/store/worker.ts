@@ -87,26 +87,28 @@ async function write(db: Db, requests: readonly Request[]): Promise<Answer[]> {
   }
 }
 
-/** Everything that is waiting, the first included. */
-function waiting(first: Request): Request[] {
-  const requests = [first]
+/** Everything that is waiting, the first ones included. */
+function waiting(first: readonly Request[]): Request[] {
+  const requests = first.slice()
   for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port))
-    requests.push(next.message as Request)
+    requests.push(...(next.message as readonly Request[]))
   return requests
 }
 
+const tell = (...answers: readonly Answer[]): void => port.postMessage(answers)
+
 async function serve(db: Db, requests: readonly Request[]): Promise<void> {
   const writes = requests.filter(({ operation }) => Object.hasOwn(WRITES, operation))
-  if (writes.length > 0) for (const answer of await write(db, writes)) port.postMessage(answer)
+  if (writes.length > 0) tell(...(await write(db, writes)))
   for (const { id, operation, args } of requests) {
     if (!Object.hasOwn(READS, operation)) continue
     const work = READS[operation as keyof typeof READS] as Work
-    port.postMessage(await attempt(id, () => work(db, ...args)))
+    tell(await attempt(id, () => work(db, ...args)))
   }
   const close = requests.find(({ operation }) => operation === 'close')
   if (close === undefined) return
   await db.destroy()
-  port.postMessage({ id: close.id, value: null } satisfies Answer)
+  tell({ id: close.id, value: null })
   port.close()
 }
 
@@ -114,7 +116,7 @@ async function serve(db: Db, requests: readonly Request[]): Promise<void> {
 let turn: Promise<void> = Promise.resolve()
 try {
   const db = await open()
-  port.on('message', (first: Request) => {
+  port.on('message', (first: readonly Request[]) => {
     turn = turn.then(() => serve(db, waiting(first)))
   })
   port.postMessage('open')
