@@ -1,7 +1,5 @@
-import { CompiledQuery, type Compilable, type Kysely } from 'kysely'
-import type { Schema } from './schema.ts'
-
-type Db = Kysely<Schema>
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { Compilable } from 'kysely'
 
 /** Stands for a value while a query is built. */
 class Slot {
@@ -12,27 +10,14 @@ class Slot {
   }
 }
 
-interface Built {
-  readonly sql: string
-  readonly names: readonly PropertyKey[]
-}
-
-/** A query that is built once for each database and then only filled in: building one takes longer than running it. */
+/** A query that is built once and then only filled in, and run on the spot: building one takes longer than running it. */
 export function prepared<Values extends object, Found>(
-  build: (db: Db, values: Values) => Compilable<Found>,
-): (db: Db, values: Values) => Promise<Found[]> {
-  const known = new WeakMap<object, Built>()
+  database: DatabaseSync,
+  build: (values: Values) => Compilable<Found>,
+): (values: Values) => Found[] {
   const slots = new Proxy({}, { get: (_, name) => new Slot(name) }) as Values
-  const buildFor = (db: Db): Built => {
-    const { sql, parameters } = build(db, slots).compile()
-    return { sql, names: parameters.map((slot) => (slot as Slot).name) }
-  }
-  return async (db, values) => {
-    const { adapter } = db.getExecutor()
-    const built = known.get(adapter) ?? buildFor(db)
-    known.set(adapter, built)
-    const filled = built.names.map((name) => values[name as keyof Values])
-    const { rows } = await db.executeQuery<Found>(CompiledQuery.raw(built.sql, filled))
-    return rows
-  }
+  const { sql, parameters } = build(slots).compile()
+  const names = parameters.map((slot) => (slot as Slot).name as keyof Values)
+  const statement = database.prepare(sql)
+  return (values) => statement.all(...names.map((name) => values[name] as SQLInputValue)) as Found[]
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Fact } from '../facts.ts'
 import type { Row } from '../log.ts'
 import { Conflict, type Append } from '../ports/eventStore.ts'
-import { prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
@@ -12,9 +11,21 @@ type Db = Kysely<Schema>
  * it writes anything, so a refused one leaves nothing behind in the transaction of the others.
  */
 export async function append(db: Db, { match, expected, fence, rows, stage, secret }: Append): Promise<void> {
-  for (const { command } of rows)
-    if (command !== null && (await rowOf(db, { match, command })).length > 0) throw new Conflict('command')
-  const [head] = await headOf(db, { match })
+  const commands = rows.flatMap(({ command }) => (command === null ? [] : [command]))
+  if (commands.length > 0) {
+    const done = await db
+      .selectFrom('log')
+      .select('seq')
+      .where('match', '=', match)
+      .where('command', 'in', commands)
+      .executeTakeFirst()
+    if (done !== undefined) throw new Conflict('command')
+  }
+  const head = await db
+    .selectFrom('matches')
+    .select(['version', 'fence'])
+    .where('match', '=', match)
+    .executeTakeFirst()
   if (head !== undefined && head.fence > fence) throw new Conflict('fence')
   if ((head?.version ?? 0) !== expected) throw new Conflict('version')
 
@@ -23,23 +34,24 @@ export async function append(db: Db, { match, expected, fence, rows, stage, secr
   if (head === undefined) {
     await db.insertInto('matches').values({ match, version, fence, stage, time }).execute()
     if (secret !== undefined) await db.insertInto('secrets').values({ match, secret }).execute()
-  } else await setHead(db, { match, version, fence, stage, time })
-  for (const { fact, ...row } of rows) await addRow(db, { match, ...row, fact: JSON.stringify(fact) })
+  } else {
+    await db.updateTable('matches').set({ version, fence, stage, time }).where('match', '=', match).execute()
+  }
+  await db
+    .insertInto('log')
+    .values(
+      rows.map(({ seq, time, by, command, fact, chain }) => ({
+        match,
+        seq,
+        time,
+        by,
+        command,
+        fact: JSON.stringify(fact),
+        chain,
+      })),
+    )
+    .execute()
 }
-
-// What every move needs is built once.
-const rowOf = prepared((db, { match, command }: { match: string; command: string }) =>
-  db.selectFrom('log').select('seq').where('match', '=', match).where('command', '=', command),
-)
-const headOf = prepared((db, { match }: { match: string }) =>
-  db.selectFrom('matches').select(['version', 'fence']).where('match', '=', match),
-)
-const setHead = prepared((db, { match, version, fence, stage, time }: Schema['matches']) =>
-  db.updateTable('matches').set({ version, fence, stage, time }).where('match', '=', match),
-)
-const addRow = prepared((db, { match, seq, time, by, command, fact, chain }: Schema['log']) =>
-  db.insertInto('log').values({ match, seq, time, by, command, fact, chain }),
-)
 
 export async function read(db: Db, match: string, from: number): Promise<Row[]> {
   const rows = await db
