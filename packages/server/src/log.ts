@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Fact } from './facts.ts'
 
 /** One row of a match's log. The log is the truth; everything else follows from it. */
@@ -20,9 +20,7 @@ export const FIRST_CHAIN = ''
 
 function link(match: string, before: string, row: Omit<Row, 'chain'>): string {
   const { seq, time, by, command, fact } = row
-  return createHash('sha256')
-    .update(`${before}\n${JSON.stringify([match, seq, time, by, command, fact])}`)
-    .digest('hex')
+  return hash('sha256', `${before}\n${JSON.stringify([match, seq, time, by, command, fact])}`)
 }
 
 export interface Draft {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import type { Json } from '@conspire/kernel'
 import type { RawData, WebSocket } from 'ws'
 import type { Guests } from '../guests.ts'
@@ -38,6 +39,8 @@ export class Connection {
   readonly id = randomBytes(9).toString('base64url')
   readonly guest: string
   readonly #socket: WebSocket
+  /** What the socket writes to. */
+  readonly #stream: Duplex
   readonly #office: Office
   readonly #frames: Bucket
   readonly #chat: Bucket
@@ -51,7 +54,8 @@ export class Connection {
   lastHeard = Date.now()
   readonly since = Date.now()
 
-  constructor(office: Office, socket: WebSocket, guest: string, name: string) {
+  constructor(office: Office, socket: WebSocket, stream: Duplex, guest: string, name: string) {
+    this.#stream = stream
     this.guest = guest
     this.#office = office
     this.#socket = socket
@@ -98,6 +102,11 @@ export class Connection {
       return
     }
     this.#office.house.metrics.sent.inc(text.length)
+    // What is said in one breath, such as an `ok` and the frame after it, leaves in one write.
+    if (this.#stream.writableCorked === 0) {
+      this.#stream.cork()
+      process.nextTick(() => this.#stream.uncork())
+    }
     socket.send(text)
   }
 

@@ -110,7 +110,7 @@ export class Gate {
     if (socket.destroyed) return forget()
     socket.once('close', forget)
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const connection = new Connection(this.#office, ws, guest, name)
+      const connection = new Connection(this.#office, ws, socket, guest, name)
       this.#connections.add(connection)
       this.#office.house.metrics.sockets.set(this.#connections.size)
       ws.once('close', () => {

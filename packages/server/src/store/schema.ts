@@ -13,6 +13,8 @@ export interface Schema {
     fact: string
     chain: string
   }
+  /** Appends that are not in the logs yet: as JSON, those of a moment in one row. */
+  journal: { id: number; entries: string }
   /** Apart from the log, which is for everybody's eyes once the match is over, and for nobody's before. */
   secrets: { match: string; secret: string }
   guests: { guest: string; name: string }
@@ -57,6 +59,15 @@ const migrations: Readonly<Record<string, Migration>> = {
         .createTable('settings')
         .addColumn('name', 'varchar(64)', (column) => column.primaryKey())
         .addColumn('value', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0002 journal': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('journal')
+        .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('entries', 'text', (column) => column.notNull())
         .execute()
     },
   },

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Row } from '../log.ts'
 import { Conflict, type Append, type EventStore } from '../ports/eventStore.ts'
-import type { Answer, Operation, Request } from './worker.ts'
+import type { Entry } from './journal.ts'
+import type { Answer, Answers, Message, Operation } from './worker.ts'
 
 /** The data folder cannot be used. The message is a sentence for whoever started the server. */
 export class UnusableFolder extends Error {
@@ -28,12 +29,17 @@ interface Waiting {
 export class SqliteStore implements EventStore {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
+  /** What this turn of the event loop has to append. */
+  #entries: Entry[] = []
   #last = 0
   #dead: Error | null = null
 
   private constructor(worker: Worker) {
     this.#worker = worker
-    worker.on('message', (answer: Answer) => this.#hear(answer))
+    worker.on('message', ({ kept, others }: Answers) => {
+      for (const id of kept) this.#settle(id)?.resolve(undefined)
+      for (const answer of others) this.#hear(answer)
+    })
     worker.on('error', (error) => this.#die(new StoreFailure(`the store broke down: ${error.name}`)))
     worker.on('exit', () => this.#die(new StoreFailure('the store is closed')))
   }
@@ -50,12 +56,16 @@ export class SqliteStore implements EventStore {
   }
 
   #hear(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id)
-    if (waiting === undefined) return
-    this.#waiting.delete(answer.id)
-    if ('conflict' in answer) waiting.reject(new Conflict(answer.conflict))
-    else if ('failure' in answer) waiting.reject(new StoreFailure(answer.failure))
-    else waiting.resolve(answer.value)
+    const waiting = this.#settle(answer.id)
+    if ('conflict' in answer) waiting?.reject(new Conflict(answer.conflict))
+    else if ('failure' in answer) waiting?.reject(new StoreFailure(answer.failure))
+    else waiting?.resolve(answer.value)
+  }
+
+  #settle(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    return waiting
   }
 
   #die(error: Error): void {
@@ -64,7 +74,8 @@ export class SqliteStore implements EventStore {
     this.#waiting.clear()
   }
 
-  #ask<V>(operation: Operation | 'close', ...args: readonly unknown[]): Promise<V> {
+  /** Resolves when the question with this number is answered. */
+  #answer<V>(put: (id: number) => void): Promise<V> {
     return new Promise((resolve, reject) => {
       if (this.#dead !== null) {
         reject(this.#dead)
@@ -72,13 +83,32 @@ export class SqliteStore implements EventStore {
       }
       const id = ++this.#last
       this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      this.#worker.postMessage({ id, operation, args } satisfies Request)
+      put(id)
     })
   }
 
+  #ask<V>(operation: Operation | 'close', ...args: readonly unknown[]): Promise<V> {
+    return this.#answer((id) => this.#post({ id, operation, args }))
+  }
+
+  #post(message: Message): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#worker.postMessage(message)
+  }
+
   append(append: Append): Promise<void> {
-    return this.#ask('append', append)
+    if (append.expected === 0) return this.#ask('create', append)
+    return this.#answer((id) => {
+      if (this.#entries.length === 0) setImmediate(() => this.#send())
+      this.#entries.push([id, append])
+    })
+  }
+
+  /** One message for all: each costs both threads more than what is in it. */
+  #send(): void {
+    const entries = this.#entries
+    this.#entries = []
+    if (entries.length > 0) this.#post(JSON.stringify(entries))
   }
 
   read(match: string, from = 1): Promise<readonly Row[]> {
@@ -111,6 +141,7 @@ export class SqliteStore implements EventStore {
 
   async close(): Promise<void> {
     if (this.#dead !== null) return
+    this.#send()
     await this.#ask('close')
   }
 }

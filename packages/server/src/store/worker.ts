@@ -10,23 +10,39 @@ import { Migrator } from 'kysely/migration'
 import { Conflict, type Append, type ConflictKind } from '../ports/eventStore.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { makeFolder, reasonFor } from './folder.ts'
+import { Journal, type Entry } from './journal.ts'
 import * as queries from './queries.ts'
 import { provider, type Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
 
+interface Open {
+  readonly db: Db
+  readonly journal: Journal
+}
+
 const WRITES = {
-  append: (db: Db, append: Append) => queries.append(db, append),
-  rename: (db: Db, guest: string, name: string) => queries.rename(db, guest, name),
-  setting: (db: Db, name: string, otherwise: string) => queries.setting(db, name, otherwise),
-  next: (db: Db, counter: string) => queries.next(db, counter),
+  /** The first rows of a log. */
+  create: async ({ db, journal }: Open, append: Append) => {
+    if (journal.hides(append.match)) journal.fold()
+    await queries.append(db, append)
+  },
+  rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),
+  setting: ({ db }: Open, name: string, otherwise: string) => queries.setting(db, name, otherwise),
+  next: ({ db }: Open, counter: string) => queries.next(db, counter),
 }
 
 const READS = {
-  read: (db: Db, match: string, from: number) => queries.read(db, match, from),
-  secretOf: (db: Db, match: string) => queries.secretOf(db, match),
-  running: (db: Db, since: number) => queries.running(db, since),
-  nameOf: (db: Db, guest: string) => queries.nameOf(db, guest),
+  read: async (open: Open, match: string, from: number) => {
+    if (open.journal.hides(match)) await fold(open)
+    return queries.read(open.db, match, from)
+  },
+  running: async (open: Open, since: number) => {
+    if (open.journal.hides()) await fold(open)
+    return queries.running(open.db, since)
+  },
+  secretOf: ({ db }: Open, match: string) => queries.secretOf(db, match),
+  nameOf: ({ db }: Open, guest: string) => queries.nameOf(db, guest),
 }
 
 export type Operation = keyof typeof WRITES | keyof typeof READS
@@ -37,24 +53,33 @@ export interface Request {
   readonly args: readonly unknown[]
 }
 
+/** A request, or entries of the journal as JSON: what there is most of crosses over as one text. */
+export type Message = Request | string
+
 export type Answer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly conflict: ConflictKind }
   | { readonly id: number; readonly failure: string }
 
-type Work = (db: Db, ...args: readonly unknown[]) => Promise<unknown>
+export interface Answers {
+  /** Entries that are on the disk. */
+  readonly kept: readonly number[]
+  readonly others: readonly Answer[]
+}
+
+type Work = (open: Open, ...args: readonly unknown[]) => Promise<unknown>
 
 const port = parentPort!
 const { folder } = workerData as { readonly folder: string }
 
-async function open(): Promise<Db> {
+async function open(): Promise<Open> {
   makeFolder(folder)
   const database = new DatabaseSync(join(folder, 'tables.sqlite'), { timeout: 5000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 1000')
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) })
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed')
-  return db
+  return { db, journal: new Journal(database, db) }
 }
 
 const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -68,54 +93,93 @@ async function attempt(id: number, work: () => Promise<unknown>): Promise<Answer
   }
 }
 
-/** One transaction for all; the answers when it is on the disk. */
-async function write(db: Db, requests: readonly Request[]): Promise<Answer[]> {
+async function transaction<Result>(
+  { db, journal }: Open,
+  work: (open: Open) => Result | Promise<Result>,
+): Promise<Result> {
   try {
-    return await db.transaction().execute(async (transaction) => {
-      const answers: Answer[] = []
-      for (const { id, operation, args } of requests) {
-        const work = WRITES[operation as keyof typeof WRITES] as Work
-        const answer = await attempt(id, () => work(transaction, ...args))
-        // Something broke half-way: none of them has happened.
-        if ('failure' in answer) throw new Error(answer.failure)
-        answers.push(answer)
-      }
-      return answers
+    return await db.transaction().execute(async (inside) => {
+      journal.catchUp()
+      return work({ db: inside, journal })
     })
   } catch (error) {
-    return requests.map(({ id }) => ({ id, failure: failureOf(error) }))
+    journal.forget()
+    throw error
   }
 }
 
-/** Everything that is waiting, the first included. */
-function waiting(first: Request): Request[] {
-  const requests = [first]
-  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port))
-    requests.push(next.message as Request)
-  return requests
+const fold = (open: Open): Promise<void> => transaction(open, ({ journal }) => journal.fold())
+
+/** One transaction for all; the answers when it is on the disk. */
+async function write(open: Open, texts: readonly string[], requests: readonly Request[]): Promise<Answers> {
+  const batches = texts.map((text) => ({ text, entries: JSON.parse(text) as readonly Entry[] }))
+  const kept: number[] = []
+  const others: Answer[] = []
+  try {
+    await transaction(open, async (inside) => {
+      for (const { id, operation, args } of requests) {
+        const work = WRITES[operation as keyof typeof WRITES] as Work
+        const answer = await attempt(id, () => work(inside, ...args))
+        // Something broke half-way: none of them has happened.
+        if ('failure' in answer) throw new Error(answer.failure)
+        others.push(answer)
+      }
+      for (const { text, entries } of batches) {
+        const taken = entries.filter(([id, append]) => {
+          const conflict = inside.journal.take(append)
+          if (conflict !== null) others.push({ id, conflict })
+          return conflict === null
+        })
+        inside.journal.write(taken.length === entries.length ? text : JSON.stringify(taken))
+        for (const [id] of taken) kept.push(id)
+      }
+    })
+    return { kept, others }
+  } catch (error) {
+    const failure = failureOf(error)
+    const ids = [
+      ...requests.map(({ id }) => id),
+      ...batches.flatMap(({ entries }) => entries.map(([id]) => id)),
+    ]
+    return { kept: [], others: ids.map((id) => ({ id, failure })) }
+  }
 }
 
-async function serve(db: Db, requests: readonly Request[]): Promise<void> {
+/** Everything that is waiting, the first one included. */
+function waiting(first: Message): Message[] {
+  const messages = [first]
+  for (let next = receiveMessageOnPort(port); next !== undefined; next = receiveMessageOnPort(port))
+    messages.push(next.message as Message)
+  return messages
+}
+
+const tell = (answers: Answers): void => port.postMessage(answers)
+
+async function serve(open: Open, messages: readonly Message[]): Promise<void> {
+  const texts = messages.filter((message) => typeof message === 'string')
+  const requests = messages.filter((message) => typeof message !== 'string')
   const writes = requests.filter(({ operation }) => Object.hasOwn(WRITES, operation))
-  if (writes.length > 0) for (const answer of await write(db, writes)) port.postMessage(answer)
+  if (texts.length + writes.length > 0) tell(await write(open, texts, writes))
   for (const { id, operation, args } of requests) {
     if (!Object.hasOwn(READS, operation)) continue
     const work = READS[operation as keyof typeof READS] as Work
-    port.postMessage(await attempt(id, () => work(db, ...args)))
+    tell({ kept: [], others: [await attempt(id, () => work(open, ...args))] })
   }
   const close = requests.find(({ operation }) => operation === 'close')
+  // What cannot be put into the logs now stays in the journal.
+  if (open.journal.isLong || close !== undefined) await fold(open).catch(() => null)
   if (close === undefined) return
-  await db.destroy()
-  port.postMessage({ id: close.id, value: null } satisfies Answer)
+  await open.db.destroy()
+  tell({ kept: [], others: [{ id: close.id, value: null }] })
   port.close()
 }
 
 /** The connection is one, so what arrives while a transaction runs waits for its turn. */
 let turn: Promise<void> = Promise.resolve()
 try {
-  const db = await open()
-  port.on('message', (first: Request) => {
-    turn = turn.then(() => serve(db, waiting(first)))
+  const opened = await open()
+  port.on('message', (first: Message) => {
+    turn = turn.then(() => serve(opened, waiting(first)))
   })
   port.postMessage('open')
 } catch (error) {

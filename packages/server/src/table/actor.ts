@@ -262,8 +262,9 @@ export class Actor {
   #fold(row: Row): void {
     const { fact } = row
     const { log, metrics } = this.#house
+    const movesPeople = fact.kind === 'sat' || fact.kind === 'stood'
     const streams = new Map(
-      Array.from(this.presence.guests(), (guest) => [guest, this.#table.streamOf(guest)]),
+      Array.from(movesPeople ? this.presence.guests() : [], (guest) => [guest, this.#table.streamOf(guest)]),
     )
     this.#emit(this.#table.fold(row))
     log.info({ table: this.code, seq: row.seq, kind: fact.kind }, 'committed')
