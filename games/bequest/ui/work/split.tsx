@@ -74,7 +74,11 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
   const lock = (): void => {
     if (busy || (locked && !changed)) return
     if (barred) barred.explain?.()
-    else choose(saidOf(split))
+    else {
+      choose(saidOf(split))
+      // What was held is let go.
+      dispatch({ do: 'restore', answer: maskOf(split) })
+    }
   }
 
   const drag = useDrag((card, place) => take({ do: 'put', card: split.hand.indexOf(card), place }))
