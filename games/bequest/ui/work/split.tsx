@@ -142,7 +142,7 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
             <button type="button" className="bq-put" onClick={() => take({ do: 'put', place: group })}>
               {words.ui('split.put.short')}
               <span className="spoken">
-                : {words.ui('split.put', { card: words.card(held), group: letter })}
+                , {words.ui('split.put', { card: words.card(held), group: letter })}
               </span>
             </button>
           )}
