@@ -69,7 +69,7 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
   }
   // The rules themselves say what is wrong; what is known here is only quicker.
   const barred = barrier(refused, () => {
-    void ask(saidOf(split)).then((answered) => explain(answered ?? refused!))
+    void ask(saidOf(split)).then((answered) => answered && explain(answered))
   })
   const lock = (): void => {
     if (busy || (locked && !changed)) return
