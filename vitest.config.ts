@@ -3,7 +3,12 @@ import { Tally } from './scripts/tally.ts'
 
 export default defineConfig({
   test: {
-    include: ['packages/*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'test/**/*.test.ts'],
+    include: [
+      'packages/*/test/**/*.test.ts',
+      'games/*/test/**/*.test.ts',
+      'games/*/ui/test/**/*.test.ts',
+      'test/**/*.test.ts',
+    ],
     reporters: [new Tally()],
     maxWorkers: 2,
     // Whole games and property tests take their time on a busy machine; a hang still ends.

@@ -1,8 +1,8 @@
 // Made by scripts/icons.mjs; do not edit.
 import type { Credit } from '@conspire/ui'
 
-/** The pictures and signs of Bequest come from game-icons.net under CC BY 3.0: who drew which. */
-export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
+/** The pictures and signs of Bequest come from game-icons.net: who drew which. */
+const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
   'Andy Meneely': ['police-badge'],
   'Caro Asercion': ['clock-tower', 'schrodingers-cat-alive', 'subway-train'],
   Cathelineau: ['battleship'],
@@ -159,18 +159,9 @@ export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {
   Skoll: ['atom', 'chess-king', 'goat', 'nuclear-bomb', 'open-treasure-chest', 'solar-power', 'zeppelin'],
 }
 
-export const credits: readonly Credit[] = [
-  'Andy Meneely',
-  'Caro Asercion',
-  'Cathelineau',
-  'Delapouite',
-  'Lorc',
-  'Quoting',
-  'Sbed',
-  'Skoll',
-].map((by) => ({
-  what: 'Bequest',
+export const credits: readonly Credit[] = Object.entries(ICONS_BY).map(([by, works]) => ({
   by,
+  works,
   licence: 'CC BY 3.0',
   url: 'https://game-icons.net',
 }))

@@ -3,7 +3,6 @@ import type { Event } from '../src/table.ts'
 import type { BequestView } from '../src/view.ts'
 import { cardName } from '../src/words/cards.ts'
 import { CardSheet } from './cardSheet.tsx'
-import { credits } from './credits.ts'
 import { headline, seatLine } from './headline.ts'
 import { Result } from './result.tsx'
 import { Table } from './table.tsx'
@@ -16,5 +15,5 @@ export const ui: GameUi<BequestView, Event> = {
   seatLine,
   headline,
   cardName,
-  credits,
+  credits: async () => (await import('./credits.ts')).credits,
 }

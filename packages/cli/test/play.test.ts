@@ -22,7 +22,7 @@ describe('conspire play', () => {
     expect((await play('', always('1'))).out).toBe((await play('', always('1'))).out)
     const { out } = await play(' --lang fr', always('1'))
     expect(out).toContain('À vous : round.lay [AM-2]')
-    expect(out).toContain('Choisissez de 1 à 4, ou ? pour l’aide :')
+    expect(out).toContain('Choisissez de 1 à 4, ou ? pour l’aide\u202F:')
     expect(out).toMatch(/La partie est finie\. La graine était 4\.\n$/)
   })
 

@@ -53,8 +53,9 @@ export interface ResultProps<V> {
 
 /** Somebody whose work a face uses, as their licence wants to be named. */
 export interface Credit {
-  readonly what: string
   readonly by: string
+  /** The works, by the names their author gave them. */
+  readonly works: readonly string[]
   readonly licence: string
   readonly url: string
 }
@@ -72,5 +73,6 @@ export interface GameUi<V, E extends GameEvent> {
   readonly headline: (view: View<V>, lang: Lang) => string
   /** What a card is called, so that lines of the log can lead to its sheet. */
   readonly cardName?: (card: number, lang: Lang) => string
-  readonly credits?: readonly Credit[]
+  /** Fetched by whoever wants to read them: the table does without. */
+  readonly credits?: () => Promise<readonly Credit[]>
 }

@@ -6,8 +6,9 @@ import {
   answerByHand,
   answerByKeys,
   answerByTab,
-  look,
+  layOut,
   playOn,
+  primary,
   splitByHand,
   tabTo,
   type Moment,
@@ -40,6 +41,20 @@ async function makeTable(page: Page, players: number): Promise<string> {
   await page.locator('.make-form button[type=submit]').click()
   await page.locator('.lobby').waitFor()
   return new URL(page.url()).pathname
+}
+
+/** Two people at a running table, each in a browser of their own, and a bot. */
+async function tableOfTwo(): Promise<readonly [host: Page, other: Page]> {
+  const host = await house.visit('/new/bequest')
+  const path = await makeTable(host, 3)
+  await host.locator('.lobby-go .button.primary').click()
+  await host.locator('.lobby-seat.taken').waitFor()
+  const other = await house.visit(path)
+  await other.locator('.lobby-go .button.primary').click()
+  await host.locator('.lobby-seat.taken').nth(1).waitFor()
+  await host.locator('.lobby-go .button.primary').click()
+  await Promise.all([host, other].map((page) => page.locator('.frame').waitFor()))
+  return [host, other]
 }
 
 /** Everything that axe finds wrong, in one line each. */
@@ -125,19 +140,7 @@ describe('a game through the pages', () => {
 
 describe('nothing is lost', () => {
   test('by a reload or a lost connection in the middle of a split', { timeout: 120_000 }, async () => {
-    const path = await (async () => {
-      const host = await house.visit('/new/bequest')
-      const path = await makeTable(host, 3)
-      await host.locator('.lobby-go .button.primary').click()
-      await host.locator('.lobby-seat.taken').waitFor()
-      const other = await house.visit(path)
-      await other.locator('.lobby-go .button.primary').click()
-      await host.locator('.lobby-seat.taken').nth(1).waitFor()
-      await host.locator('.lobby-go .button.primary').click()
-      await other.locator('.frame').waitFor()
-      return { path, host, other }
-    })()
-    const { host, other } = path
+    const [host, other] = await tableOfTwo()
 
     // Locked in without a connection: kept, and sent when there is one.
     await host.context().setOffline(true)
@@ -198,6 +201,47 @@ describe('nothing is lost', () => {
     expect(cut).toBe(true)
     await playOn(page, answerByKeys)
     await page.context().close()
+  })
+})
+
+describe('a second click', () => {
+  test('on the answer that settles a decision is no second answer', async () => {
+    const page = await house.visit('/')
+    const answers: string[] = []
+    await page.routeWebSocket('**/ws', (socket) => {
+      const server = socket.connectToServer()
+      let wait = 0
+      socket.onMessage((message) => {
+        if (String(message).includes('"choose"')) answers.push(String(message))
+        server.send(message)
+      })
+      // The acknowledgement arrives at once, what comes of it a while later.
+      server.onMessage((message) => {
+        setTimeout(() => socket.send(message), wait)
+        if (String(message).startsWith('{"ok"') && answers.length > 0) wait = 600
+      })
+    })
+    await page.reload()
+    await playNow(page)
+    await page.locator('.seat.locked').nth(1).waitFor()
+    await splitByHand(page)
+    await page.waitForTimeout(200)
+    await page.locator('.bq-actions .button').first().click({ force: true })
+    await page.locator('.bq-choose').waitFor()
+    await page.waitForTimeout(1000)
+    expect(answers).toHaveLength(1)
+    expect(await page.locator('.prompt-refusal').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('does not take back what the first one has locked in', async () => {
+    const [host, other] = await tableOfTwo()
+    await layOut(host)
+    await primary(host).dblclick({ delay: 80 })
+    await host.locator('.bq-actions .button:not(.primary)').first().waitFor()
+    await host.waitForTimeout(300)
+    expect(await host.locator('.prompt-kind:has(.glyph)').count()).toBe(1)
+    await Promise.all([host, other].map((page) => page.context().close()))
   })
 })
 
@@ -287,38 +331,29 @@ describe('the page', () => {
     await page.context().close()
   })
 
-  test(
-    'tells who comes back what has happened to them, in five lines at most',
-    // The bots may be quicker than the door: then there is nothing to tell, and the evening is tried again.
-    { timeout: 120_000, retry: 4 },
-    async () => {
-      const page = await house.visit('/')
-      await playNow(page)
-      const address = page.url()
-      const moments: string[] = []
-      while (moments.length < 3) {
-        const { phase, mine } = await look(page)
-        if (mine && (phase === 'split' || phase === 'choose')) {
-          moments.push(phase)
-          await answerByKeys(page, { phase, mine, at: '' })
-          if (moments.length === 2) break
-        }
-        await page.waitForTimeout(50)
-      }
-      // Away while the choices are revealed.
-      await page.goto('/about')
-      await page.waitForTimeout(1500)
-      await page.goto(address)
-      await page.locator('.recap').waitFor()
-      const lines = await page.locator('.recap .log-line').allTextContents()
-      expect(lines.length).toBeGreaterThan(1)
-      expect(lines.length).toBeLessThanOrEqual(5)
-      expect(lines[0]).toMatch(/\byou\b/i)
-      await page.locator('.recap .button').click()
-      expect(await page.locator('.recap').count()).toBe(0)
-      await page.context().close()
-    },
-  )
+  test('tells who comes back what has happened to them, in five lines at most', async () => {
+    const [host, other] = await tableOfTwo()
+    await Promise.all([host, other].map((page) => splitByHand(page)))
+    await Promise.all([host, other].map((page) => page.locator('.bq-choose').waitFor()))
+    await host.keyboard.press('a')
+    await host.keyboard.press('Enter')
+    await host.locator('.prompt-kind:has(.glyph)').waitFor()
+    // Away while the last one chooses and everything is revealed.
+    const address = host.url()
+    await host.goto('/about')
+    await other.keyboard.press('a')
+    await other.keyboard.press('Enter')
+    await other.locator('.bq-choose').waitFor({ state: 'detached' })
+    await host.goto(address)
+    await host.locator('.recap').waitFor()
+    const lines = await host.locator('.recap .log-line').allTextContents()
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.length).toBeLessThanOrEqual(5)
+    expect(lines[0]).toMatch(/\byou\b/i)
+    await host.locator('.recap .button').click()
+    expect(await host.locator('.recap').count()).toBe(0)
+    await Promise.all([host, other].map((page) => page.context().close()))
+  })
 
   test('plays without a server too', { timeout: 300_000 }, async () => {
     const page = await house.visit('/offline/bequest')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ClientFrame, ServerFrame, Step, Welcome } from '../src/net/frames.ts'
+import type { ClientFrame, Command, ServerFrame, Step, Welcome } from '../src/net/frames.ts'
 import type { Answer, Dial, LineEvents } from '../src/net/link.ts'
 
 /** A browser of which only what the connection needs is there. */
@@ -35,19 +35,28 @@ class Server {
 const welcome = (n: number, as = 'seat 1'): { welcome: Welcome } => ({ welcome: { as, n } as Welcome })
 const chat = (n: number): Step => ({ n, chat: { seat: 0, name: 'Ana', text: String(n) } })
 
-function sitDown(server: Server): { link: InstanceType<typeof Link>; steps: number[]; reachable: boolean[] } {
+interface Sitting {
+  readonly link: InstanceType<typeof Link>
+  readonly steps: number[]
+  readonly reachable: boolean[]
+  readonly late: (readonly [Command, Answer])[]
+}
+
+function sitDown(server: Server): Sitting {
+  const late: (readonly [Command, Answer])[] = []
   const steps: number[] = []
   const reachable: boolean[] = []
   const link = new Link('K7QXPM', server.dial, {
     reachable: (is) => reachable.push(is),
     welcome: () => {},
     step: ({ n }) => steps.push(n),
+    late: (...told) => late.push(told),
     here: () => {},
     complaint: () => {},
   })
   link.start()
   server.open()
-  return { link, steps, reachable }
+  return { link, steps, reachable, late }
 }
 
 beforeEach(() => {
@@ -120,9 +129,15 @@ describe('a connection', () => {
     const [given] = server.take()
     link.end()
     const later = new Server()
-    const { link: next } = sitDown(later)
+    const { link: next, late } = sitDown(later)
     expect(later.take()).toEqual([{ hello: 1, table: 'K7QXPM' }, given])
-    later.say({ ok: (given as { do: string }).do })
+    later.say({ ok: (given as { do: string }).do, answer: 1 })
+    expect(late).toEqual([
+      [
+        { choose: 'B', at: 9 },
+        { ok: true, answer: 1 },
+      ],
+    ])
     next.end()
     const last = new Server()
     sitDown(last).link.end()

@@ -36,7 +36,7 @@ async function touch(page: Page, thing: Locator): Promise<void> {
 }
 
 /** Cards move as they are placed: each is found by its number. */
-async function layOut(page: Page): Promise<void> {
+export async function layOut(page: Page): Promise<void> {
   const hand = await page
     .locator('.bq-split .bq-hand .bq-cardbutton')
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['card']!))

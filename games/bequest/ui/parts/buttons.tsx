@@ -55,8 +55,9 @@ export function Act({ onAct, barred, primary, quiet, hotkey, children }: ActProp
       className={`button bq-act${primary ? ' primary' : ''}${quiet ? ' quiet' : ''}`}
       aria-disabled={barred || busy ? true : undefined}
       aria-keyshortcuts={hotkey}
-      onClick={() => {
-        if (busy) return
+      onClick={({ detail }) => {
+        // What a double click hits the second time is another button by then.
+        if (busy || detail > 1) return
         if (!barred) onAct()
         else if (barred.explain) barred.explain()
         else announce(barred.text)

@@ -27,7 +27,7 @@ export function Vault({ open = false }: { readonly open?: boolean }): ReactEleme
               <li key={card}>
                 <button type="button" className="bq-prize" data-card={card} onClick={() => openCard(card)}>
                   <span className="spoken">
-                    {spokenCard(card, lang)}: {line}
+                    {spokenCard(card, lang)}, {line}
                   </span>
                   <Badge of={kind} />
                   <span className="bq-prize-text" aria-hidden>

@@ -50,9 +50,11 @@ const icons = [...new Set([...pictures, ...Object.values(SIGNS)])].sort()
 const authors = [...new Set(icons.map(authorOf))].sort()
 write(
   'credits.ts',
-  `// ${MADE}\nimport type { Credit } from '@conspire/ui'\n\n/** The pictures and signs of Bequest come from game-icons.net under CC BY 3.0: who drew which. */\n` +
-    `export const ICONS_BY: Readonly<Record<string, readonly string[]>> = {\n${authors
+  `// ${MADE}\nimport type { Credit } from '@conspire/ui'\n\n/** The pictures and signs of Bequest come from game-icons.net: who drew which. */\n` +
+    `const ICONS_BY: Readonly<Record<string, readonly string[]>> = {\n${authors
       .map((author) => `  '${author}': [${listOf(icons.filter((icon) => authorOf(icon) === author))}],\n`)
-      .join('')}}\n\nexport const credits: readonly Credit[] = [${listOf(authors)}].map((by) => ({\n` +
-    `  what: 'Bequest',\n  by,\n  licence: 'CC BY 3.0',\n  url: 'https://game-icons.net',\n}))\n`,
+      .join(
+        '',
+      )}}\n\nexport const credits: readonly Credit[] = Object.entries(ICONS_BY).map(([by, works]) => ({\n` +
+    `  by,\n  works,\n  licence: 'CC BY 3.0',\n  url: 'https://game-icons.net',\n}))\n`,
 )

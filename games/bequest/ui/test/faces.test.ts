@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { CARDS } from '../../src/cards/index.ts'
 import { cardFace } from '../card/face.ts'
 import { SIGNS } from '../card/kinds.ts'
-import { ICONS_BY } from '../credits.ts'
+import { credits } from '../credits.ts'
 import { en } from '../i18n/en.ts'
 import { fr } from '../i18n/fr.ts'
 
@@ -13,7 +13,7 @@ const LONGEST_LINE = 40
 const read = (name: string): string =>
   process.getBuiltinModule('node:fs').readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
 const pictures = new Set([...read('art.svg').matchAll(/symbol id="([^"]+)"/g)].map(([, id]) => id!))
-const credited = Object.values(ICONS_BY).flat()
+const credited = credits.flatMap(({ works }) => works)
 
 describe('the faces of the cards', () => {
   it('have a name, a kind and a line that is short enough to read, in every language', () => {

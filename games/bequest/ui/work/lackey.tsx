@@ -164,7 +164,7 @@ export function DiveWork({ me }: { readonly me: Seat }): ReactElement {
           {words.ui('dive.take')}
         </Act>
         <Act onAct={() => answer([])} hotkey="2">
-          {words.say('choice.dive.none')}
+          {words.ui('dive.leave')}
         </Act>
       </Actions>
     </section>

@@ -69,12 +69,16 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
   }
   // The rules themselves say what is wrong; what is known here is only quicker.
   const barred = barrier(refused, () => {
-    void ask(saidOf(split)).then((answered) => explain(answered ?? refused!))
+    void ask(saidOf(split)).then((answered) => answered && explain(answered))
   })
   const lock = (): void => {
     if (busy || (locked && !changed)) return
     if (barred) barred.explain?.()
-    else choose(saidOf(split))
+    else {
+      choose(saidOf(split))
+      // What was held is let go.
+      dispatch({ do: 'restore', answer: maskOf(split) })
+    }
   }
 
   const drag = useDrag((card, place) => take({ do: 'put', card: split.hand.indexOf(card), place }))
@@ -138,7 +142,7 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
             <button type="button" className="bq-put" onClick={() => take({ do: 'put', place: group })}>
               {words.ui('split.put.short')}
               <span className="spoken">
-                : {words.ui('split.put', { card: words.card(held), group: letter })}
+                , {words.ui('split.put', { card: words.card(held), group: letter })}
               </span>
             </button>
           )}

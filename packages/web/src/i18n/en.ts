@@ -267,7 +267,7 @@ export const en = {
   'about.keys': 'Keys',
   'about.credits': 'Credits',
   'about.icons':
-    'Icons made by {authors}, from game-icons.net, under CC BY 3.0. They were cut out of their set and coloured, otherwise unchanged.',
+    'Icons from game-icons.net, each by the author named here. They were cut out of their set and coloured, and their outlines rounded.',
   'about.fonts':
     'Typefaces: Oswald by Vernon Adams, Kalapi Gajjar and Cyreal (SIL Open Font License); Special Elite by Astigmatic (Apache License 2.0).',
   'about.drawings': 'Scene, emblem and everything else drawn for Conspire, MIT licence.',

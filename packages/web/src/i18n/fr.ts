@@ -5,7 +5,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   house: 'Conspire',
   'house.claim': 'Une table ouverte aux jeux de secrets',
   skip: 'Aller au contenu',
-  'nav.home': 'Conspire : page d’accueil',
+  'nav.home': 'Conspire : page d’accueil',
   'nav.main': 'Principal',
   'nav.rules': 'Règles',
   'nav.check': 'Vérifier',
@@ -21,7 +21,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.title': 'Conspire',
   'front.lead': 'Partagez le butin. Lisez votre voisin. Souriez.',
   'front.text':
-    'Des jeux de mains cachées et de coups fourrés, dans votre navigateur. Entre amis, avec des inconnus ou contre des robots ; sans compte, sans rien installer.',
+    'Des jeux de mains cachées et de coups fourrés, dans votre navigateur. Entre amis, avec des inconnus ou contre des robots ; sans compte, sans rien installer.',
   'front.play': 'Jouer maintenant',
   'front.play.hint': 'Bequest contre des robots. Un clic, et les cartes sont données.',
   'front.play.players': '{count, plural, one {# joueur} other {# joueurs}}',
@@ -30,7 +30,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.join': 'Rejoindre',
   'front.join.label': 'Code d’une table',
   'front.join.hint': 'Six lettres et chiffres, ou le lien entier',
-  'front.join.bad': 'Ce n’est pas un code : ils ressemblent à K7QXPM.',
+  'front.join.bad': 'Ce n’est pas un code : ils ressemblent à K7QXPM.',
   'front.games': 'Dans la boîte',
   'front.soon': 'À venir',
   'front.soon.text': 'Pas encore construit. Il sera complet jusqu’à la dernière règle, ou il ne sera pas là.',
@@ -38,7 +38,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.promises': 'Les lois de la maison',
   'front.offline': 'Jouer sans le serveur',
   scene:
-    'Dessin à l’encre : une main gantée hésite entre deux piles de cartes sous une lampe, sous le regard d’une rangée de méchants.',
+    'Dessin à l’encre : une main gantée hésite entre deux piles de cartes sous une lampe, sous le regard d’une rangée de méchants.',
   'promise.cited': 'Chaque décision cite sa règle',
   'promise.cited.text':
     'Questions, refus et lignes du journal portent le numéro de la règle en cause. Touchez-le et lisez.',
@@ -61,7 +61,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
 
   // Jeux
   'game.bequest': 'Bequest',
-  'game.bequest.line': 'Je partage, tu choisis : tous en même temps, en cercle',
+  'game.bequest.line': 'Je partage, tu choisis : tous en même temps, en cercle',
   'game.bequest.text':
     'Le vieux génie du mal n’est plus et chacun se sent l’héritier légitime. Coupez votre butin en deux, laissez un voisin se servir, contentez-vous du reste.',
   'game.set-a-watch': 'Set a Watch',
@@ -127,7 +127,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'lobby.copied': 'Copié',
   'lobby.copied.said': 'Le lien est copié.',
   'lobby.share': 'Partager',
-  'lobby.share.text': 'Venez conspirer avec moi : {game}, table {code}.',
+  'lobby.share.text': 'Venez conspirer avec moi : {game}, table {code}.',
   'lobby.seats': 'Sièges',
   'lobby.seat': 'Siège {number}',
   'lobby.free': 'Siège libre',
@@ -162,13 +162,13 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'table.board': 'La table',
   'table.menu': 'Menu',
   'table.leave': 'Quitter la table',
-  'table.leave.title': 'Quitter la table ?',
+  'table.leave.title': 'Quitter la table ?',
   'table.leave.text':
-    'Un robot qui ne sait que ce que vous savez gardera votre siège. Revenez quand vous voulez : il reste à vous.',
+    'Un robot qui ne sait que ce que vous savez gardera votre siège. Revenez quand vous voulez : il reste à vous.',
   'table.leave.stay': 'Rester',
   'table.watching': 'Vous regardez. Vous voyez ce que tout le monde peut voir.',
   'table.offline':
-    'Connexion perdue. Nouvel essai… Rien n’est perdu : vos coups sont gardés et seront envoyés.',
+    'Connexion perdue. Nouvel essai… Rien n’est perdu : vos coups sont gardés et seront envoyés.',
   'table.online': 'Connexion rétablie.',
   'table.closed.title': 'Table introuvable',
   'table.closed': 'Il n’y a pas de table {code}, ou elle a été rangée.',
@@ -181,8 +181,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'prompt.watch': 'Spectateur',
   'prompt.over': 'Fin',
   'prompt.progress': '{done} sur {all} prêts',
-  'prompt.why': 'Pourquoi ?',
-  'prompt.why.said': 'Pourquoi ? Ouvre la règle {clause}',
+  'prompt.why': 'Pourquoi ?',
+  'prompt.why.said': 'Pourquoi ? Ouvre la règle {clause}',
   'prompt.sending': 'Envoi…',
   'prompt.refused': 'Impossible.',
   'state.thinking': 'réfléchit',
@@ -222,7 +222,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'chat.phrases': 'Phrases toutes prêtes',
   'chat.mute': 'Ne plus entendre {name}',
   'chat.unmute': 'Entendre {name} de nouveau',
-  'chat.muted': '{name} : en sourdine',
+  'chat.muted': '{name} : en sourdine',
   'chat.watcher': '{name} (regarde)',
   'chat.alone': 'Seuls des robots vous entendent, et ils écoutent mal.',
   'phrase.hello': 'Bonsoir, les méchants.',
@@ -240,11 +240,11 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'rules.found': '{count, plural, =0 {Rien trouvé.} one {# règle} other {# règles}}',
   'rules.definition': 'définition',
   'rules.contents': 'Chapitres',
-  'rules.pick': 'Quel jeu ?',
+  'rules.pick': 'Quel jeu ?',
 
   // Vérifier une partie
   'check.title': 'Vérifier une partie',
-  'check.lead': 'Les dés étaient-ils pipés ? Voyons cela.',
+  'check.lead': 'Les dés étaient-ils pipés ? Voyons cela.',
   'check.text':
     'Avant la donne, la maison s’engage sur un secret et chaque joueur y ajoute le sien. À la fin, tout est dévoilé. Cette page rejoue toute la partie selon les règles, dans votre navigateur, et compare chaque lettre.',
   'check.code': 'Code d’une table terminée',
@@ -256,26 +256,26 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'check.running': 'On rejoue la partie…',
   'check.good': 'Rien n’a été falsifié',
   'check.good.text':
-    '{game}, {players, plural, one {# joueur} other {# joueurs}}, {decisions, plural, one {# décision} other {# décisions}} : chaque carte, chaque événement et chaque empreinte est bien ce que les règles en font.',
+    '{game}, {players, plural, one {# joueur} other {# joueurs}}, {decisions, plural, one {# décision} other {# décisions}} : chaque carte, chaque événement et chaque empreinte est bien ce que les règles en font.',
   'check.bad': 'Cette partie ne tient pas',
-  'check.bad.text': 'La première chose qui cloche :',
+  'check.bad.text': 'La première chose qui cloche :',
   'check.limits':
-    'Cela prouve que personne n’a dirigé les cartes. Cela ne prouve pas que personne n’a regardé : c’est l’honnêteté de l’hébergeur.',
+    'Cela prouve que personne n’a dirigé les cartes. Cela ne prouve pas que personne n’a regardé : c’est l’honnêteté de l’hébergeur.',
 
   // À propos
   'about.title': 'À propos et crédits',
   'about.what':
-    'Conspire est une table ouverte aux jeux de secrets : un logiciel libre que chacun peut héberger. Les règles sont écrites article par article ; le même code joue sur le serveur, dans votre navigateur et dans les tests.',
+    'Conspire est une table ouverte aux jeux de secrets : un logiciel libre que chacun peut héberger. Les règles sont écrites article par article ; le même code joue sur le serveur, dans votre navigateur et dans les tests.',
   'about.access': 'Jouer sans souris, sans la vue, sans couleurs',
   'about.access.text':
-    'Tout est fait de boutons, de listes et de titres ordinaires. La question est lue quand elle change, votre tour est annoncé aussitôt, le journal est une zone dynamique. Les joueurs se distinguent par une forme et une lettre. L’animation se ralentit ou s’éteint ; les touches d’une seule lettre aussi.',
+    'Tout est fait de boutons, de listes et de titres ordinaires. La question est lue quand elle change, votre tour est annoncé aussitôt, le journal est une zone dynamique. Les joueurs se distinguent par une forme et une lettre. L’animation se ralentit ou s’éteint ; les touches d’une seule lettre aussi.',
   'about.keys': 'Touches',
   'about.credits': 'Crédits',
   'about.icons':
-    'Icônes de {authors}, tirées de game-icons.net, sous licence CC BY 3.0. Découpées de leur collection et colorées, sans autre changement.',
+    'Icônes de game-icons.net, chacune de l’auteur nommé ici. Elles ont été découpées de leur collection et colorées, et leurs tracés arrondis.',
   'about.fonts':
-    'Caractères : Oswald, de Vernon Adams, Kalapi Gajjar et Cyreal (SIL Open Font License) ; Special Elite, d’Astigmatic (licence Apache 2.0).',
-  'about.drawings': 'Scène, emblème et tout le reste : dessinés pour Conspire, licence MIT.',
+    'Caractères : Oswald, de Vernon Adams, Kalapi Gajjar et Cyreal (SIL Open Font License) ; Special Elite, d’Astigmatic (licence Apache 2.0).',
+  'about.drawings': 'Scène, emblème et tout le reste : dessinés pour Conspire, licence MIT.',
 
   // Réglages
   'settings.title': 'Réglages',
@@ -285,7 +285,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'settings.pace.120': 'Rapides',
   'settings.pace.250': 'Normales',
   'settings.pace.500': 'Lentes',
-  'settings.pace.still': 'Votre système demande moins de mouvement : il n’y en a pas.',
+  'settings.pace.still': 'Votre système demande moins de mouvement : il n’y en a pas.',
   'settings.theme': 'Lumière',
   'settings.theme.system': 'Comme le système',
   'settings.theme.light': 'Papier',
@@ -293,11 +293,11 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'settings.keys': 'Touches d’une seule lettre',
   'settings.keys.on': 'Oui',
   'settings.keys.off': 'Non',
-  'key.why': 'W : pourquoi me demande-t-on cela ?',
-  'key.prompt': 'P : réentendre la question',
-  'key.log': 'L : journal',
-  'key.chat': 'C : discussion',
-  'key.rules': 'R : règles',
+  'key.why': 'W : pourquoi me demande-t-on cela ?',
+  'key.prompt': 'P : réentendre la question',
+  'key.log': 'L : journal',
+  'key.chat': 'C : discussion',
+  'key.rules': 'R : règles',
 
   // Là où il n’y a rien
   'nowhere.title': 'Personne ici, que des ombres',
@@ -305,7 +305,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'nowhere.home': 'Vers l’accueil',
   'broken.title': 'Un plan a mal tourné',
   'broken.text':
-    'Quelque chose s’est brisé dans cette page. Votre partie est en sûreté sur le serveur : rechargez la page.',
+    'Quelque chose s’est brisé dans cette page. Votre partie est en sûreté sur le serveur : rechargez la page.',
   'broken.reload': 'Recharger',
 
   // Pourquoi pas
@@ -315,7 +315,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'refusal.nothingToTakeBack': 'Il n’y a rien à reprendre.',
   'refusal.notOffered': 'Cela ne fait pas partie des choix.',
   'refusal.malformed': 'Cela ne se fait pas ainsi.',
-  'refusal.stale': 'Trop tard : la partie a continué.',
+  'refusal.stale': 'Trop tard : la partie a continué.',
   'refusal.unreachable': 'Le serveur ne répond pas.',
   'refusal.tooFast': 'Trop vite. Respirez, puis réessayez.',
   'refusal.tooManyTables': 'Vous avez ouvert beaucoup de tables. Attendez quelques minutes.',
@@ -326,7 +326,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'refusal.noWatching': 'Seuls les joueurs peuvent voir cette table.',
   'refusal.notSeated': 'Vous n’avez pas de siège ici.',
   'refusal.notHost': 'Seul l’hôte peut faire cela.',
-  'refusal.seatTaken': 'Trop tard : ce siège est pris.',
+  'refusal.seatTaken': 'Trop tard : ce siège est pris.',
   'refusal.full': 'Tous les sièges sont pris.',
   'refusal.alreadySeated': 'Vous avez déjà un siège.',
   'refusal.begun': 'La partie a commencé.',

@@ -22,13 +22,3 @@ export function useSay(): Say {
   const lang = useLang()
   return useCallback((id, fill) => sayIn(lang, id, fill), [lang])
 }
-
-const LOCALES: Readonly<Record<Lang, string>> = { en: 'en-GB', fr: 'fr' }
-const lists = new Map<Lang, Intl.ListFormat>()
-
-/** “a, b and c”. */
-export function listIn(lang: Lang, items: readonly string[]): string {
-  let list = lists.get(lang)
-  if (!list) lists.set(lang, (list = new Intl.ListFormat(LOCALES[lang])))
-  return list.format(items)
-}

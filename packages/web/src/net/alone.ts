@@ -50,6 +50,8 @@ class LocalTable {
   readonly #names: readonly string[]
   readonly #moves: Move[] = []
   readonly #log: PackedEvent[] = []
+  /** Commands that were carried out: one that is sent again is not. */
+  readonly #done = new Set<string>()
   readonly #random = new LightRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]))
   #state: State<unknown>
   #listener: LineEvents | null = null
@@ -97,9 +99,11 @@ class LocalTable {
   }
 
   #do(id: string, what: Command): void {
+    if (this.#done.has(id)) return this.#say({ ok: id, again: true })
     if ('choose' in what) {
       const choice = what.at === this.#at ? this.#read(what.choose) : LATE
       if (typeof choice !== 'number') return this.#say({ no: id, ...choice })
+      this.#done.add(id)
       this.#apply({ seat: ME, choice })
       this.#say({ ok: id, answer: this.#game.view(this.#state, ME).answer })
       this.#tell()

@@ -22,6 +22,8 @@ export interface LinkEvents {
   welcome(welcome: Welcome): void
   /** The next step of the story; steps come in order, each once. */
   step(step: Step): void
+  /** The answer to a command of this page before it was loaded anew. */
+  late(what: Command, answer: Answer): void
   here(here: readonly string[]): void
   /** The server has said goodbye, or refused something that was no command of ours. */
   complaint(reason: string): void
@@ -75,7 +77,8 @@ export class Link {
     this.#code = code
     this.#dial = dial
     this.#events = events
-    for (const [id, what] of this.#stored()) this.#waiting.set(id, { frame: { do: id, what }, settle() {} })
+    for (const [id, what] of this.#stored())
+      this.#waiting.set(id, { frame: { do: id, what }, settle: (answer) => events.late(what, answer) })
   }
 
   start(): void {

@@ -76,6 +76,9 @@ export class TableClient {
       },
       welcome: (welcome) => this.#welcome(welcome),
       step: (step) => this.#whenLoaded(() => this.#step(step)),
+      late: (what, answer) => {
+        if ('choose' in what) this.#whenLoaded(() => this.#answered(what.at, answer))
+      },
       here: (here) => this.store.setState({ here: here as readonly Presence[] }),
       complaint: (reason) => {
         if (FINAL.has(reason)) {
@@ -114,17 +117,30 @@ export class TableClient {
     if (busy || match === null || match.at === null) return
     this.store.setState({ busy: true, refused: null })
     const answer = await this.do({ choose: said, at: match.at })
-    this.store.setState({ busy: false })
-    const now = this.#state.match
-    if (!answer.ok || answer.answer === undefined || now === null || now.at !== match.at) return
-    this.store.setState({ match: { ...now, latest: [], view: { ...now.view, answer: answer.answer } } })
+    if (!this.#settles(match.at, answer)) this.store.setState({ busy: false })
+    this.#answered(match.at, answer)
+  }
+
+  /** The last answer settles a decision. What comes of it is on its way: there is nothing to take back, and nothing to answer twice. */
+  #settles(at: number, answer: Answer): boolean {
+    const { match, seat } = this.#state
+    if (!answer.ok || answer.answer === null || match?.at !== at) return false
+    return match.view.pending?.seats.every((owing) => owing === seat) ?? false
+  }
+
+  /** At a simultaneous decision nothing but the acknowledgement tells what the seat's own answer is. */
+  #answered(at: number, answer: Answer): void {
+    const { match } = this.#state
+    if (!answer.ok || answer.answer === undefined || match?.at !== at) return
+    this.store.setState({ match: { ...match, latest: [], view: { ...match.view, answer: answer.answer } } })
   }
 
   async ask(said: Json): Promise<No | null> {
     const at = this.#state.match?.at
     if (at === undefined || at === null) return { reason: 'over', clause: null, params: {} }
     const answer = await this.#link.attempt(at, said)
-    return answer.ok ? null : answer.no
+    // A question that was asked again on a new line may come too late: nobody wants to know any more.
+    return answer.ok || this.#state.match?.at !== at ? null : answer.no
   }
 
   explain(refused: No | null): void {
@@ -157,6 +173,7 @@ export class TableClient {
       this.#followed = seat
       this.store.setState({
         match,
+        ...(match?.at === before?.at ? {} : { busy: false, refused: null }),
         arrived: match?.log.length ?? 0,
         draft: match && keptDraft(this.#code, match.at),
       })
@@ -205,7 +222,7 @@ export class TableClient {
     }
     if (step.begin) {
       const begun = matchFrom(parts!, step.begin, this.#state.info!.players)
-      this.store.setState({ match: begun, arrived: begun.log.length, draft: null })
+      this.store.setState({ match: begun, arrived: begun.log.length, draft: null, busy: false })
     }
     if (step.chat) this.store.setState({ chat: [...chat, step.chat] })
     if ((step.e || step.q !== undefined) && match) this.#play(match, seat, parts!, step)
@@ -214,7 +231,7 @@ export class TableClient {
   #play(match: Match, seat: Seat | null, parts: Parts, step: Step): void {
     const next = matchAfter(parts, match, seat, step)
     const another = next.at !== match.at
-    this.store.setState({ match: next, ...(another ? { draft: null, refused: null } : {}) })
+    this.store.setState({ match: next, ...(another ? { draft: null, refused: null, busy: false } : {}) })
     if (another) keepDraft(this.#code, null, null)
   }
 }

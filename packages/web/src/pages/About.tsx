@@ -1,30 +1,51 @@
 import { faces } from '@conspire/games/ui'
 import type { Credit } from '@conspire/ui'
 import { useEffect, useState, type ReactElement } from 'react'
-import { listIn, useLang, useSay } from '../i18n/say.ts'
+import { nameOf } from '../games.ts'
+import { useSay } from '../i18n/say.ts'
 import { ICONS } from '../icons.ts'
 import { Footer } from '../parts/Footer.tsx'
+import './About.css'
 
 const KEYS = ['key.why', 'key.prompt', 'key.log', 'key.chat', 'key.rules'] as const
+
+/** The icons of the shell itself. */
+const OWN: readonly Credit[] = Object.entries(
+  Object.groupBy(Object.entries(ICONS), ([, { by }]) => by) as Record<string, [string, unknown][]>,
+).map(([by, icons]) => ({
+  by,
+  works: icons.map(([name]) => name),
+  licence: 'CC BY 3.0',
+  url: 'https://game-icons.net',
+}))
+
+type Credits = readonly (readonly [game: string, credits: readonly Credit[]])[]
+
+async function creditsOfGames(): Promise<Credits> {
+  return Promise.all(
+    Object.entries(faces).map(async ([game, face]) => {
+      const { credits } = await face.ui()
+      return [game, (await credits?.()) ?? []] as const
+    }),
+  )
+}
 
 /** Who made what, and how to play without eyes or mouse. */
 export function About(): ReactElement {
   const say = useSay()
-  const lang = useLang()
-  const [credits, setCredits] = useState<readonly Credit[]>([])
+  const [games, setGames] = useState<Credits>([])
   useEffect(() => {
     document.title = `${say('about.title')} · ${say('house')}`
   }, [say])
   useEffect(() => {
     let here = true
-    void Promise.all(Object.values(faces).map((face) => face.ui())).then((uis) => {
-      if (here) setCredits(uis.flatMap((ui) => ui.credits ?? []))
+    void creditsOfGames().then((found) => {
+      if (here) setGames(found)
     })
     return () => {
       here = false
     }
   }, [])
-  const authors = [...new Set(Object.values(ICONS).map(({ by }) => by))]
   return (
     <>
       <div className="page about">
@@ -40,24 +61,43 @@ export function About(): ReactElement {
         </ul>
         <h2>{say('about.credits')}</h2>
         <p>
-          {say('about.icons', { authors: listIn(lang, authors) })}{' '}
-          <a href="https://game-icons.net">game-icons.net</a> ·{' '}
+          {say('about.icons')} <a href="https://game-icons.net">game-icons.net</a> ·{' '}
           <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>
         </p>
-        {credits.length > 0 && (
-          <ul>
-            {credits.map(({ what, by, licence, url }) => (
-              <li key={`${what} ${by}`}>
-                {what}: {by}, {licence}, <a href={url}>{url.replace(/^https?:\/\//, '')}</a>
-              </li>
-            ))}
-          </ul>
-        )}
+        <CreditList title={say('house')} credits={OWN} />
+        {games.map(([game, credits]) => (
+          <CreditList key={game} title={nameOf(say, game)} credits={credits} />
+        ))}
         <p>{say('about.fonts')}</p>
         <p>{say('about.drawings')}</p>
         <p>{say('footer.names')}</p>
       </div>
       <Footer />
+    </>
+  )
+}
+
+function CreditList({
+  title,
+  credits,
+}: {
+  readonly title: string
+  readonly credits: readonly Credit[]
+}): ReactElement | null {
+  if (credits.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <dl className="credits">
+        {credits.map(({ by, works, licence, url }) => (
+          <div key={by}>
+            <dt>{by}</dt>
+            <dd>
+              <span lang="en">{works.join(', ')}</span> (<a href={url}>{licence}</a>)
+            </dd>
+          </div>
+        ))}
+      </dl>
     </>
   )
 }

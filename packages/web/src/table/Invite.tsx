@@ -32,7 +32,7 @@ export function Invite(): ReactElement {
     <section className="invite always-paper paper" aria-labelledby="invite-title">
       <h2 id="invite-title">{say('lobby.invite')}</h2>
       <p className="invite-code">
-        <span className="spoken">{say('lobby.code')}: </span>
+        <span className="spoken">{say('lobby.code')}, </span>
         {code}
       </p>
       <label className="spoken" htmlFor="invite-link">

@@ -114,7 +114,7 @@ function SeatRow({ sitting, number }: { readonly sitting: SeatInfo; readonly num
     <li className="lobby-seat taken">
       <SeatMark seat={number} name={sitting.name} me={number === me} />
       <span className="lobby-name">
-        <span className="spoken">{say('lobby.seat', { number: number + 1 })}: </span>
+        <span className="spoken">{say('lobby.seat', { number: number + 1 })}, </span>
         <strong dir="auto">{sitting.name}</strong>
         <span className="lobby-notes">{notes.join(' · ')}</span>
       </span>
@@ -148,7 +148,7 @@ function FreeSeat({ number }: { readonly number: number }): ReactElement {
     <li className="lobby-seat free">
       <SeatMark seat={number} name="?" me={false} />
       <span className="lobby-name">
-        <span className="spoken">{say('lobby.seat', { number: number + 1 })}: </span>
+        <span className="spoken">{say('lobby.seat', { number: number + 1 })}, </span>
         {say('lobby.free')}
       </span>
       {me === null && (
