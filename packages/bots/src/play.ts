@@ -1,6 +1,7 @@
 import {
   LightRandom,
   NOBODY,
+  NONE,
   questionFor,
   type Bot,
   type Game,
@@ -18,24 +19,31 @@ export function chanceOfSeats(deal: string, players: number): Randomness[] {
   return Array.from({ length: players }, (_, seat) => new LightRandom(`${deal} seat ${seat}`))
 }
 
-/** The choice of the bot whose turn it is (the lowest seat, where several are asked); null when the game is over. */
+/**
+ * The choice of the bot whose turn it is: the first of the seats that are waited for. Where any of them may act it may leave it to the next;
+ * if all do, the rules choose. Null when the game is over.
+ */
 export function nextMove<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
   state: State<T>,
   bots: readonly Bot<T, V>[],
   chance: readonly Randomness[],
 ): Move | null {
-  const seat = game.actor(state)
-  if (seat === NOBODY) return null
-  const bot = bots[seat]!
-  const question = questionFor(game, state, seat, chance[seat]!)
-  const choice = bot.choose(question)
-  if (!question.legal.includes(choice)) {
-    throw new Error(
-      `bot ${bot.name} in seat ${seat} chose ${choice}, which is not legal at ${game.where(state)}`,
-    )
+  const pending = game.pending(state)
+  if (pending === null) return null
+  const { asks, seats } = pending
+  for (const seat of asks === 'any' ? seats : seats.slice(0, 1)) {
+    const bot = bots[seat]!
+    const choice = bot.choose(questionFor(game, state, seat, chance[seat]!))
+    if (choice === NONE && asks === 'any') continue
+    if (game.why(state, seat, choice) !== null) {
+      throw new Error(
+        `bot ${bot.name} in seat ${seat} chose ${choice}, which is not legal at ${game.where(state)}`,
+      )
+    }
+    return { seat, choice }
   }
-  return { seat, choice }
+  return { seat: seats[0]!, choice: game.late(state, seats[0]!) }
 }
 
 /** Plays on to the end. Returns the number of decisions. */

@@ -144,7 +144,12 @@ export interface Question<T, V> {
 
 export interface Bot<T, V> {
   readonly name: string
+  /** It takes its time: a server lets it think in a thread of its own. */
+  readonly slow?: true
+  /** Where any seat may act, NONE says that the others should go first. */
   choose(question: Question<T, V>): Choice
+  /** What it proposes to the others, in the words of the game's table; null for nothing. */
+  suggest?(question: Question<T, V>): Json
 }
 
 /** Chance dictated by a test: by stream, one entry per draw or shuffle. */

@@ -44,6 +44,8 @@ export type Fact =
   | { readonly kind: 'undid'; readonly seat: Seat }
   | { readonly kind: 'said'; readonly seat: Seat | null; readonly name: string; readonly text: string }
   | { readonly kind: 'phrase'; readonly seat: Seat | null; readonly name: string; readonly phrase: string }
+  /** A proposal for everybody to see, in the words of the game's face; null when it is withdrawn. It binds nobody. */
+  | { readonly kind: 'pencilled'; readonly seat: Seat; readonly what: Json }
   | { readonly kind: 'left'; readonly seat: Seat }
   /** The server is back: whoever owes an answer is not charged for its absence. */
   | { readonly kind: 'resumed' }

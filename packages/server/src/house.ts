@@ -5,6 +5,7 @@ import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import type { Ownership } from './ports/ownership.ts'
 import type { Rules } from './table/match.ts'
+import type { Thinker } from './thinking/thinker.ts'
 
 /** In milliseconds. */
 export interface Timing {
@@ -26,6 +27,7 @@ export interface House {
   readonly bus: Bus
   readonly ownership: Ownership
   readonly games: Games
+  readonly thinker: Thinker
   readonly metrics: Metrics
   readonly log: Logger
   readonly timing: Timing

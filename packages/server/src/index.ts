@@ -15,6 +15,7 @@ import { InProcessBus } from './ports/inProcessBus.ts'
 import { OwnLease } from './ports/ownLease.ts'
 import type { Ownership } from './ports/ownership.ts'
 import { SqliteStore } from './store/sqlite.ts'
+import { Thinker } from './thinking/thinker.ts'
 
 export { StoreFailure, UnusableFolder } from './store/sqlite.ts'
 export { LIMITS, type Limits } from './limits.ts'
@@ -76,6 +77,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     bus: options.bus ?? new InProcessBus(),
     ownership: options.ownership ?? new OwnLease(await store.next('starts')),
     games: new Games(options.games ?? games),
+    thinker: new Thinker(),
     metrics: new Metrics(),
     log: loggerTo(options.logLevel ?? 'info', options.logTo),
     timing: { ...TIMING, ...options.timing },
@@ -95,6 +97,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await app.close()
     await house.bus.close()
     await house.ownership.close()
+    await house.thinker.close()
     await store.close()
   }
   const host = options.host ?? '0.0.0.0'

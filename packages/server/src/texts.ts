@@ -2,6 +2,8 @@
 
 export const LONGEST_NAME = 24
 export const LONGEST_LINE = 400
+/** Of a proposal, as JSON. */
+export const LONGEST_PENCIL = 600
 
 /** Control characters, line breaks, surrogates without their other half, and what turns the direction of the text around it. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u

@@ -292,6 +292,29 @@ describe('secret answers', () => {
   })
 })
 
+describe('proposals', () => {
+  test('everybody sees what a player pencils in, also who comes later; it binds nobody and is written over', async () => {
+    await using server = await serving()
+    const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })
+    const [ana, ben, cem] = people as [Client, Client, Client]
+    const before = ben.q
+    expect(await ana.do({ pencil: { die: 4, on: 'Wolf' } })).toHaveProperty('ok')
+    expect(await cem.do({ pencil: 'the left one' })).toHaveProperty('ok')
+    await ben.until(() => ben.pencils[2] !== null, 'both proposals')
+    expect(ben.pencils).toEqual([{ die: 4, on: 'Wolf' }, null, 'the left one'])
+    expect(ben.q).toEqual(before)
+    expect(await ana.do({ pencil: null })).toHaveProperty('ok')
+    const dia = await new Client(await Guest.arrive(server.url, 'Dia'), ana.table).come()
+    expect(dia.pencils).toEqual([null, null, 'the left one'])
+    expect(await dia.do({ pencil: 1 })).toMatchObject({ reason: 'notSeated' })
+    expect(await ana.do({ pencil: 'x'.repeat(599) })).toMatchObject({
+      reason: 'tooLong',
+      params: { most: 600 },
+    })
+    await leaveAll([...people, dia])
+  })
+})
+
 describe('undo', () => {
   test('goes back for everybody, and the numbers go on', async () => {
     await using server = await serving({ games: toy })

@@ -113,6 +113,7 @@ export class Client {
   info: Frame = {}
   here: string[] = []
   chat: Frame[] = []
+  pencils: Json[] = []
   q: Frame | null = null
   log: Json[] = []
   view: Frame | null = null
@@ -318,6 +319,7 @@ export class Client {
     this.info = welcome['table']
     this.here = welcome['here']
     this.chat = welcome['chat']
+    this.pencils = welcome['pencils']
     this.begun = welcome['match'] !== null
     if (welcome['match'] !== null) this.#begin(welcome['match'])
     this.#open()
@@ -348,6 +350,7 @@ export class Client {
     }
     if ('begin' in frame) this.#begin(frame['begin'])
     if ('chat' in frame) this.chat.push(frame['chat'])
+    if ('pencil' in frame) this.pencils[frame['pencil'].seat] = frame['pencil'].what
     for (const event of frame['e'] ?? []) {
       this.log.push(event)
       if (event[0] === -1) this.q!['seats'] = this.q!['seats'].filter((seat: number) => seat !== event[1])

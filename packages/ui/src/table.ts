@@ -33,6 +33,9 @@ export interface TableProps<V, E extends GameEvent> {
    */
   readonly draft?: Json | null
   keep?(draft: Json | null): void
+  /** What each seat proposes to the others, in the table's own words; null for nothing. It binds nobody. */
+  readonly pencils?: readonly Json[]
+  pencil?(what: Json): void
 }
 
 export interface CardSheetProps {

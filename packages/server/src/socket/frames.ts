@@ -29,6 +29,7 @@ const COMMANDS = {
   leave: v.strictObject({ leave: Yes }),
   chat: v.strictObject({ chat: v.string() }),
   phrase: v.strictObject({ phrase: v.string() }),
+  pencil: v.strictObject({ pencil: v.unknown() }),
 } as const
 
 type Commands = { readonly [K in keyof typeof COMMANDS]: v.InferOutput<(typeof COMMANDS)[K]> }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { roster } from '@conspire/bots'
-import { isRefusal, NOBODY, type Choice, type Seat } from '@conspire/kernel'
+import { isRefusal, NOBODY, type Choice, type Json, type Seat } from '@conspire/kernel'
 import { BOT_OPENING, commitOf, UNOPENED } from '@conspire/transcript'
 import type { Chooser, Fact } from '../facts.ts'
 import { byTheRules, refused, type Refused } from '../refused.ts'
 import type { Command, CommandName, What } from '../socket/frames.ts'
-import { cleanLine, PHRASES } from '../texts.ts'
+import { cleanLine, LONGEST_PENCIL, PHRASES } from '../texts.ts'
 import type { Match } from './match.ts'
 import type { Table } from './table.ts'
 
@@ -102,6 +102,13 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
   phrase(table, { guest, name }, { phrase }) {
     if (!(PHRASES as readonly string[]).includes(phrase)) return refused('unknownPhrase')
     return [{ kind: 'phrase', seat: seatOrNull(table, guest), name, phrase }]
+  },
+  pencil(table, { guest }, { pencil }) {
+    const seat = table.seatOf(guest)
+    if (seat === NOBODY) return refused('notSeated')
+    if (table.stage !== 'play') return refused('notPlaying')
+    if (JSON.stringify(pencil).length > LONGEST_PENCIL) return refused('tooLong', { most: LONGEST_PENCIL })
+    return [{ kind: 'pencilled', seat, what: pencil as Json }]
   },
 }
 

@@ -101,6 +101,10 @@ export class Match {
     return this.rules.game.pending(this.#state)?.seats ?? []
   }
 
+  get asksAny(): boolean {
+    return this.rules.game.pending(this.#state)?.asks === 'any'
+  }
+
   /** The seats for which the clock will answer: all that owe an answer, but only the first of those of whom any may give it. */
   answerable(): readonly Seat[] {
     const pending = this.rules.game.pending(this.#state)

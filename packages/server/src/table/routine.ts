@@ -1,15 +1,19 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { roster } from '@conspire/bots'
-import { LightRandom, questionFor, type Bot, type Choice, type Randomness, type Seat } from '@conspire/kernel'
+import { LightRandom, NONE, type Choice, type Randomness, type Seat } from '@conspire/kernel'
 import type { Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { traceOf } from '../logging.ts'
+import { ask, type Thought } from '../thinking/mind.ts'
 import { beginning, choosing } from './commands.ts'
 import type { Presence } from './presence.ts'
 import type { Table } from './table.ts'
 
 /** Longer than this no timer of Node can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1
+
+/** How many times as long as otherwise a bot waits where people may act too. */
+const PATIENCE = 4
 
 /** What the routine needs of its table's one writer. */
 export interface Desk {
@@ -26,8 +30,8 @@ export class Routine {
   readonly #house: House
   readonly #desk: Desk
   readonly #random: Randomness = new LightRandom(randomBytes(16).toString('hex'))
-  /** Bots that are about to answer, by seat: to which decision. */
-  readonly #thinking = new Map<Seat, { readonly at: number; readonly timer: NodeJS.Timeout }>()
+  /** Bots that are about to answer, by seat: to which decision. Without a timer, they leave that one to the others. */
+  readonly #thinking = new Map<Seat, { readonly at: number; readonly timer: NodeJS.Timeout | null }>()
   #clock: NodeJS.Timeout | null = null
   #opening: NodeJS.Timeout | null = null
 
@@ -38,7 +42,8 @@ export class Routine {
 
   /** Nothing will happen by itself. */
   get isIdle(): boolean {
-    return this.#thinking.size === 0 && this.#clock === null && this.#opening === null
+    const isThinking = this.#thinking.values().some(({ timer }) => timer !== null)
+    return !isThinking && this.#clock === null && this.#opening === null
   }
 
   /** Sets everything by the table as it stands. */
@@ -49,7 +54,7 @@ export class Routine {
   }
 
   stop(): void {
-    for (const { timer } of this.#thinking.values()) clearTimeout(timer)
+    for (const { timer } of this.#thinking.values()) if (timer !== null) clearTimeout(timer)
     this.#thinking.clear()
     if (this.#clock !== null) clearTimeout(this.#clock)
     if (this.#opening !== null) clearTimeout(this.#opening)
@@ -58,13 +63,12 @@ export class Routine {
   }
 
   /** The bot that answers for a seat now, if one does. */
-  #botAt(seat: Seat): { bot: Bot<unknown, unknown>; by: 'bot' | 'minder' } | null {
-    const { seats, rules, made } = this.#desk.table
+  #botAt(seat: Seat): { readonly level: string; readonly by: 'bot' | 'minder' } | null {
+    const { seats, made } = this.#desk.table
     const sitting = seats[seat]!
-    const bots = roster(rules.game)
-    if (sitting.who === 'bot') return { bot: bots[sitting.level] ?? bots['random']!, by: 'bot' }
+    if (sitting.who === 'bot') return { level: sitting.level, by: 'bot' }
     if (sitting.who === 'nobody' || !this.#desk.presence.isPlayedFor(sitting.guest)) return null
-    return { bot: bots[made.bots] ?? bots['random']!, by: 'minder' }
+    return { level: made.bots, by: 'minder' }
   }
 
   #wakeBots(): void {
@@ -72,45 +76,91 @@ export class Routine {
     const owing = match?.owing() ?? []
     for (const [seat, { at, timer }] of this.#thinking) {
       if (match?.at === at && owing.includes(seat) && this.#botAt(seat) !== null) continue
-      clearTimeout(timer)
+      if (timer !== null) clearTimeout(timer)
       this.#thinking.delete(seat)
     }
     if (match === null) return
     const { at } = match
+    // Where any seat may act, people are given the time to be first.
+    const patience = match.asksAny && owing.some((seat) => this.#botAt(seat) === null) ? PATIENCE : 1
     for (const seat of owing) {
       if (this.#thinking.has(seat) || this.#botAt(seat) === null) continue
       // How long a bot takes must say nothing about what it sees.
       const [least, most] = this.#house.timing.botDelay
-      const wait = least + randomInt(most - least + 1)
-      const timer = setTimeout(() => this.#desk.enqueue(() => this.#playBot(seat, at)), wait)
+      const wait = patience * (least + randomInt(most - least + 1))
+      const timer = setTimeout(() => void this.#think(seat, at), wait)
       this.#thinking.set(seat, { at, timer })
     }
   }
 
-  async #playBot(seat: Seat, at: number): Promise<void> {
+  /** A slow bot thinks elsewhere, and the table goes on meanwhile. */
+  async #think(seat: Seat, at: number): Promise<void> {
+    const { match, rules, made } = this.#desk.table
+    const played = this.#botAt(seat)
+    if (match === null || played === null || roster(rules.game)[played.level]?.slow !== true) {
+      this.#desk.enqueue(() => this.#playBot(seat, at, () => this.#ask(seat)))
+      return
+    }
+    const thought = await this.#house.thinker
+      .think({
+        game: made.game,
+        level: played.level,
+        seat,
+        state: rules.game.save(match.state),
+        seed: randomBytes(16).toString('hex'),
+      })
+      .catch((error: unknown) => this.#broke(error))
+    this.#desk.enqueue(() => this.#playBot(seat, at, () => thought))
+  }
+
+  async #playBot(seat: Seat, at: number, think: () => Thought | null): Promise<void> {
     const { table } = this.#desk
     const { match } = table
     this.#thinking.delete(seat)
     const played = this.#botAt(seat)
     // The player may have come back, or the clock may have been quicker.
     if (match === null || match.at !== at || played === null || !match.owing().includes(seat)) return
-    const choice = this.#ask(played.bot, seat)
-    await this.#desk.commit(choosing(table, [{ seat, choice, by: played.by }]))
+    const thought = think()
+    const facts: Fact[] = []
+    if (thought?.pencil !== undefined && table.proposes(seat, thought.pencil))
+      facts.push({ kind: 'pencilled', seat, what: thought.pencil })
+    if (thought?.choice === NONE && match.asksAny && this.#leaveToOthers(seat, at)) {
+      if (facts.length > 0) await this.#desk.commit(facts)
+      return
+    }
+    const choice = this.#legal(seat, thought)
+    await this.#desk.commit([...facts, ...choosing(table, [{ seat, choice, by: played.by }])])
   }
 
-  /** What the bot says, from what its seat may know. A bot that breaks or cheats gets the choice that the rules make for the late. */
-  #ask(bot: Bot<unknown, unknown>, seat: Seat): Choice {
+  /** Somebody else should act; false when all say so, since somebody must. */
+  #leaveToOthers(seat: Seat, at: number): boolean {
+    this.#thinking.set(seat, { at, timer: null })
+    return this.#desk.table.match!.owing().some((other) => this.#thinking.get(other)?.timer !== null)
+  }
+
+  /** A bot that breaks or cheats gets the choice that the rules make for the late. */
+  #legal(seat: Seat, thought: Thought | null): Choice {
     const { table, code } = this.#desk
     const { game } = table.rules
     const { state } = table.match!
-    try {
-      const choice = bot.choose(questionFor(game, state, seat, this.#random))
-      if (game.why(state, seat, choice) === null) return choice
-      this.#house.log.error({ table: code, bot: bot.name }, 'a bot made a choice that the rules refuse')
-    } catch (error) {
-      this.#house.log.error({ table: code, bot: bot.name, trace: traceOf(error) }, 'a bot broke')
-    }
+    if (thought !== null && game.why(state, seat, thought.choice) === null) return thought.choice
+    if (thought !== null && thought.choice !== NONE)
+      this.#house.log.error({ table: code }, 'a bot made a choice that the rules refuse')
     return game.late(state, seat)
+  }
+
+  #ask(seat: Seat): Thought | null {
+    const { rules, match } = this.#desk.table
+    try {
+      return ask(rules.game, this.#botAt(seat)!.level, match!.state, seat, this.#random)
+    } catch (error) {
+      return this.#broke(error)
+    }
+  }
+
+  #broke(error: unknown): null {
+    this.#house.log.error({ table: this.#desk.code, trace: traceOf(error) }, 'a bot broke')
+    return null
   }
 
   #armClock(): void {

@@ -47,6 +47,8 @@ export class Table {
   /** Needed for the seed; not a word of it goes out before the end. */
   readonly #secret: string
   readonly #talk: Json[] = []
+  /** What each seat proposes to the others; null for nothing. */
+  readonly #pencils: Json[]
   readonly #commands = new Map<string, string>()
   stage: Stage = 'lobby'
   match: Match | null = null
@@ -67,6 +69,7 @@ export class Table {
     this.story = new Story(made.players)
     this.seats = Array.from({ length: made.players }, () => FREE)
     this.#secret = secret
+    this.#pencils = this.seats.map(() => null)
   }
 
   get secret(): string {
@@ -124,6 +127,16 @@ export class Table {
     return this.story.tellAll(JSON.stringify({ chat: line }))
   }
 
+  /** Whether this is anything new. */
+  proposes(seat: Seat, what: Json): boolean {
+    return JSON.stringify(this.#pencils[seat]) !== JSON.stringify(what)
+  }
+
+  pencil(seat: Seat, what: Json): readonly Emission[] {
+    this.#pencils[seat] = what
+    return this.story.tellAll(JSON.stringify({ pencil: { seat, what } }))
+  }
+
   /** The table as everybody may know it. */
   shown(): Json {
     const { game, players, options, clock, watch, scores, host, commitment } = this.made
@@ -165,6 +178,7 @@ export class Table {
         table: this.shown(),
         here,
         chat: this.#talk,
+        pencils: this.#pencils,
         now,
         match: this.match?.seenBy(seat === NOBODY ? null : seat) ?? null,
       },
@@ -215,6 +229,7 @@ const HANDLERS: Handlers = {
   },
   said: (table, { seat, name, text }) => table.say({ seat, name, text }),
   phrase: (table, { seat, name, phrase }) => table.say({ seat, name, phrase }),
+  pencilled: (table, { seat, what }) => table.pencil(seat, what),
   left: () => NOTHING,
   resumed: (table, _fact, { time }) => {
     table.match!.clock!.resume(table.lastTime, time)

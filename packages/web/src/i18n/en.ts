@@ -170,6 +170,8 @@ export const en = {
   'table.closed.watch': 'Only players may look at table {code}.',
   'table.closed.game': 'This house does not know the game of table {code}.',
   'prompt.yourMove': 'Your move',
+  'prompt.any': 'Any of you',
+  'prompt.undo': 'Undo',
   'prompt.said': 'Your move.',
   'prompt.locked': 'Locked in',
   'prompt.wait': 'Waiting',

@@ -175,6 +175,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'table.closed.watch': 'Seuls les joueurs peuvent voir la table {code}.',
   'table.closed.game': 'Cette maison ne connaît pas le jeu de la table {code}.',
   'prompt.yourMove': 'À vous',
+  'prompt.any': 'L’un de vous',
+  'prompt.undo': 'Annuler',
   'prompt.said': 'À vous de jouer.',
   'prompt.locked': 'Validé',
   'prompt.wait': 'On attend',

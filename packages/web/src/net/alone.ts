@@ -17,12 +17,23 @@ import {
   type Move,
   type Readiness,
   type Refusal,
+  type Seat,
   type State,
   type Told,
   type Wire,
 } from '@conspire/kernel'
 import { ALONE } from './code.ts'
-import type { Asked, ClientFrame, Command, PackedEvent, ServerFrame, TableInfo, Welcome } from './frames.ts'
+import type {
+  Asked,
+  ClientFrame,
+  Command,
+  MatchFrame,
+  PackedEvent,
+  ServerFrame,
+  Step,
+  TableInfo,
+  Welcome,
+} from './frames.ts'
 import { keepAlone, keptAlone } from './keep.ts'
 import type { Dial, LineEvents } from './link.ts'
 
@@ -41,6 +52,8 @@ const ME = 0
 const STREAM = 'seat 0'
 /** Long enough to follow, short enough not to wait. */
 const THINKING = 550
+/** How many times as long where the person may act too. */
+const PATIENCE = 6
 
 /** A table in this page: speaks the protocol of the server, with bots in all the other seats. Needs no network. */
 class LocalTable {
@@ -48,15 +61,17 @@ class LocalTable {
   readonly #wire: Wire<unknown, GameEvent>
   readonly #given: Alone
   readonly #names: readonly string[]
-  readonly #moves: Move[] = []
-  readonly #log: PackedEvent[] = []
+  readonly #options: unknown
+  #moves: Move[] = []
+  #log: PackedEvent[] = []
   /** Commands that were carried out: one that is sent again is not. */
   readonly #done = new Set<string>()
   readonly #random = new LightRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]))
-  #state: State<unknown>
+  #state!: State<unknown>
+  #pencil: Json = null
   #listener: LineEvents | null = null
   #n = 0
-  /** The number of the decision at rest. */
+  /** The number of the decision at rest, which no decision before had. */
   #at = 0
   #news: PackedEvent[] = []
   #thinking: ReturnType<typeof setTimeout> | undefined
@@ -68,8 +83,17 @@ class LocalTable {
     this.#names = names
     const options = game.options(given.players, given.options)
     if (isRefusal(options)) throw new Error(`no table with these options: ${options.reason}`)
-    this.#state = game.setup(options, seedFrom(given.seed), (told) => this.#hear(told))
-    for (const move of given.moves) this.#apply(move)
+    this.#options = options
+    this.#playAgain(given.moves)
+  }
+
+  /** The match from its beginning to the last of these moves. */
+  #playAgain(moves: readonly Move[]): void {
+    this.#moves = []
+    this.#log = []
+    this.#state = this.#game.setup(this.#options, seedFrom(this.#given.seed), (told) => this.#hear(told))
+    this.#at++
+    for (const move of moves) this.#apply(move)
     this.#news = []
   }
 
@@ -107,6 +131,17 @@ class LocalTable {
       this.#apply({ seat: ME, choice })
       this.#say({ ok: id, answer: this.#game.view(this.#state, ME).answer })
       this.#tell()
+    } else if ('undo' in what) {
+      const until = what.at === this.#at ? this.#game.undo(this.#state, ME) : null
+      if (until === null) return this.#say({ no: id, reason: 'nothingToUndo', clause: null, params: {} })
+      this.#done.add(id)
+      this.#playAgain(this.#moves.slice(0, until))
+      this.#say({ ok: id })
+      this.#tell({ begin: this.#match() })
+    } else if ('pencil' in what) {
+      this.#pencil = what.pencil
+      this.#say({ ok: id })
+      this.#say({ n: ++this.#n, pencil: { seat: ME, what: what.pencil } })
     } else if ('chat' in what || 'phrase' in what) {
       this.#say({ ok: id })
       const words = 'chat' in what ? { text: what.chat } : { phrase: what.phrase }
@@ -132,7 +167,7 @@ class LocalTable {
     this.#game.apply(this.#state, move.seat, move.choice, (told) => this.#hear(told))
     // A simultaneous decision keeps its number until the last answer is in.
     const rests = move.choice === TAKE_BACK || this.#state.commits.some((choice) => choice !== NONE)
-    if (!rests) this.#at = this.#state.seq
+    if (!rests) this.#at++
   }
 
   #asked(): Asked | null {
@@ -142,26 +177,43 @@ class LocalTable {
     return { at: this.#at, ask: name, ...rest, until: null, banks: null }
   }
 
-  #tell(): void {
+  #tell(step: Omit<Step, 'n'> = this.#step()): void {
     keepAlone({ ...this.#given, moves: this.#moves })
-    const e = this.#news
-    this.#news = []
+    this.#say({ n: ++this.#n, ...step })
     const outcome = this.#game.outcome(this.#state)
-    this.#say({ n: ++this.#n, e, q: this.#asked(), outcome })
     if (outcome !== null) this.#say({ n: ++this.#n, table: this.#info() })
     this.#letBotsThink()
   }
 
+  #step(): Omit<Step, 'n'> {
+    const e = this.#news
+    this.#news = []
+    return { e, q: this.#asked(), outcome: this.#game.outcome(this.#state) }
+  }
+
   #letBotsThink(): void {
     clearTimeout(this.#thinking)
-    const seat = this.#game.pending(this.#state)?.seats.findLast((owes) => owes !== ME)
-    if (seat === undefined) return
-    this.#thinking = setTimeout(() => {
-      const bot = roster(this.#game)[this.#given.level]!
+    const pending = this.#game.pending(this.#state)
+    const bots = pending?.seats.filter((owes) => owes !== ME) ?? []
+    if (pending === null || bots.length === 0) return
+    // Where any seat may act, the person is given the time to be first.
+    const shared = pending.asks === 'any' && bots.length < pending.seats.length
+    this.#thinking = setTimeout(() => this.#askBots(bots, shared), shared ? PATIENCE * THINKING : THINKING)
+  }
+
+  /** The last of them that has something to say. Where the person may act too, they may all leave it to the person. */
+  #askBots(seats: readonly Seat[], shared: boolean): void {
+    const bot = roster(this.#game)[this.#given.level]!
+    for (const seat of seats.toReversed()) {
       const choice = bot.choose(questionFor(this.#game, this.#state, seat, this.#random))
+      if (choice === NONE) continue
       this.#apply({ seat, choice })
       this.#tell()
-    }, THINKING)
+      return
+    }
+    if (shared) return
+    this.#apply({ seat: seats[0]!, choice: this.#game.late(this.#state, seats[0]!) })
+    this.#tell()
   }
 
   #info(): TableInfo {
@@ -185,7 +237,6 @@ class LocalTable {
 
   #welcome(): Welcome {
     const { players } = this.#given
-    const { table, answer } = this.#game.view(this.#state, ME)
     return {
       v: 1,
       as: STREAM,
@@ -195,13 +246,19 @@ class LocalTable {
       table: this.#info(),
       here: Array.from({ length: players }, (_, seat) => (seat === ME ? 'here' : 'bot')),
       chat: [],
+      pencils: Array.from({ length: players }, (_, seat) => (seat === ME ? this.#pencil : null)),
       now: Date.now(),
-      match: {
-        view: { answer, table: table as Json },
-        q: this.#asked(),
-        log: this.#log,
-        outcome: this.#game.outcome(this.#state),
-      },
+      match: this.#match(),
+    }
+  }
+
+  #match(): MatchFrame {
+    const { table, answer } = this.#game.view(this.#state, ME)
+    return {
+      view: { answer, table: table as Json },
+      q: this.#asked(),
+      log: this.#log,
+      outcome: this.#game.outcome(this.#state),
     }
   }
 }

@@ -69,6 +69,8 @@ export interface Welcome {
   readonly table: TableInfo
   readonly here: readonly Presence[]
   readonly chat: readonly ChatLine[]
+  /** What each seat proposes to the others; null for nothing. */
+  readonly pencils: readonly Json[]
   readonly now: number
   readonly match: MatchFrame | null
 }
@@ -93,6 +95,7 @@ export type Command =
   | { readonly leave: true }
   | { readonly chat: string }
   | { readonly phrase: string }
+  | { readonly pencil: Json }
 
 export type ClientFrame =
   | { readonly hello: 1; readonly table: string; readonly as?: string; readonly have?: number }
@@ -110,6 +113,7 @@ export interface Step {
   readonly q?: Asked | null
   readonly outcome?: Outcome | null
   readonly chat?: ChatLine
+  readonly pencil?: { readonly seat: Seat; readonly what: Json }
 }
 
 export type ServerFrame =

@@ -19,6 +19,8 @@ export interface TableState {
   readonly host: boolean
   readonly here: readonly Presence[]
   readonly chat: readonly ChatLine[]
+  /** What each seat proposes to the others; null for nothing. */
+  readonly pencils: readonly Json[]
   /** The server's clock minus ours, in milliseconds. */
   readonly skew: number
   readonly parts: Parts | null
@@ -41,6 +43,7 @@ const EMPTY = {
   host: false,
   here: [],
   chat: [],
+  pencils: [],
   skew: 0,
   parts: null,
   match: null,
@@ -125,7 +128,8 @@ export class TableClient {
   #settles(at: number, answer: Answer): boolean {
     const { match, seat } = this.#state
     if (!answer.ok || answer.answer === null || match?.at !== at) return false
-    return match.view.pending?.seats.every((owing) => owing === seat) ?? false
+    const { pending } = match.view
+    return pending !== null && pending.asks !== 'any' && pending.seats.every((owing) => owing === seat)
   }
 
   /** At a simultaneous decision nothing but the acknowledgement tells what the seat's own answer is. */
@@ -133,6 +137,19 @@ export class TableClient {
     const { match } = this.#state
     if (!answer.ok || answer.answer === undefined || match?.at !== at) return
     this.store.setState({ match: { ...match, latest: [], view: { ...match.view, answer: answer.answer } } })
+  }
+
+  async undo(): Promise<void> {
+    const { match, busy } = this.#state
+    if (busy || match === null || match.at === null) return
+    this.store.setState({ busy: true, refused: null })
+    await this.do({ undo: true, at: match.at })
+    this.store.setState({ busy: false })
+  }
+
+  /** Proposes something to the others. */
+  pencil(what: Json): void {
+    void this.#link.command({ pencil: what })
   }
 
   async ask(said: Json): Promise<No | null> {
@@ -153,7 +170,7 @@ export class TableClient {
   }
 
   #welcome(welcome: Welcome): void {
-    const { table: info, seat, host, here, chat, now } = welcome
+    const { table: info, seat, host, here, chat, pencils, now } = welcome
     this.store.setState({
       info,
       names: namesIn(info),
@@ -161,6 +178,7 @@ export class TableClient {
       host,
       here,
       chat,
+      pencils,
       skew: now - Date.now(),
       closed: null,
     })
@@ -224,14 +242,22 @@ export class TableClient {
       const begun = matchFrom(parts!, step.begin, this.#state.info!.players)
       this.store.setState({ match: begun, arrived: begun.log.length, draft: null, busy: false })
     }
+    if (step.pencil) {
+      const { seat: by, what } = step.pencil
+      this.store.setState({ pencils: this.#state.pencils.map((one, other) => (other === by ? what : one)) })
+    }
     if (step.chat) this.store.setState({ chat: [...chat, step.chat] })
     if ((step.e || step.q !== undefined) && match) this.#play(match, seat, parts!, step)
   }
 
   #play(match: Match, seat: Seat | null, parts: Parts, step: Step): void {
     const next = matchAfter(parts, match, seat, step)
-    const another = next.at !== match.at
+    const another = next.at !== match.at && !asksAgain(match, next)
     this.store.setState({ match: next, ...(another ? { draft: null, refused: null, busy: false } : {}) })
-    if (another) keepDraft(this.#code, null, null)
+    keepDraft(this.#code, next.at, this.#state.draft)
   }
 }
+
+/** Where any seat may act, the same is asked again after every action: what somebody has prepared meanwhile is still good. */
+const asksAgain = ({ view: before }: Match, { view: after }: Match): boolean =>
+  after.pending?.asks === 'any' && after.pending.name === before.pending?.name

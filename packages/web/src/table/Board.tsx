@@ -21,6 +21,7 @@ export function Board(): ReactElement {
   const scores = useTable((state) => state.info!.scores)
   const busy = useTable((state) => state.busy)
   const draft = useTable((state) => state.draft)
+  const pencils = useTable((state) => state.pencils)
   const [looking, setLooking] = useState(false)
 
   const choose = useCallback(
@@ -36,6 +37,7 @@ export function Board(): ReactElement {
   )
   const explain = useCallback((refusal: Refusal) => client.explain(refusal), [client])
   const keep = useCallback((draft: Parameters<typeof client.keep>[0]) => client.keep(draft), [client])
+  const pencil = useCallback((what: Parameters<typeof client.pencil>[0]) => client.pencil(what), [client])
 
   return (
     <section className="board" aria-labelledby="board-title" tabIndex={-1}>
@@ -61,6 +63,8 @@ export function Board(): ReactElement {
           openCard={openCard}
           draft={draft}
           keep={keep}
+          pencils={pencils}
+          pencil={pencil}
         />
       )}
     </section>

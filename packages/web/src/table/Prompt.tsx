@@ -11,6 +11,7 @@ import './Prompt.css'
 /** What you must do, or whom everybody is waiting for: one sentence in one place. */
 export function Prompt({ children }: { readonly children?: ReactNode }): ReactElement {
   const say = useSay()
+  const client = useClient()
   const { openRule } = useDesk()
   const wording = useWording()
   const { view, asked, at } = useMatch()
@@ -24,7 +25,9 @@ export function Prompt({ children }: { readonly children?: ReactNode }): ReactEl
     pending === null
       ? 'prompt.over'
       : mine
-        ? 'prompt.yourMove'
+        ? pending.asks === 'any' && pending.seats.length > 1
+          ? 'prompt.any'
+          : 'prompt.yourMove'
         : locked
           ? 'prompt.locked'
           : seat === null
@@ -49,6 +52,16 @@ export function Prompt({ children }: { readonly children?: ReactNode }): ReactEl
           <p className="prompt-progress">{say('prompt.progress', { done, all: asked })}</p>
         )}
         <div className="prompt-tools">
+          {seat !== null && pending?.undo.includes(seat) && (
+            <button
+              type="button"
+              className="icon-button prompt-why"
+              aria-disabled={busy}
+              onClick={() => void client.undo()}
+            >
+              {say('prompt.undo')}
+            </button>
+          )}
           {pending !== null && (
             <button
               type="button"

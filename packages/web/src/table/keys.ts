@@ -1,4 +1,6 @@
+import type { Pending } from '@conspire/kernel'
 import { useEffect } from 'react'
+import type { TableClient } from '../net/table.ts'
 import { useSettings } from '../settings.ts'
 import { useClient } from './context.ts'
 import type { Desk } from './desk.ts'
@@ -17,16 +19,23 @@ export function useKeys(desk: Desk): void {
       const act = ACTIONS[event.key.toLowerCase()]
       if (!act) return
       event.preventDefault()
-      act(desk, client.store.getState().match?.view.pending?.rule ?? null)
+      act(desk, client)
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [on, desk, client])
 }
 
-const ACTIONS: Readonly<Record<string, (desk: Desk, rule: string | null) => void>> = {
-  w: (desk, rule) => {
-    if (rule !== null) desk.openRule(rule)
+const pendingOf = (client: TableClient): Pending | null => client.store.getState().match?.view.pending ?? null
+
+const ACTIONS: Readonly<Record<string, (desk: Desk, client: TableClient) => void>> = {
+  w: (desk, client) => {
+    const pending = pendingOf(client)
+    if (pending) desk.openRule(pending.rule)
+  },
+  u: (_desk, client) => {
+    const { seat } = client.store.getState()
+    if (seat !== null && pendingOf(client)?.undo.includes(seat)) void client.undo()
   },
   // Where the focus goes, a screen reader reads.
   p: () => document.getElementById('prompt')?.focus(),

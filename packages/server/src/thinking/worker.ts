@@ -1,0 +1,19 @@
+/** The thread in which slow bots think. */
+import { parentPort } from 'node:worker_threads'
+import { games } from '@conspire/games'
+import { LightRandom } from '@conspire/kernel'
+import { ask } from './mind.ts'
+import type { Answer, Task } from './thinker.ts'
+
+const port = parentPort!
+
+async function think({ id, game: name, level, seat, state, seed }: Task): Promise<Answer> {
+  try {
+    const game = await games[name]!.game()
+    return { id, thought: ask(game, level, game.load(state), seat, new LightRandom(seed)) }
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+port.on('message', (task: Task) => void think(task).then((answer) => port.postMessage(answer)))
