@@ -33,6 +33,8 @@ export interface TableProps<V, E extends GameEvent> {
    */
   readonly draft?: Json | null
   keep?(draft: Json | null): void
+  /** The end of the match has been shown as well, and the score sheet may take the table's place. */
+  onShown?(): void
 }
 
 export interface CardSheetProps {
