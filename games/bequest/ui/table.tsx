@@ -65,7 +65,7 @@ function useAnnouncer(): readonly [string, (text: string) => void] {
 }
 
 export function Table(props: Props): ReactElement {
-  const { view, seat: me, names, lang, latest, pace, openCard } = props
+  const { view, seat: me, names, lang, latest, pace, openCard, onShown } = props
   const seen = view.table
   const root = useRef<HTMLDivElement>(null)
   const wide = useWidth(root) >= WIDE
@@ -88,7 +88,7 @@ export function Table(props: Props): ReactElement {
   // Whoever is asked something new finds it in front of them.
   const question = `${seen.round} ${view.pending?.name} ${seen.market.length}`
   const asked = me !== null && (view.pending?.seats.includes(me) ?? false)
-  const stage = useStage(memory.reveal, pace, asked || view.pending?.name === 'split')
+  const stage = useStage(memory.reveal, pace, asked ? question : '')
   const [answered, setAnswered] = useState('')
   if (asked && question !== answered) {
     setAnswered(question)
@@ -103,7 +103,13 @@ export function Table(props: Props): ReactElement {
       now.current?.focus({ preventScroll: true })
     // On a phone the question before may have ended far down the page.
     if (asked && !wide) root.current?.scrollIntoView({ block: 'start' })
-  }, [question, asked, wide])
+  }, [question, asked, wide, stage.live])
+
+  // At the end of the match the score sheet waits for the last reveal.
+  const over = view.pending === null && !stage.live
+  useEffect(() => {
+    if (over) onShown?.()
+  }, [over, onShown])
 
   useKeys({
     '?': () => {
@@ -124,17 +130,17 @@ export function Table(props: Props): ReactElement {
       onClose={stage.close}
     />
   )
-  const lastReveal = reveal !== null && !stage.open && (
-    <LastReveal reveal={reveal} fresh={recent} onShow={stage.show} />
-  )
+  const lastReveal = reveal !== null && !stage.open && <LastReveal reveal={reveal} onShow={stage.show} />
   const drafting = view.pending !== null && view.pending.asks === 'one'
   const play = (
     <>
       {boards}
       {recent && lastReveal}
-      <div key={question} className="bq-now" ref={now} tabIndex={-1}>
-        {work(props)}
-      </div>
+      {!stage.live && (
+        <div key={question} className="bq-now" ref={now} tabIndex={-1}>
+          {work(props)}
+        </div>
+      )}
     </>
   )
   const display = (seat: Seat, full = false): ReactElement => <Display key={seat} seat={seat} full={full} />

@@ -36,6 +36,8 @@ export interface TableProps<V, E extends GameEvent> {
   /** What each seat proposes to the others, in the table's own words; null for nothing. It binds nobody. */
   readonly pencils?: readonly Json[]
   pencil?(what: Json): void
+  /** The end of the match has been shown as well, and the score sheet may take the table's place. */
+  onShown?(): void
 }
 
 export interface CardSheetProps {

@@ -1,12 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { middleOf, swipe } from './finger.ts'
 import { openHouse, type House } from './house.ts'
 import {
   answerByHand,
   answerByKeys,
   answerByTab,
   layOut,
+  look,
   playOn,
   primary,
   splitByHand,
@@ -14,6 +16,7 @@ import {
   type Moment,
 } from './player.ts'
 import { tasksDuring } from './tasks.ts'
+import { visitAlone } from './until.ts'
 
 let house: House
 beforeAll(async () => {
@@ -67,10 +70,11 @@ async function wrongs(page: Page): Promise<string[]> {
 
 describe('a game through the pages', () => {
   test(
-    'two people in two browsers and a bot, one on a phone, one in French, play to the end',
+    'two people in two browsers and a bot, one on a phone, one in French, play to the end with characters',
     { timeout: 300_000 },
     async () => {
       const host = await house.visit('/new/bequest', { lang: 'fr' })
+      await host.locator('.segment:has([name="option-advanced"])').last().click()
       const path = await makeTable(host, 3)
       await host.locator('.lobby-go .button.primary').click()
       await host.locator('.lobby-seat.taken').waitFor()
@@ -116,6 +120,30 @@ describe('a game through the pages', () => {
     })
     expect(rounds).toBe(5)
     await tabTo(page, '.reckoning a')
+    await page.context().close()
+  })
+
+  test('what cannot be done yet says why, with its clause', async () => {
+    const page = await house.visit('/')
+    await playNow(page)
+    await page.locator('.bq-split').waitFor()
+    await page.keyboard.press('1')
+    await page.keyboard.press('Enter')
+    await page.locator('.prompt-refusal .clause', { hasText: 'BQ-046' }).waitFor()
+    await page.context().close()
+  })
+
+  test('cards can be dragged with a mouse', async () => {
+    const page = await house.visit('/')
+    await playNow(page)
+    for (const letter of ['a', 'b', 'b', 'a', 'a'])
+      await page
+        .locator('.bq-fan .bq-cardbutton')
+        .first()
+        .dragTo(page.locator(`.bq-split [data-pile="${letter}"]`))
+    expect(await page.locator('[data-pile="a"] .bq-cardbutton').count()).toBe(3)
+    await primary(page).click()
+    await page.locator('.bq-choose').waitFor()
     await page.context().close()
   })
 
@@ -318,6 +346,42 @@ describe('axe finds nothing wrong', () => {
   )
 })
 
+describe('at any moment of a game', () => {
+  const LACKEYS = ['lackey.sell', 'lackey.discard', 'lackey.dive', 'lackey.frame', 'lackey.peek']
+
+  test.each(LACKEYS)('%s can be answered with a thumb', async (decision) => {
+    const phone = { phone: true, theme: 'dark', lang: 'fr' } as const
+    const page = await visitAlone(house, 'bequest', { players: 4, decision }, phone)
+    await page.locator('.bq-lackey').waitFor()
+    expect(await wrongs(page)).toEqual([])
+    await expectNoSideways(page)
+    const wares = page.locator('.bq-wares .bq-cardbutton, .bq-dossier-button')
+    if ((await wares.count()) > 0) await wares.first().tap()
+    const { at } = await look(page)
+    await primary(page).tap()
+    await page.locator(`.prompt:not([data-decision="${at}"])`).waitFor()
+    await page.context().close()
+  })
+
+  test.each([
+    ['in the first round', 0],
+    ['in the last round', 36],
+  ])('a reveal %s is played before anything else, and makes room by itself', async (_, after) => {
+    const wish = { players: 3, decision: 'choose', after }
+    const page = await visitAlone(house, 'bequest', wish, { phone: true, motion: true })
+    await page.locator('.bq-choose').waitFor()
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    const reveal = page.locator('.bq-reveal[data-live]')
+    await reveal.waitFor()
+    expect(await page.locator('.bq-work, .reckoning').count()).toBe(0)
+    await reveal.waitFor({ state: 'detached' })
+    await page.locator('.bq-last, .reckoning').first().waitFor()
+    expect(await page.locator('.bq-reveal').count()).toBe(0)
+    await page.context().close()
+  })
+})
+
 describe('the page', () => {
   test('changes its language at any moment, without a reload', async () => {
     const page = await house.visit('/')
@@ -401,6 +465,59 @@ test('a finger finds what it needs: nothing primary is smaller than 44 by 44', a
   expect(small).toEqual([])
   await expectNoSideways(page)
   await page.context().close()
+})
+
+describe('a finger', () => {
+  const hand = '.bq-split .bq-fan .bq-cardbutton'
+  const pile = (letter: string): string => `.bq-split [data-pile="${letter}"]`
+  const cardsOn = (page: Page, letter: string): Promise<number> =>
+    page.locator(`${pile(letter)} .bq-cardbutton`).count()
+
+  test('drags cards from the hand to a group, from group to group, and back', async () => {
+    const page = await house.visit('/', { phone: true })
+    await playNow(page)
+    for (const letter of ['a', 'b', 'b', 'a', 'a'])
+      await swipe(
+        page,
+        await middleOf(page.locator(hand).first()),
+        await middleOf(page.locator(pile(letter))),
+      )
+    expect([await cardsOn(page, 'a'), await cardsOn(page, 'b')]).toEqual([3, 2])
+    const onA = page.locator(`${pile('a')} .bq-cardbutton`).first()
+    await swipe(page, await middleOf(onA), await middleOf(page.locator(pile('b'))))
+    expect([await cardsOn(page, 'a'), await cardsOn(page, 'b')]).toEqual([2, 3])
+    // Dropped outside it goes back to where it was, and nothing was tapped.
+    await swipe(page, await middleOf(onA), await middleOf(page.locator('.prompt-words')))
+    expect([await cardsOn(page, 'a'), await cardsOn(page, 'b')]).toEqual([2, 3])
+    await primary(page).tap()
+    await page.locator('.bq-choose').waitFor()
+    await page.context().close()
+  })
+
+  test('scrolls the table wherever it is put down, and turns its pages', async () => {
+    const page = await house.visit('/', { phone: true })
+    await playNow(page)
+    const scrolled = (): Promise<number> => page.locator('.board').evaluate(({ scrollTop }) => scrollTop)
+    for (let i = 0; i < 2; i++) await page.locator(hand).first().tap()
+    const starts = [
+      () => middleOf(page.locator(hand).nth(2)),
+      () => middleOf(page.locator(`${pile('b')} .bq-empty`)),
+      () => middleOf(page.locator(`${pile('a')} .bq-cardbutton`).first()),
+      () => middleOf(page.locator('.bq-split .bq-title')),
+    ]
+    for (const start of starts) {
+      await page.locator('.board').evaluate((board) => board.scrollTo(0, 0))
+      const from = await start()
+      await swipe(page, from, { x: from.x, y: from.y - 150 })
+      expect(await scrolled()).toBeGreaterThan(60)
+    }
+    expect(await cardsOn(page, 'a')).toBe(2)
+    await page.locator('.board').evaluate((board) => board.scrollTo(0, 0))
+    const empty = await middleOf(page.locator('.bq-split .bq-title'))
+    await swipe(page, { x: 300, y: empty.y }, { x: 80, y: empty.y })
+    await page.locator('[data-page="left"][aria-selected="true"]').waitFor()
+    await page.context().close()
+  })
 })
 
 /** Nothing is wider than the screen. */

@@ -18,7 +18,8 @@ export async function look(page: Page): Promise<Moment> {
     const over = document.querySelector('.reckoning') !== null
     return {
       phase: over ? 'over' : (phases.find((phase) => work.includes(`bq-${phase}`)) ?? 'watch'),
-      mine: document.querySelector('.prompt.mine') !== null,
+      // A reveal is watched to its end.
+      mine: document.querySelector('.prompt.mine') !== null && document.querySelector('[data-live]') === null,
       at: document.getElementById('prompt')?.dataset['decision'] ?? '',
     }
   })

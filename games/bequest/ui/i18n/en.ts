@@ -153,8 +153,9 @@ export const en = {
   // Reveal
   'reveal.title': 'The reveal',
   'reveal.skip': 'Skip',
-  'reveal.show': 'Show boards',
+  'reveal.show': 'Show',
   'reveal.last': 'Reveal of round {round}',
+  'reveal.brief': 'You took {mine} from {splitter}; {chooser} took {theirs} from you.',
   'reveal.took': 'You took {group} from {splitter}: {taken}.',
   'reveal.left': '{chooser} took {group} and left you {left}.',
   'reveal.other': '{chooser} took {group} from {splitter}: {taken}.',

@@ -155,8 +155,9 @@ export const fr = {
   // Reveal
   'reveal.title': 'La révélation',
   'reveal.skip': 'Passer',
-  'reveal.show': 'Revoir les plateaux',
+  'reveal.show': 'Revoir',
   'reveal.last': 'Révélation de la manche {round}',
+  'reveal.brief': 'Vous avez pris {mine} chez {splitter} ; {chooser} a pris {theirs} chez vous.',
   'reveal.took': 'Vous avez pris {group} chez {splitter} : {taken}.',
   'reveal.left': '{chooser} a pris {group} et vous laisse : {left}.',
   'reveal.other': '{chooser} a pris {group} chez {splitter} : {taken}.',

@@ -7,7 +7,7 @@ import { Clause } from './buttons.tsx'
 import { useKeys, useSteps } from './hooks.ts'
 import { useTable } from './scene.ts'
 
-/** Face down, face up, tokens; then one board after the other. */
+/** Face down, face up, tokens; then one board after the other, and a moment to take it in. */
 const OPEN = 1
 const TOKENS = 2
 
@@ -23,7 +23,7 @@ function inOrder(boards: readonly Board[], me: Seat | null): Board[] {
 }
 
 /** What the reveal meant for the viewer, in a sentence or two; for a spectator, who took what from whom. */
-export function useSummary(): (reveal: Reveal) => string[] {
+function useSummary(): (reveal: Reveal) => string[] {
   const { words, names, me } = useTable()
   return ({ boards }) =>
     inOrder(boards, me)
@@ -57,29 +57,30 @@ export function RevealStage({
 }): ReactElement {
   const { words, pace, me, names } = useTable()
   const boards = inOrder(reveal.boards, me)
-  const last = TOKENS + boards.length
+  const last = TOKENS + boards.length + 1
   const [step, finish] = useSteps(last, (at) => {
     if (pace === 0 || !live) return 0
     if (at === 0) return pace * 1.6
+    if (at === last - 1) return pace * 5
     return at < TOKENS ? pace * 2 : Math.min(pace * 1.4, ALL_BOARDS_MS / boards.length)
   })
   const done = step >= last
   useEffect(() => {
     if (done) onOver()
   }, [done, onOver])
-  const leave = done ? onClose : finish
+  const leave = live ? finish : onClose
   useKeys({ Escape: leave }, true)
   const summary = useSummary()(reveal)
   const ownerWords = (how: 'taken' | 'kept', seat: Seat): string =>
     seat === me ? words.ui(`reveal.${how}.you`) : words.ui(`reveal.${how}`, { name: names[seat]! })
 
   return (
-    <section className="bq-reveal" aria-label={words.ui('reveal.title')}>
+    <section className="bq-reveal" aria-label={words.ui('reveal.title')} data-live={live || undefined}>
       <div className="bq-work-head">
         <h2 className="bq-title">{words.ui('reveal.title')}</h2>
         <Clause of="BQ-059" />
         <button type="button" className="button bq-small" onClick={leave}>
-          {words.ui(done ? 'close' : 'reveal.skip')}
+          {words.ui(live ? 'reveal.skip' : 'close')}
         </button>
       </div>
       <ul className="bq-summary" data-sealed={step < TOKENS || undefined}>
@@ -159,67 +160,66 @@ export function RevealStage({
   )
 }
 
-/** The last reveal in short, to be looked at again. */
+/** The last reveal in a line, to be looked at again. */
 export function LastReveal({
   reveal,
-  fresh,
   onShow,
 }: {
   readonly reveal: Reveal
-  /** It was this round's. */
-  readonly fresh: boolean
   readonly onShow: () => void
 }): ReactElement {
-  const { words } = useTable()
-  const summary = useSummary()(reveal)
+  const { words, names, me } = useTable()
+  const taken = reveal.boards.find(({ chooser }) => chooser === me)
+  const given = reveal.boards.find(({ splitter }) => splitter === me)
+  const title = words.ui('reveal.last', { round: reveal.round })
   return (
-    <section
-      className="bq-last"
-      data-fresh={fresh || undefined}
-      aria-label={words.ui('reveal.last', { round: reveal.round })}
-    >
-      <div className="bq-last-head">
-        <h3 className="bq-label">
-          {words.ui('reveal.last', { round: reveal.round })} <Clause of="BQ-059" />
-        </h3>
-        <button type="button" className="button bq-small" onClick={onShow}>
-          {words.ui('reveal.show')}
-        </button>
-      </div>
-      <ul className="bq-summary">
-        {summary.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+    <section className="bq-last" aria-label={title}>
+      <p>
+        {taken && given
+          ? words.ui('reveal.brief', {
+              splitter: names[taken.splitter]!,
+              mine: taken.choice,
+              chooser: names[given.chooser]!,
+              theirs: given.choice,
+            })
+          : title}{' '}
+        <Clause of="BQ-059" />
+      </p>
+      <button type="button" className="button bq-small" onClick={onShow}>
+        {words.ui('reveal.show')}
+      </button>
     </section>
   )
 }
 
 interface Stage {
   readonly number: number
-  readonly open: boolean
   /** The boards have been taken apart before the viewer's eyes. */
   readonly over: boolean
-  /** The viewer wants to see it, and closes it when they have. */
-  readonly wanted: boolean
+  /** What the viewer was asked when they wanted to see it again; null when they did not. */
+  readonly wanted: string | null
 }
 
-/** The stage opens for a new reveal when there is motion to see, and makes room once it is over and the viewer has something to do. */
+/**
+ * A new reveal is played when there is motion to see, and makes room by itself. Looked at again it stays until it is closed, or until the
+ * viewer is asked something else. `asked` is empty as long as they are not.
+ */
 export function useStage(
   reveal: Reveal | null,
   pace: number,
-  occupied: boolean,
+  asked: string,
 ): { open: boolean; live: boolean; onOver: () => void; show: () => void; close: () => void } {
   const number = reveal?.number ?? 0
-  const [stage, setStage] = useState<Stage>({ number, open: false, over: true, wanted: false })
-  if (stage.number !== number) setStage({ number, open: pace > 0, over: false, wanted: false })
-  else if (stage.open && stage.over && occupied && !stage.wanted) setStage({ ...stage, open: false })
+  const [stage, setStage] = useState<Stage>({ number, over: true, wanted: null })
+  const { over, wanted } = stage
+  if (stage.number !== number) setStage({ number, over: pace === 0, wanted: null })
+  else if (wanted !== null && asked !== '' && asked !== wanted) setStage({ ...stage, wanted: null })
   const onOver = useCallback(() => setStage((old) => (old.over ? old : { ...old, over: true })), [])
   return {
-    open: stage.number === number && stage.open,
-    live: !stage.over || !stage.wanted,
+    open: !over || wanted !== null,
+    live: !over,
     onOver,
-    show: () => setStage({ number, open: true, over: true, wanted: true }),
-    close: () => setStage({ number, open: false, over: true, wanted: false }),
+    show: () => setStage({ number, over: true, wanted: asked }),
+    close: () => setStage({ number, over: true, wanted: null }),
   }
 }

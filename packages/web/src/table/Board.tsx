@@ -1,5 +1,5 @@
 import type { Refusal } from '@conspire/kernel'
-import { useCallback, useState, type ReactElement } from 'react'
+import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
 import { useClient, useMatch, useParts, useTable } from './context.ts'
@@ -23,6 +23,7 @@ export function Board(): ReactElement {
   const draft = useTable((state) => state.draft)
   const pencils = useTable((state) => state.pencils)
   const [looking, setLooking] = useState(false)
+  const { ended, onShown } = useEnding(outcome !== null, pace)
 
   const choose = useCallback(
     (said: Parameters<typeof client.choose>[0]) => void client.choose(said),
@@ -45,8 +46,8 @@ export function Board(): ReactElement {
         {say('table.board')}
       </h2>
       <Recap />
-      {outcome !== null && <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />}
-      {(outcome === null || looking) && (
+      {outcome !== null && ended && <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />}
+      {(!ended || looking) && (
         <ui.Table
           view={view}
           seat={seat}
@@ -65,8 +66,24 @@ export function Board(): ReactElement {
           keep={keep}
           pencils={pencils}
           pencil={pencil}
+          onShown={onShown}
         />
       )}
     </section>
   )
+}
+
+/** A table that never says it has shown the end does not keep the score sheet from anybody. */
+const LONGEST_ENDING = 8000
+
+/** Whether the end has been reached and shown. Whoever comes when all is over has nothing to wait for. */
+function useEnding(over: boolean, pace: number): { ended: boolean; onShown: () => void } {
+  const [shown, setShown] = useState(over)
+  const onShown = useCallback(() => setShown(true), [])
+  useEffect(() => {
+    if (!over || shown) return undefined
+    const timer = setTimeout(onShown, LONGEST_ENDING)
+    return () => clearTimeout(timer)
+  }, [over, shown, onShown])
+  return { ended: over && (shown || pace === 0), onShown }
 }
