@@ -1,0 +1,86 @@
+/**
+ * The pictures in docs/screenshots. Every run takes them, so that what they show can be shown; `npm run pictures` also writes them down.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Lang } from '@conspire/kernel'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type House, type Visit } from './house.ts'
+import { layOut } from './player.ts'
+import { visitAlone } from './until.ts'
+
+const FOLDER = join(import.meta.dirname, '../../../docs/screenshots')
+const WRITING = process.env['CONSPIRE_PICTURES'] === 'write'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const bequest = (visit: Visit, decision: string | null, after = 0): Promise<Page> =>
+  visitAlone(house, 'bequest', { players: 4, decision, after }, visit)
+
+/** How to come to what a picture shows. */
+const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
+  front: async (visit) => {
+    const page = await house.visit('/', visit)
+    await page.waitForLoadState('networkidle')
+    return page
+  },
+  lobby: async (visit) => {
+    const host = await house.visit('/new/bequest', visit)
+    await host.locator('.make-form button[type=submit]').click()
+    await host.locator('.lobby-go .button.primary').click()
+    await host.locator('.lobby-seat.taken').waitFor()
+    const friend = await house.visit(new URL(host.url()).pathname, visit)
+    await friend.locator('.lobby-go .button.primary').click()
+    await host.locator('.lobby-seat.taken').nth(1).waitFor()
+    await host.evaluate(() => scrollTo(0, 0))
+    return host
+  },
+  split: async (visit) => {
+    const page = await bequest(visit, 'split', 30)
+    await layOut(page)
+    return page
+  },
+  choose: (visit) => bequest(visit, 'choose', 30),
+  reveal: async (visit) => {
+    const page = await bequest({ ...visit, motion: true }, 'choose', 30)
+    await page.locator('.bq-choose').waitFor()
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await page.locator('.bq-reveal[data-live]').waitFor()
+    await page.waitForTimeout(1000)
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    return page
+  },
+  draft: (visit) => bequest(visit, 'draft.take', 30),
+  scoring: (visit) => bequest(visit, null),
+}
+
+const SCREENS: Readonly<Record<string, Visit>> = {
+  desktop: { theme: 'light' },
+  phone: { theme: 'dark', phone: true },
+}
+
+describe.each(Object.keys(SCENES))('%s', (scene) => {
+  test.each(
+    Object.keys(SCREENS).flatMap((screen) =>
+      (['en', 'fr'] satisfies Lang[]).map((lang) => [screen, lang] as const),
+    ),
+  )('on a %s, in %s', { timeout: 60_000 }, async (screen, lang) => {
+    const page = await SCENES[scene]!({ ...SCREENS[screen], lang })
+    const picture = await page.screenshot({ type: 'jpeg', quality: 82 })
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await Promise.all(house.browser.contexts().map((context) => context.close()))
+    const file = join(FOLDER, `${scene}-${screen}-${lang}.jpg`)
+    if (WRITING) {
+      mkdirSync(FOLDER, { recursive: true })
+      writeFileSync(file, picture)
+    }
+    expect(sideways).toBeLessThanOrEqual(0)
+    expect(existsSync(file), `${file} is missing: run npm run pictures`).toBe(true)
+  })
+})
