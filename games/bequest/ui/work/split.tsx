@@ -147,10 +147,6 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
             </button>
           )}
         </div>
-        <ul className="bq-cards" aria-label={words.ui('group', { group: letter })}>
-          {cards.map(cardOf)}
-        </ul>
-        {cards.length === 0 && <p className="bq-empty">{words.ui('split.empty', { group: letter })}</p>}
         {scene.scores && (
           <ul
             className="bq-worths"
@@ -164,6 +160,10 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
             </Worth>
           </ul>
         )}
+        <ul className="bq-cards" aria-label={words.ui('group', { group: letter })}>
+          {cards.map(cardOf)}
+        </ul>
+        {cards.length === 0 && <p className="bq-empty">{words.ui('split.empty', { group: letter })}</p>}
       </div>
     )
   }
