@@ -71,9 +71,7 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
             <span className="spoken">{words.ui('group', { group: letter })}, </span>
             {words.ui('group.size', { count: cards.length })}
           </h3>
-          {chosen && (
-            <span className="bq-stamp bq-stamp-small">{words.ui(settled ? 'locked' : 'choose.mark')}</span>
-          )}
+          {chosen && !settled && <span className="bq-stamp bq-stamp-small">{words.ui('choose.mark')}</span>}
         </div>
         {scores && (
           <ul className="bq-worths" aria-label={words.ui('choose.worth', { group: letter })}>
