@@ -98,11 +98,12 @@ export function Table(props: Props): ReactElement {
   // What was focused has gone with the question before: go on where the next one is.
   const now = useRef<HTMLDivElement>(null)
   const within = useRef(false)
+  const first = useRef(question)
   useEffect(() => {
     if (within.current && document.activeElement === document.body)
       now.current?.focus({ preventScroll: true })
-    // On a phone the question before may have ended far down the page.
-    if (asked && !wide) root.current?.scrollIntoView({ block: 'start' })
+    // On a phone the question before may have ended far down the page. What is there first may have something above it.
+    if (asked && !wide && question !== first.current) root.current?.scrollIntoView({ block: 'start' })
   }, [question, asked, wide, stage.live])
 
   // At the end of the match the score sheet waits for the last reveal.

@@ -43,6 +43,46 @@ export function CardBack({ round }: { readonly round: number }): ReactElement {
   )
 }
 
+/** The corner of something that can be picked: opens the full text. Off the tab order, since the key ? does the same. */
+export function CardInfo({ card }: { readonly card: number }): ReactElement {
+  const { words, openCard } = useScene()
+  return (
+    <button
+      type="button"
+      className="bq-info"
+      tabIndex={-1}
+      aria-label={words.ui('card.read', { card: words.card(card) })}
+      onClick={() => openCard(card)}
+    >
+      <span aria-hidden>i</span>
+    </button>
+  )
+}
+
+/** What is seen on a card that can be picked: that it is, and by which key. */
+export function PickMarks({
+  picked,
+  hotkey,
+}: {
+  readonly picked?: boolean | undefined
+  readonly hotkey?: string | undefined
+}): ReactElement {
+  return (
+    <>
+      {picked && (
+        <span className="bq-tick" aria-hidden>
+          ✓
+        </span>
+      )}
+      {hotkey && (
+        <span className="bq-hotkey" aria-hidden>
+          {hotkey}
+        </span>
+      )}
+    </>
+  )
+}
+
 interface CardButtonProps {
   readonly card: number
   /** What is to be said of the card after its name: where it lies, whether it is picked. */
@@ -90,11 +130,7 @@ export function CardButton(props: CardButtonProps): ReactElement {
           {[name, state, fresh && words.ui('card.new')].filter(Boolean).join(', ')}
         </span>
         <CardFace card={card} lang={lang} />
-        {pressed && !children && (
-          <span className="bq-tick" aria-hidden>
-            ✓
-          </span>
-        )}
+        <PickMarks picked={pressed && !children} hotkey={hotkey} />
         {barred && (
           <span className="bq-bar" aria-hidden>
             <Sign of="lock" />
@@ -105,25 +141,9 @@ export function CardButton(props: CardButtonProps): ReactElement {
             {words.ui('card.new')}
           </span>
         )}
-        {hotkey && (
-          <span className="bq-hotkey" aria-hidden>
-            {hotkey}
-          </span>
-        )}
         {children}
       </button>
-      {onPick && (
-        // Off the tab order: the key ? opens the same sheet, and a finger or a screen reader finds it here.
-        <button
-          type="button"
-          className="bq-info"
-          tabIndex={-1}
-          aria-label={words.ui('card.read', { card: words.card(card) })}
-          onClick={() => openCard(card)}
-        >
-          <span aria-hidden>i</span>
-        </button>
-      )}
+      {onPick && <CardInfo card={card} />}
     </span>
   )
 }

@@ -23,7 +23,7 @@ export const en = {
   'line.powerCore': '2·3·4 pay $1·5·15',
   'line.vehicle': '2·3·4 pay $1·5·15',
   'line.treasure': 'Face down: $1+2+3…',
-  'line.evidence': '3 or more: −$3 each',
+  'line.evidence': '3 or more: −⁠$3 each',
   'line.hideout': 'Pays at the end',
   'line.key': 'Draft turn {n}',
   'line.S-01': 'Sell up to 2 Hideouts',

@@ -71,10 +71,18 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
             <span className="spoken">{words.ui('group', { group: letter })}, </span>
             {words.ui('group.size', { count: cards.length })}
           </h3>
-          {chosen && (
-            <span className="bq-stamp bq-stamp-small">{words.ui(settled ? 'locked' : 'choose.mark')}</span>
-          )}
+          {chosen && !settled && <span className="bq-stamp bq-stamp-small">{words.ui('choose.mark')}</span>}
         </div>
+        {scores && (
+          <ul className="bq-worths" aria-label={words.ui('choose.worth', { group: letter })}>
+            <Worth seat={me} gain={worth[me]!} total>
+              {words.ui('choose.you')}
+            </Worth>
+            <Worth seat={board.splitter} gain={worth[board.splitter]!}>
+              {words.ui('choose.keeps', { name: splitter, group: left })}
+            </Worth>
+          </ul>
+        )}
         <ul className="bq-cards" aria-label={words.ui('group', { group: letter })}>
           {cards.map((card) => (
             <li key={card}>
@@ -86,16 +94,6 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
             </li>
           ))}
         </ul>
-        {scores && (
-          <ul className="bq-worths" aria-label={words.ui('choose.worth', { group: letter })}>
-            <Worth seat={me} gain={worth[me]!} total>
-              {words.ui('choose.you')}
-            </Worth>
-            <Worth seat={board.splitter} gain={worth[board.splitter]!}>
-              {words.ui('choose.keeps', { name: splitter, group: left })}
-            </Worth>
-          </ul>
-        )}
         <button
           type="button"
           className="button bq-take"
@@ -159,13 +157,6 @@ function OwnOffer({ board }: { readonly board: BoardView }): ReactElement {
               <span className="bq-letter" aria-hidden>
                 {letter}
               </span>
-              <ul className="bq-chips" aria-label={words.ui('group', { group: letter })}>
-                {cards.map((card) => (
-                  <li key={card}>
-                    <CardChip card={card} />
-                  </li>
-                ))}
-              </ul>
               {scores && (
                 <ul
                   className="bq-worths"
@@ -179,6 +170,13 @@ function OwnOffer({ board }: { readonly board: BoardView }): ReactElement {
                   </Worth>
                 </ul>
               )}
+              <ul className="bq-chips" aria-label={words.ui('group', { group: letter })}>
+                {cards.map((card) => (
+                  <li key={card}>
+                    <CardChip card={card} />
+                  </li>
+                ))}
+              </ul>
             </div>
           )
         })}

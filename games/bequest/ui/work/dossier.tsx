@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { cardText } from '../../src/words/cards.ts'
-import { CardFace } from '../card/card.tsx'
+import { CardFace, CardInfo, PickMarks } from '../card/card.tsx'
 import { spokenCard } from '../card/face.ts'
 import { useTable } from '../parts/scene.ts'
 
@@ -32,33 +32,14 @@ export function Dossier({ card, picked, hotkey, onPick, children }: DossierProps
         </span>
         <span className="bq-dossier-card">
           <CardFace card={card} lang={lang} />
-          {picked && (
-            <span className="bq-tick" aria-hidden>
-              ✓
-            </span>
-          )}
-          {hotkey && (
-            <span className="bq-hotkey" aria-hidden>
-              {hotkey}
-            </span>
-          )}
+          <PickMarks picked={picked} hotkey={hotkey} />
         </span>
         <span className="bq-dossier-text" aria-hidden>
           <b>{words.card(card)}</b>
           <span>{text}</span>
         </span>
       </button>
-      {onPick && (
-        <button
-          type="button"
-          className="bq-info"
-          tabIndex={-1}
-          aria-label={words.ui('card.read', { card: words.card(card) })}
-          onClick={() => openCard(card)}
-        >
-          <span aria-hidden>i</span>
-        </button>
-      )}
+      {onPick && <CardInfo card={card} />}
       {children && <div className="bq-dossier-worth">{children}</div>}
     </span>
   )

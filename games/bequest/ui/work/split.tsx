@@ -45,6 +45,7 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
   const refused = whyNot(split)
   const locked = answer !== null
   const changed = locked && (refused !== null || maskOf(split) !== answer)
+  const settled = locked && !changed
   const held = split.hand[split.held]
 
   const take = (step: Step): void => {
@@ -72,7 +73,7 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
     void ask(saidOf(split)).then((answered) => answered && explain(answered))
   })
   const lock = (): void => {
-    if (busy || (locked && !changed)) return
+    if (busy || settled) return
     if (barred) barred.explain?.()
     else {
       choose(saidOf(split))
@@ -147,10 +148,6 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
             </button>
           )}
         </div>
-        <ul className="bq-cards" aria-label={words.ui('group', { group: letter })}>
-          {cards.map(cardOf)}
-        </ul>
-        {cards.length === 0 && <p className="bq-empty">{words.ui('split.empty', { group: letter })}</p>}
         {scene.scores && (
           <ul
             className="bq-worths"
@@ -164,6 +161,10 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
             </Worth>
           </ul>
         )}
+        <ul className="bq-cards" aria-label={words.ui('group', { group: letter })}>
+          {cards.map(cardOf)}
+        </ul>
+        {cards.length === 0 && <p className="bq-empty">{words.ui('split.empty', { group: letter })}</p>}
       </div>
     )
   }
@@ -178,7 +179,7 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
       <div className="bq-hand" data-pile="hand">
         <div className="bq-hand-head">
           <h2 className="bq-title">{words.ui('split.title', { name: names[chooser]! })}</h2>
-          {locked && !changed && <span className="bq-stamp bq-stamp-small">{words.ui('locked')}</span>}
+          {settled && <span className="bq-stamp bq-stamp-small">{words.ui('locked')}</span>}
           {unplaced.length > 0 && unplaced.length < split.hand.length && (
             <span className="bq-rest">
               {(['a', 'b'] as const).map((group) => (
@@ -239,18 +240,19 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
                 })
         }
       >
-        {locked && !changed ? (
+        {settled ? (
           <Act onAct={() => choose('takeBack')}>{words.ui('takeBack')}</Act>
         ) : (
           <Act primary onAct={lock} barred={barred} hotkey="Enter">
             {words.ui(changed ? 'lockChange' : 'lock')}
           </Act>
         )}
-        {changed ? (
+        {changed && (
           <Act quiet onAct={() => take({ do: 'restore', answer })}>
             {words.ui('undoChange')}
           </Act>
-        ) : (
+        )}
+        {!locked && (
           <Act quiet hotkey="Escape" onAct={() => take({ do: 'clear' })}>
             {words.ui('clear')}
           </Act>

@@ -93,7 +93,7 @@ function CreditList({
           <div key={by}>
             <dt>{by}</dt>
             <dd>
-              <span lang="en">{works.join(', ')}</span> (<a href={url}>{licence}</a>)
+              <span lang="en">{works.join(', ')}</span> ({licence}, <a href={url}>{new URL(url).host}</a>)
             </dd>
           </div>
         ))}
