@@ -415,3 +415,17 @@ export const difficulties = {
   hard: 'Difficile',
   insane: 'Démentielle',
 } satisfies Record<keyof typeof english.difficulties, string>
+
+/** The Adventurers inside a sentence: `the` acts, `of` owns, `to` is given something. */
+export const forms = {
+  warrior: { the: 'le Guerrier', of: 'du Guerrier', to: 'au Guerrier' },
+  wizard: { the: 'le Magicien', of: 'du Magicien', to: 'au Magicien' },
+  cleric: { the: 'le Clerc', of: 'du Clerc', to: 'au Clerc' },
+  'beast-master': {
+    the: 'la Maîtresse des bêtes',
+    of: 'de la Maîtresse des bêtes',
+    to: 'à la Maîtresse des bêtes',
+  },
+  ranger: { the: 'la Rôdeuse', of: 'de la Rôdeuse', to: 'à la Rôdeuse' },
+  rogue: { the: 'la Voleuse', of: 'de la Voleuse', to: 'à la Voleuse' },
+} satisfies Record<keyof typeof english.forms, { the: string; of: string; to: string }>
