@@ -529,6 +529,24 @@ async function expectNoSideways(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(view)
 }
 
+test('the table comes to rest at every width', async () => {
+  const page = await house.visit('/')
+  await playNow(page, 4)
+  await page.locator('.bq').waitFor()
+  await page.evaluate(() => {
+    const turns = Object.assign(globalThis, { turns: 0 })
+    const watch = new MutationObserver((changes) => (turns.turns += changes.length))
+    watch.observe(document.querySelector('.bq')!, { attributes: true, attributeFilter: ['data-wide'] })
+  })
+  for (let width = 1180; width <= 1340; width += 8) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.waitForTimeout(60)
+  }
+  // From narrow to wide, once.
+  expect(await page.evaluate(() => (globalThis as unknown as { turns: number }).turns)).toBeLessThanOrEqual(2)
+  await page.context().close()
+})
+
 test.each(['/', '/new/bequest', '/rules/bequest', '/check', '/about'])(
   '%s fits a phone and a narrow one',
   async (path) => {
