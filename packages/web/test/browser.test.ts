@@ -419,6 +419,27 @@ describe('the page', () => {
     await Promise.all([host, other].map((page) => page.context().close()))
   })
 
+  test('names everybody whose icons it shows, one by one, with what they drew', async () => {
+    const page = await house.visit('/about', { lang: 'fr' })
+    await page.locator('.credits').nth(1).waitFor()
+    const named = await page.locator('.credits > div').allTextContents()
+    for (const [author, work] of [
+      ['Lorc', 'cloak-dagger'],
+      ['Delapouite', 'strongbox'],
+      ['Andy Meneely', 'police-badge'],
+      ['Caro Asercion', 'clock-tower'],
+      ['Cathelineau', 'battleship'],
+      ['Quoting', 'bunker'],
+      ['Sbed', 'reactor'],
+      ['Skoll', 'chess-king'],
+    ] as const)
+      expect(
+        named.some((line) => line.startsWith(author) && line.includes(work) && line.includes('CC BY 3.0')),
+        author,
+      ).toBe(true)
+    await page.context().close()
+  })
+
   test('plays without a server too', { timeout: 300_000 }, async () => {
     const page = await house.visit('/offline/bequest')
     await page.locator('.make-form .segment').first().click()
