@@ -26,5 +26,5 @@ export function seatLine(
 ): string {
   const { display, faceDown } = seen.seats[seat]!
   const counts = uiSay(lang, 'seat.line', { cards: display.length, faceDown: countOf(faceDown) })
-  return scores ? `${money(moneyIn(seen)[seat]!, lang)} · ${counts}` : counts
+  return scores ? `${money(moneyIn(seen)[seat]!, lang)} ·\u00A0${counts}` : counts
 }

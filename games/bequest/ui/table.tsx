@@ -6,7 +6,7 @@ import type { BequestView } from '../src/view.ts'
 import { refusal as refusalWords } from '../src/words/refusal.ts'
 import { NOTHING_YET, remember } from './model/memory.ts'
 import { Display } from './parts/display.tsx'
-import { useKeys, useWidth } from './parts/hooks.ts'
+import { useKeys, useRoom } from './parts/hooks.ts'
 import { LastReveal, RevealStage, useStage } from './parts/reveal.tsx'
 import { Ring } from './parts/ring.tsx'
 import { SceneContext, TableContext, type TableScene } from './parts/scene.ts'
@@ -23,7 +23,7 @@ import './style/index.css'
 type Props = TableProps<BequestView, Event>
 
 /** From here on there is room for both neighbours beside the work. */
-const WIDE = 900
+const WIDE = 880
 
 const SHARED: Readonly<Record<string, (me: Seat) => ReactElement>> = {
   split: (me) => <SplitWork me={me} />,
@@ -68,7 +68,8 @@ export function Table(props: Props): ReactElement {
   const { view, seat: me, names, lang, latest, pace, openCard, onShown } = props
   const seen = view.table
   const root = useRef<HTMLDivElement>(null)
-  const wide = useWidth(root) >= WIDE
+  const ruler = useRef<HTMLDivElement>(null)
+  const wide = useRoom(ruler, WIDE)
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
   const memory = useMemory(latest, seen.round)
   const [said, announce] = useAnnouncer()
@@ -231,6 +232,7 @@ export function Table(props: Props): ReactElement {
   return (
     <SceneContext value={scene}>
       <TableContext value={scene}>
+        <div ref={ruler} />
         <div
           className="bq"
           ref={root}

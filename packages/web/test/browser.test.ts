@@ -419,6 +419,27 @@ describe('the page', () => {
     await Promise.all([host, other].map((page) => page.context().close()))
   })
 
+  test('names everybody whose icons it shows, one by one, with what they drew', async () => {
+    const page = await house.visit('/about', { lang: 'fr' })
+    await page.locator('.credits').nth(1).waitFor()
+    const named = await page.locator('.credits > div').allTextContents()
+    for (const [author, work] of [
+      ['Lorc', 'cloak-dagger'],
+      ['Delapouite', 'strongbox'],
+      ['Andy Meneely', 'police-badge'],
+      ['Caro Asercion', 'clock-tower'],
+      ['Cathelineau', 'battleship'],
+      ['Quoting', 'bunker'],
+      ['Sbed', 'reactor'],
+      ['Skoll', 'chess-king'],
+    ] as const)
+      expect(
+        named.some((line) => line.startsWith(author) && line.includes(work) && line.includes('CC BY 3.0')),
+        author,
+      ).toBe(true)
+    await page.context().close()
+  })
+
   test('plays without a server too', { timeout: 300_000 }, async () => {
     const page = await house.visit('/offline/bequest')
     await page.locator('.make-form .segment').first().click()
@@ -528,6 +549,24 @@ async function expectNoSideways(page: Page): Promise<void> {
   }))
   expect(width).toBeLessThanOrEqual(view)
 }
+
+test('the table comes to rest at every width', async () => {
+  const page = await house.visit('/')
+  await playNow(page, 4)
+  await page.locator('.bq').waitFor()
+  await page.evaluate(() => {
+    const turns = Object.assign(globalThis, { turns: 0 })
+    const watch = new MutationObserver((changes) => (turns.turns += changes.length))
+    watch.observe(document.querySelector('.bq')!, { attributes: true, attributeFilter: ['data-wide'] })
+  })
+  for (let width = 1180; width <= 1340; width += 8) {
+    await page.setViewportSize({ width, height: 720 })
+    await page.waitForTimeout(60)
+  }
+  // From narrow to wide, once.
+  expect(await page.evaluate(() => (globalThis as unknown as { turns: number }).turns)).toBeLessThanOrEqual(2)
+  await page.context().close()
+})
 
 test.each(['/', '/new/bequest', '/rules/bequest', '/check', '/about'])(
   '%s fits a phone and a narrow one',

@@ -96,7 +96,7 @@ export const en = {
   'seat.chooses': 'chooses from you',
   'seat.splits': 'splits for you',
   'seat.line':
-    '{cards, plural, one {# card} other {# cards}}{faceDown, plural, =0 {} other { · # face down}}',
+    '{cards, plural, one {# card} other {# cards}}{faceDown, plural, =0 {} other { · # face down}}',
   display: 'Display of {name}',
   'display.mine': 'Your display',
   'display.now': 'if it ended now',

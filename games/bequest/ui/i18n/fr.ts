@@ -98,7 +98,7 @@ export const fr = {
   'seat.chooses': 'choisit chez vous',
   'seat.splits': 'partage pour vous',
   'seat.line':
-    '{cards, plural, one {# carte} other {# cartes}}{faceDown, plural, =0 {} one { · # cachée} other { · # cachées}}',
+    '{cards, plural, one {# carte} other {# cartes}}{faceDown, plural, =0 {} one { · # cachée} other { · # cachées}}',
   display: 'Cartes devant {name}',
   'display.mine': 'Devant vous',
   'display.now': 'si tout s’arrêtait là',

@@ -32,18 +32,22 @@ export function useKeys(keys: Keys, first = false): void {
   }, [first])
 }
 
-/** The width an element has to live in. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+/** A scroll bar comes and goes with what is shown: so much less room does not make a wide table narrow again. */
+const SCROLL_BAR = 24
+
+/** Whether an element has at least so much room. It must not change its own size with the answer. */
+export function useRoom(element: RefObject<HTMLElement | null>, width: number): boolean {
+  const [enough, setEnough] = useState(false)
   useLayoutEffect(() => {
     const box = element.current
     if (!box) return
-    setWidth(box.clientWidth)
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry!.contentRect.width)))
+    const measure = (): void => setEnough((was) => box.clientWidth >= (was ? width - SCROLL_BAR : width))
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(box)
     return () => observer.disconnect()
-  }, [element])
-  return width
+  }, [element, width])
+  return enough
 }
 
 /** Cards that changed their place inside `root` since the last time slide there from where they were. */
