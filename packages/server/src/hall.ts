@@ -80,13 +80,9 @@ export class Hall {
   ask(code: string, ask: Ask, respond: (reply: Reply) => void): void {
     const refuse = (reason: 'noSuchTable' | 'busy'): void =>
       respond({ kind: 'refused', id: 'id' in ask ? ask.id : null, why: refused(reason) })
+    const hear = respond as unknown as (reply: Json) => void
     const request = (): void =>
-      this.#house.bus.request(
-        deskOf(code),
-        ask as unknown as Json,
-        (reply) => respond(reply as unknown as Reply),
-        () => refuse('busy'),
-      )
+      this.#house.bus.request(deskOf(code), ask as unknown as Json, hear, () => refuse('busy'))
     if (this.#actors.has(code)) {
       request()
       return

@@ -31,16 +31,14 @@ export interface Draft {
 
 /** The next rows of a log that ends with `before` and has `version` rows. */
 export function rowsFor(match: string, version: number, before: string, time: number, draft: Draft): Row[] {
+  const { by } = draft
   const rows: Row[] = []
+  let chain = before
   for (const fact of draft.facts) {
-    const row = {
-      seq: version + rows.length + 1,
-      time,
-      by: draft.by,
-      command: rows.length === 0 ? draft.command : null,
-      fact,
-    }
-    rows.push({ ...row, chain: link(match, rows.at(-1)?.chain ?? before, row) })
+    const seq = version + rows.length + 1
+    const command = rows.length === 0 ? draft.command : null
+    chain = link(match, chain, { seq, time, by, command, fact })
+    rows.push({ seq, time, by, command, fact, chain })
   }
   return rows
 }

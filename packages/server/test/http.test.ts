@@ -231,6 +231,9 @@ describe('the page', () => {
     const script = await fetch(`${server.url}/assets/main-1a2b.js`)
     expect(script.headers.get('cache-control')).toContain('immutable')
     expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404)
+    // Built again while the server runs.
+    await writeFile(join(page, 'assets', 'main-3c4d.js'), 'export {}')
+    expect((await fetch(`${server.url}/assets/main-3c4d.js`)).status).toBe(200)
     expect((await fetch(`${server.url}/../package.json`)).headers.get('content-type')).toContain('html')
     await rm(page, { recursive: true })
   })

@@ -1,27 +1,31 @@
 import type { Json } from '@conspire/kernel'
 import { Unanswered, type Bus, type Handler, type Responder, type Stop } from './bus.ts'
 
+interface Subscription {
+  readonly handler: Handler
+  ended: boolean
+}
+
 /** The bus of a server that is one process: a call. */
 export class InProcessBus implements Bus {
-  readonly #subscribers = new Map<string, Set<Handler>>()
+  /** The lists are replaced, never changed: a handler may end its subscription, or begin one that is not meant by the message at hand. */
+  readonly #subscriptions = new Map<string, readonly Subscription[]>()
   readonly #responders = new Map<string, Responder>()
 
   publish(topic: string, message: Json): void {
-    const handlers = this.#subscribers.get(topic)
-    if (handlers === undefined) return
-    // A handler may end its subscription, or begin one that is not meant by this message.
-    for (const handler of Array.from(handlers)) if (handlers.has(handler)) handler(message)
+    const subscriptions = this.#subscriptions.get(topic)
+    if (subscriptions === undefined) return
+    for (const { handler, ended } of subscriptions) if (!ended) handler(message)
   }
 
   subscribe(topic: string, handler: Handler): Stop {
-    const handlers = this.#subscribers.get(topic) ?? new Set()
-    this.#subscribers.set(topic, handlers)
-    // The same function may subscribe twice.
-    const own: Handler = (message) => handler(message)
-    handlers.add(own)
+    const subscription: Subscription = { handler, ended: false }
+    this.#subscriptions.set(topic, [...(this.#subscriptions.get(topic) ?? []), subscription])
     return () => {
-      handlers.delete(own)
-      if (handlers.size === 0 && this.#subscribers.get(topic) === handlers) this.#subscribers.delete(topic)
+      subscription.ended = true
+      const others = (this.#subscriptions.get(topic) ?? []).filter((other) => other !== subscription)
+      if (others.length > 0) this.#subscriptions.set(topic, others)
+      else this.#subscriptions.delete(topic)
     }
   }
 
@@ -40,7 +44,7 @@ export class InProcessBus implements Bus {
   }
 
   async close(): Promise<void> {
-    this.#subscribers.clear()
+    this.#subscriptions.clear()
     this.#responders.clear()
   }
 }

@@ -12,6 +12,7 @@ import { refused, type Refused } from '../refused.ts'
 import { guestTopic, roomTopic, streamTopic, type News, type Reply } from '../table/messages.ts'
 import { readFrame, type Frame } from './frames.ts'
 import { LONGEST_FRAME } from './json.ts'
+import { Outbox } from './outbox.ts'
 
 /** Close codes of the WebSocket protocol. */
 const GOING_AWAY = 1001
@@ -39,8 +40,7 @@ export class Connection {
   readonly id = randomBytes(9).toString('base64url')
   readonly guest: string
   readonly #socket: WebSocket
-  /** What the socket writes to. */
-  readonly #stream: Duplex
+  readonly #outbox: Outbox
   readonly #office: Office
   readonly #frames: Bucket
   readonly #chat: Bucket
@@ -55,7 +55,7 @@ export class Connection {
   readonly since = Date.now()
 
   constructor(office: Office, socket: WebSocket, stream: Duplex, guest: string, name: string) {
-    this.#stream = stream
+    this.#outbox = new Outbox(stream)
     this.guest = guest
     this.#office = office
     this.#socket = socket
@@ -79,6 +79,7 @@ export class Connection {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     this.#office.house.metrics.closed(reason)
     this.#send(JSON.stringify({ bye: reason }))
+    this.#outbox.flush()
     this.#socket.close(code, reason)
   }
 
@@ -94,20 +95,14 @@ export class Connection {
   #send(text: string): void {
     const socket = this.#socket
     if (socket.readyState !== socket.OPEN) return
-    if (socket.bufferedAmount > this.#office.limits.unread) {
+    if (this.#outbox.length > this.#office.limits.unread) {
       // Whoever does not read is dropped, and asks for the rest when they are back.
       this.#office.house.metrics.closed('unread')
       socket.close(TRY_AGAIN, 'unread')
       socket.terminate()
       return
     }
-    this.#office.house.metrics.sent.inc(text.length)
-    // What is said in one breath, such as an `ok` and the frame after it, leaves in one write.
-    if (this.#stream.writableCorked === 0) {
-      this.#stream.cork()
-      process.nextTick(() => this.#stream.uncork())
-    }
-    socket.send(text)
+    this.#office.house.metrics.sent += this.#outbox.add(text)
   }
 
   #refuse(id: string | null, { reason, clause, params }: Refused): void {
@@ -199,8 +194,8 @@ export class Connection {
       this.#refuse(frame.id, refused('tooFast'))
       return
     }
-    const caller = { connection: this.id, guest: this.guest, name: this.#name }
-    this.#office.hall.ask(place.code, { ...caller, ...frame }, (reply) => {
+    const ask = { ...frame, connection: this.id, guest: this.guest, name: this.#name }
+    this.#office.hall.ask(place.code, ask, (reply) => {
       if (reply.kind === 'refused') this.#refuse(reply.id, reply.why)
       else if (reply.kind === 'frame') this.#send(reply.text)
       if (frame.kind === 'do' && reply.kind === 'frame')

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { refused, type Refused } from '../refused.ts'
-import { DEEPEST, depthOf, LONGEST_FRAME } from './json.ts'
+import { DEEPEST, depthOf } from './json.ts'
 
 /** The frames that a client sends, as docs/protocol.md has them. */
 
 export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
 const Code = v.pipe(v.string(), v.regex(CODE))
-const Id = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/))
+const ID = /^[\w-]{16,64}$/
+const Id = v.pipe(v.string(), v.regex(ID))
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const SeatNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(63))
 const Yes = v.literal(true)
@@ -37,6 +38,7 @@ export type CommandName = keyof Commands
 export type Command = {
   readonly [K in CommandName]: { readonly name: K; readonly what: Commands[K] }
 }[CommandName]
+const NAMES = Object.keys(COMMANDS) as CommandName[]
 export type What<K extends CommandName> = Commands[K]
 
 export type Frame =
@@ -72,8 +74,6 @@ const unreadable = (why: Refused, id: string | null = null): Unreadable => ({ ki
 const malformed = unreadable(refused('malformed'))
 
 export function readFrame(text: string): Frame | Unreadable {
-  if (text.length > LONGEST_FRAME || Buffer.byteLength(text) > LONGEST_FRAME)
-    return unreadable(refused('tooLong', { most: LONGEST_FRAME }))
   if (depthOf(text) > DEEPEST) return unreadable(refused('tooDeep', { most: DEEPEST }))
   let raw: unknown
   try {
@@ -117,14 +117,14 @@ function readDo(raw: Record<string, unknown>): Frame | Unreadable {
   if (id === null) return unreadable(refused('badId'))
   const { what } = raw
   if (Object.keys(raw).length !== 2 || !isRecord(what)) return unreadable(refused('malformed'), id)
-  const name = (Object.keys(COMMANDS) as CommandName[]).find((known) => Object.hasOwn(what, known))
+  const name = NAMES.find((known) => Object.hasOwn(what, known))
   if (name === undefined) return unreadable(refused('unknownFrame'), id)
   const read = v.safeParse(COMMANDS[name], what)
   if (!read.success) return unreadable(refused('malformed'), id)
   return { kind: 'do', id, command: { name, what: read.output } as Command }
 }
 
-const idOf = (raw: unknown): string | null => (v.is(Id, raw) ? raw : null)
+const idOf = (raw: unknown): string | null => (typeof raw === 'string' && ID.test(raw) ? raw : null)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

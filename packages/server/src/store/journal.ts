@@ -6,25 +6,29 @@ import type { Schema } from './schema.ts'
 
 /** Rows after which the journal is put into the logs. */
 const LONG = 4096
+/** Logs whose heads are remembered. */
+const REMEMBERED = 4096
 
-/** An append and the number it is answered by. */
-export type Entry = readonly [id: number, append: Append]
+/** What an append has to agree with, the journal included. */
+interface Head {
+  version: number
+  fence: number
+  readonly commands: Set<string>
+}
 
 /**
- * What moves at many tables costs is the number of pages that are written before an acknowledgement, and each log and each of its indexes
- * is a page of its own. So all appends of a moment are one row of the journal, which is synced; thousands of them are put into the logs
- * together, some time later. Everything here happens inside a transaction of the caller's.
+ * What a move costs is the pages that are written before its acknowledgement, and each log and each of its indexes is a page of its own.
+ * So all appends of a moment are one row of the journal, which is synced; thousands of them are put into the logs together, some time
+ * later. Everything here happens inside a transaction of the caller's.
  */
 export class Journal {
   readonly #queries: ReturnType<typeof queriesOf>
   readonly #dataVersion: StatementSync
-  /** What the other one says when nobody but us has written. */
+  /** What SQLite says as long as nobody else has written; null when what is remembered may not be so. */
   #lastVersion: unknown = null
-  /** The heads of the logs that have rows in the journal. */
-  readonly #heads = new Map<string, { readonly version: number; readonly fence: number }>()
-  /** Of these rows. */
-  readonly #commands = new Set<string>()
-  #appends: Append[] = []
+  readonly #heads = new Map<string, Head>()
+  /** What the logs lack, by match. */
+  #appends = new Map<string, Append[]>()
   #length = 0
   #lastId = 0
 
@@ -39,15 +43,21 @@ export class Journal {
 
   /** Whether the logs lack rows: of this match, if one is named. */
   hides(match?: string): boolean {
-    return this.#isBehind() || (match === undefined ? this.#length > 0 : this.#heads.has(match))
+    return this.#isBehind() || (match === undefined ? this.#length > 0 : this.#appends.has(match))
   }
 
-  /** What is remembered may not be so: it is read again before anything is written. */
+  /** Makes way for somebody who writes to this log directly. */
+  release(match: string): void {
+    if (this.hides(match)) this.fold()
+    this.#heads.delete(match)
+  }
+
+  /** A transaction has failed: the journal is read again before anything is written. */
   forget(): void {
     this.#lastVersion = null
   }
 
-  /** Somebody else may have written to the database, or put our journal into the logs. */
+  /** Somebody else may have written, or put our journal into the logs. */
   catchUp(): void {
     if (this.#isBehind()) this.fold()
   }
@@ -62,63 +72,75 @@ export class Journal {
 
   /** Takes an append, which is written with the others of its text; or says why not. */
   take(append: Append): ConflictKind | null {
-    const conflict = this.#conflictOf(append)
-    if (conflict !== null) return conflict
     const { match, expected, fence, rows } = append
-    this.#heads.set(match, { version: expected + rows.length, fence })
-    for (const { command } of rows) if (command !== null) this.#commands.add(match + command)
-    this.#appends.push(append)
-    this.#length += rows.length
+    const head = this.#headOf(match)
+    if (rows.some(({ command }) => command !== null && head.commands.has(command))) return 'command'
+    if (head.fence > fence) return 'fence'
+    if (head.version !== expected || expected === 0) return 'version'
+    head.version += rows.length
+    head.fence = fence
+    for (const { command } of rows) if (command !== null) head.commands.add(command)
+    this.#add(append)
     return null
   }
 
   write(entries: string): void {
-    this.#queries.add({ id: ++this.#lastId, entries })
+    this.#queries.write({ id: ++this.#lastId, entries })
   }
 
-  #conflictOf({ match, expected, fence, rows }: Append): ConflictKind | null {
-    for (const { command } of rows) if (command !== null && this.#isDone(match, command)) return 'command'
-    const head = this.#heads.get(match) ?? this.#queries.headOf({ match })[0]
-    if (head !== undefined && head.fence > fence) return 'fence'
-    return head?.version === expected ? null : 'version'
+  #headOf(match: string): Head {
+    const known = this.#heads.get(match)
+    if (known !== undefined) return known
+    const [{ version, fence } = { version: 0, fence: 0 }] = this.#queries.headOf({ match })
+    const commands = new Set(this.#queries.commandsOf({ match }).map(({ command }) => command!))
+    const head = { version, fence, commands }
+    this.#heads.set(match, head)
+    return head
   }
 
-  #isDone(match: string, command: string): boolean {
-    return this.#commands.has(match + command) || this.#queries.rowOf({ match, command }).length > 0
+  #add(append: Append): void {
+    const { match, rows } = append
+    const before = this.#appends.get(match)
+    if (before === undefined) this.#appends.set(match, [append])
+    else before.push(append)
+    this.#length += rows.length
   }
 
   /** Puts the journal into the logs. */
   fold(): void {
-    const appends = this.#isBehind() ? this.#stored() : this.#appends
-    const last = new Map<string, Append>()
-    for (const append of appends) {
-      const { match, rows } = append
-      for (const { fact, ...row } of rows) this.#queries.addRow({ match, ...row, fact: JSON.stringify(fact) })
-      last.set(match, append)
+    if (this.#isBehind()) this.#readAgain()
+    for (const [match, appends] of this.#appends) {
+      for (const { rows } of appends)
+        for (const { seq, time, by, command, fact, chain } of rows)
+          this.#queries.addRow({ match, seq, time, by, command, fact: JSON.stringify(fact), chain })
+      const { rows, fence, stage } = appends.at(-1)!
+      const { seq: version, time } = rows.at(-1)!
+      this.#queries.setHead({ match, version, fence, stage, time })
+      if (stage === 'over') this.#heads.delete(match)
     }
-    for (const { match, expected, rows, fence, stage } of last.values())
-      this.#queries.setHead({ match, version: expected + rows.length, fence, stage, time: rows.at(-1)!.time })
     this.#queries.clear({})
-    this.#appends = []
-    this.#heads.clear()
-    this.#commands.clear()
+    this.#appends = new Map()
     this.#length = 0
-    this.#lastVersion = this.#versionNow()
+    if (this.#heads.size > REMEMBERED) this.#heads.clear()
   }
 
-  #stored(): Append[] {
-    const texts = this.#queries.all({})
-    return texts.flatMap(({ entries }) => (JSON.parse(entries) as Entry[]).map(([, append]) => append))
+  #readAgain(): void {
+    this.#heads.clear()
+    this.#appends = new Map()
+    this.#length = 0
+    for (const { entries } of this.#queries.all({}))
+      for (const append of JSON.parse(entries) as readonly Append[]) this.#add(append)
+    this.#lastVersion = this.#versionNow()
   }
 }
 
 function queriesOf(database: DatabaseSync, db: Kysely<Schema>) {
   return {
-    rowOf: prepared(database, ({ match, command }: { match: string; command: string }) =>
-      db.selectFrom('log').select('seq').where('match', '=', match).where('command', '=', command),
-    ),
     headOf: prepared(database, ({ match }: { match: string }) =>
       db.selectFrom('matches').select(['version', 'fence']).where('match', '=', match),
+    ),
+    commandsOf: prepared(database, ({ match }: { match: string }) =>
+      db.selectFrom('log').select('command').where('match', '=', match).where('command', 'is not', null),
     ),
     setHead: prepared(database, ({ match, version, fence, stage, time }: Schema['matches']) =>
       db.updateTable('matches').set({ version, fence, stage, time }).where('match', '=', match),
@@ -126,7 +148,7 @@ function queriesOf(database: DatabaseSync, db: Kysely<Schema>) {
     addRow: prepared(database, ({ match, seq, time, by, command, fact, chain }: Schema['log']) =>
       db.insertInto('log').values({ match, seq, time, by, command, fact, chain }),
     ),
-    add: prepared(database, ({ id, entries }: Schema['journal']) =>
+    write: prepared(database, ({ id, entries }: Schema['journal']) =>
       db.insertInto('journal').values({ id, entries }),
     ),
     all: prepared(database, () => db.selectFrom('journal').select('entries').orderBy('id')),

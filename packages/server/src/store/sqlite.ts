@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Row } from '../log.ts'
 import { Conflict, type Append, type EventStore } from '../ports/eventStore.ts'
-import type { Entry } from './journal.ts'
-import type { Answer, Answers, Message, Operation } from './worker.ts'
+import type { Answer, Message, Operation, Written } from './worker.ts'
 
 /** The data folder cannot be used. The message is a sentence for whoever started the server. */
 export class UnusableFolder extends Error {
@@ -25,20 +24,26 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
+interface Appending extends Waiting {
+  readonly append: Append
+}
+
 /** SQLite in the data folder, in a thread of its own: the event loop never waits for the disk. */
 export class SqliteStore implements EventStore {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
-  /** What this turn of the event loop has to append. */
-  #entries: Entry[] = []
+  /** What is to be appended when the store has done what it was sent last. */
+  #appends: Appending[] = []
+  /** What it was sent, in order. */
+  readonly #batches: (readonly Appending[])[] = []
   #last = 0
   #dead: Error | null = null
 
   private constructor(worker: Worker) {
     this.#worker = worker
-    worker.on('message', ({ kept, others }: Answers) => {
-      for (const id of kept) this.#settle(id)?.resolve(undefined)
-      for (const answer of others) this.#hear(answer)
+    worker.on('message', (answer: Answer | Written) => {
+      if ('id' in answer) this.#hear(answer)
+      else this.#written(answer)
     })
     worker.on('error', (error) => this.#die(new StoreFailure(`the store broke down: ${error.name}`)))
     worker.on('exit', () => this.#die(new StoreFailure('the store is closed')))
@@ -56,26 +61,23 @@ export class SqliteStore implements EventStore {
   }
 
   #hear(answer: Answer): void {
-    const waiting = this.#settle(answer.id)
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
     if ('conflict' in answer) waiting?.reject(new Conflict(answer.conflict))
     else if ('failure' in answer) waiting?.reject(new StoreFailure(answer.failure))
     else waiting?.resolve(answer.value)
   }
 
-  #settle(id: number): Waiting | undefined {
-    const waiting = this.#waiting.get(id)
-    this.#waiting.delete(id)
-    return waiting
-  }
-
   #die(error: Error): void {
     this.#dead ??= error
-    for (const { reject } of this.#waiting.values()) reject(error)
+    const everybody = [...this.#waiting.values(), ...this.#batches.flat(), ...this.#appends]
+    for (const { reject } of everybody) reject(error)
     this.#waiting.clear()
+    this.#batches.length = 0
+    this.#appends = []
   }
 
-  /** Resolves when the question with this number is answered. */
-  #answer<V>(put: (id: number) => void): Promise<V> {
+  #ask<V>(operation: Operation | 'close', ...args: readonly unknown[]): Promise<V> {
     return new Promise((resolve, reject) => {
       if (this.#dead !== null) {
         reject(this.#dead)
@@ -83,12 +85,8 @@ export class SqliteStore implements EventStore {
       }
       const id = ++this.#last
       this.#waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
-      put(id)
+      this.#post({ id, operation, args })
     })
-  }
-
-  #ask<V>(operation: Operation | 'close', ...args: readonly unknown[]): Promise<V> {
-    return this.#answer((id) => this.#post({ id, operation, args }))
   }
 
   #post(message: Message): void {
@@ -98,17 +96,32 @@ export class SqliteStore implements EventStore {
 
   append(append: Append): Promise<void> {
     if (append.expected === 0) return this.#ask('create', append)
-    return this.#answer((id) => {
-      if (this.#entries.length === 0) setImmediate(() => this.#send())
-      this.#entries.push([id, append])
+    return new Promise((resolve, reject) => {
+      if (this.#dead !== null) {
+        reject(this.#dead)
+        return
+      }
+      if (this.#appends.length === 0 && this.#batches.length === 0) setImmediate(() => this.#write())
+      this.#appends.push({ append, resolve: resolve as (value: unknown) => void, reject })
     })
   }
 
-  /** One message for all: each costs both threads more than what is in it. */
-  #send(): void {
-    const entries = this.#entries
-    this.#entries = []
-    if (entries.length > 0) this.#post(JSON.stringify(entries))
+  /** One message for all who have waited: each costs both threads more than what is in it. */
+  #write(): void {
+    const batch = this.#appends
+    if (batch.length === 0) return
+    this.#appends = []
+    this.#batches.push(batch)
+    this.#post(JSON.stringify(batch.map(({ append }) => append)))
+  }
+
+  #written({ conflicts, failure }: Written): void {
+    const batch = this.#batches.shift() ?? []
+    if (failure !== null) for (const { reject } of batch) reject(new StoreFailure(failure))
+    for (const [i, conflict] of conflicts) batch[i]!.reject(new Conflict(conflict))
+    // Who has been refused hears nothing new.
+    for (const { resolve } of batch) resolve(undefined)
+    if (this.#appends.length > 0) setImmediate(() => this.#write())
   }
 
   read(match: string, from = 1): Promise<readonly Row[]> {
@@ -141,7 +154,7 @@ export class SqliteStore implements EventStore {
 
   async close(): Promise<void> {
     if (this.#dead !== null) return
-    this.#send()
+    this.#write()
     await this.#ask('close')
   }
 }

@@ -10,7 +10,7 @@ import { Migrator } from 'kysely/migration'
 import { Conflict, type Append, type ConflictKind } from '../ports/eventStore.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { makeFolder, reasonFor } from './folder.ts'
-import { Journal, type Entry } from './journal.ts'
+import { Journal } from './journal.ts'
 import * as queries from './queries.ts'
 import { provider, type Schema } from './schema.ts'
 
@@ -24,7 +24,7 @@ interface Open {
 const WRITES = {
   /** The first rows of a log. */
   create: async ({ db, journal }: Open, append: Append) => {
-    if (journal.hides(append.match)) journal.fold()
+    journal.release(append.match)
     await queries.append(db, append)
   },
   rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),
@@ -53,7 +53,7 @@ export interface Request {
   readonly args: readonly unknown[]
 }
 
-/** A request, or entries of the journal as JSON: what there is most of crosses over as one text. */
+/** A request, or appends to logs that exist, as JSON: what there is most of crosses over as one text. */
 export type Message = Request | string
 
 export type Answer =
@@ -61,10 +61,10 @@ export type Answer =
   | { readonly id: number; readonly conflict: ConflictKind }
   | { readonly id: number; readonly failure: string }
 
-export interface Answers {
-  /** Entries that are on the disk. */
-  readonly kept: readonly number[]
-  readonly others: readonly Answer[]
+/** The answer to a text: the appends that were refused, by their place; or why none of them was kept. All others are on the disk. */
+export interface Written {
+  readonly conflicts: readonly (readonly [place: number, ConflictKind])[]
+  readonly failure: string | null
 }
 
 type Work = (open: Open, ...args: readonly unknown[]) => Promise<unknown>
@@ -75,7 +75,9 @@ const { folder } = workerData as { readonly folder: string }
 async function open(): Promise<Open> {
   makeFolder(folder)
   const database = new DatabaseSync(join(folder, 'tables.sqlite'), { timeout: 5000 })
-  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 1000')
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000; pragma cache_size = -32000',
+  )
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) })
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed')
@@ -111,38 +113,40 @@ async function transaction<Result>(
 const fold = (open: Open): Promise<void> => transaction(open, ({ journal }) => journal.fold())
 
 /** One transaction for all; the answers when it is on the disk. */
-async function write(open: Open, texts: readonly string[], requests: readonly Request[]): Promise<Answers> {
-  const batches = texts.map((text) => ({ text, entries: JSON.parse(text) as readonly Entry[] }))
-  const kept: number[] = []
-  const others: Answer[] = []
+async function write(
+  open: Open,
+  texts: readonly string[],
+  requests: readonly Request[],
+): Promise<(Answer | Written)[]> {
   try {
-    await transaction(open, async (inside) => {
+    return await transaction(open, async (inside) => {
+      const answers: (Answer | Written)[] = []
       for (const { id, operation, args } of requests) {
         const work = WRITES[operation as keyof typeof WRITES] as Work
         const answer = await attempt(id, () => work(inside, ...args))
         // Something broke half-way: none of them has happened.
         if ('failure' in answer) throw new Error(answer.failure)
-        others.push(answer)
+        answers.push(answer)
       }
-      for (const { text, entries } of batches) {
-        const taken = entries.filter(([id, append]) => {
-          const conflict = inside.journal.take(append)
-          if (conflict !== null) others.push({ id, conflict })
-          return conflict === null
-        })
-        inside.journal.write(taken.length === entries.length ? text : JSON.stringify(taken))
-        for (const [id] of taken) kept.push(id)
-      }
+      for (const text of texts) answers.push({ conflicts: journalise(inside.journal, text), failure: null })
+      return answers
     })
-    return { kept, others }
   } catch (error) {
     const failure = failureOf(error)
-    const ids = [
-      ...requests.map(({ id }) => id),
-      ...batches.flatMap(({ entries }) => entries.map(([id]) => id)),
-    ]
-    return { kept: [], others: ids.map((id) => ({ id, failure })) }
+    return [...requests.map(({ id }) => ({ id, failure })), ...texts.map(() => ({ conflicts: [], failure }))]
   }
+}
+
+function journalise(journal: Journal, text: string): Written['conflicts'] {
+  const appends = JSON.parse(text) as readonly Append[]
+  const conflicts: [number, ConflictKind][] = []
+  const taken = appends.filter((append, place) => {
+    const conflict = journal.take(append)
+    if (conflict !== null) conflicts.push([place, conflict])
+    return conflict === null
+  })
+  if (taken.length > 0) journal.write(conflicts.length === 0 ? text : JSON.stringify(taken))
+  return conflicts
 }
 
 /** Everything that is waiting, the first one included. */
@@ -153,24 +157,24 @@ function waiting(first: Message): Message[] {
   return messages
 }
 
-const tell = (answers: Answers): void => port.postMessage(answers)
+const tell = (answer: Answer | Written): void => port.postMessage(answer)
 
 async function serve(open: Open, messages: readonly Message[]): Promise<void> {
   const texts = messages.filter((message) => typeof message === 'string')
   const requests = messages.filter((message) => typeof message !== 'string')
   const writes = requests.filter(({ operation }) => Object.hasOwn(WRITES, operation))
-  if (texts.length + writes.length > 0) tell(await write(open, texts, writes))
+  if (texts.length + writes.length > 0) for (const answer of await write(open, texts, writes)) tell(answer)
   for (const { id, operation, args } of requests) {
     if (!Object.hasOwn(READS, operation)) continue
     const work = READS[operation as keyof typeof READS] as Work
-    tell({ kept: [], others: [await attempt(id, () => work(open, ...args))] })
+    tell(await attempt(id, () => work(open, ...args)))
   }
   const close = requests.find(({ operation }) => operation === 'close')
   // What cannot be put into the logs now stays in the journal.
   if (open.journal.isLong || close !== undefined) await fold(open).catch(() => null)
   if (close === undefined) return
   await open.db.destroy()
-  tell({ kept: [], others: [{ id: close.id, value: null }] })
+  tell({ id: close.id, value: null })
   port.close()
 }
 

@@ -16,6 +16,7 @@ import { Routine } from './routine.ts'
 import type { Emission } from './story.ts'
 import type { Table } from './table.ts'
 
+type Task = () => Promise<void> | void
 type Respond = (reply: Reply) => void
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
 type Do = Extract<Ask, { readonly kind: 'do' }>
@@ -40,9 +41,12 @@ export class Actor {
   readonly #lease: Lease
   readonly #routine: Routine
   readonly #stopResponding: Stop
+  /** Of the streams, the watchers' last. */
+  readonly #topics: readonly string[]
   #table: Table
-  #queue: Promise<void> = Promise.resolve()
-  #waiting = 0
+  /** What waits for its turn, the task at hand included. */
+  readonly #tasks: Task[] = []
+  #working: Promise<void> = Promise.resolve()
   #stopped = false
   #shown = ''
   /** When somebody was last here, or something last happened. */
@@ -55,6 +59,9 @@ export class Actor {
     this.#table = table
     this.presence = new Presence(house.timing.grace, () => this.#look())
     this.#routine = new Routine(house, this)
+    this.#topics = Array.from({ length: table.made.players + 1 }, (_, stream) =>
+      streamTopic(table.code, stream),
+    )
     this.#stopResponding = house.bus.respond(deskOf(table.code), (message, reply) =>
       this.#hear(message as unknown as Ask, (answer) => reply(answer as unknown as Json)),
     )
@@ -82,13 +89,13 @@ export class Actor {
 
   /** Whether the table needs nobody's time: it can be put away, and comes back from its log. */
   get idle(): boolean {
-    return this.#waiting === 0 && !this.presence.anybody && this.#routine.isIdle
+    return this.#tasks.length === 0 && !this.presence.anybody && this.#routine.isIdle
   }
 
   /** Ends after the commit in flight. */
   async stop(): Promise<void> {
     this.#halt()
-    await this.#queue
+    await this.#working
     await this.#lease.release()
   }
 
@@ -96,18 +103,23 @@ export class Actor {
     this.#publish(roomTopic(this.code), { kind: 'bye', reason })
   }
 
-  /** One thing after the other. A task that breaks breaks nothing else. */
-  enqueue(task: () => Promise<void> | void): void {
+  /** One thing after the other. */
+  enqueue(task: Task): void {
     if (this.#stopped) return
-    this.#waiting++
-    this.#queue = this.#queue
-      .then(() => (this.#stopped ? undefined : task()))
-      .catch((error: unknown) =>
-        this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'a task at a table broke'),
-      )
-      .finally(() => {
-        this.#waiting--
-      })
+    this.#tasks.push(task)
+    if (this.#tasks.length === 1) this.#working = this.#work()
+  }
+
+  /** A task that breaks breaks nothing else. */
+  async #work(): Promise<void> {
+    for (; this.#tasks.length > 0; this.#tasks.shift()) {
+      if (this.#stopped) continue
+      try {
+        await this.#tasks[0]!()
+      } catch (error) {
+        this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'a task at a table broke')
+      }
+    }
   }
 
   /** What the table does by itself. */
@@ -125,13 +137,12 @@ export class Actor {
     else this.enqueue(() => this.#answer(ask, respond))
   }
 
-  async #answer(ask: Exclude<Ask, { readonly kind: 'gone' | 'look' }>, respond: Respond): Promise<void> {
+  #answer(ask: Exclude<Ask, { readonly kind: 'gone' | 'look' }>, respond: Respond): Promise<void> | void {
     switch (ask.kind) {
+      case 'do':
+        return this.#do(ask, respond)
       case 'hello':
         this.#welcome(ask, respond)
-        break
-      case 'do':
-        await this.#do(ask, respond)
         break
       case 'try': {
         const why = tryOut(this.#table, ask.guest, ask.at, ask.said)
@@ -255,23 +266,30 @@ export class Actor {
     acknowledge()
     metrics.committed(rows.length)
     for (const row of rows) this.#fold(row)
-    this.#look()
+    // A choice moves nobody.
+    if (draft.facts.every(({ kind }) => kind === 'chose')) this.#routine.arm()
+    else this.#look()
     return 'done'
   }
 
   #fold(row: Row): void {
     const { fact } = row
     const { log, metrics } = this.#house
-    const movesPeople = fact.kind === 'sat' || fact.kind === 'stood'
-    const streams = new Map(
-      Array.from(movesPeople ? this.presence.guests() : [], (guest) => [guest, this.#table.streamOf(guest)]),
-    )
-    this.#emit(this.#table.fold(row))
+    if (fact.kind === 'sat' || fact.kind === 'stood') this.#foldMoving(row)
+    else this.#emit(this.#table.fold(row))
     log.info({ table: this.code, seq: row.seq, kind: fact.kind }, 'committed')
     if (fact.kind === 'chose') metrics.moved(fact.by)
-    // Whoever sat down or stood up follows another stream from now on.
-    for (const [guest, stream] of streams) if (this.#table.streamOf(guest) !== stream) this.#sendAnew(guest)
     if (fact.kind === 'starting') this.#sendWatchersAway()
+  }
+
+  /** Whoever sits down or stands up follows another stream from then on. */
+  #foldMoving(row: Row): void {
+    const streams = Array.from(
+      this.presence.guests(),
+      (guest) => [guest, this.#table.streamOf(guest)] as const,
+    )
+    this.#emit(this.#table.fold(row))
+    for (const [guest, stream] of streams) if (this.#table.streamOf(guest) !== stream) this.#sendAnew(guest)
   }
 
   #sendWatchersAway(): void {
@@ -310,8 +328,7 @@ export class Actor {
   }
 
   #emit(emissions: readonly Emission[]): void {
-    for (const { stream, text } of emissions)
-      this.#publish(streamTopic(this.code, stream), { kind: 'frame', text })
+    for (const { stream, text } of emissions) this.#publish(this.#topics[stream]!, { kind: 'frame', text })
   }
 
   #publish(topic: string, news: News): void {

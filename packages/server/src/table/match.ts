@@ -1,4 +1,5 @@
 import {
+  EVERYONE,
   heard,
   packEvent,
   refold,
@@ -152,17 +153,20 @@ export class Match {
     }
     let tail = settled ? `"q":${JSON.stringify(this.question())}` : ''
     if (this.over) tail += `,"outcome":${JSON.stringify(this.rules.game.outcome(this.#state))}`
-    const shared = new Map<string, string>()
-    return this.#viewers.map((viewer) => {
+    const bodyFor = (viewer: Seat | null): string | null => {
       const events = told.flatMap((one) => heard(one, viewer) ?? []).map(textOf)
       const e = events.length === 0 ? '' : `"e":[${events.join(',')}]`
       if (e === '' && tail === '') return null
-      const body = `{${e}${e !== '' && tail !== '' ? ',' : ''}${tail}}`
-      const same = shared.get(body)
-      if (same !== undefined) return same
-      shared.set(body, body)
-      return body
-    })
+      return `{${e}${e !== '' && tail !== '' ? ',' : ''}${tail}}`
+    }
+    // Whoever is told the same shares the text.
+    const forAll = told.every(({ to }) => to === EVERYONE) ? bodyFor(null) : undefined
+    const bodies: (string | null)[] = []
+    for (const viewer of this.#viewers) {
+      const body = forAll === undefined ? bodyFor(viewer) : forAll
+      bodies.push(bodies.find((other) => other === body) ?? body)
+    }
+    return bodies
   }
 
   /** Goes back to the last point to which this seat may. */

@@ -4,7 +4,7 @@ import type { Command } from '../socket/frames.ts'
 
 /** What sockets and tables say to each other over the bus. All of it is plain JSON, wherever the other one lives. */
 
-export const deskOf = (code: string): string => `table ${code}`
+export const deskOf = (code: string): string => code
 export const streamTopic = (code: string, stream: number): string => `table ${code} stream ${stream}`
 /** What all at the table get, whatever their stream. */
 export const roomTopic = (code: string): string => `table ${code} room`
