@@ -5,6 +5,8 @@
 export const en = {
   // Parts of sentences
   'part.die': '{of} {value}',
+  'part.die.held': '{of} {value} (held ready)',
+  'part.diceOf': '{of} {values}',
   'part.card': '{of} {card}',
   'part.unseen': 'a face-down card',
   'part.creature': 'a creature',
@@ -257,6 +259,7 @@ export const en = {
   // What can be answered
   'choice.takeBack': 'Take my answer back',
   'choice.adventurer': 'Play {the}',
+  'choice.final': 'The road ends here: {card}',
   'choice.rest': '{the} rests',
   'choice.exhaust': 'Exhaust {card}',
   'choice.impose': '{the} pays',
@@ -296,7 +299,7 @@ export const en = {
   'choice.lay': 'Hold {dice} ready against {target}',
   'choice.release': 'Release the dice held ready',
   'choice.strike': 'Strike together',
-  'choice.use.die': 'Use {card} with {die}',
+  'choice.use.die': 'Use {card} with the {value}',
   'choice.use.exhaust': 'Exhaust {card} to use it',
   'choice.use.on': '{use}: {targets}',
   'choice.use.back': '{use}: {target} back to position {position}',
@@ -353,6 +356,7 @@ export const en = {
   'table.line.hidden': '{position}. face down',
   'table.line.known': '{position}. face down: {card}',
   'table.line.card': '{position}. {card}, {type}: Health {health}; damage {damage}',
+  'table.line.health': '{total} ({parts})',
   'table.line.hurt': '{line}; taken {hurt}',
   'table.line.stolen': '{line}; holds {dice}',
   'table.peek': 'For your eyes only: {cards}',

@@ -63,7 +63,7 @@ function ofOffer(s: Speaker, seen: WatchView, { seats, also }: Pending): string[
   const names = s.names(seats)
   return [
     s.say(own ? 'who.offer.you' : 'who.offer.other', { names }),
-    ...(leads && seen.players > 1 ? [s.say('who.offer.leader')] : []),
+    ...(leads ? [s.say('who.offer.leader')] : []),
   ]
 }
 
@@ -77,6 +77,7 @@ function ofWatch(s: Speaker, { seats, also }: Pending): string[] {
 /** Who may decide, and who is waited for. */
 function who(s: Speaker, seen: WatchView, pending: Pending): string[] {
   const { name, seats } = pending
+  if (seen.players === 1) return s.listener === null ? [] : [s.say('who.you')]
   if (isPartyChoice(name)) return ofParty(s, seen, pending)
   if (name === 'exhaust.offer') return ofOffer(s, seen, pending)
   if (name === 'watch.act') return ofWatch(s, pending)
