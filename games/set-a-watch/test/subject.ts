@@ -69,7 +69,7 @@ function sayings(random: Randomness): unknown[] {
   ]).flat()
 }
 
-export function subjectFor(game: Watch, options: readonly Options[] = tables, games = 2): WatchSubject {
+export function subjectFor(game: Watch, options: readonly Options[] = tables, games = 1): WatchSubject {
   return {
     game,
     options,
@@ -81,6 +81,7 @@ export function subjectFor(game: Watch, options: readonly Options[] = tables, ga
     sayings,
     inclined,
     otherWorlds: 0.4,
+    rare: ['temple.refresh', 'tranquil.refresh', 'city.return'],
   }
 }
 
