@@ -49,7 +49,9 @@ function exercised({ table }: State<Table>, told: readonly Spoken<Event>[]): num
     ...table.boards.flat(),
     ...table.visited,
     ...table.location,
-    ...told.flatMap(({ event }) => (event.type === 'turnedUp' || event.type === 'entered' ? [event.card] : [])),
+    ...told.flatMap(({ event }) =>
+      event.type === 'turnedUp' || event.type === 'entered' ? [event.card] : [],
+    ),
   ].filter((card) => card >= 0)
 }
 
