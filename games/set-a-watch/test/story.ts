@@ -186,6 +186,14 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
     } as Json
   }
 
+  stokes(card: string): this {
+    return this.does({ do: 'stoke', card })
+  }
+
+  get graveyard(): string[] {
+    return ids(this.table.graveyard)
+  }
+
   passes(who = this.asking): this {
     return this.does({ do: 'pass' }, who)
   }
