@@ -14,6 +14,7 @@ import {
   LIVE,
   placeOf,
   setAWatch,
+  STOLEN,
   UP,
   type Event,
   type Options,
@@ -273,6 +274,7 @@ function clearLine(g: Table): void {
     g.deck.unshift(card)
     g.known[card] = 0
   }
+  for (let die = 0; die < g.dieIs.length; die++) if (g.dieIs[die] === STOLEN) g.dieIs[die] = FREE
   for (const list of [g.line, g.ids, g.marks, g.hurt, g.by, g.wounds, g.stolen, g.gone]) list.length = 0
 }
 
