@@ -52,8 +52,8 @@ describe('at a table without turn order', () => {
       const blow = (await attacks(ana)).toSorted((a, b) => b.dice.length - a.dice.length)[0]
       const late = (await attacks(ben)).find(({ target }) => target === blow?.target)
       if (blow !== undefined && late !== undefined) {
-        expect(await ana.do({ choose: blow as unknown as Json, at })).toHaveProperty('ok')
-        const answer = await ben.do({ choose: late as unknown as Json, at })
+        expect(await ana.do({ choose: blow, at })).toHaveProperty('ok')
+        const answer = await ben.do({ choose: late, at })
         await ben.settle()
         if (answer['reason'] === 'creatureGone') {
           expect(answer).toMatchObject({ clause: 'SW-128', params: { seat: 0 } })
