@@ -171,7 +171,13 @@ describe('requests', () => {
     await using server = await serving()
     const ana = await Guest.arrive(server.url, 'Ana')
     expect((await ana.send('GET', '/api/games')).body).toEqual([
-      { name: 'bequest', players: { min: 3, max: 6 }, bots: ['random', 'easy', 'medium'], ready: true },
+      expect.objectContaining({
+        name: 'bequest',
+        players: { min: 3, max: 6 },
+        bots: ['random', 'easy', 'medium'],
+        ready: true,
+      }),
+      expect.objectContaining({ name: 'set-a-watch', players: { min: 1, max: 4 }, ready: true }),
     ])
     const table = await ana.makeTable({ players: 3, clock: { decision: 60, bank: 120 }, scores: false })
     expect((await ana.send('GET', `/api/tables/${table}`)).body).toEqual({
