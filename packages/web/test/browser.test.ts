@@ -182,6 +182,8 @@ describe('nothing is lost', () => {
         .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')!))
     const locked = await groups(host)
 
+    // The good news is gone again.
+    await host.locator('.unreachable p').waitFor({ state: 'detached' })
     expect(await wrongs(host)).toEqual([])
 
     // A reload shows the same split, still locked in.
