@@ -42,6 +42,24 @@ const WATCHER = 'guestAAAAAAAAAAAAAAAAA9'
 const cookieOf = (guest: string): string =>
   `conspire=${guest}.${createHmac('sha256', COOKIE_KEY).update(`guest ${guest}`).digest('base64url')}`
 
+/** A game of the house, and tables of it to compare. */
+export interface Subject {
+  readonly name: string
+  readonly players: readonly number[]
+  readonly options: (random: Randomness) => Readonly<Record<string, Json>>
+}
+
+export const BEQUEST: Subject = {
+  name: 'bequest',
+  players: [3, 4],
+  options: (random) => ({ advanced: random.below(3) === 0 }),
+}
+export const SET_A_WATCH: Subject = {
+  name: 'set-a-watch',
+  players: [2, 3, 4],
+  options: () => ({ difficulty: 'easy' }),
+}
+
 /** A match up to the point where the worlds part. */
 interface Trial {
   readonly code: string
@@ -73,12 +91,12 @@ const codeOf = (number: number): string =>
     .padStart(5, '0')
     .replace(/\d/g, (digit) => String(Number(digit) + 2))}`
 
-function makeTrial(game: Game, number: number, seed: string): Trial {
+function makeTrial(game: Game, subject: Subject, number: number, seed: string): Trial {
   const random = new LightRandom(`${seed} ${number}`)
   const code = codeOf(number)
   const secret = Array.from({ length: 64 }, () => random.below(16).toString(16)).join('')
-  const players = 3 + random.below(2)
-  const raw = { advanced: random.below(3) === 0 }
+  const players = pick(subject.players, random)
+  const raw = subject.options(random)
   const options = game.options(players, raw)
   const openings = Array.from({ length: players }, () => UNOPENED)
   const key = seedOf(code, secret, openings)
@@ -136,6 +154,9 @@ function elsewhere(game: Game, trials: ReadonlyMap<string, Trial>): Game {
     const world = game.resample(state, trial.coalition, new LightRandom(trial.redeal))
     // Public dice and shuffles to come fall the same way in both worlds, and the match stays recognisable.
     world.chance = { key: state.chance.key, at: state.chance.at.slice(), dictated: null }
+    // A match is undone by the number of its choices.
+    world.seq = state.seq
+    world.undoSeq = state.undoSeq
     game.copyInto(world, state)
   }
   return {
@@ -224,6 +245,9 @@ const NONSENSE: readonly unknown[] = [
   'takeBack',
   [],
   ['S-01'],
+  { do: 'pass', now: true },
+  { do: 'attack', target: 1, dice: [0, 1, 2] },
+  { top: [], bottom: [] },
   { a: [], b: [] },
   { left: null, right: null },
   17,
@@ -241,10 +265,11 @@ export async function compareWorlds(
   trials: number,
   seed: string,
   busOf: (world: () => World) => Bus | undefined = () => undefined,
+  subject = BEQUEST,
 ): Promise<Report> {
-  const entry = games['bequest']!
+  const entry = games[subject.name]!
   const game = await entry.game()
-  const plans = Array.from({ length: trials }, (_, i) => makeTrial(game, i, seed))
+  const plans = Array.from({ length: trials }, (_, i) => makeTrial(game, subject, i, seed))
   const byKey = new Map(plans.map((plan) => [plan.key, plan]))
   const open = async (played: Game): Promise<World> => {
     const store = new MemoryStore()
@@ -255,7 +280,9 @@ export async function compareWorlds(
     }
     let world: World | null = null
     const bus = busOf(() => world!)
-    const entries: Readonly<Record<string, OnlineEntry>> = { bequest: { ...entry, game: async () => played } }
+    const entries: Readonly<Record<string, OnlineEntry>> = {
+      [subject.name]: { ...entry, game: async () => played },
+    }
     const server = await serving({ store, games: entries, ...(bus && { bus }) })
     world = new World(server, played)
     return world
