@@ -283,7 +283,8 @@ export async function compareWorlds(
     const entries: Readonly<Record<string, OnlineEntry>> = {
       [subject.name]: { ...entry, game: async () => played },
     }
-    const server = await serving({ store, games: entries, ...(bus && { bus }) })
+    // However long it takes, no bot minds a seat meanwhile.
+    const server = await serving({ store, games: entries, timing: { grace: 3_600_000 }, ...(bus && { bus }) })
     world = new World(server, played)
     return world
   }
