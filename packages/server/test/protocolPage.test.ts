@@ -13,8 +13,11 @@ function numbered(title: string): string[] {
 }
 
 describe('docs/protocol.md', () => {
-  test('numbers the events of Bequest as the wire does', async () => {
-    const { shapes } = await games['bequest']!.wire()
-    expect(numbered('Bequest')).toEqual(Object.keys(shapes))
+  test.each([
+    ['bequest', 'Bequest'],
+    ['set-a-watch', 'Set a Watch'],
+  ])('numbers the events of %s as the wire does', async (game, title) => {
+    const { shapes } = await games[game]!.wire()
+    expect(numbered(title)).toEqual(Object.keys(shapes))
   })
 })
