@@ -14,6 +14,7 @@ import {
   LIVE,
   placeOf,
   setAWatch,
+  STOLEN,
   UP,
   type Event,
   type Options,
@@ -56,6 +57,9 @@ export interface Position extends Beginning {
   readonly fire?: number
   readonly round?: number
 }
+
+/** What an ability may need beside its targets. */
+type More = Readonly<Record<string, Json>>
 
 const PARTY = ['warrior', 'wizard', 'cleric', 'rogue']
 
@@ -171,11 +175,11 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
   }
 
   /** An ability by a die (`rogue 4`) or, with null, by exhausting its card. */
-  uses(card: string, by: string | null, targets: readonly string[] = [], more: object = {}): this {
+  uses(card: string, by: string | null, targets: readonly string[] = [], more: More = {}): this {
     return this.does(this.ability(card, by, targets, more))
   }
 
-  ability(card: string, by: string | null, targets: readonly string[] = [], more: object = {}): Json {
+  ability(card: string, by: string | null, targets: readonly string[] = [], more: More = {}): Json {
     const [id, value] = by?.split(' ') ?? []
     return {
       do: 'ability',
@@ -183,7 +187,7 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
       die: by === null ? null : this.die(id!, Number(value)),
       targets: targets.map((target) => this.at(target)),
       ...more,
-    } as Json
+    }
   }
 
   stokes(card: string): this {
@@ -273,6 +277,7 @@ function clearLine(g: Table): void {
     g.deck.unshift(card)
     g.known[card] = 0
   }
+  for (let die = 0; die < g.dieIs.length; die++) if (g.dieIs[die] === STOLEN) g.dieIs[die] = FREE
   for (const list of [g.line, g.ids, g.marks, g.hurt, g.by, g.wounds, g.stolen, g.gone]) list.length = 0
 }
 
