@@ -204,8 +204,9 @@ export const settle = flow('settle', { what: 0, id: NO_ID, excess: 0 }, ({ ask, 
           },
         }),
       ),
-      (g) => {
-        g.blowOn = NO_ID
+      (g, f) => {
+        // Others may fall before the target of the blow does.
+        if (f.id === g.blowOn) g.blowOn = NO_ID
       },
     ),
     when(
