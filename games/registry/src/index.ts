@@ -21,4 +21,10 @@ export const games: Readonly<Record<string, OnlineEntry>> = {
     voice: async () => (await import('@conspire/bequest/words')).voice,
     wire: async () => (await import('@conspire/bequest/wire')).wire,
   },
+  'set-a-watch': {
+    home: () => new URL(/* @vite-ignore */ '../../set-a-watch/', import.meta.url),
+    game: async () => (await import('@conspire/set-a-watch')).setAWatch,
+    voice: async () => (await import('@conspire/set-a-watch/words')).voice,
+    wire: async () => (await import('@conspire/set-a-watch/wire')).wire,
+  },
 }

@@ -158,25 +158,21 @@ function pushSets(s: Seen, seat: Seat, place: number, stop: number): void {
   const alone = locationNow(s).noCombining
   for (let slot = 0; slot < SLOTS; slot++) {
     if (!takesPart(s, slot) || controllerOf(s, slot) !== seat || place >= reachInto(s, slot, stop)) continue
-    const from = alone ? 1 : masks.length
+    // The sets that this Adventurer's dice may join: all so far, or where dice may not be mixed none of the others'.
+    const own = alone ? masks.length : 0
     const first = slot * DICE_EACH
     for (let i = 0; i < DICE_EACH; i++) {
-      const die = first + i
-      if (!isAtHand(s, die)) continue
+      if (!isAtHand(s, first + i)) continue
       const known = masks.length
-      for (let j = 0; j < known; j++) {
-        if (alone && j > 0 && (j < from || masks[j]! >> first === 0)) continue
-        if (comesNext(s, first, i, masks[j]!)) masks.push(masks[j]! | (1 << die))
-      }
+      for (let j = 0; j < known; j++)
+        if ((j === 0 || j >= own) && comesNext(s, first, i, masks[j]!)) masks.push(masks[j]! | (1 << (first + i)))
     }
     if (s.classes[slot] !== BEAST_MASTER) continue
     for (let i = 0; i < s.tamed.length; i++) {
       if ((s.held >> (FIRST_TAMED + i)) & 1) continue
       const known = masks.length
-      for (let j = 0; j < known; j++) {
-        if (alone && j > 0 && slotsIn(s, masks[j]!) !== 1 << slot) continue
-        masks.push(masks[j]! | (1 << (FIRST_TAMED + i)))
-      }
+      for (let j = 0; j < known; j++)
+        if (j === 0 || j >= own) masks.push(masks[j]! | (1 << (FIRST_TAMED + i)))
     }
   }
 }

@@ -22,18 +22,12 @@ import {
 import {
   BOLSTER,
   CARDS_EACH,
-  CHECK_MAP,
-  CHOP_WOOD,
   DICE,
   DICE_EACH,
-  EQUIP,
-  HEAL,
   NO_DIE,
   RUNES,
-  SCOUT_AHEAD,
   SEAL,
   SLOTS,
-  SPECIAL,
   VANQUISH,
   type Seen,
   type Table,
@@ -245,15 +239,33 @@ function readOrder(cards: readonly number[], said: readonly unknown[], clause: s
   return orderNumber(order)
 }
 
-/** SW-086: the order under the Unused deck, from the top down; null stands for the location that came out of the Map deck unseen. */
-export const underForm: Words = {
-  say: (g, _f, _seat, choice) => (ORDERS[g.peek.length + 1]![choice] ?? []).map((i) => unseenLast(g)[i]!),
+/** SW-086: which of the locations looked at goes on the Map deck, and the order of the others and of the one that came out of it. */
+export const TELEPORTS: readonly (readonly Choice[])[] = ORDERS.map((ordersOf, count) =>
+  Array.from({ length: count * ordersOf.length }, (_, choice) => choice),
+)
+/** The location for the Map deck, then those under the Unused deck from the top down; null is the one that came out of the Map deck unseen. */
+export function teleported(peek: readonly number[], choice: Choice): (number | null)[] {
+  const ordersOf = ORDERS[peek.length]!
+  const map = peek[(choice / ordersOf.length) | 0]!
+  const rest = [...peek.filter((card) => card !== map), null]
+  return [map, ...ordersOf[choice % ordersOf.length]!.map((i) => rest[i]!)]
+}
+
+/** `{ map: card, under: [cards, one of them null] }` */
+export const teleportForm: Words = {
+  say: (g, _f, _seat, choice) => {
+    const [map, ...under] = teleported(g.peek, choice).map((card) => (card === null ? null : cardId(card)))
+    return { map: map!, under }
+  },
   read: (g, _f, _seat, said) => {
-    if (!Array.isArray(said)) return refusal('SW-086', 'malformed')
-    return readOrder([...g.peek, NO_CARD], said as unknown[], 'SW-086')
+    if (!isRecord(said) || !Array.isArray(said['under'])) return refusal('SW-086', 'malformed')
+    const map = g.peek.indexOf(readCard(said['map']))
+    if (map < 0) return refusal('SW-086', 'notTheseCards')
+    const rest = [...g.peek.filter((_, i) => i !== map), NO_CARD]
+    const order = readOrder(rest, said['under'] as unknown[], 'SW-086')
+    return isRefusal(order) ? order : map * ORDERS[g.peek.length]!.length + order
   },
 }
-const unseenLast = (s: Seen): (string | null)[] => [...s.peek.map(cardId), null]
 
 /** SW-073, SW-093: a placement is the space, the dice (as flags) and for the Runes their order, two bits for each rune. */
 export const CAMP_DONE: Choice = 0
@@ -279,8 +291,6 @@ export const spaceOf = (choice: Choice): number => (choice - 1) & 7
 export const placedDice = (choice: Choice): number => ((choice - 1) >> 3) & 7
 export const runesOf = (choice: Choice): number => (choice - 1) >> 6
 
-const ONE_DIE_SPACES = [CHOP_WOOD, SCOUT_AHEAD, CHECK_MAP, HEAL, EQUIP, SPECIAL]
-
 /** `{ on: "heal", die: 4 }`, `{ on: "runes", dice: [3, 4], runes: ["seal", "bolster"] }`, `"done"`. */
 export const placementForm: Words = {
   say: (g, _f, _seat, choice) => {
@@ -300,7 +310,7 @@ export const placementForm: Words = {
     const own = mask >> (g.camper * DICE_EACH)
     if (mask <= 0 || own > 7 || own << (g.camper * DICE_EACH) !== mask)
       return refusal('SW-068', 'notACampDie')
-    if (ONE_DIE_SPACES.includes(space)) return placement(space, own)
+    if (space !== RUNES) return placement(space, own)
     const wanted = said['runes']
     if (!Array.isArray(wanted)) return refusal('SW-093', 'malformed')
     const runes = wanted.map((name) => RUNE_NAMES.indexOf(name as 'seal'))
@@ -416,7 +426,7 @@ export const actionForm: Words = {
   read: (g, _f, seat, said) => readAction(g, seat, said),
 }
 
-const UNORDERED = [AT_TWO_FACE_DOWN, AT_UP_TO_TWO_FACE_DOWN]
+const UNORDERED: ReadonlySet<number> = new Set([AT_TWO_FACE_DOWN, AT_UP_TO_TWO_FACE_DOWN])
 
 function readAction(g: Seen, _seat: Seat, said: unknown): Choice | Refusal {
   if (!isRecord(said)) return refusal('SW-127', 'malformed')
@@ -451,7 +461,7 @@ function readAction(g: Seen, _seat: Seat, said: unknown): Choice | Refusal {
     if (aim === AT_GRAVEYARD) return abilityBy(card, by, readCard(said['take']) + 1)
     if (aim === AT_LAST) return abilityBy(card, by, first, g.tamed.indexOf(readCard(said['give'])) + 1)
     // Where the order of two targets says nothing, the one nearer to the camp is the first.
-    const swap = UNORDERED.includes(aim) && second !== 0 && g.ids.indexOf(first) > g.ids.indexOf(second)
+    const swap = UNORDERED.has(aim) && second !== 0 && g.ids.indexOf(first) > g.ids.indexOf(second)
     const tame = said['tame'] === true ? 1 : 0
     return swap ? abilityBy(card, by, second, first, tame) : abilityBy(card, by, first, second, tame)
   }

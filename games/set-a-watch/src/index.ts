@@ -1,6 +1,7 @@
 export * from './actions.ts'
 export * from './cards/index.ts'
 export * from './choices.ts'
+export { rules, setAWatch } from './game.ts'
 export * from './health.ts'
 export * from './line.ts'
 export * from './party.ts'

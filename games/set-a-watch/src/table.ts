@@ -67,6 +67,8 @@ export const CARRIES_DIE = 32
 export const DUE = 64
 /** It has just been turned up where it stands: a trap may snap (SW-088). */
 export const FRESH = 128
+/** It will be destroyed by the ability that is being carried out (SW-229). */
+export const DOOMED = 256
 
 /** Passives that work once a round, as flags. */
 export const SHARPSHOOTER_USED = 1

@@ -55,9 +55,9 @@ export function walk(subject: Subject, salt: string, share: number, visit: (rest
   const { game } = subject
   const findings = new Findings()
   const games = Math.max(1, Math.ceil(subject.games * share))
-  for (const options of subject.options) {
+  for (const [configuration, options] of subject.options.entries()) {
     for (let number = 0; number < games && !findings.enough; number++) {
-      const name = `${subject.seed} ${salt} ${number}`
+      const name = `${subject.seed} ${salt} ${configuration}.${number}`
       const walker = new LightRandom(`walk ${name}`)
       const random = new LightRandom(`visit ${name}`)
       const seed = seedFrom(name)
@@ -72,7 +72,7 @@ export function walk(subject: Subject, salt: string, share: number, visit: (rest
         state = game.setup(options, seed, (t) => told.push(t))
         for (;;) {
           visit({ options, seed, state, told, moves, random, number, find })
-          const move = randomMove(game, state, walker)
+          const move = randomMove(game, state, walker, subject.inclined)
           if (move === null || findings.enough) break
           if (moves.length >= subject.maxMoves) {
             find(`the game is not over after ${subject.maxMoves} choices`)
@@ -91,7 +91,12 @@ export function walk(subject: Subject, salt: string, share: number, visit: (rest
 }
 
 /** One choice that is allowed now, now and then a change of mind; null at the end. */
-export function randomMove(game: Game, state: State<unknown>, random: Randomness): Move | null {
+export function randomMove(
+  game: Game,
+  state: State<unknown>,
+  random: Randomness,
+  inclined?: Subject['inclined'],
+): Move | null {
   const pending = game.pending(state)
   if (pending === null) return null
   if (pending.asks === 'any' && pending.also.length > 0 && random.below(8) === 0) {
@@ -106,7 +111,9 @@ export function randomMove(game: Game, state: State<unknown>, random: Randomness
     }
   }
   const seat = pick(pending.seats, random)
-  return { seat, choice: pick(game.legal(state, seat), random) }
+  const legal = game.legal(state, seat)
+  const wish = inclined && random.below(8) > 0 ? inclined(pending.name, state, legal, random) : null
+  return { seat, choice: wish ?? pick(legal, random) }
 }
 
 /** Seats that have answered the simultaneous decision at rest and may still change their minds. */

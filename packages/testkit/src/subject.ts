@@ -35,6 +35,11 @@ export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEv
   referee?(options: O): Referee<T, E>
   /** Well-formed things a cheat might say at the door, beyond what anybody could say now. */
   sayings?(random: Randomness): readonly unknown[]
+  /**
+   * What a player is inclined to choose, for games in which pure chance loses before much has happened; null for chance. Walks follow it
+   * seven times out of eight.
+   */
+  inclined?(decision: string, state: State<T>, legal: readonly Choice[], random: Randomness): Choice | null
   /** The least share of re-dealt worlds that must differ from the true one; a half, when not given. */
   readonly otherWorlds?: number
   /**

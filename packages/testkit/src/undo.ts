@@ -24,9 +24,11 @@ export const undo: Check = (subject) => {
       const back = refold(game, rest.options, rest.seed, moves, point)
       if (game.legal(back, since[0]!.seat).length === 0)
         find(`${nameOf(seat)} may go back to where nobody decides`)
+      // Whoever chose must find the same choice in the other world.
+      const who = [...new Set([seat, ...since.map((move) => move.seat)])]
       const truth = repeat(subject, game.clone(back), seat, since)
       for (let i = 0; i < WORLDS; i++) {
-        const world = repeat(subject, game.resample(back, [seat], rest.random), seat, since)
+        const world = repeat(subject, game.resample(back, who, rest.random), seat, since)
         if (world === truth) continue
         find(
           `${nameOf(seat)} may go back to seq ${point} though it has learnt something: ${difference(truth, world)}`,

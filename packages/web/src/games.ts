@@ -1,8 +1,9 @@
 import { games } from '@conspire/games'
+import { faces } from '@conspire/games/ui'
 import { isMessage, type Say } from './i18n/say.ts'
 import type { IconName } from './icons.ts'
 
-/** The box: what is in it and what will be. Whether a game is built is the registry's word, not ours. */
+/** The box: what is in it and what will be. Whether a game is built, rules and face, is the registry's word, not ours. */
 export interface Boxed {
   readonly name: 'bequest' | 'set-a-watch' | 'master-plan' | 'watchmen'
   readonly min: number
@@ -17,7 +18,7 @@ export const BOX: readonly Boxed[] = [
   { name: 'watchmen', min: 2, max: 5, icon: 'domino-mask' },
 ]
 
-export const isBuilt = (name: string): boolean => Object.hasOwn(games, name)
+export const isBuilt = (name: string): boolean => Object.hasOwn(games, name) && Object.hasOwn(faces, name)
 /** What a game is called; its own name where we have no better. */
 export function nameOf(say: Say, game: string): string {
   const id = `game.${game}`

@@ -400,3 +400,13 @@ export const difficulties = {
   hard: 'Hard',
   insane: 'Insane',
 } as const
+
+/** The Adventurers inside a sentence: `the` acts, `of` owns, `to` is given something. */
+export const forms = {
+  warrior: { the: 'the Warrior', of: 'the Warrior’s', to: 'to the Warrior' },
+  wizard: { the: 'the Wizard', of: 'the Wizard’s', to: 'to the Wizard' },
+  cleric: { the: 'the Cleric', of: 'the Cleric’s', to: 'to the Cleric' },
+  'beast-master': { the: 'the Beast Master', of: 'the Beast Master’s', to: 'to the Beast Master' },
+  ranger: { the: 'the Ranger', of: 'the Ranger’s', to: 'to the Ranger' },
+  rogue: { the: 'the Rogue', of: 'the Rogue’s', to: 'to the Rogue' },
+} as const

@@ -1,0 +1,5 @@
+import type { Bot } from '@conspire/kernel'
+import type { Table } from './table.ts'
+import type { WatchView } from './view.ts'
+
+export const bots: Readonly<Record<string, Bot<Table, WatchView>>> = {}

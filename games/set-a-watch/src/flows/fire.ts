@@ -1,0 +1,122 @@
+import { refusal, type Seat } from '@conspire/kernel'
+import { boardCard, boardCardForm, cardAt, IMPOSE, placeOfBoardCard, slotOfBoardCard } from '../choices.ts'
+import {
+  activeCards,
+  activeCount,
+  controllerOf,
+  isExhausted,
+  isOnWatch,
+  leaderFirst,
+  leaderOf,
+  stokeGain,
+} from '../party.ts'
+import { CARDS_EACH, NO_SLOT, SLOTS, type Table } from '../table.ts'
+import { exhaust, gainFirewood, setFire } from '../verbs.ts'
+import { clauseOf, flow } from './flow.ts'
+
+/** SW-065, SW-156: whose cards can be taken: those on Watch, or all four before anyone is. */
+const isEligible = (g: Table, slot: number, anyone: number): boolean => anyone === 1 || isOnWatch(g, slot)
+
+const hasCard = (g: Table, seat: Seat, anyone: number): boolean => {
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (isEligible(g, slot, anyone) && activeCards(g, slot) !== 0 && controllerOf(g, slot) === seat)
+      return true
+  }
+  return false
+}
+
+/** SW-035: a seat's own active cards; for the Leader the other Adventurers too. */
+function cardsToOffer(g: Table, anyone: number, seat: Seat): number[] {
+  const offered: number[] = []
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (!isEligible(g, slot, anyone) || controllerOf(g, slot) !== seat) continue
+    for (let at = 0; at < CARDS_EACH; at++) if (!isExhausted(g, slot, at)) offered.push(boardCard(slot, at))
+  }
+  if (seat !== leaderOf(g)) return offered
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (isEligible(g, slot, anyone) && controllerOf(g, slot) !== seat && activeCards(g, slot) !== 0)
+      offered.push(IMPOSE + slot)
+  }
+  return offered
+}
+
+/** Takes all that is left, where that must be (SW-157): nobody has anything to choose. */
+function exhaustAll(g: Table, anyone: number, take: (slot: number, at: number) => void): void {
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (!isEligible(g, slot, anyone)) continue
+    for (let at = 0; at < CARDS_EACH; at++) if (!isExhausted(g, slot, at)) take(slot, at)
+  }
+}
+
+/** SW-035, SW-156, SW-157: the Watch exhausts cards. The first valid offer is taken; the Leader may name the Adventurer instead. */
+export const exhaustCards = flow(
+  'exhaustCards',
+  { left: 1, anyone: 0, clause: 156, slot: NO_SLOT },
+  ({ ask, askAny, loop, when }) => [
+    loop(
+      (g, f) => f.left > 0 && activeCount(g, f.anyone === 0) > f.left,
+      (_g, f) => {
+        f.slot = NO_SLOT
+      },
+      askAny('exhaust.offer', {
+        rule: 'SW-035',
+        of: (g, f) => leaderFirst(g).filter((seat) => hasCard(g, seat, f.anyone)),
+        also: (g, f) => (hasCard(g, leaderOf(g), f.anyone) ? [] : [leaderOf(g)]),
+        from: (g, f, seat) => cardsToOffer(g, f.anyone, seat),
+        undo: 'team',
+        form: boardCardForm('SW-035'),
+        about: (_g, f) => ({ left: f.left, clause: f.clause }),
+        why: (g, f, seat, choice) => {
+          if (choice >= IMPOSE) return refusal('SW-035', 'onlyTheLeader')
+          const slot = slotOfBoardCard(choice)
+          if (!isEligible(g, slot, f.anyone)) return refusal('SW-156', 'inCamp', { card: cardAt(g, choice) })
+          if (controllerOf(g, slot) !== seat)
+            return refusal('SW-035', 'notYours', { seat: controllerOf(g, slot), card: cardAt(g, choice) })
+          return refusal('SW-046', 'cardExhausted', { card: cardAt(g, choice) })
+        },
+        then: (g, f, choice, dealer) => {
+          if (choice >= IMPOSE) {
+            f.slot = choice - IMPOSE
+            return
+          }
+          exhaust(g, dealer, clauseOf(f.clause), slotOfBoardCard(choice), placeOfBoardCard(choice))
+          f.left--
+        },
+      }),
+      when(
+        (_g, f) => f.slot !== NO_SLOT,
+        ask('exhaust.pick', {
+          rule: 'SW-035',
+          of: (g, f) => controllerOf(g, f.slot),
+          from: (g, f) =>
+            [0, 1, 2].flatMap((at) => (isExhausted(g, f.slot, at) ? [] : [boardCard(f.slot, at)])),
+          asked: 'ifAble',
+          undo: 'team',
+          form: boardCardForm('SW-035'),
+          about: (_g, f) => ({ left: f.left, clause: f.clause, slot: f.slot }),
+          then: (g, f, choice, dealer) => {
+            exhaust(g, dealer, clauseOf(f.clause), f.slot, placeOfBoardCard(choice))
+            f.left--
+          },
+        }),
+      ),
+    ),
+    (g, f, dealer) => {
+      if (f.left > 0) exhaustAll(g, f.anyone, (slot, at) => exhaust(g, dealer, clauseOf(f.clause), slot, at))
+    },
+  ],
+)
+
+/** SW-056, SW-067: firewood is lost; SW-064…SW-066: a fire that dies is fed at once, if it can be. */
+export const burn = flow('burn', { loss: 1, anyone: 0, clause: 56, dies: 0 }, ({ call, when }) => [
+  (g, f, dealer) => {
+    f.dies = g.fire > 0 && f.loss >= g.fire ? 1 : 0
+    setFire(g, dealer, clauseOf(f.clause), Math.max(0, g.fire - f.loss))
+    if (f.dies === 1 && activeCount(g, f.anyone === 0) === 0) f.dies = 0
+  },
+  when(
+    (_g, f) => f.dies === 1,
+    call(exhaustCards, (_g, f) => ({ left: 1, anyone: f.anyone, clause: 64 })),
+    (g, _f, dealer) => gainFirewood(g, dealer, 'SW-064', stokeGain(g)),
+  ),
+])

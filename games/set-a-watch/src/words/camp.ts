@@ -1,0 +1,27 @@
+import { ADVENTURERS } from '../cards/index.ts'
+import type { WatchView } from '../view.ts'
+
+/** The spaces of the Camp board by their numbers (see `table.ts`), as ids of the catalogue. */
+export const SPACE_IDS = [
+  'camp-chop-wood',
+  'camp-scout-ahead',
+  'camp-check-map',
+  'camp-heal',
+  'camp-equip',
+  'camp-special',
+] as const
+
+/** By `campAction` of the class (see `cards/adventurer.ts`). */
+const OWN_ACTIONS = [
+  'camp-wood-axe',
+  'camp-teleport',
+  'camp-cleric-heal',
+  'camp-set-trap',
+  'camp-elven-scout',
+  'camp-prepared',
+] as const
+
+/** The camp action of a class, as an id of the catalogue (SW-084). */
+export const ownAction = (adventurer: number): string => OWN_ACTIONS[ADVENTURERS[adventurer]!.campAction]!
+/** That of the camper. */
+export const campAction = (seen: WatchView): string => ownAction(seen.classes[seen.camper]!)

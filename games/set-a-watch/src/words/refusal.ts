@@ -1,0 +1,74 @@
+import { NOBODY, type Params, type Refusal, type View } from '@conspire/kernel'
+import { abilityOf, CARDS, FIRST_ABILITY } from '../cards/index.ts'
+import { en, type MessageId } from '../i18n/en.ts'
+import { DIFFICULTIES, LOCKED, STOLEN, TRAP } from '../table.ts'
+import type { WatchView } from '../view.ts'
+import { adventurerForms, difficultyName } from './cards.ts'
+import { sentence } from './say.ts'
+import { abilityWords, creatureWords, dieWords } from './seen.ts'
+import type { Speaker } from './speaker.ts'
+
+const textsIn = (params: Params): Record<string, number | string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
+  )
+
+const knows = (id: string): id is MessageId => Object.hasOwn(en, id)
+const number = (params: Params, name: string): number => {
+  const value = params[name]
+  return typeof value === 'number' ? value : -1
+}
+
+/** What has become of a die that is not free, in the words of its refusal. */
+const DIE_IS: Readonly<Record<number, MessageId>> = {
+  [STOLEN]: 'refusal.dieSpent.stolen',
+  [LOCKED]: 'refusal.dieSpent.locked',
+  [TRAP]: 'refusal.dieSpent.trap',
+}
+
+/** Some reasons are put otherwise when it is known who was quicker, or whose it is. */
+function idOf(s: Speaker, reason: string, params: Params): string {
+  const id = `refusal.${reason}`
+  const seat = number(params, 'seat')
+  const other = seat !== NOBODY && seat !== s.listener
+  if (reason === 'creatureGone') return other ? `${id}.quicker` : id
+  if (reason === 'dieSpent') return DIE_IS[number(params, 'is')] ?? (other ? `${id}.quicker` : id)
+  return reason === 'notYours' && seat === NOBODY ? `${id}.somebody` : id
+}
+
+/** The Adventurer that a refusal is about: named, or the owner of the card. */
+function adventurerIn(params: Params): number {
+  const card = number(params, 'card')
+  return card >= FIRST_ABILITY ? abilityOf(card).of : number(params, 'adventurer')
+}
+
+/** What the words need to know: cards, dice and players by name. */
+function fillOf(s: Speaker, seen: WatchView | null, params: Params): Record<string, number | string> {
+  const [card, die, id, seat] = ['card', 'die', 'id', 'seat'].map((name) => number(params, name)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const adventurer = adventurerIn(params)
+  const forms = adventurer < 0 ? null : adventurerForms(adventurer, s.lang)
+  return {
+    name: typeof params['name'] === 'string' ? params['name'] : s.name(seat),
+    difficulties: s.list(DIFFICULTIES.map((difficulty) => difficultyName(difficulty, s.lang))),
+    card: id > 0 && seen ? creatureWords(s, seen, id) : s.say('part.creature'),
+    ...(CARDS[card] && { card: card >= FIRST_ABILITY ? abilityWords(s, card) : s.card(card) }),
+    die: die >= 0 && seen ? dieWords(s, seen, die) : s.say('part.dice', { count: 1 }),
+    the: forms?.the ?? '',
+    of: forms?.of ?? '',
+  }
+}
+
+export function refusal(
+  s: Speaker,
+  view: View<WatchView> | null,
+  { reason, params }: Refusal,
+): string | null {
+  const id = idOf(s, reason, params)
+  if (!knows(id)) return null
+  return sentence(s.say(id, { ...textsIn(params), ...fillOf(s, view?.table ?? null, params) }))
+}

@@ -1,0 +1,146 @@
+import type { View } from '@conspire/kernel'
+import { DAMAGE, NO_CLASS, UNSEEN } from '../cards/index.ts'
+import { isUp } from '../line.ts'
+import { controllerOf, isExhausted, leaderOf, litPositions } from '../party.ts'
+import { DICE, DICE_EACH, FREE, NO_SLOT, ROUNDS, WATCH, type Seen } from '../table.ts'
+import type { WatchView } from '../view.ts'
+import { cardText, typeName } from './cards.ts'
+import { forecastWords, healthInShort } from './health.ts'
+import { together, wrap } from './layout.ts'
+import { creatureWithHealth, dieWords, nameOfSlot } from './seen.ts'
+import type { Speaker } from './speaker.ts'
+
+/** SW-069 */
+const RESTS = 2
+
+/** The picture of the table in lines of text. */
+
+function head(s: Speaker, seen: WatchView): string[] {
+  const card = seen.location[0]
+  if (card === undefined) return [s.say('table.draft')]
+  const location = s.card(card)
+  return [
+    s.say('table.round', { round: seen.round, rounds: ROUNDS, location, leader: s.name(leaderOf(seen)) }),
+    ...wrap(s.say('table.location', { location, text: cardText(card, s.lang) })),
+    s.say('table.fire', { fire: seen.fire, lit: litPositions(seen) }),
+  ]
+}
+
+function piles(s: Speaker, seen: WatchView): string[] {
+  if (seen.location.length === 0) return []
+  const { deck, horde, map, unused, unhallowed, graveyard } = seen
+  const next = unhallowed.at(-1)
+  const dead = graveyard.toReversed().map((card) => together(creatureWithHealth(s, card)))
+  return [
+    ...wrap(
+      s.say('table.piles', {
+        deck: deck.length,
+        horde: horde.length,
+        map: map.length,
+        unused: unused.length,
+        unhallowed: unhallowed.length,
+      }),
+    ),
+    ...(next === undefined || next === UNSEEN ? [] : [s.say('table.next', { card: s.card(next) })]),
+    ...wrap(
+      dead.length === 0
+        ? s.say('table.graveyard.empty')
+        : s.say('table.graveyard', { count: dead.length, cards: dead.join(', ') }),
+    ),
+  ]
+}
+
+function player(s: Speaker, seen: Seen, slot: number): string {
+  const seat = controllerOf(seen, slot)
+  const name = seat === s.listener ? s.say('table.you', { name: s.name(seat) }) : s.name(seat)
+  return seen.players === 3 && slot === 3 ? `${name}, ${s.say('table.flex')}` : name
+}
+
+function dice(s: Speaker, seen: WatchView, slot: number): string {
+  const free = [0, 1, 2].map((i) => slot * DICE_EACH + i).filter((die) => seen.dieIs[die] === FREE)
+  if (free.length === 0) return s.say('table.dice.none')
+  return s.say('table.dice', { dice: free.map((die) => String(seen.dice[die])).join(' ') })
+}
+
+/** An Adventurer: player, dice and cards. */
+function adventurer(s: Speaker, seen: WatchView, slot: number): string[] {
+  if (seen.classes[slot] === NO_CLASS) return []
+  const name = s.say('table.adventurer', { name: nameOfSlot(s, seen, slot), player: player(s, seen, slot) })
+  const state = [
+    ...(seen.camper === slot ? [s.say('table.camper')] : []),
+    ...((seen.out >> slot) & 1 ? [s.say('table.out')] : []),
+    ...(seen.rests[slot] === 0 ? [] : [s.say('table.rests', { count: seen.rests[slot]!, all: RESTS })]),
+  ]
+  const board = seen.boards[slot]!.map((card, at) => {
+    const words = { card: s.card(card) }
+    if (isExhausted(seen, slot, at)) return s.say('table.exhausted', words)
+    return (seen.dieOn[slot]! >> at) & 1 ? s.say('table.usedByDie', words) : words.card
+  })
+  const spare = seen.spare[slot]!
+  const things = [
+    dice(s, seen, slot),
+    ...state,
+    ...board,
+    ...(spare.length === 0
+      ? []
+      : [s.say('table.spare', { cards: s.row(spare.map((card) => s.card(card))) })]),
+  ]
+  return wrap([name, ...things].map(together).join(' · '), 2)
+}
+
+/** A card of the Line with all that lies on it. */
+function inLine(s: Speaker, seen: WatchView, at: number): string[] {
+  const card = seen.line[at]!
+  const position = at + 1
+  if (!isUp(seen, at)) {
+    return [
+      `  ${
+        card === UNSEEN
+          ? s.say('table.line.hidden', { position })
+          : s.say('table.line.known', { position, card: s.card(card) })
+      }`,
+    ]
+  }
+  let line = s.say('table.line.card', {
+    position,
+    card: s.card(card),
+    type: typeName(card, s.lang),
+    health: healthInShort(s, seen, at),
+    damage: DAMAGE[card]!,
+  })
+  if (seen.hurt[at]! > 0) line = s.say('table.line.hurt', { line, hurt: seen.hurt[at]! })
+  const stolen = Array.from({ length: DICE }, (_, die) => die).filter((die) => (seen.stolen[at]! >> die) & 1)
+  if (stolen.length > 0) {
+    line = s.say('table.line.stolen', { line, dice: s.list(stolen.map((die) => dieWords(s, seen, die))) })
+  }
+  return [...wrap(line, 2, 5), ...wrap(cardText(card, s.lang), 5)]
+}
+
+function theLine(s: Speaker, seen: WatchView): string[] {
+  if (seen.phase < WATCH) return []
+  if (seen.line.length === 0) return ['', s.say('table.line.empty')]
+  return [
+    '',
+    s.say('table.line'),
+    ...seen.line.flatMap((_, at) => inLine(s, seen, at)),
+    ...wrap(forecastWords(s, seen), 2),
+  ]
+}
+
+export function table(s: Speaker, { table: seen }: View<WatchView>): string {
+  const looking = seen.looker === s.listener && seen.camper !== NO_SLOT ? seen.peek : []
+  const adventurers = seen.classes.flatMap((_, slot) => adventurer(s, seen, slot))
+  return [
+    ...head(s, seen),
+    ...piles(s, seen),
+    ...(adventurers.length === 0 ? [] : ['', ...adventurers]),
+    ...(seen.tamed.length === 0
+      ? []
+      : wrap(
+          s.say('table.tamed', { cards: s.row(seen.tamed.map((card) => creatureWithHealth(s, card))) }),
+          2,
+        )),
+    ...theLine(s, seen),
+    ...(looking.length === 0 ? [] : ['', ...wrap(s.say('table.peek', { cards: s.cards(looking) }))]),
+  ].join('\n')
+}
