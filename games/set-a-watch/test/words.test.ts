@@ -434,7 +434,7 @@ describe('every decision', () => {
 
   test('questions that are put differently', () => {
     const g = midWatch()
-    for (const clause of [64, 197, 263, 267, 153])
+    for (const clause of [64, 153, 156, 197, 263, 267])
       both((lang) => say(lang).prompt(asked(g, 'exhaust.offer', [0], { about: { clause, left: 1 } })))
     const flex = asked({ ...g, players: 3 }, 'draft.adventurer', [0], { about: { slot: 3 } })
     expect(both((lang) => say(lang).prompt(flex))[0]).toContain('flex')
@@ -448,6 +448,12 @@ describe('every decision', () => {
     )
     expect(both((lang) => say(lang).prompt(mustered))[0]).toContain('joint attack on Zombie Horde')
     both((lang) => say(lang).prompt(at(g)))
+    const hidden = midWatch((table) => {
+      table.peek = [-1, -1]
+    })
+    expect(say('en', 1).prompt(asked(hidden, 'camp.scout'))).toContain('Scout Ahead: 2 cards —')
+    const alone = asked({ ...g, players: 1 }, 'watch.act', [0])
+    expect(both((lang) => say(lang).prompt(alone))[0]).toMatch(/It is up to you\.$/)
   })
 })
 

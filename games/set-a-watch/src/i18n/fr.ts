@@ -225,6 +225,8 @@ export const fr = {
     'La Garde : une attaque commune se prépare (cible : {card}). Ajoutez des dés, frappez, ou faites autre chose.',
   'ask.exhaust.offer': 'La Garde doit épuiser {left, plural, one {une carte} other {# cartes}}.',
   'ask.exhaust.offer.64': 'Le feu se meurt : il faut y jeter une carte.',
+  'ask.exhaust.offer.153':
+    'Des dégâts : la Garde doit épuiser {left, plural, one {une carte} other {# cartes}}.',
   'ask.exhaust.offer.197':
     'Une Invocation : la Garde doit épuiser {left, plural, one {une carte} other {# cartes}}.',
   'ask.exhaust.offer.263': 'Le dernier souffle du Seigneur des spectres : la Garde doit épuiser une carte.',
