@@ -1,6 +1,6 @@
 import type { Lang } from '@conspire/kernel'
 import type { CardSheetProps } from '@conspire/ui'
-import { useMemo, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import {
   abilityOf,
   ADVENTURERS,
@@ -23,8 +23,10 @@ import { Art } from './card/sign.tsx'
 import { Clause } from './parts/buttons.tsx'
 import { SceneContext, type Scene } from './parts/scene.ts'
 import { ADVENTURER_SHEET } from './sheets.ts'
-import { wordsFor, type Words } from './words.ts'
+import { useWords, type Words } from './words.ts'
 import './style/index.css'
+
+const NOBODY_NAMED: readonly string[] = []
 
 interface Page {
   readonly art: string
@@ -109,7 +111,7 @@ function pageOf(words: Words, card: number, lang: Lang): Page {
 
 /** A card, large, with all it says and the clauses behind it. */
 export function CardSheet({ card, lang, openRule }: CardSheetProps): ReactElement | null {
-  const words = useMemo(() => wordsFor(lang, [], null), [lang])
+  const words = useWords(lang, NOBODY_NAMED, null)
   const scene: Scene = { lang, words, openRule, openCard: () => {} }
   if (CARDS[card] === undefined && ADVENTURERS[card - ADVENTURER_SHEET] === undefined) return null
   const { art, name, kind, facts, text, clauses, more } = pageOf(words, card, lang)

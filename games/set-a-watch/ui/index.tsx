@@ -1,16 +1,15 @@
 import type { GameUi } from '@conspire/ui'
 import type { Event } from '../src/table.ts'
 import type { WatchView } from '../src/view.ts'
-import { CardSheet } from './cardSheet.tsx'
 import { cardName, headline, seatLine } from './headline.ts'
-import { Result } from './result.tsx'
+import { later } from './later.tsx'
 import { Table } from './table.tsx'
 
 /** The face of Set a Watch. */
 export const ui: GameUi<WatchView, Event> = {
   Table,
-  CardSheet,
-  Result,
+  CardSheet: later('CardSheet'),
+  Result: later('Result'),
   seatLine,
   headline,
   cardName,

@@ -1,5 +1,5 @@
 import { SeatMark, type ResultProps } from '@conspire/ui'
-import { useMemo, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { HEALTH, UNSEEN } from '../src/cards/index.ts'
 import { activeCards, activeCount, BITS, controllerOf, EVERY_SLOT, isExhausted } from '../src/party.ts'
 import { DIFFICULTIES, LOST_SUMMON, ROUNDS, WON } from '../src/table.ts'
@@ -9,7 +9,7 @@ import { artOfClass, BACK_ART, FIRE_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
 import { Clause } from './parts/buttons.tsx'
 import { SceneContext, type Scene } from './parts/scene.ts'
-import { wordsFor } from './words.ts'
+import { useWords } from './words.ts'
 import './style/index.css'
 
 /** How it ended: dawn or dark, why, how far the party came, and who is still standing. */
@@ -23,7 +23,7 @@ export function Result({
   openCard,
 }: ResultProps<WatchView>): ReactElement {
   const seen = view.table
-  const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
+  const words = useWords(lang, names, me)
   const scene: Scene = { lang, words, openRule, openCard }
   const won = seen.end === WON
   const nights = won ? ROUNDS : Math.max(0, seen.round - 1)
@@ -100,7 +100,7 @@ export function Result({
                             data-exhausted={isExhausted(seen, slot, at) || undefined}
                             onClick={() => openCard(card)}
                           >
-                            {words.card(card)}
+                            <span>{words.card(card)}</span>
                             {isExhausted(seen, slot, at) && <small>{words.ui('ability.exhausted')}</small>}
                           </button>
                         </li>

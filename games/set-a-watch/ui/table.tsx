@@ -1,6 +1,6 @@
 import type { Choice, Json } from '@conspire/kernel'
 import type { TableProps } from '@conspire/ui'
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { BEAST_MASTER } from '../src/cards/index.ts'
 import { boardCard, kindOf, LAY } from '../src/choices.ts'
 import { EVERY_SLOT, takesPart } from '../src/party.ts'
@@ -9,16 +9,15 @@ import type { WatchView } from '../src/view.ts'
 import { forecastWords } from '../src/words/health.ts'
 import { artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
+import { fetchRare, later } from './later.tsx'
 import { isReady, saidOf, TAMED } from './model/actions.ts'
 import { diceLeft, freeDice, nextReady, slotsOfSeat } from './model/heroes.ts'
 import { keyOf, mayAnswer, optionsOf } from './model/options.ts'
 import { pencilled, plansIn } from './model/plans.ts'
-import { Camp } from './parts/camp.tsx'
 import { Clause } from './parts/buttons.tsx'
 import { Hero } from './parts/hero.tsx'
 import { useKeys, useSlide, useWidth } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
-import { Look } from './parts/look.tsx'
 import { Piles } from './parts/piles.tsx'
 import { Plans } from './parts/plans.tsx'
 import {
@@ -31,17 +30,22 @@ import {
 } from './parts/scene.ts'
 import { Fire, Place, Road } from './parts/top.tsx'
 import { ADVENTURER_SHEET } from './sheets.ts'
-import { wordsFor } from './words.ts'
-import { ScoutBar, TeleportBar } from './work/arrange.tsx'
-import { CampBar } from './work/camp.tsx'
+import { useWords } from './words.ts'
 import { Draft } from './work/draft.tsx'
 import { OptionsBar } from './work/options.tsx'
-import { EquipBar, SwapBar } from './work/pair.tsx'
-import { RerollBar } from './work/reroll.tsx'
-import { WatchBar } from './work/watch.tsx'
 import './style/index.css'
 
 type Props = TableProps<WatchView, Event>
+
+const Camp = later('Camp')
+const Look = later('Look')
+const ScoutBar = later('ScoutBar')
+const TeleportBar = later('TeleportBar')
+const CampBar = later('CampBar')
+const EquipBar = later('EquipBar')
+const SwapBar = later('SwapBar')
+const RerollBar = later('RerollBar')
+const WatchBar = later('WatchBar')
 
 /** From here on there is room for the four boards beside each other. */
 const WIDE = 880
@@ -84,16 +88,27 @@ function useAnnouncer(): readonly [string, (text: string) => void] {
 }
 
 export function Table(props: Props): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Board {...props} />
+    </Suspense>
+  )
+}
+
+function Board(props: Props): ReactElement {
   const { view, seat: me, names, lang, pace, scores, busy, choose, openCard, pencils, pencil } = props
   const seen = view.table
   const { pending } = view
   const name = pending?.name ?? ''
   const root = useRef<HTMLDivElement>(null)
   const wide = useWidth(root) >= WIDE
-  const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
+  const words = useWords(lang, names, me)
   const [said, announce] = useAnnouncer()
   const mine = mayAnswer(view, me)
   useSlide(root, pace, seen.ids.join())
+  useEffect(() => {
+    void fetchRare()
+  }, [])
 
   // What was picked for one question is let go at the next; at the Watch it stays as long as it can be used.
   const question = `${name} ${seen.round} ${JSON.stringify(pending?.about ?? {})} ${seen.offers.length} ${name === 'watch.act' || name === 'camp.place' ? '' : `${seen.exhausted.join()} ${seen.ids.join()}`}`

@@ -1,5 +1,6 @@
 import type { Json, Lang, Refusal, Seat, View } from '@conspire/kernel'
 import { format, type Fill } from '@conspire/texts'
+import { use, useMemo } from 'react'
 import type { HealthPart } from '../src/health.ts'
 import { en as game, type MessageId } from '../src/i18n/en.ts'
 import type { WatchView } from '../src/view.ts'
@@ -8,13 +9,25 @@ import { choice } from '../src/words/choice.ts'
 import { refusal } from '../src/words/refusal.ts'
 import { change, sentence } from '../src/words/say.ts'
 import { speaker, type Speaker } from '../src/words/speaker.ts'
-import { en, type UiId } from './i18n/en.ts'
-import { fr } from './i18n/fr.ts'
+import type { UiId } from './i18n/en.ts'
+import { HEAD, type HeadId } from './i18n/head.ts'
 
-const MESSAGES: Readonly<Record<Lang, Readonly<Record<UiId, string>>>> = { en, fr }
+type Messages = Readonly<Record<UiId, string>>
 
-/** A message of the page in a language. */
-export const uiSay = (lang: Lang, id: UiId, fill: Fill = {}): string => format(MESSAGES[lang][id], fill, lang)
+/** Only the language that is spoken is fetched, once. */
+const FETCH: Readonly<Record<Lang, () => Promise<Messages>>> = {
+  en: async () => (await import('./i18n/en.ts')).en,
+  fr: async () => (await import('./i18n/fr.ts')).fr,
+}
+const fetched = new Map<Lang, Promise<Messages>>()
+function messagesIn(lang: Lang): Promise<Messages> {
+  const known = fetched.get(lang) ?? FETCH[lang]()
+  fetched.set(lang, known)
+  return known
+}
+
+/** A message that stands above the table. */
+export const headSay = (lang: Lang, id: HeadId, fill: Fill = {}): string => format(HEAD[lang][id], fill, lang)
 
 /** How the page speaks: the game's own words, and those that only the page needs. */
 export interface Words extends Speaker {
@@ -25,11 +38,17 @@ export interface Words extends Speaker {
   reason(view: View<WatchView>, refused: Refusal): string
 }
 
-export function wordsFor(lang: Lang, names: readonly string[], me: Seat | null): Words {
+/** The words of a language; whoever asks for them waits until they are there. */
+export function useWords(lang: Lang, names: readonly string[], me: Seat | null): Words {
+  const messages = use(messagesIn(lang))
+  return useMemo(() => wordsFor(messages, lang, names, me), [messages, lang, names, me])
+}
+
+function wordsFor(messages: Messages, lang: Lang, names: readonly string[], me: Seat | null): Words {
   const s = speaker(lang, names, me)
   return {
     ...s,
-    ui: (id, fill) => uiSay(lang, id, fill),
+    ui: (id, fill = {}) => format(messages[id], fill, lang),
     adventurer: (adventurer) => (adventurer < 0 ? '' : adventurerName(adventurer, lang)),
     answer: (view, said) => sentence(choice(s, view, said)),
     reason: (view, refused) => refusal(s, view, refused) ?? '',

@@ -21,6 +21,8 @@ interface ActProps {
   readonly onAct: () => void
   /** Why it cannot be done now: it stays within reach, and explains itself. */
   readonly barred?: Refusal | null | undefined
+  /** There is nothing to do it with yet. */
+  readonly idle?: boolean | undefined
   readonly primary?: boolean | undefined
   readonly quiet?: boolean | undefined
   readonly hotkey?: string | undefined
@@ -33,6 +35,7 @@ interface ActProps {
 export function Act({
   onAct,
   barred,
+  idle,
   primary,
   quiet,
   hotkey,
@@ -45,13 +48,13 @@ export function Act({
     <button
       type="button"
       className={`button sw-act${primary ? ' primary' : ''}${quiet ? ' quiet' : ''}`}
-      aria-disabled={barred || busy ? true : undefined}
+      aria-disabled={barred || busy || idle ? true : undefined}
       aria-keyshortcuts={hotkey}
       aria-label={name}
       aria-pressed={pressed}
       onClick={({ detail }) => {
         // What a double click hits the second time is another button by then.
-        if (busy || detail > 1) return
+        if (busy || idle || detail > 1) return
         if (barred) explain(barred)
         else onAct()
       }}

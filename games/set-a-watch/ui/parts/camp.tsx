@@ -22,6 +22,7 @@ import { CAMP_ART } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
 import { saysOf } from '../model/camp.ts'
 import { Clause } from './buttons.tsx'
+import { Die } from './hero.tsx'
 import { useTable } from './scene.ts'
 
 const SPACES = [CHOP_WOOD, SCOUT_AHEAD, CHECK_MAP, HEAL, EQUIP, SPECIAL] as const
@@ -125,10 +126,19 @@ export function Camp(): ReactElement {
   const ordinal = (rune: number): number => picked.runes.indexOf(rune)
   return (
     <section className="sw-camp" aria-label={words.ui('camp')}>
-      <h3>
+      <div className="sw-camp-head">
         <Art of={CAMP_ART} />
-        {words.ui('camp.of', { name: words.adventurer(seen.classes[seen.camper]!) })}
-      </h3>
+        <h3>{words.ui('camp.of', { name: words.adventurer(seen.classes[seen.camper]!) })}</h3>
+        <div
+          className="sw-camp-dice"
+          role="group"
+          aria-label={words.ui('dice', { name: words.adventurer(seen.classes[seen.camper]!) })}
+        >
+          {[0, 1, 2].map((i) => (
+            <Die key={i} die={seen.camper * DICE_EACH + i} hotkey={String(i + 1)} />
+          ))}
+        </div>
+      </div>
       <ul className="sw-spaces">{SPACES.map(spaceButton)}</ul>
       <div
         className="sw-runes"

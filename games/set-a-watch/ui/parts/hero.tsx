@@ -54,7 +54,13 @@ export function Votes({ seats }: { readonly seats: readonly Seat[] }): ReactElem
 }
 
 /** A die: what it shows, in what shape, and what has become of it. */
-function Die({ die, hotkey }: { readonly die: number; readonly hotkey: string | undefined }): ReactElement {
+export function Die({
+  die,
+  hotkey,
+}: {
+  readonly die: number
+  readonly hotkey: string | undefined
+}): ReactElement {
   const { seen, words, picked, pick, options, optionAt, plans, dieSet } = useTable()
   const value = seen.dice[die]!
   const is = seen.dieIs[die]!
@@ -62,13 +68,18 @@ function Die({ die, hotkey }: { readonly die: number; readonly hotkey: string | 
   const spot: Spot = { is: 'die', die }
   const option = optionAt(spot)
   const chosen = options ? picked.option === keyOf(spot) : ((picked.dice >> die) & 1) === 1
-  const state = held ? 'die.held' : (DIE_STATES[is as keyof typeof DIE_STATES] ?? 'die.unrolled')
+  const idle = is === FREE && seen.phase === WATCH && slotOfDie(die) === seen.camper
+  const state = held
+    ? 'die.held'
+    : idle
+      ? 'die.aside'
+      : (DIE_STATES[is as keyof typeof DIE_STATES] ?? 'die.unrolled')
   const planned = plans.some(({ what, choice }) =>
     what === 'act' && kindOf(choice) === ABILITY
       ? abilityDie(choice) === die
       : what === 'act' && (attackDice(choice) >> die) & 1,
   )
-  const free = is === FREE && !held
+  const free = is === FREE && !held && !idle
   const usable = option !== undefined || (options === null && free && dieSet(die))
   return (
     <button
@@ -269,7 +280,7 @@ export function Hero({ slot, keys }: { readonly slot: number; readonly keys?: bo
           aria-label={words.ui('reach', { reach: far })}
           title={words.ui('reach', { reach: far })}
         >
-          <Sign of={far > 1 ? 'bow' : 'fist'} />
+          <Sign of={far > 1 ? 'bow' : 'blade'} />
           {far > 1 ? `1–${far}` : '1'}
         </span>
         <Who seat={seat} />
@@ -290,7 +301,7 @@ export function Hero({ slot, keys }: { readonly slot: number; readonly keys?: bo
           <Votes seats={option.votes} />
         </button>
       )}
-      {seen.phase !== DRAFT && (
+      {seen.phase !== DRAFT && !(camping && seen.phase === CAMP) && (
         <div className="sw-dice" role="group" aria-label={words.ui('dice', { name })}>
           {[0, 1, 2].map((i) => (
             <Die key={i} die={slot * DICE_EACH + i} hotkey={hot ? String(i + 1) : undefined} />

@@ -26,6 +26,7 @@ import {
   bitsIn,
   effectOn,
   fitting,
+  isListed,
   nextTargets,
   previewAttack,
   usesOf,
@@ -101,6 +102,12 @@ function targetOfAbility(scene: TableScene, id: number): Target {
   }
 }
 
+/** Whether the ability that is open is aimed at anything in the Line at all. */
+const aimsAtLine = ({ seen, picked }: TableScene): boolean =>
+  picked.aim !== null &&
+  !isListed(cardAt(seen, picked.aim.card)) &&
+  usesOf(seen, picked.aim.card).some((choice) => firstTarget(choice) !== NO_ID)
+
 /** What others and the viewer have pencilled in on a card. */
 function Ghosts({ id }: { readonly id: number }): ReactElement | null {
   const { seen, plans, names, me } = useTable()
@@ -145,7 +152,9 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
     options !== null
       ? null
       : picked.aim !== null
-        ? targetOfAbility(scene, id)
+        ? aimsAtLine(scene)
+          ? targetOfAbility(scene, id)
+          : null
         : picked.dice !== 0
           ? targetOfDice(scene, id)
           : null

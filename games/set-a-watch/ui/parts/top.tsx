@@ -110,7 +110,7 @@ export function Place(): ReactElement | null {
           <span>
             <Sign of="skull" /> {words.ui('location.creatures', { count: creatures })}
           </span>
-          <span className="sw-leader">
+          <span className="sw-leader" hidden={seen.players === 1}>
             <Sign of="crown" />
             <SeatMark seat={leader} name={names[leader]!} me={leader === me} />
             {words.ui('leader', { name: leader === me ? words.ui('you') : names[leader]! })}

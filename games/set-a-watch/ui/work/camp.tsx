@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { diceIn } from '../../src/choices.ts'
 import { controllerOf } from '../../src/party.ts'
-import { RUNES } from '../../src/table.ts'
+import { RUNES, SPECIAL } from '../../src/table.ts'
 import { campAction, SPACE_IDS } from '../../src/words/camp.ts'
-import { nameOf } from '../../src/words/cards.ts'
+import { nameOf, textOf } from '../../src/words/cards.ts'
 import { isWhole, saysOf } from '../model/camp.ts'
 import { Act } from '../parts/buttons.tsx'
 import { RUNE_IDS } from '../parts/camp.tsx'
@@ -16,12 +16,13 @@ export function CampBar(): ReactElement {
   const values = diceIn(dice).map((die) => seen.dice[die]!)
   const said = saysOf(dice, space, runes)
   const whole = space >= 0 && isWhole(dice, space, runes)
+  const id = space < 0 || space === RUNES ? null : space === SPECIAL ? campAction(seen) : SPACE_IDS[space]!
   const where =
     space < 0
       ? ''
       : space === RUNES
         ? words.list(runes.map((rune) => nameOf(RUNE_IDS[rune]!, lang)))
-        : nameOf(space === SPACE_IDS.length - 1 ? campAction(seen) : SPACE_IDS[space]!, lang)
+        : nameOf(id!, lang)
   const hint =
     dice === 0
       ? space < 0
@@ -35,7 +36,9 @@ export function CampBar(): ReactElement {
   const after = (): void => pick({ dice: 0, space: -1, runes: [] })
   return (
     <>
-      <p className="sw-note">{hint}</p>
+      <p className="sw-note">
+        <b>{hint}</b> {id !== null && textOf(id, lang)}
+      </p>
       <div className="sw-buttons">
         {mine && whole && (
           <Act

@@ -42,7 +42,7 @@ export function Draft(): ReactElement {
                 <span className="sw-class-facts">
                   <span>{words.ui('sheet.dice', { sides })}</span>
                   <span>
-                    <Sign of={reach === RANGED ? 'bow' : 'fist'} />{' '}
+                    <Sign of={reach === RANGED ? 'bow' : 'blade'} />{' '}
                     {kindName(reach === RANGED ? 'ranged' : 'melee', lang)}
                   </span>
                   <span>{nameOf(ownAction(adventurer), lang)}</span>

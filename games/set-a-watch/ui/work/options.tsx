@@ -31,7 +31,7 @@ function Face({ option: { spot } }: { readonly option: Option }): ReactElement |
 
 /** One thing is asked for: everything that can be pointed at, also as a list; who wants what; who settles it. */
 export function OptionsBar(): ReactElement {
-  const { view, seen, words, options, picked, pick, choose, me, names, openCard } = useTable()
+  const { view, seen, words, options, picked, pick, choose, me, names, openCard, wide } = useTable()
   const list = [...(options?.values() ?? [])]
   const chosen = picked.option === null ? undefined : options?.get(picked.option)
   const party = view.pending !== null && isPartyChoice(view.pending.name)
@@ -60,7 +60,10 @@ export function OptionsBar(): ReactElement {
           {leader === me ? words.ui('party.leader') : words.ui('party.other', { name: names[leader]! })}
         </p>
       )}
-      <ul className="sw-options" hidden={list.every(({ spot }) => spot.is === 'class')}>
+      <ul
+        className="sw-options"
+        hidden={list.every(({ spot }) => spot.is === 'class' || (wide && spot.is === 'slot'))}
+      >
         {list.map((option, i) => {
           const key = keyOf(option.spot)
           const { spot } = option
@@ -100,10 +103,10 @@ export function OptionsBar(): ReactElement {
         <Act
           primary
           hotkey="Enter"
+          idle={!chosen}
           onAct={() => {
             if (chosen) choose(chosen.said)
           }}
-          name={chosen ? undefined : words.ui('confirm.first')}
         >
           {chosen
             ? party && several && leader !== me

@@ -61,6 +61,7 @@ function Pair({ firsts, seconds, titles, say, none }: PairProps): ReactElement {
         <Act
           primary
           hotkey="Enter"
+          idle={!whole}
           onAct={() => {
             if (whole) choose(say(first, second))
           }}
