@@ -58,7 +58,7 @@ rule('SW-004', 'the counts of the edition', () => {
   const kinds = (kind: number): number => locations.filter((location) => location.kind === kind).length
   expect([kinds(REGULAR), kinds(RESPITE), kinds(FINAL)]).toEqual([15, 4, 1])
   expect(creatures.filter((_, card) => isAcolyte(card))).toHaveLength(2)
-  expect(ADVENTURERS.map(({ sides }) => sides).sort()).toEqual([6, 6, 6, 8, 8, 8])
+  expect(ADVENTURERS.map(({ sides }) => sides).toSorted((a, b) => a - b)).toEqual([6, 6, 6, 8, 8, 8])
 })
 
 rule(

@@ -58,6 +58,9 @@ export interface Position extends Beginning {
   readonly round?: number
 }
 
+/** What an ability may need beside its targets. */
+type More = Readonly<Record<string, Json>>
+
 const PARTY = ['warrior', 'wizard', 'cleric', 'rogue']
 
 /** A story of Set a Watch, told with its own words. */
@@ -172,11 +175,11 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
   }
 
   /** An ability by a die (`rogue 4`) or, with null, by exhausting its card. */
-  uses(card: string, by: string | null, targets: readonly string[] = [], more: object = {}): this {
+  uses(card: string, by: string | null, targets: readonly string[] = [], more: More = {}): this {
     return this.does(this.ability(card, by, targets, more))
   }
 
-  ability(card: string, by: string | null, targets: readonly string[] = [], more: object = {}): Json {
+  ability(card: string, by: string | null, targets: readonly string[] = [], more: More = {}): Json {
     const [id, value] = by?.split(' ') ?? []
     return {
       do: 'ability',
@@ -184,7 +187,7 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
       die: by === null ? null : this.die(id!, Number(value)),
       targets: targets.map((target) => this.at(target)),
       ...more,
-    } as Json
+    }
   }
 
   stokes(card: string): this {
