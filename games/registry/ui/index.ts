@@ -5,11 +5,18 @@ import type { GameUi } from '@conspire/ui'
 /** A game's face of which the page knows nothing but that it is one. */
 export type AnyUi = GameUi<unknown, GameEvent>
 
-/** Something a table agrees on before the game: it is on or off. */
+/** Something a table agrees on before the game: it is on or off, unless it has values of its own. */
 export interface TableOption {
   readonly key: string
   name(lang: Lang): string
   text(lang: Lang): string
+  /** What can be chosen, and which of them is usual. */
+  readonly values?: readonly OptionValue[]
+  readonly usual?: string
+}
+export interface OptionValue {
+  readonly value: string
+  name(lang: Lang): string
 }
 
 /** What only the page shows of a game. Apart from the registry proper, because Node cannot load a game's face. */
@@ -44,5 +51,24 @@ export const faces: Readonly<Record<string, Face>> = {
       }))
     },
     rulebook: rulebookOf('bequest'),
+  },
+  'set-a-watch': {
+    ui: async () => (await import('@conspire/set-a-watch/ui')).ui as unknown as AnyUi,
+    options: async () => {
+      const { difficultyName, optionName, optionText } = await import('@conspire/set-a-watch/words')
+      return (['difficulty', 'rolledFire', 'moreLocations'] as const).map((key) => ({
+        key,
+        name: (lang) => optionName(key, lang),
+        text: (lang) => optionText(key, lang),
+        ...(key === 'difficulty' && {
+          usual: 'normal',
+          values: ['easy', 'normal', 'hard', 'insane'].map((value) => ({
+            value,
+            name: (lang: Lang) => difficultyName(value, lang),
+          })),
+        }),
+      }))
+    },
+    rulebook: rulebookOf('set-a-watch'),
   },
 }

@@ -22,7 +22,7 @@ const DIST = join(import.meta.dirname, '../dist')
 /** Where each part of the page begins. What is reached from there by plain imports comes with it. */
 const FRONT = ['index.html']
 const TABLE = [...FRONT, 'src/table/TablePage.tsx']
-const GAMES = ['bequest'] as const
+const GAMES = ['bequest', 'set-a-watch'] as const
 
 /** What the table fetches of a game: wire, words and ui. Without a door of its own the wire brings all the rules along. */
 function partsOf(manifest: Manifest, game: string): string[] {

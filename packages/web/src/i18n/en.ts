@@ -144,6 +144,7 @@ export const en = {
   'lobby.waiting': 'Waiting for {name} to start.',
   'lobby.waiting.host': 'Waiting for the host to start.',
   'lobby.settings': 'What was agreed',
+  'lobby.option': '{name}: {text}',
   'lobby.full': 'Every seat is taken. You can watch.',
   'opening.title': 'Shuffling together',
   'opening.text':

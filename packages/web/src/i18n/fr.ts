@@ -148,6 +148,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'lobby.waiting': 'On attend que {name} lance la partie.',
   'lobby.waiting.host': 'On attend que l’hôte lance la partie.',
   'lobby.settings': 'Ce qui est convenu',
+  'lobby.option': '{name} : {text}',
   'lobby.full': 'Tous les sièges sont pris. Vous pouvez regarder.',
   'opening.title': 'On mélange ensemble',
   'opening.text':

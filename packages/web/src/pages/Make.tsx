@@ -43,7 +43,7 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
   const { min, max } = boxed(game)!
   const [players, setPlayers] = useState(Math.min(4, max))
   const [known, setKnown] = useState<readonly TableOption[]>([])
-  const [options, setOptions] = useState<Readonly<Record<string, boolean>>>({})
+  const [options, setOptions] = useState<Readonly<Record<string, boolean | string>>>({})
   const [bots, setBots] = useState<string>('medium')
   const [clock, setClock] = useState<ClockName>('none')
   const [watch, setWatch] = useState<'all' | 'nobody'>('all')
@@ -91,20 +91,32 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
         segments={Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, label: min + i }))}
         change={setPlayers}
       />
-      {known.map((option) => (
-        <Segments
-          key={option.key}
-          name={`option-${option.key}`}
-          legend={say('make.options')}
-          stacked
-          value={options[option.key] ?? false}
-          segments={[
-            { value: false, label: say('make.usual') },
-            { value: true, label: option.name(lang), text: option.text(lang) },
-          ]}
-          change={(on) => setOptions({ ...options, [option.key]: on })}
-        />
-      ))}
+      {known.map((option) =>
+        option.values ? (
+          <Segments
+            key={option.key}
+            name={`option-${option.key}`}
+            legend={option.name(lang)}
+            hint={option.text(lang)}
+            value={String(options[option.key] ?? option.usual)}
+            segments={option.values.map(({ value, name }) => ({ value, label: name(lang) }))}
+            change={(value) => setOptions({ ...options, [option.key]: value })}
+          />
+        ) : (
+          <Segments
+            key={option.key}
+            name={`option-${option.key}`}
+            legend={known.length > 1 ? option.name(lang) : say('make.options')}
+            stacked
+            value={options[option.key] === true}
+            segments={[
+              { value: false, label: say('make.usual') },
+              { value: true, label: option.name(lang), text: option.text(lang) },
+            ]}
+            change={(on) => setOptions({ ...options, [option.key]: on })}
+          />
+        ),
+      )}
       <Segments
         name="bots"
         legend={say('make.bots')}

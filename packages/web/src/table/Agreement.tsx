@@ -18,7 +18,12 @@ export function Agreement(): ReactElement {
       here = false
     }
   }, [info.game])
-  const on = options.filter(({ key }) => info.options[key] === true)
+  const on = options.flatMap(({ key, name, text, values }) => {
+    const agreed = info.options[key]
+    if (agreed === true) return [say('lobby.option', { name: name(lang), text: text(lang) })]
+    const value = values?.find((one) => one.value === agreed)
+    return value ? [say('lobby.option', { name: name(lang), text: `${value.name(lang)}.` })] : []
+  })
   return (
     <section className="agreement" aria-labelledby="agreement-title">
       <h2 id="agreement-title">{say('lobby.settings')}</h2>
@@ -26,11 +31,7 @@ export function Agreement(): ReactElement {
         <dt>{say('make.players')}</dt>
         <dd>{info.players}</dd>
         <dt>{say('make.options')}</dt>
-        <dd>
-          {on.length === 0
-            ? say('make.usual')
-            : on.map((option) => `${option.name(lang)}: ${option.text(lang)}`).join(' ')}
-        </dd>
+        <dd>{on.length === 0 ? say('make.usual') : on.join(' ')}</dd>
         <dt>{say('make.clock')}</dt>
         <dd>{clockWords(say, info.clock)}</dd>
         <dt>{say('make.watch')}</dt>

@@ -1,0 +1,147 @@
+import type { Lang } from '@conspire/kernel'
+import type { CardSheetProps } from '@conspire/ui'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  abilityOf,
+  ADVENTURERS,
+  CARDS,
+  creatureOf,
+  FINAL,
+  FIRST_ABILITY,
+  FIRST_LOCATION,
+  isSummon,
+  isUnhallowed,
+  locationOf,
+  RANGED,
+  RESPITE,
+} from '../src/cards/index.ts'
+import { ownAction } from '../src/words/camp.ts'
+import { adventurerName, cardName, cardText, kindName, nameOf, textOf, typeName } from '../src/words/cards.ts'
+import { change } from '../src/words/say.ts'
+import { artOf, artOfClass } from './card/art.ts'
+import { Art } from './card/sign.tsx'
+import { Clause } from './parts/buttons.tsx'
+import { SceneContext, type Scene } from './parts/scene.ts'
+import { ADVENTURER_SHEET } from './sheets.ts'
+import { useWords, type Words } from './words.ts'
+import './style/index.css'
+
+const NOBODY_NAMED: readonly string[] = []
+
+interface Page {
+  readonly art: string
+  readonly name: string
+  readonly kind: string
+  readonly facts: readonly string[]
+  readonly text: string
+  readonly clauses: readonly string[]
+  readonly more?: ReactNode
+}
+
+function creaturePage(words: Words, card: number, lang: Lang): Page {
+  const { health, damage, rule } = creatureOf(card)
+  const summon = isSummon(card)
+  return {
+    art: artOf(card),
+    name: cardName(card, lang),
+    kind:
+      isUnhallowed(card) || summon
+        ? typeName(card, lang)
+        : `${kindName('creature', lang)} · ${typeName(card, lang)}`,
+    facts: summon ? [] : [words.ui('sheet.health', { health }), words.ui('sheet.damage', { damage })],
+    text: cardText(card, lang),
+    clauses: [rule],
+  }
+}
+
+function locationPage(words: Words, card: number, lang: Lang): Page {
+  const { kind, firewood, halves, creatures, rule } = locationOf(card)
+  return {
+    art: artOf(card),
+    name: cardName(card, lang),
+    kind: kindName(kind === FINAL ? 'final' : kind === RESPITE ? 'respite' : 'regular', lang),
+    facts: [
+      words.ui('location.firewood', { change: halves ? '−½' : change(firewood) }),
+      words.ui('location.creatures', { count: creatures }),
+    ],
+    text: cardText(card, lang),
+    clauses: [rule],
+  }
+}
+
+function abilityPage(words: Words, card: number, lang: Lang): Page {
+  const { of, rule, passive } = abilityOf(card)
+  return {
+    art: artOf(card),
+    name: cardName(card, lang),
+    kind: `${kindName('ability', lang)} · ${adventurerName(of, lang)}`,
+    facts: [words.ui(passive ? 'sheet.passive' : 'sheet.twoWays')],
+    text: cardText(card, lang),
+    clauses: passive ? [rule, 'SW-147'] : [rule, 'SW-144', 'SW-145'],
+  }
+}
+
+function adventurerPage(words: Words, adventurer: number, lang: Lang): Page {
+  const { id, rule, sides, reach, campRule } = ADVENTURERS[adventurer]!
+  const action = ownAction(adventurer)
+  return {
+    art: artOfClass(adventurer),
+    name: adventurerName(adventurer, lang),
+    kind: kindName('adventurer', lang),
+    facts: [
+      words.ui('sheet.dice', { sides }),
+      `${kindName(reach === RANGED ? 'ranged' : 'melee', lang)}: ${words.ui('reach', { reach })}`,
+    ],
+    text: textOf(id, lang),
+    clauses: [rule],
+    more: (
+      <p>
+        <b>{words.ui('sheet.camp', { action: nameOf(action, lang) })}</b> {textOf(action, lang)}{' '}
+        <Clause of={campRule} />
+      </p>
+    ),
+  }
+}
+
+function pageOf(words: Words, card: number, lang: Lang): Page {
+  if (card >= ADVENTURER_SHEET) return adventurerPage(words, card - ADVENTURER_SHEET, lang)
+  if (card < FIRST_LOCATION) return creaturePage(words, card, lang)
+  return card < FIRST_ABILITY ? locationPage(words, card, lang) : abilityPage(words, card, lang)
+}
+
+/** A card, large, with all it says and the clauses behind it. */
+export function CardSheet({ card, lang, openRule }: CardSheetProps): ReactElement | null {
+  const words = useWords(lang, NOBODY_NAMED, null)
+  const scene: Scene = { lang, words, openRule, openCard: () => {} }
+  if (CARDS[card] === undefined && ADVENTURERS[card - ADVENTURER_SHEET] === undefined) return null
+  const { art, name, kind, facts, text, clauses, more } = pageOf(words, card, lang)
+  return (
+    <SceneContext value={scene}>
+      <article className="sw sw-sheet" lang={lang}>
+        <div className="sw-sheet-art" aria-hidden>
+          <Art of={art} />
+        </div>
+        <div className="sw-sheet-text">
+          <h2>{name}</h2>
+          <p className="sw-sheet-kind">{kind}</p>
+          {facts.length > 0 && (
+            <ul className="sw-sheet-facts">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          )}
+          <p>{text}</p>
+          {more}
+          <p>
+            {clauses.map((clause) => (
+              <span key={clause}>
+                <Clause of={clause} />{' '}
+              </span>
+            ))}
+          </p>
+        </div>
+      </article>
+    </SceneContext>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Lang, Seat, View } from '@conspire/kernel'
+import { CARDS } from '../src/cards/index.ts'
+import { activeCards, BITS, isOnWatch } from '../src/party.ts'
+import { CAMP, DRAFT, END, OVER, ROLL, ROUNDS, TRAVEL, WATCH } from '../src/table.ts'
+import type { WatchView } from '../src/view.ts'
+import { adventurerName, cardName as nameOfCard } from '../src/words/cards.ts'
+import { slotsOfSeat } from './model/heroes.ts'
+import { ADVENTURER_SHEET } from './sheets.ts'
+import { headSay } from './words.ts'
+
+const PHASES = {
+  [DRAFT]: 'phase.draft',
+  [TRAVEL]: 'phase.travel',
+  [ROLL]: 'phase.roll',
+  [CAMP]: 'phase.camp',
+  [WATCH]: 'phase.watch',
+  [END]: 'phase.end',
+  [OVER]: 'phase.over',
+} as const
+
+/** “Night 2 of 9 · Watch”. */
+export function headline({ pending, table: seen }: View<WatchView>, lang: Lang): string {
+  const phase = headSay(lang, pending === null ? 'phase.over' : PHASES[seen.phase as keyof typeof PHASES])
+  return pending === null || seen.round === 0
+    ? phase
+    : headSay(lang, 'headline', { round: seen.round, rounds: ROUNDS, phase })
+}
+
+/** “Ranger, Rogue · 4 cards active”. */
+export function seatLine(
+  { table: seen }: View<WatchView>,
+  seat: Seat,
+  _scores: boolean,
+  lang: Lang,
+): string | null {
+  const slots = slotsOfSeat(seen, seat).filter((slot) => seen.classes[slot]! >= 0)
+  if (slots.length === 0) return null
+  const names = slots.map((slot) => adventurerName(seen.classes[slot]!, lang)).join(', ')
+  if (seen.phase === DRAFT) return names
+  const count = slots.reduce((sum, slot) => sum + BITS[activeCards(seen, slot)]!, 0)
+  const passed = seen.phase === WATCH && (seen.passed >> seat) & 1
+  const camping = seen.phase === CAMP && slots.some((slot) => !isOnWatch(seen, slot))
+  const state = passed
+    ? ` · ${headSay(lang, 'seat.passed')}`
+    : camping
+      ? ` · ${headSay(lang, 'seat.camp')}`
+      : ''
+  return `${names} · ${headSay(lang, 'seat.cards', { count })}${state}`
+}
+
+/** What a card is called; the classes come after the cards. */
+export function cardName(card: number, lang: Lang): string {
+  if (CARDS[card] !== undefined) return nameOfCard(card, lang)
+  return card >= ADVENTURER_SHEET && card < ADVENTURER_SHEET + 6
+    ? adventurerName(card - ADVENTURER_SHEET, lang)
+    : ''
+}

@@ -1,0 +1,17 @@
+import type { GameUi } from '@conspire/ui'
+import type { Event } from '../src/table.ts'
+import type { WatchView } from '../src/view.ts'
+import { cardName, headline, seatLine } from './headline.ts'
+import { later } from './later.tsx'
+import { Table } from './table.tsx'
+
+/** The face of Set a Watch. */
+export const ui: GameUi<WatchView, Event> = {
+  Table,
+  CardSheet: later('CardSheet'),
+  Result: later('Result'),
+  seatLine,
+  headline,
+  cardName,
+  credits: async () => (await import('./credits.ts')).credits,
+}

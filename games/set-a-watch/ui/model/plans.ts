@@ -1,0 +1,91 @@
+import { isRefusal, type Choice, type Json, type Refusal, type Seat } from '@conspire/kernel'
+import { whyNotAction } from '../../src/actions.ts'
+import {
+  ATTACK,
+  attackDice,
+  attackOn,
+  canonical,
+  kindOf,
+  LAY,
+  placementForm,
+  targetOf,
+} from '../../src/choices.ts'
+import { placeOf } from '../../src/line.ts'
+import { controllerOf } from '../../src/party.ts'
+import { CAMP, DICE, NO_SLOT, WATCH, type Table } from '../../src/table.ts'
+import type { WatchView } from '../../src/view.ts'
+import { ownersOf, partOf, readSaid, whyNotTogether } from './actions.ts'
+
+/** Proposals in pencil: anybody may write one for anybody's Adventurer; only its owner carries it out. */
+
+/** What is written: the action in the words of the decision, and the round it is meant for. */
+export const pencilled = (seen: WatchView, said: Json): Json => ({
+  round: seen.round,
+  phase: seen.phase,
+  act: said,
+})
+
+export interface Plan {
+  /** Who proposes it. */
+  readonly by: Seat
+  readonly what: 'act' | 'camp'
+  readonly choice: Choice
+  /** Who would have to carry it out. */
+  readonly owners: readonly Seat[]
+  /** Why it can no longer be done; null while it can. */
+  readonly barred: Refusal | null
+}
+
+const isRecord = (said: Json | undefined): said is { readonly [key: string]: Json } =>
+  typeof said === 'object' && said !== null && !Array.isArray(said)
+
+/** A proposal of an action on Watch. Whatever somebody else's page may have sent, this is a legal thing or none. */
+function actPlan(seen: WatchView, by: Seat, said: Json): Plan | null {
+  const choice = readSaid(seen, by, said)
+  if (isRefusal(choice)) return null
+  const kind = kindOf(choice)
+  if (kind === ATTACK || kind === LAY) {
+    const [id, dice] = [targetOf(choice), attackDice(choice)]
+    if (placeOf(seen, id) < 0 || dice === 0 || dice >> (DICE + seen.tamed.length)) return null
+    const attack = attackOn(ATTACK, id, canonical(seen, dice))
+    return {
+      by,
+      what: 'act',
+      choice: attack,
+      owners: ownersOf(seen, attack),
+      barred: whyNotTogether(seen, id, dice),
+    }
+  }
+  const owners = ownersOf(seen, choice)
+  if (owners.length !== 1) return null
+  return { by, what: 'act', choice, owners, barred: whyNotAction(seen, owners[0]!, choice) }
+}
+
+function campPlan(seen: WatchView, by: Seat, said: Json): Plan | null {
+  if (seen.camper === NO_SLOT) return null
+  const choice = placementForm.read(seen as unknown as Table, {}, by, said)
+  if (isRefusal(choice)) return null
+  return { by, what: 'camp', choice, owners: [controllerOf(seen, seen.camper)], barred: null }
+}
+
+/** What a seat has pencilled in, if it is still about this round. */
+export function planOf(seen: WatchView, by: Seat, written: Json | undefined): Plan | null {
+  if (!isRecord(written) || written['round'] !== seen.round || written['phase'] !== seen.phase) return null
+  const said = written['act']
+  if (said === undefined) return null
+  if (seen.phase === WATCH) return actPlan(seen, by, said)
+  return seen.phase === CAMP ? campPlan(seen, by, said) : null
+}
+
+export const plansIn = (seen: WatchView, pencils: readonly Json[] | undefined): Plan[] =>
+  (pencils ?? []).flatMap((written, seat) => {
+    const plan = planOf(seen, seat, written)
+    return plan ? [plan] : []
+  })
+
+/** What a seat does to carry out its part: all of it, or its dice laid out for a joint attack (SW-135). */
+export function myPart(seen: WatchView, me: Seat, { choice, owners }: Plan): Choice | null {
+  if (!owners.includes(me)) return null
+  if (owners.length === 1) return choice
+  return attackOn(LAY, targetOf(choice), canonical(seen, partOf(seen, me, attackDice(choice))))
+}

@@ -1,0 +1,181 @@
+import type { Refusal } from '@conspire/kernel'
+import { SeatMark } from '@conspire/ui'
+import { useEffect, useState, type ReactElement } from 'react'
+import { ADVENTURERS } from '../../src/cards/index.ts'
+import { placedDice, spaceOf } from '../../src/choices.ts'
+import {
+  BOLSTER,
+  CHECK_MAP,
+  CHOP_WOOD,
+  DICE_EACH,
+  EQUIP,
+  HEAL,
+  RUNES,
+  SCOUT_AHEAD,
+  SEAL,
+  SPECIAL,
+  VANQUISH,
+} from '../../src/table.ts'
+import { SPACE_IDS, campAction } from '../../src/words/camp.ts'
+import { nameOf, textOf } from '../../src/words/cards.ts'
+import { CAMP_ART } from '../card/art.ts'
+import { Art } from '../card/sign.tsx'
+import { saysOf } from '../model/camp.ts'
+import { Clause } from './buttons.tsx'
+import { Die } from './hero.tsx'
+import { useTable } from './scene.ts'
+
+const SPACES = [CHOP_WOOD, SCOUT_AHEAD, CHECK_MAP, HEAL, EQUIP, SPECIAL] as const
+const ROOM: Readonly<Record<number, number>> = { [CHOP_WOOD]: 3, [SCOUT_AHEAD]: 3 }
+const CLAUSES: Readonly<Record<number, string>> = {
+  [CHOP_WOOD]: 'SW-076',
+  [SCOUT_AHEAD]: 'SW-077',
+  [CHECK_MAP]: 'SW-079',
+  [HEAL]: 'SW-081',
+  [EQUIP]: 'SW-082',
+}
+export const RUNE_IDS: Readonly<Record<number, string>> = {
+  [SEAL]: 'rune-seal',
+  [VANQUISH]: 'rune-vanquish',
+  [BOLSTER]: 'rune-bolster',
+}
+const RUNE_CLAUSES: Readonly<Record<number, string>> = {
+  [SEAL]: 'SW-095',
+  [VANQUISH]: 'SW-096',
+  [BOLSTER]: 'SW-097',
+}
+
+/** Asks the rules, space by space, whether the dice in hand may go there. Unknown until they have answered. */
+function useRefusals(): Readonly<Record<number, Refusal | null>> {
+  const { seen, picked, ask, mine, view } = useTable()
+  const [answers, setAnswers] = useState<{
+    readonly to: string
+    readonly by: Record<number, Refusal | null>
+  }>({ to: '', by: {} })
+  const asking = mine && view.pending?.name === 'camp.place'
+  const to = `${picked.dice} ${seen.dice.join()} ${seen.placed.join()} ${seen.dieIs.join()}`
+  useEffect(() => {
+    if (!asking || picked.dice === 0) return undefined
+    let gone = false
+    void Promise.all(
+      SPACES.map(async (space) => [space, await ask(saysOf(picked.dice, space, []))] as const),
+    ).then((all) => {
+      if (!gone) setAnswers({ to, by: Object.fromEntries(all) })
+    })
+    return () => {
+      gone = true
+    }
+  }, [asking, to, picked.dice, ask])
+  return answers.to === to ? answers.by : {}
+}
+
+/** The Camp board (SW-076…SW-098): its spaces, what lies on them, and the Runes. */
+export function Camp(): ReactElement {
+  const { seen, words, lang, picked, pick, explain, plans, names, me } = useTable()
+  const refusals = useRefusals()
+  const held = picked.dice !== 0
+  const ghosts = (space: number): ReactElement[] =>
+    plans
+      .filter(({ what, choice }) => what === 'camp' && choice !== 0 && spaceOf(choice) === space)
+      .map(({ by, choice }) => (
+        <span key={by} className="sw-ghost">
+          <SeatMark seat={by} name={names[by]!} me={by === me} />
+          {[0, 1, 2]
+            .filter((i) => (placedDice(choice) >> i) & 1)
+            .map((i) => seen.dice[seen.camper * DICE_EACH + i])
+            .join('+')}
+        </span>
+      ))
+  const adventurer = ADVENTURERS[seen.classes[seen.camper]!]!
+  const spaceButton = (space: number): ReactElement => {
+    const id = space === SPECIAL ? campAction(seen) : SPACE_IDS[space]!
+    const room = ROOM[space] ?? 1
+    const wrong = held ? refusals[space] : undefined
+    const chosen = picked.space === space
+    const clause = space === SPECIAL ? adventurer.campRule : CLAUSES[space]!
+    return (
+      <li key={space} className="sw-space" data-full={seen.placed[space]! >= room || undefined}>
+        <button
+          type="button"
+          className="sw-space-button"
+          data-legal={(held && wrong === null) || undefined}
+          data-barred={wrong ? true : undefined}
+          aria-pressed={chosen}
+          onClick={() => {
+            if (wrong) explain(wrong)
+            else pick({ space: chosen ? -1 : space, runes: [] })
+          }}
+        >
+          <span className="sw-space-name">{nameOf(id, lang)}</span>
+          <span className="sw-space-room">
+            {Array.from({ length: room }, (_, i) => (
+              <i key={i} data-on={i < seen.placed[space]! || undefined} />
+            ))}
+            <span className="spoken">{words.ui('space.room', { used: seen.placed[space]!, room })}</span>
+          </span>
+          <span className="sw-space-text">{textOf(id, lang)}</span>
+          {space === SCOUT_AHEAD && seen.placed[space]! > 0 && (
+            <span className="sw-space-note">{words.ui('space.above', { value: seen.scoutDie })}</span>
+          )}
+        </button>
+        <Clause of={clause} />
+        {ghosts(space)}
+      </li>
+    )
+  }
+  const ordinal = (rune: number): number => picked.runes.indexOf(rune)
+  return (
+    <section className="sw-camp" aria-label={words.ui('camp')}>
+      <div className="sw-camp-head">
+        <Art of={CAMP_ART} />
+        <h3>{words.ui('camp.of', { name: words.adventurer(seen.classes[seen.camper]!) })}</h3>
+        <div
+          className="sw-camp-dice"
+          role="group"
+          aria-label={words.ui('dice', { name: words.adventurer(seen.classes[seen.camper]!) })}
+        >
+          {[0, 1, 2].map((i) => (
+            <Die key={i} die={seen.camper * DICE_EACH + i} hotkey={String(i + 1)} />
+          ))}
+        </div>
+      </div>
+      <ul className="sw-spaces">{SPACES.map(spaceButton)}</ul>
+      <div
+        className="sw-runes"
+        role="group"
+        aria-label={words.ui('runes')}
+        data-full={seen.placed[RUNES]! > 0 || undefined}
+      >
+        <h4>
+          {words.ui('runes')} <Clause of="SW-092" />
+          {ghosts(RUNES)}
+        </h4>
+        <ul>
+          {[SEAL, VANQUISH, BOLSTER].map((rune) => (
+            <li key={rune}>
+              <button
+                type="button"
+                className="sw-rune"
+                aria-pressed={ordinal(rune) >= 0}
+                onClick={() =>
+                  pick({
+                    space: RUNES,
+                    runes:
+                      ordinal(rune) >= 0
+                        ? picked.runes.filter((other) => other !== rune)
+                        : [...picked.runes, rune],
+                  })
+                }
+              >
+                {ordinal(rune) >= 0 && <b className="sw-ordinal">{ordinal(rune) + 1}</b>}
+                <span>{nameOf(RUNE_IDS[rune]!, lang)}</span>
+                <small>{textOf(RUNE_IDS[rune]!, lang)}</small>
+              </button>
+              <Clause of={RUNE_CLAUSES[rune]!} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

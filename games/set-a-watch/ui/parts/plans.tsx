@@ -1,0 +1,57 @@
+import { SeatMark } from '@conspire/ui'
+import type { ReactElement } from 'react'
+import { placementForm } from '../../src/choices.ts'
+import type { Table } from '../../src/table.ts'
+import { saidOf } from '../model/actions.ts'
+import { myPart, type Plan } from '../model/plans.ts'
+import { Act, Clause } from './buttons.tsx'
+import { useTable } from './scene.ts'
+
+/** What has been pencilled in, by whom, and who may carry it out. */
+export function Plans(): ReactElement | null {
+  const { plans, words, names, me, seen, view, choose, pencil, act, why } = useTable()
+  if (plans.length === 0) return null
+  const said = (plan: Plan): Parameters<typeof choose>[0] =>
+    plan.what === 'camp'
+      ? placementForm.say(seen as unknown as Table, {}, plan.by, plan.choice)
+      : saidOf(seen, plan.by, plan.choice)
+  return (
+    <ul className="sw-plans" aria-label={words.ui('plans')}>
+      {plans.map((plan) => {
+        const part = me === null ? null : myPart(seen, me, plan)
+        return (
+          <li key={plan.by} className="sw-plan" data-barred={plan.barred !== null || undefined}>
+            <SeatMark seat={plan.by} name={names[plan.by]!} me={plan.by === me} />
+            <span className="sw-plan-words">
+              {plan.by === me
+                ? words.ui('plan.mine', { plan: words.answer(view, said(plan)) })
+                : words.ui('plan', { name: names[plan.by]!, plan: words.answer(view, said(plan)) })}
+              {plan.barred && (
+                <em>
+                  {' '}
+                  {why(plan.barred)} <Clause of={plan.barred.clause} />
+                </em>
+              )}
+            </span>
+            {part !== null && (
+              <Act
+                barred={plan.barred}
+                onAct={() => {
+                  if (plan.what === 'camp') choose(said(plan))
+                  else act(part)
+                }}
+              >
+                {words.ui(plan.owners.length > 1 ? 'plan.layMine' : 'plan.do')}
+              </Act>
+            )}
+            {plan.by === me && (
+              <Act quiet onAct={() => pencil?.(null)}>
+                {words.ui('plan.clear')}
+              </Act>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Choice, Json, Lang, Refusal, Seat } from '@conspire/kernel'
+import type { TableProps } from '@conspire/ui'
+import { createContext, useContext } from 'react'
+import type { Event } from '../../src/table.ts'
+import type { WatchView } from '../../src/view.ts'
+import type { Aim } from '../model/actions.ts'
+import type { Option, Spot } from '../model/options.ts'
+import type { Plan } from '../model/plans.ts'
+import type { Words } from '../words.ts'
+
+/** What every part of the table needs to know, so that it need not be handed down. */
+export interface Scene {
+  readonly lang: Lang
+  readonly words: Words
+  openCard(card: number): void
+  openRule(clause: string): void
+}
+
+/** What the viewer has tapped and not yet done. */
+export interface Picked {
+  /** Dice, and tamed creatures after them, as flags. */
+  readonly dice: number
+  /** The card of the Line that the dice are meant for. */
+  readonly target: number
+  /** An Ability card that has been opened, and what it is aimed at. */
+  readonly aim: Aim | null
+  /** A creature that is looked at closely. */
+  readonly looked: number
+  /** The thing pointed at, where one thing is asked for. */
+  readonly option: string | null
+  /** In camp: the space, and on the Runes which ones, in their order. */
+  readonly space: number
+  readonly runes: readonly number[]
+}
+
+export const NOTHING_PICKED: Picked = {
+  dice: 0,
+  target: 0,
+  aim: null,
+  looked: 0,
+  option: null,
+  space: -1,
+  runes: [],
+}
+
+/** At a running table there is more. */
+export interface TableScene extends Scene, TableProps<WatchView, Event> {
+  readonly seen: WatchView
+  readonly me: Seat | null
+  readonly wide: boolean
+  /** Whether the viewer may answer the decision at rest. */
+  readonly mine: boolean
+  readonly picked: Picked
+  pick(change: Partial<Picked>): void
+  /** What can be pointed at now, by the key of its spot; null when the question is of another kind. */
+  readonly options: ReadonlyMap<string, Option> | null
+  optionAt(spot: Spot): Option | undefined
+  readonly plans: readonly Plan[]
+  /** Proposes an action to the others. */
+  suggest(said: Json): void
+  /** Carries out an action of the viewer on Watch. */
+  act(choice: Choice): void
+  /** The Adventurer in front, on a narrow screen and for the keys. */
+  readonly hero: number
+  setHero(slot: number): void
+  /** Whether a die (or a tamed creature, by its number after the dice) can be taken in hand now. */
+  dieSet(bit: number): boolean
+  /** Whether a tap on an Ability card opens what can be done with it; otherwise it is read. */
+  readonly opensAbilities: boolean
+  /** Opens the sheet of a class. */
+  openSheet(adventurer: number): void
+  /** Says something to a screen reader. */
+  announce(text: string): void
+  why(refused: Refusal): string
+}
+
+export const SceneContext = createContext<Scene | null>(null)
+export const TableContext = createContext<TableScene | null>(null)
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext)
+  if (scene === null) throw new Error('a part of the table is shown outside of it')
+  return scene
+}
+
+export function useTable(): TableScene {
+  const scene = useContext(TableContext)
+  if (scene === null) throw new Error('a part of the table is shown outside of it')
+  return scene
+}

@@ -1,0 +1,122 @@
+import { SeatMark } from '@conspire/ui'
+import type { CSSProperties, ReactElement } from 'react'
+import { CARDS, FINAL, locationOf, RESPITE, UNSEEN } from '../../src/cards/index.ts'
+import { leaderOf, litPositions } from '../../src/party.ts'
+import { MOST_FIREWOOD, ROUNDS } from '../../src/table.ts'
+import { cardText } from '../../src/words/cards.ts'
+import { change } from '../../src/words/say.ts'
+import { artOf, FIRE_ART } from '../card/art.ts'
+import { Art, Sign } from '../card/sign.tsx'
+import { Clause } from './buttons.tsx'
+import { useTable } from './scene.ts'
+
+/** SW-002: nine nights on the road, the last one at the final location. */
+export function Road(): ReactElement {
+  const { seen, words, openCard } = useTable()
+  const places = [...seen.visited.filter((card) => card !== seen.location[0]), ...seen.location]
+  return (
+    <ol className="sw-road" aria-label={words.ui('road', { round: seen.round, rounds: ROUNDS })}>
+      {Array.from({ length: ROUNDS }, (_, i) => {
+        const ahead = seen.map[seen.map.length - 1 - (i - places.length)]
+        const card = places[i] ?? ahead ?? UNSEEN
+        const known = card !== UNSEEN && card >= 0
+        const now = i + 1 === seen.round
+        const name = known ? words.card(card) : words.ui('road.unknown')
+        return (
+          <li key={i} data-past={i + 1 < seen.round || undefined} data-now={now || undefined}>
+            <button
+              type="button"
+              aria-label={words.ui('road.step', { round: i + 1, name })}
+              title={name}
+              aria-current={now ? 'step' : undefined}
+              aria-disabled={known ? undefined : true}
+              onClick={() => {
+                if (known) openCard(card)
+              }}
+            >
+              <span aria-hidden>{i + 1}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** SW-056, SW-057: the fire, and how far it lights. */
+export function Fire(): ReactElement {
+  const { seen, words } = useTable()
+  const lit = seen.location.length > 0 ? litPositions(seen) : 0
+  return (
+    <div
+      className="sw-fire"
+      role="img"
+      aria-label={words.ui('fire', { fire: seen.fire, most: MOST_FIREWOOD, lit })}
+      style={{ '--sw-heat': seen.fire / MOST_FIREWOOD } as CSSProperties}
+      data-out={seen.fire === 0 || undefined}
+    >
+      <Art of={FIRE_ART} />
+      <span className="sw-fire-words">
+        <b>{seen.fire}</b>
+        <small>/{MOST_FIREWOOD}</small>
+        <span className="sw-fire-lit">{words.ui('fire.lit', { lit })}</span>
+      </span>
+      <span className="sw-logs">
+        {Array.from({ length: MOST_FIREWOOD }, (_, i) => (
+          <i key={i} data-on={i < seen.fire || undefined} data-step={[0, 6, 11].includes(i) || undefined} />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+const KINDS: Readonly<Record<number, 'location.respite' | 'location.final'>> = {
+  [RESPITE]: 'location.respite',
+  [FINAL]: 'location.final',
+}
+
+/** SW-163: where the party is, and what that means. */
+export function Place(): ReactElement | null {
+  const { seen, words, lang, openCard, names, me } = useTable()
+  const card = seen.location[0]
+  if (card === undefined) return null
+  const { firewood, halves, creatures, kind } = locationOf(card)
+  const leader = leaderOf(seen)
+  const kindId = KINDS[kind]
+  const wood = halves ? '−½' : change(firewood)
+  return (
+    <section className="sw-location" aria-label={words.ui('location')}>
+      <button
+        type="button"
+        className="sw-location-art"
+        data-card={card}
+        aria-label={words.ui('read.of', { card: words.card(card) })}
+        onClick={() => openCard(card)}
+      >
+        <Art of={artOf(card)} />
+      </button>
+      <div className="sw-location-words">
+        <h3>
+          {words.card(card)}
+          {kindId && <em>{words.ui(kindId)}</em>}
+        </h3>
+        <p className="sw-location-text">
+          {cardText(card, lang)} <Clause of={CARDS[card]!.rule} />
+        </p>
+        <p className="sw-location-facts">
+          <span>
+            <Sign of="fire" /> {words.ui('location.firewood', { change: wood })}
+          </span>
+          <span>
+            <Sign of="skull" /> {words.ui('location.creatures', { count: creatures })}
+          </span>
+          <span className="sw-leader" hidden={seen.players === 1}>
+            <Sign of="crown" />
+            <SeatMark seat={leader} name={names[leader]!} me={leader === me} />
+            {words.ui('leader', { name: leader === me ? words.ui('you') : names[leader]! })}
+          </span>
+        </p>
+      </div>
+    </section>
+  )
+}

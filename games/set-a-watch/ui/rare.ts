@@ -1,0 +1,10 @@
+/** What a game does not begin with: fetched when the table stands, so that the table stands sooner. */
+export { CardSheet } from './cardSheet.tsx'
+export { Camp } from './parts/camp.tsx'
+export { Look } from './parts/look.tsx'
+export { Result } from './result.tsx'
+export { ScoutBar, TeleportBar } from './work/arrange.tsx'
+export { CampBar } from './work/camp.tsx'
+export { EquipBar, SwapBar } from './work/pair.tsx'
+export { RerollBar } from './work/reroll.tsx'
+export { WatchBar } from './work/watch.tsx'

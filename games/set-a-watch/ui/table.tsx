@@ -1,0 +1,414 @@
+import type { Choice, Json } from '@conspire/kernel'
+import type { TableProps } from '@conspire/ui'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { BEAST_MASTER } from '../src/cards/index.ts'
+import { boardCard, kindOf, LAY } from '../src/choices.ts'
+import { EVERY_SLOT, takesPart } from '../src/party.ts'
+import { CAMP, DICE_EACH, DRAFT, END, NO_ID, WATCH, type Event } from '../src/table.ts'
+import type { WatchView } from '../src/view.ts'
+import { forecastWords } from '../src/words/health.ts'
+import { artOfClass } from './card/art.ts'
+import { Art } from './card/sign.tsx'
+import { fetchRare, later } from './later.tsx'
+import { isReady, saidOf, TAMED } from './model/actions.ts'
+import { diceLeft, freeDice, nextReady, slotsOfSeat } from './model/heroes.ts'
+import { keyOf, mayAnswer, optionsOf } from './model/options.ts'
+import { pencilled, plansIn } from './model/plans.ts'
+import { Clause } from './parts/buttons.tsx'
+import { Hero } from './parts/hero.tsx'
+import { useKeys, useSlide, useWidth } from './parts/hooks.ts'
+import { Line } from './parts/line.tsx'
+import { Piles } from './parts/piles.tsx'
+import { Plans } from './parts/plans.tsx'
+import {
+  NOTHING_PICKED,
+  SceneContext,
+  TableContext,
+  useTable,
+  type Picked,
+  type TableScene,
+} from './parts/scene.ts'
+import { Fire, Place, Road } from './parts/top.tsx'
+import { ADVENTURER_SHEET } from './sheets.ts'
+import { useWords } from './words.ts'
+import { Draft } from './work/draft.tsx'
+import { OptionsBar } from './work/options.tsx'
+import './style/index.css'
+
+type Props = TableProps<WatchView, Event>
+
+const Camp = later('Camp')
+const Look = later('Look')
+const ScoutBar = later('ScoutBar')
+const TeleportBar = later('TeleportBar')
+const CampBar = later('CampBar')
+const EquipBar = later('EquipBar')
+const SwapBar = later('SwapBar')
+const RerollBar = later('RerollBar')
+const WatchBar = later('WatchBar')
+
+/** From here on there is room for the four boards beside each other. */
+const WIDE = 880
+
+/** Questions with a control of their own, for whoever is asked. */
+const WORK: Readonly<Record<string, () => ReactElement>> = {
+  'watch.act': () => <WatchBar />,
+  'camp.place': () => <CampBar />,
+  'camp.scout': () => <ScoutBar ends />,
+  'camp.elvenScout': () => <ScoutBar ends={false} />,
+  'camp.teleport': () => <TeleportBar />,
+  'monolith.swap': () => <SwapBar />,
+  'equip.swap': () => <EquipBar />,
+  'bolster.reroll': () => <RerollBar />,
+  'cottage.reroll': () => <RerollBar />,
+}
+/** Here others may propose while one decides. */
+const OPEN_TO_PLANS = new Set(['watch.act', 'camp.place'])
+const REROLLS = new Set(['bolster.reroll', 'cottage.reroll'])
+
+/** What is still there of what was picked: dice that have been spent and targets that are gone are let go. */
+function stillThere(seen: WatchView, picked: Picked, usable: (bit: number) => boolean): Picked {
+  let { dice } = picked
+  for (let bit = 0; bit < TAMED + 2; bit++) if ((dice >> bit) & 1 && !usable(bit)) dice &= ~(1 << bit)
+  const there = (id: number): boolean => id === NO_ID || seen.ids.includes(id)
+  const { aim } = picked
+  return {
+    ...picked,
+    dice,
+    target: there(picked.target) && dice !== 0 ? picked.target : NO_ID,
+    looked: there(picked.looked) ? picked.looked : NO_ID,
+    aim: aim && { ...aim, targets: aim.targets.filter(there) },
+  }
+}
+
+/** A line for screen readers. Saying the same thing twice is heard twice. */
+function useAnnouncer(): readonly [string, (text: string) => void] {
+  const [line, setLine] = useState('')
+  return [line, (text) => setLine((old) => (old === text ? `${text}\u00A0` : text))]
+}
+
+export function Table(props: Props): ReactElement {
+  return (
+    <Suspense fallback={null}>
+      <Board {...props} />
+    </Suspense>
+  )
+}
+
+function Board(props: Props): ReactElement {
+  const { view, seat: me, names, lang, pace, scores, busy, choose, openCard, pencils, pencil } = props
+  const seen = view.table
+  const { pending } = view
+  const name = pending?.name ?? ''
+  const root = useRef<HTMLDivElement>(null)
+  const wide = useWidth(root) >= WIDE
+  const words = useWords(lang, names, me)
+  const [said, announce] = useAnnouncer()
+  const mine = mayAnswer(view, me)
+  useSlide(root, pace, seen.ids.join())
+  useEffect(() => {
+    void fetchRare()
+  }, [])
+
+  // What was picked for one question is let go at the next; at the Watch it stays as long as it can be used.
+  const question = `${name} ${seen.round} ${JSON.stringify(pending?.about ?? {})} ${seen.offers.length} ${name === 'watch.act' || name === 'camp.place' ? '' : `${seen.exhausted.join()} ${seen.ids.join()}`}`
+  const [kept, setKept] = useState<{ readonly for: string; readonly picked: Picked }>({
+    for: question,
+    picked: NOTHING_PICKED,
+  })
+  const about = pending?.about['slot'] ?? seen.camper
+
+  const dieSet = (bit: number): boolean => {
+    if (me === null) return false
+    if (name === 'watch.act') {
+      if (bit >= TAMED) {
+        const tamer = seen.classes.indexOf(BEAST_MASTER)
+        return bit - TAMED < seen.tamed.length && takesPart(seen, tamer) && ((seen.held >> bit) & 1) === 0
+      }
+      return isReady(seen, bit)
+    }
+    if (name === 'camp.place') return freeDice(seen, seen.camper).includes(bit)
+    return REROLLS.has(name) && mine && freeDice(seen, about).includes(bit)
+  }
+  const current = kept.for === question ? kept.picked : NOTHING_PICKED
+  const picked = stillThere(seen, current, dieSet)
+  const pick = (change: Partial<Picked>): void => setKept({ for: question, picked: { ...picked, ...change } })
+
+  const list = useMemo(() => (mine && me !== null ? optionsOf(view, me) : null), [view, mine, me])
+  const options = useMemo(
+    () => list && new Map(list.map((option) => [keyOf(option.spot), option] as const)),
+    [list],
+  )
+  const plans = useMemo(() => (OPEN_TO_PLANS.has(name) ? plansIn(seen, pencils) : []), [name, seen, pencils])
+
+  const own = slotsOfSeat(seen, me)
+  const [front, setFront] = useState(-1)
+  const hero = front >= 0 ? front : seen.phase === CAMP && seen.camper >= 0 ? seen.camper : (own[0] ?? 0)
+
+  // In camp the camper is in front; a question about one Adventurer brings that one forward.
+  const [brought, setBrought] = useState('')
+  const bring = `${seen.phase} ${seen.camper} ${pending?.about['slot'] ?? ''}`
+  if (bring !== brought) {
+    setBrought(bring)
+    const asked = pending?.about['slot']
+    if (asked !== undefined && asked >= 0) setFront(asked)
+    else if (seen.phase === CAMP && seen.camper >= 0) setFront(seen.camper)
+    else if (seen.phase === WATCH) setFront(nextReady(seen, me, -1))
+    else setFront(-1)
+  }
+
+  const act = (choice: Choice): void => {
+    if (me === null) return
+    choose(saidOf(seen, me, choice))
+    const written = pencils?.[me]
+    if (written !== undefined && written !== null && kindOf(choice) !== LAY) pencil?.(null)
+    setKept({ for: question, picked: NOTHING_PICKED })
+  }
+  const suggest = (what: Json): void => {
+    pencil?.(pencilled(seen, what))
+    announce(words.ui('suggested'))
+  }
+
+  const scene: TableScene = {
+    ...props,
+    words,
+    seen,
+    me,
+    wide,
+    mine,
+    picked,
+    pick,
+    options,
+    optionAt: (spot) => options?.get(keyOf(spot)),
+    plans,
+    suggest,
+    act,
+    hero,
+    setHero: setFront,
+    dieSet,
+    opensAbilities: name === 'watch.act' && me !== null,
+    openSheet: (adventurer) => openCard(ADVENTURER_SHEET + adventurer),
+    announce,
+    why: (refused) => words.reason(view, refused),
+  }
+
+  const pressPrimary = (): void | false => {
+    const button = root.current?.querySelector<HTMLElement>('.sw-bar .button.primary')
+    if (!button) return false
+    button.click()
+    return undefined
+  }
+  /** The digits: options where there is a list, else dice and abilities of the Adventurer in front. */
+  const digit = (n: number) => (): void | false => {
+    if (options !== null) {
+      const key = [...options.keys()][n - 1]
+      if (key === undefined) return false
+      const option = options.get(key)!
+      if (option.spot.is === 'yes' || (option.spot.is === 'no' && options.size <= 2)) choose(option.said)
+      else pick({ option: key })
+      return undefined
+    }
+    if (n <= DICE_EACH) {
+      const die = hero * DICE_EACH + n - 1
+      if (!dieSet(die)) return false
+      pick({ dice: picked.dice ^ (1 << die), looked: 0 })
+      return undefined
+    }
+    const at = n - DICE_EACH - 1
+    if (!scene.opensAbilities || at > 2) return false
+    pick({ aim: { card: boardCard(hero, at), by: null, targets: [] }, target: NO_ID, dice: 0, looked: 0 })
+    return undefined
+  }
+  const step = (by: number) => (): void | false => {
+    // Between tabs the arrows mean something else.
+    if (document.activeElement?.closest('[role="tablist"]')) return false
+    const targets = [...(root.current?.querySelectorAll<HTMLElement>('.sw-creature[data-legal]') ?? [])]
+    if (targets.length === 0) return false
+    const at = targets.findIndex(
+      (target) => target.getAttribute('aria-pressed') === 'true' || target === document.activeElement,
+    )
+    const next = targets[(at + by + targets.length) % targets.length]!
+    next.focus()
+    if (picked.dice !== 0 && picked.aim === null) next.click()
+    return undefined
+  }
+  useKeys({
+    ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), digit(i + 1)])),
+    n: () => setFront(nextReady(seen, me, hero)),
+    Enter: busy ? undefined : pressPrimary,
+    Escape: () => pick(NOTHING_PICKED),
+    ArrowRight: step(1),
+    ArrowLeft: step(-1),
+    '?': () => {
+      const card = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']
+      if (card === undefined) return false
+      return openCard(Number(card))
+    },
+  })
+
+  // What was focused has gone with the question before: go on where the next one is.
+  const bar = useRef<HTMLDivElement>(null)
+  const within = useRef(false)
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body)
+      bar.current?.focus({ preventScroll: true })
+  }, [question])
+
+  const drafting = seen.phase === DRAFT
+  const camping = seen.phase === CAMP && seen.camper >= 0
+  const fighting = seen.phase === WATCH || seen.phase === END
+  const dealt = seen.boards[0]!.length > 0
+
+  const heroes = wide ? (
+    <div className="sw-party">
+      {EVERY_SLOT.map((slot) => (
+        <Hero key={slot} slot={slot} keys />
+      ))}
+    </div>
+  ) : (
+    <Tabs scene={scene} />
+  )
+
+  const work = ((): ReactElement | null => {
+    if (pending === null) return null
+    if (picked.looked !== NO_ID) return <Look id={picked.looked} />
+    if (mine && options !== null) return <OptionsBar key={question} />
+    const open = OPEN_TO_PLANS.has(name) && me !== null
+    if (mine || open) return WORK[name]?.() ?? null
+    return null
+  })()
+
+  return (
+    <SceneContext value={scene}>
+      <TableContext value={scene}>
+        <div
+          className="sw"
+          ref={root}
+          data-wide={wide || undefined}
+          data-phase={seen.phase}
+          data-asked={name}
+          onFocus={() => {
+            within.current = true
+          }}
+          onBlur={({ relatedTarget }) => {
+            if (relatedTarget !== null) within.current = root.current?.contains(relatedTarget) ?? false
+          }}
+        >
+          <p className="spoken" role="status">
+            {said}
+          </p>
+          {drafting ? (
+            <Draft />
+          ) : (
+            <>
+              <div className="sw-night" data-lit={fighting || undefined}>
+                <Road />
+                <Place />
+                <Fire />
+                {fighting && <Line />}
+                {camping && <Camp />}
+                {scores && fighting && seen.line.length > 0 && (
+                  <p className="sw-forecast">
+                    {forecastWords(words, seen)} <Clause of="SW-153" />
+                  </p>
+                )}
+                {fighting && <Effects />}
+              </div>
+            </>
+          )}
+          {dealt && heroes}
+          {!drafting && <Piles />}
+          {(work !== null || plans.length > 0) && (
+            <div className="sw-bar" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
+              <Plans />
+              {work}
+            </div>
+          )}
+        </div>
+      </TableContext>
+    </SceneContext>
+  )
+}
+
+/** What lasts for this round (SW-152). */
+function Effects(): ReactElement | null {
+  const { seen, words } = useTable()
+  const lasting = [
+    seen.reach > 0 && words.ui('effect.reach', { count: seen.reach }),
+    seen.light > 0 && words.ui('effect.light', { count: seen.light }),
+    seen.cancels > 0 && words.ui('effect.cancels', { count: seen.cancels }),
+    seen.bane > 0 && words.ui('effect.bane'),
+    seen.poison > 0 && words.ui('effect.poison', { count: seen.poison }),
+    seen.rogueRanged > 0 && words.ui('effect.ranged'),
+  ].filter((one) => one !== false)
+  if (lasting.length === 0) return null
+  return (
+    <ul className="sw-effects" aria-label={words.ui('effects')}>
+      {lasting.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** On a narrow screen one Adventurer at a time, with the dice each has left. */
+function Tabs({ scene }: { readonly scene: TableScene }): ReactElement {
+  const { seen, words, hero, setHero, me } = scene
+  const own = slotsOfSeat(seen, me)
+  const tabs = useRef<HTMLDivElement>(null)
+  const turn = (slot: number): void => {
+    setHero(slot)
+    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[slot]?.focus()
+  }
+  return (
+    <div className="sw-tabs-box">
+      <div className="sw-tabs" role="tablist" aria-label={words.ui('heroes')} ref={tabs}>
+        {EVERY_SLOT.map((slot) => {
+          const left = diceLeft(seen, slot)
+          const name = words.adventurer(seen.classes[slot]!)
+          return (
+            <button
+              key={slot}
+              type="button"
+              role="tab"
+              id={`sw-tab-${slot}`}
+              aria-selected={slot === hero}
+              aria-controls={`sw-hero-${slot}`}
+              aria-label={words.ui('tab', {
+                name,
+                left,
+                mine: own.includes(slot) ? words.ui('tab.mine') : '',
+                camp: slot === seen.camper ? `, ${words.ui('hero.rests')}` : '',
+              })}
+              data-mine={own.includes(slot) || undefined}
+              data-camp={slot === seen.camper || undefined}
+              tabIndex={slot === hero ? 0 : -1}
+              onClick={() => setHero(slot)}
+              onKeyDown={(event) => {
+                const to = { ArrowRight: slot + 1, ArrowLeft: slot - 1 }[event.key]
+                if (to === undefined) return
+                event.preventDefault()
+                turn((to + 4) % 4)
+              }}
+            >
+              <Art of={artOfClass(seen.classes[slot]!)} />
+              <span className="sw-tab-name">{name}</span>
+              {left > 0 && <b className="sw-badge">{left}</b>}
+            </button>
+          )
+        })}
+      </div>
+      {EVERY_SLOT.map((slot) => (
+        <div
+          key={slot}
+          role="tabpanel"
+          id={`sw-hero-${slot}`}
+          aria-labelledby={`sw-tab-${slot}`}
+          hidden={slot !== hero}
+        >
+          {slot === hero && <Hero slot={slot} keys />}
+        </div>
+      ))}
+    </div>
+  )
+}

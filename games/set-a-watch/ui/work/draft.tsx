@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react'
+import { ADVENTURERS, RANGED } from '../../src/cards/index.ts'
+import { controllerOf } from '../../src/party.ts'
+import { ownAction } from '../../src/words/camp.ts'
+import { kindName, nameOf, textOf } from '../../src/words/cards.ts'
+import { artOfClass } from '../card/art.ts'
+import { Art, Sign } from '../card/sign.tsx'
+import { keyOf, type Spot } from '../model/options.ts'
+import { Who } from '../parts/hero.tsx'
+import { useTable } from '../parts/scene.ts'
+
+/** SW-008…SW-015: six classes, four of which will go. */
+export function Draft(): ReactElement {
+  const { seen, words, lang, picked, pick, optionAt, openSheet } = useTable()
+  return (
+    <section className="sw-draft" aria-label={words.ui('draft')}>
+      <ul>
+        {ADVENTURERS.map(({ id, sides, reach }, adventurer) => {
+          const spot: Spot = { is: 'class', adventurer }
+          const slot = seen.classes.indexOf(adventurer)
+          const option = optionAt(spot)
+          const chosen = picked.option === keyOf(spot)
+          const name = words.adventurer(adventurer)
+          return (
+            <li
+              key={id}
+              className="sw-class"
+              data-taken={slot >= 0 || undefined}
+              data-legal={option ? true : undefined}
+            >
+              <button
+                type="button"
+                className="sw-class-button"
+                aria-pressed={option ? chosen : undefined}
+                aria-disabled={option ? undefined : true}
+                onClick={() => {
+                  if (option) pick({ option: chosen ? null : keyOf(spot) })
+                }}
+              >
+                <Art of={artOfClass(adventurer)} />
+                <span className="sw-class-name">{name}</span>
+                <span className="sw-class-facts">
+                  <span>{words.ui('sheet.dice', { sides })}</span>
+                  <span>
+                    <Sign of={reach === RANGED ? 'bow' : 'blade'} />{' '}
+                    {kindName(reach === RANGED ? 'ranged' : 'melee', lang)}
+                  </span>
+                  <span>{nameOf(ownAction(adventurer), lang)}</span>
+                </span>
+                <span className="sw-class-text">{textOf(id, lang)}</span>
+              </button>
+              {slot >= 0 && (
+                <p className="sw-class-taken">
+                  <Who seat={controllerOf(seen, slot)} />
+                </p>
+              )}
+              <button
+                type="button"
+                className="sw-info"
+                aria-label={words.ui('read.of', { card: name })}
+                onClick={() => openSheet(adventurer)}
+              >
+                i
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactElement } from 'react'
+import { leaderOf } from '../../src/party.ts'
+import { artOf, artOfClass } from '../card/art.ts'
+import { DieFace } from '../card/die.tsx'
+import { Art } from '../card/sign.tsx'
+import { isPartyChoice, keyOf, type Option } from '../model/options.ts'
+import { Act } from '../parts/buttons.tsx'
+import { sidesOf, Votes } from '../parts/hero.tsx'
+import { useTable } from '../parts/scene.ts'
+import { placeOf } from '../../src/line.ts'
+import { UNSEEN } from '../../src/cards/index.ts'
+
+/** A picture of what an option is about. */
+function Face({ option: { spot } }: { readonly option: Option }): ReactElement | null {
+  const { seen } = useTable()
+  if (spot.is === 'die')
+    return (
+      <span className="sw-mini-die">
+        <DieFace value={seen.dice[spot.die]!} sides={sidesOf(seen, spot.die)} />
+      </span>
+    )
+  if (spot.is === 'card') return spot.card === UNSEEN ? null : <Art of={artOf(spot.card)} />
+  if (spot.is === 'slot') return <Art of={artOfClass(seen.classes[spot.slot]!)} />
+  if (spot.is === 'class') return <Art of={artOfClass(spot.adventurer)} />
+  if (spot.is === 'creature') {
+    const card = seen.line[placeOf(seen, spot.id)] ?? UNSEEN
+    return card === UNSEEN ? null : <Art of={artOf(card)} />
+  }
+  return null
+}
+
+/** One thing is asked for: everything that can be pointed at, also as a list; who wants what; who settles it. */
+export function OptionsBar(): ReactElement {
+  const { view, seen, words, options, picked, pick, choose, me, names, openCard, wide } = useTable()
+  const list = [...(options?.values() ?? [])]
+  const chosen = picked.option === null ? undefined : options?.get(picked.option)
+  const party = view.pending !== null && isPartyChoice(view.pending.name)
+  const leader = leaderOf(seen)
+  const several = seen.players > 1
+  const short = list.length <= 2 && list.every(({ spot }) => spot.is === 'yes' || spot.is === 'no')
+  if (short)
+    return (
+      <div className="sw-buttons">
+        {list.map((option, i) => (
+          <Act
+            key={keyOf(option.spot)}
+            primary={option.spot.is === 'yes'}
+            hotkey={String(i + 1)}
+            onAct={() => choose(option.said)}
+          >
+            {words.answer(view, option.said)}
+          </Act>
+        ))}
+      </div>
+    )
+  return (
+    <>
+      {party && several && (
+        <p className="sw-note">
+          {leader === me ? words.ui('party.leader') : words.ui('party.other', { name: names[leader]! })}
+        </p>
+      )}
+      <ul
+        className="sw-options"
+        hidden={list.every(({ spot }) => spot.is === 'class' || (wide && spot.is === 'slot'))}
+      >
+        {list.map((option, i) => {
+          const key = keyOf(option.spot)
+          const { spot } = option
+          return (
+            <li key={key}>
+              <button
+                type="button"
+                className="sw-option"
+                aria-pressed={picked.option === key}
+                aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
+                onClick={() => pick({ option: picked.option === key ? null : key })}
+              >
+                <Face option={option} />
+                <span>{words.answer(view, option.said)}</span>
+                {option.votes.length > 0 && (
+                  <span className="spoken">
+                    {words.ui('party.votes', { names: words.names(option.votes) })}
+                  </span>
+                )}
+                <Votes seats={option.votes} />
+              </button>
+              {spot.is === 'card' && spot.card !== UNSEEN && (
+                <button
+                  type="button"
+                  className="sw-info"
+                  aria-label={words.ui('read.of', { card: words.card(spot.card) })}
+                  onClick={() => openCard(spot.card)}
+                >
+                  i
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="sw-buttons">
+        <Act
+          primary
+          hotkey="Enter"
+          idle={!chosen}
+          onAct={() => {
+            if (chosen) choose(chosen.said)
+          }}
+        >
+          {chosen
+            ? party && several && leader !== me
+              ? words.ui('party.vote', { option: words.answer(view, chosen.said) })
+              : words.answer(view, chosen.said)
+            : words.ui('confirm.first')}
+        </Act>
+      </div>
+    </>
+  )
+}
