@@ -1,6 +1,6 @@
 import type { Json, Randomness, Seat } from '@conspire/kernel'
 import { anyMove, choiceOf, type Ask } from './sixty.choice.ts'
-import type { SixtyView } from './sixty.ts'
+import { wire, type SixtyView } from './sixty.ts'
 
 /** What a player of the load run keeps in mind, in order to answer by themselves. */
 export interface Book {
@@ -11,6 +11,12 @@ export interface Book {
 }
 
 const ASKS: Readonly<Record<string, Ask>> = { lay: 'lay', 'turn.draw': 'draw', 'turn.play': 'play' }
+
+/** On the wire a kind of event is its place among the shapes. */
+const placeOf = (type: string): number => Object.keys(wire.shapes).indexOf(type)
+const DREW = placeOf('drew')
+const PLAYED = placeOf('played')
+const LOST = placeOf('lost')
 
 export class SixtyBook implements Book {
   #seat: Seat = 0
@@ -23,10 +29,10 @@ export class SixtyBook implements Book {
     if ('cards' in shown) for (const card of shown.cards) this.#hand.add(card)
   }
 
-  hear([type, , seat, ...rest]: readonly Json[]): void {
+  hear([kind, , seat, ...rest]: readonly Json[]): void {
     if (seat !== this.#seat) return
-    if (type === 'drew') for (const card of rest[1] as readonly number[]) this.#hand.add(card)
-    if (type === 'played' || type === 'lost') this.#hand.delete(rest[0] as number)
+    if (kind === DREW) for (const card of rest[1] as readonly number[]) this.#hand.add(card)
+    if (kind === PLAYED || kind === LOST) this.#hand.delete(rest[0] as number)
   }
 
   choose(decision: string, random: Randomness): Json {
