@@ -2,8 +2,10 @@ import type { GameUi } from '@conspire/ui'
 import type { Event } from '../src/table.ts'
 import type { WatchView } from '../src/view.ts'
 import { cardName, headline, seatLine } from './headline.ts'
-import { later } from './later.tsx'
+import { fetchRare, later } from './later.tsx'
 import { Table } from './table.tsx'
+
+void fetchRare()
 
 /** The face of Set a Watch. */
 export const ui: GameUi<WatchView, Event> = {

@@ -9,7 +9,7 @@ import type { WatchView } from '../src/view.ts'
 import { forecastWords } from '../src/words/health.ts'
 import { artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
-import { fetchRare, later } from './later.tsx'
+import { later } from './later.tsx'
 import { isReady, saidOf, TAMED } from './model/actions.ts'
 import { diceLeft, freeDice, nextReady, slotsOfSeat } from './model/heroes.ts'
 import { keyOf, mayAnswer, optionsOf } from './model/options.ts'
@@ -18,8 +18,6 @@ import { Clause } from './parts/buttons.tsx'
 import { Hero } from './parts/hero.tsx'
 import { useKeys, useSlide, useWidth } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
-import { Piles } from './parts/piles.tsx'
-import { Plans } from './parts/plans.tsx'
 import {
   NOTHING_PICKED,
   SceneContext,
@@ -31,14 +29,16 @@ import {
 import { Fire, Place, Road } from './parts/top.tsx'
 import { ADVENTURER_SHEET } from './sheets.ts'
 import { useWords } from './words.ts'
-import { Draft } from './work/draft.tsx'
-import { OptionsBar } from './work/options.tsx'
 import './style/index.css'
 
 type Props = TableProps<WatchView, Event>
 
 const Camp = later('Camp')
+const Draft = later('Draft')
 const Look = later('Look')
+const OptionsBar = later('OptionsBar')
+const Piles = later('Piles')
+const Plans = later('Plans')
 const ScoutBar = later('ScoutBar')
 const TeleportBar = later('TeleportBar')
 const CampBar = later('CampBar')
@@ -106,9 +106,6 @@ function Board(props: Props): ReactElement {
   const [said, announce] = useAnnouncer()
   const mine = mayAnswer(view, me)
   useSlide(root, pace, seen.ids.join())
-  useEffect(() => {
-    void fetchRare()
-  }, [])
 
   // What was picked for one question is let go at the next; at the Watch it stays as long as it can be used.
   const question = `${name} ${seen.round} ${JSON.stringify(pending?.about ?? {})} ${seen.offers.length} ${name === 'watch.act' || name === 'camp.place' ? '' : `${seen.exhausted.join()} ${seen.ids.join()}`}`

@@ -4,17 +4,18 @@ import {
   ATTACK,
   attackDice,
   attackOn,
+  CAMP_DONE,
   canonical,
   kindOf,
   LAY,
-  placementForm,
   targetOf,
 } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { controllerOf } from '../../src/party.ts'
-import { CAMP, DICE, NO_SLOT, WATCH, type Table } from '../../src/table.ts'
+import { CAMP, DICE, NO_SLOT, WATCH } from '../../src/table.ts'
 import type { WatchView } from '../../src/view.ts'
 import { ownersOf, partOf, readSaid, whyNotTogether } from './actions.ts'
+import { readPlacement, whyNotPlaced } from './camp.ts'
 
 /** Proposals in pencil: anybody may write one for anybody's Adventurer; only its owner carries it out. */
 
@@ -63,9 +64,10 @@ function actPlan(seen: WatchView, by: Seat, said: Json): Plan | null {
 
 function campPlan(seen: WatchView, by: Seat, said: Json): Plan | null {
   if (seen.camper === NO_SLOT) return null
-  const choice = placementForm.read(seen as unknown as Table, {}, by, said)
-  if (isRefusal(choice)) return null
-  return { by, what: 'camp', choice, owners: [controllerOf(seen, seen.camper)], barred: null }
+  const choice = readPlacement(seen, said)
+  if (choice === null || choice === CAMP_DONE) return null
+  const owners = [controllerOf(seen, seen.camper)]
+  return { by, what: 'camp', choice, owners, barred: whyNotPlaced(seen, choice) }
 }
 
 /** What a seat has pencilled in, if it is still about this round. */

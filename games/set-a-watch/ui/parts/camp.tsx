@@ -1,6 +1,5 @@
-import type { Refusal } from '@conspire/kernel'
 import { SeatMark } from '@conspire/ui'
-import { useEffect, useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { ADVENTURERS } from '../../src/cards/index.ts'
 import { placedDice, spaceOf } from '../../src/choices.ts'
 import {
@@ -20,7 +19,7 @@ import { SPACE_IDS, campAction } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
 import { CAMP_ART } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
-import { saysOf } from '../model/camp.ts'
+import { whyNotSpace } from '../model/camp.ts'
 import { Clause } from './buttons.tsx'
 import { Die } from './hero.tsx'
 import { useTable } from './scene.ts'
@@ -45,34 +44,9 @@ const RUNE_CLAUSES: Readonly<Record<number, string>> = {
   [BOLSTER]: 'SW-097',
 }
 
-/** Asks the rules, space by space, whether the dice in hand may go there. Unknown until they have answered. */
-function useRefusals(): Readonly<Record<number, Refusal | null>> {
-  const { seen, picked, ask, mine, view } = useTable()
-  const [answers, setAnswers] = useState<{
-    readonly to: string
-    readonly by: Record<number, Refusal | null>
-  }>({ to: '', by: {} })
-  const asking = mine && view.pending?.name === 'camp.place'
-  const to = `${picked.dice} ${seen.dice.join()} ${seen.placed.join()} ${seen.dieIs.join()}`
-  useEffect(() => {
-    if (!asking || picked.dice === 0) return undefined
-    let gone = false
-    void Promise.all(
-      SPACES.map(async (space) => [space, await ask(saysOf(picked.dice, space, []))] as const),
-    ).then((all) => {
-      if (!gone) setAnswers({ to, by: Object.fromEntries(all) })
-    })
-    return () => {
-      gone = true
-    }
-  }, [asking, to, picked.dice, ask])
-  return answers.to === to ? answers.by : {}
-}
-
 /** The Camp board (SW-076…SW-098): its spaces, what lies on them, and the Runes. */
 export function Camp(): ReactElement {
   const { seen, words, lang, picked, pick, explain, plans, names, me } = useTable()
-  const refusals = useRefusals()
   const held = picked.dice !== 0
   const ghosts = (space: number): ReactElement[] =>
     plans
@@ -90,7 +64,7 @@ export function Camp(): ReactElement {
   const spaceButton = (space: number): ReactElement => {
     const id = space === SPECIAL ? campAction(seen) : SPACE_IDS[space]!
     const room = ROOM[space] ?? 1
-    const wrong = held ? refusals[space] : undefined
+    const wrong = held ? whyNotSpace(seen, picked.dice, space) : null
     const chosen = picked.space === space
     const clause = space === SPECIAL ? adventurer.campRule : CLAUSES[space]!
     return (

@@ -1,8 +1,7 @@
 import { SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
-import { placementForm } from '../../src/choices.ts'
-import type { Table } from '../../src/table.ts'
 import { saidOf } from '../model/actions.ts'
+import { saidOfPlacement } from '../model/camp.ts'
 import { myPart, type Plan } from '../model/plans.ts'
 import { Act, Clause } from './buttons.tsx'
 import { useTable } from './scene.ts'
@@ -12,9 +11,7 @@ export function Plans(): ReactElement | null {
   const { plans, words, names, me, seen, view, choose, pencil, act, why } = useTable()
   if (plans.length === 0) return null
   const said = (plan: Plan): Parameters<typeof choose>[0] =>
-    plan.what === 'camp'
-      ? placementForm.say(seen as unknown as Table, {}, plan.by, plan.choice)
-      : saidOf(seen, plan.by, plan.choice)
+    plan.what === 'camp' ? saidOfPlacement(seen, plan.choice) : saidOf(seen, plan.by, plan.choice)
   return (
     <ul className="sw-plans" aria-label={words.ui('plans')}>
       {plans.map((plan) => {

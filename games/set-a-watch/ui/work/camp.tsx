@@ -4,7 +4,7 @@ import { controllerOf } from '../../src/party.ts'
 import { RUNES, SPECIAL } from '../../src/table.ts'
 import { campAction, SPACE_IDS } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
-import { isWhole, saysOf } from '../model/camp.ts'
+import { placing, saidOfPlacement, whyNotPlaced } from '../model/camp.ts'
 import { Act } from '../parts/buttons.tsx'
 import { RUNE_IDS } from '../parts/camp.tsx'
 import { useTable } from '../parts/scene.ts'
@@ -14,8 +14,8 @@ export function CampBar(): ReactElement {
   const { seen, words, lang, picked, pick, choose, suggest, pencil, me, mine } = useTable()
   const { dice, space, runes } = picked
   const values = diceIn(dice).map((die) => seen.dice[die]!)
-  const said = saysOf(dice, space, runes)
-  const whole = space >= 0 && isWhole(dice, space, runes)
+  const choice = placing(seen, dice, space, runes)
+  const barred = choice === null ? null : whyNotPlaced(seen, choice)
   const id = space < 0 || space === RUNES ? null : space === SPECIAL ? campAction(seen) : SPACE_IDS[space]!
   const where =
     space < 0
@@ -30,7 +30,7 @@ export function CampBar(): ReactElement {
         : words.ui('camp.hint.die', { space: where })
       : space < 0
         ? words.ui('camp.hint.space', { dice: values.join(' + ') })
-        : whole
+        : choice !== null
           ? words.ui('camp.ready', { dice: values.join(' + '), space: where })
           : words.ui(space === RUNES ? 'camp.hint.runes' : 'camp.hint.one')
   const after = (): void => pick({ dice: 0, space: -1, runes: [] })
@@ -40,28 +40,33 @@ export function CampBar(): ReactElement {
         <b>{hint}</b> {id !== null && textOf(id, lang)}
       </p>
       <div className="sw-buttons">
-        {mine && whole && (
+        {mine && choice !== null && (
           <Act
             primary
             hotkey="Enter"
+            barred={barred}
             onAct={() => {
-              choose(said)
+              choose(saidOfPlacement(seen, choice))
               after()
             }}
           >
             {words.ui('camp.place', { space: where })}
           </Act>
         )}
-        {whole && me !== null && seen.players > 1 && pencil && controllerOf(seen, seen.camper) !== me && (
-          <Act
-            onAct={() => {
-              suggest(said)
-              after()
-            }}
-          >
-            {words.ui('suggest')}
-          </Act>
-        )}
+        {choice !== null &&
+          me !== null &&
+          seen.players > 1 &&
+          pencil &&
+          controllerOf(seen, seen.camper) !== me && (
+            <Act
+              onAct={() => {
+                suggest(saidOfPlacement(seen, choice))
+                after()
+              }}
+            >
+              {words.ui('suggest')}
+            </Act>
+          )}
         {mine && dice === 0 && <Act onAct={() => choose('done')}>{words.ui('camp.done')}</Act>}
         {(dice !== 0 || space >= 0) && (
           <Act quiet hotkey="Escape" onAct={after}>

@@ -1,6 +1,6 @@
 import type { Choice, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
-import { actionsOf, heldBy, isInCombat, whyNotAction } from '../../src/actions.ts'
+import { actionsOf, heldBy, whyNotAction } from '../../src/actions.ts'
 import { abilityOf, BURNS_TO_REVEAL, REROLLS, WARDS } from '../../src/cards/index.ts'
 import {
   abilityBy,
@@ -297,8 +297,7 @@ function Muster(): ReactElement | null {
 function Passing(): ReactElement {
   const { seen, words, names, me, act, mine } = useTable()
   const has = (seat: Seat): boolean => ((seen.passed >> seat) & 1) === 1
-  const fighting = seatsOf(seen).filter((seat) => isInCombat(seen, seat))
-  const passed = fighting.filter(has)
+  const passed = seatsOf(seen).filter(has)
   return (
     <>
       <p className="sw-note">

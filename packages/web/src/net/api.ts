@@ -5,7 +5,8 @@ export interface NewTable {
   readonly game: string
   readonly players: number
   readonly options: Readonly<Record<string, Json>>
-  readonly bots: string
+  /** The level of the bots; left out, the house chooses. */
+  readonly bots?: string
   readonly clock: Clock | null
   readonly watch: 'all' | 'nobody'
   readonly scores: boolean

@@ -68,7 +68,8 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
         game,
         players,
         options,
-        bots,
+        // Nobody fills the seats of one who plays alone.
+        ...(players > 1 && { bots }),
         clock: CLOCKS[clock],
         watch,
         scores,
@@ -117,18 +118,20 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
           />
         ),
       )}
-      <Segments
-        name="bots"
-        legend={say('make.bots')}
-        stacked
-        value={bots}
-        segments={LEVELS.map((level) => ({
-          value: level as string,
-          label: say(`level.${level}`),
-          text: say(`level.${level}.text`),
-        }))}
-        change={setBots}
-      />
+      {players > 1 && (
+        <Segments
+          name="bots"
+          legend={say('make.bots')}
+          stacked
+          value={bots}
+          segments={LEVELS.map((level) => ({
+            value: level as string,
+            label: say(`level.${level}`),
+            text: say(`level.${level}.text`),
+          }))}
+          change={setBots}
+        />
+      )}
       <Segments
         name="clock"
         legend={say('make.clock')}

@@ -1,0 +1,326 @@
+import { isRefusal, type Choice, type Json, type Seat } from '@conspire/kernel'
+import { describe, expect, it } from 'vitest'
+import { cardNumber, FIRST_LOCATION, LOCATIONS, type Location } from '../../src/cards/index.ts'
+import { ATTACK, attackOn, boardCard, LAY, targetOf } from '../../src/choices.ts'
+import {
+  CAMP,
+  FREE,
+  LIVE,
+  newTable,
+  NO_DIE,
+  RUNES,
+  SEAL,
+  SPENT,
+  UP,
+  VANQUISH,
+  WATCH,
+  type Table,
+} from '../../src/table.ts'
+import { view, type WatchView } from '../../src/view.ts'
+import {
+  effectOn,
+  fitting,
+  nextTargets,
+  ownersOf,
+  partOf,
+  previewAttack,
+  ready,
+  readSaid,
+  saidOf,
+  usesOf,
+  waysOf,
+  whyNotTogether,
+} from '../model/actions.ts'
+import { arranged, raised, saidOfScout, saidOfTeleport, turned } from '../model/arrange.ts'
+import { placing, whyNotPlaced, whyNotSpace } from '../model/camp.ts'
+import { diceLeft, nextReady } from '../model/heroes.ts'
+import { keyOf, optionsOf } from '../model/options.ts'
+import { myPart, pencilled, planOf } from '../model/plans.ts'
+
+const card = (id: string): number => cardNumber(id)
+const locationCalled = (id: string): number =>
+  FIRST_LOCATION + LOCATIONS.findIndex((one: Location) => one.id === id)
+
+/** Two players: the first plays Warrior and Ranger, the second Wizard and Rogue, who rests. A Line of four stands, two of them in the light. */
+function night(change: (g: Table) => void = () => {}): WatchView {
+  const g = newTable({ players: 2, difficulty: 'normal', rolledFire: false, moreLocations: false })
+  g.round = 2
+  g.phase = WATCH
+  g.classes = [0, 1, 5, 4]
+  g.boards = [
+    ['ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'].map(card),
+    ['ab-wizard-shockbolt', 'ab-wizard-chaos-blast', 'ab-wizard-illuminate'].map(card),
+    ['ab-rogue-backstab', 'ab-rogue-smoke-bomb', 'ab-rogue-poison-blade'].map(card),
+    ['ab-ranger-longshot', 'ab-ranger-sharpshooter', 'ab-ranger-far-sight'].map(card),
+  ]
+  g.spare = g.boards.map(() => [])
+  g.camper = 2
+  g.dice = [7, 3, 3, 6, 2, 1, 4, 4, 5, 8, 5, 1]
+  g.dieIs = g.dice.map(() => FREE)
+  g.fire = 8
+  g.location = [locationCalled('lo-sea-fortress')]
+  g.line = ['cr-bandit-a', 'cr-forest-giant-7', 'cr-wolf-5', 'cr-bear-4'].map(card)
+  g.ids = [1, 2, 3, 4]
+  g.marks = [UP | LIVE, UP | LIVE, 0, 0]
+  for (const list of [g.hurt, g.by, g.wounds, g.stolen]) list.push(0, 0, 0, 0)
+  g.lastId = 4
+  for (const known of g.line.slice(0, 2)) g.known[known] = -1
+  change(g)
+  return view(g, 0)
+}
+const ANA: Seat = 0
+const BO: Seat = 1
+const dice = (...numbers: number[]): number => numbers.reduce((mask, die) => mask | (1 << die), 0)
+
+describe('an attack that is being thought of', () => {
+  it('shows what would lie on the creature, and whether it falls', () => {
+    const seen = night((g) => {
+      g.hurt[0] = 2
+    })
+    expect(previewAttack(seen, 1, dice(1))).toEqual({ damage: 3, sum: 5, health: 7, left: 2, falls: false })
+    expect(previewAttack(seen, 1, dice(0))).toMatchObject({ sum: 9, left: 0, falls: true })
+  })
+
+  it('may be made of the dice of several players, if each could reach', () => {
+    const seen = night()
+    expect(whyNotTogether(seen, 1, dice(0, 3))).toBeNull()
+    // The Warrior does not reach second position.
+    expect(whyNotTogether(seen, 2, dice(0, 3))).toMatchObject({ reason: 'outOfRange', clause: 'SW-133' })
+    expect(whyNotTogether(seen, 3, dice(3))).toMatchObject({ reason: 'faceDown' })
+    expect(whyNotTogether(seen, 1, dice(6))).toMatchObject({ reason: 'inCamp' })
+    expect(ownersOf(seen, attackOn(ATTACK, 1, dice(0, 3)))).toEqual([ANA, BO])
+    expect(partOf(seen, ANA, dice(0, 3, 9))).toBe(dice(0, 9))
+  })
+})
+
+describe('an ability that is being aimed', () => {
+  it('can be paid for with each different die or by exhausting it', () => {
+    const seen = night()
+    // The two threes of the Warrior are the same.
+    expect(waysOf(usesOf(seen, boardCard(0, 0)))).toEqual([1, 0, NO_DIE])
+    expect(
+      waysOf(
+        usesOf(
+          night((g) => (g.dieOn[0] = 1)),
+          boardCard(0, 0),
+        ),
+      ),
+    ).toEqual([NO_DIE])
+    expect(
+      usesOf(
+        night((g) => (g.exhausted[0] = 1)),
+        boardCard(0, 0),
+      ),
+    ).toEqual([])
+  })
+
+  it('offers what can be tapped next, until it is whole', () => {
+    const seen = night()
+    const blast = { card: boardCard(1, 1), by: 3, targets: [] as number[] }
+    const uses = usesOf(seen, blast.card)
+    expect(nextTargets(seen, fitting(seen, uses, blast), blast)).toEqual([1, 2])
+    expect(ready(fitting(seen, uses, blast), blast)).toEqual([])
+    const once = { ...blast, targets: [2] }
+    expect(nextTargets(seen, fitting(seen, uses, once), once)).toEqual([1])
+    const twice = { ...blast, targets: [2, 1] }
+    const done = ready(fitting(seen, uses, twice), twice)
+    expect(done.map((choice) => saidOf(seen, BO, choice))).toEqual([
+      { do: 'ability', card: 'ab-wizard-chaos-blast', die: 3, targets: [2, 1] },
+    ])
+  })
+
+  it('takes two face-down cards in either order', () => {
+    const seen = night((g) => {
+      g.camper = 1
+    })
+    const stab = { card: boardCard(2, 0), by: NO_DIE, targets: [4, 3] }
+    const done = ready(fitting(seen, usesOf(seen, stab.card), stab), stab)
+    expect(done.map((choice) => saidOf(seen, BO, choice))).toEqual([
+      { do: 'ability', card: 'ab-rogue-backstab', die: null, targets: [3, 4] },
+    ])
+  })
+
+  it('tells what it would do', () => {
+    const seen = night()
+    expect(effectOn(seen, card('ab-wizard-shockbolt'), 1)).toEqual({ is: 'destroyed' })
+    expect(effectOn(seen, card('ab-warrior-wound'), 1)).toEqual({ is: 'wounded', from: 7, to: 4 })
+    expect(effectOn(seen, card('ab-warrior-throw-axe'), 2)).toMatchObject({ is: 'hurt', preview: { sum: 8 } })
+    expect(effectOn(seen, card('ab-ranger-longshot'), 3)).toBeNull()
+  })
+})
+
+describe('proposals in pencil', () => {
+  const attack: Json = { do: 'attack', target: 1, dice: [0, 3], tamed: [] }
+
+  it('are read in the words of the decision, with everybody whose consent they need', () => {
+    const seen = night()
+    const plan = planOf(seen, BO, pencilled(seen, attack))!
+    expect(plan).toMatchObject({ by: BO, what: 'act', owners: [ANA, BO], barred: null })
+    // Each lays out their own dice.
+    expect(myPart(seen, ANA, plan)).toBe(attackOn(LAY, 1, dice(0)))
+    expect(myPart(seen, BO, plan)).toBe(attackOn(LAY, 1, dice(3)))
+    const alone = planOf(seen, BO, pencilled(seen, { do: 'attack', target: 1, dice: [0] }))!
+    expect(targetOf(myPart(seen, ANA, alone)!)).toBe(1)
+    expect(myPart(seen, BO, alone)).toBeNull()
+  })
+
+  it('say why they can no longer be carried out', () => {
+    const before = night()
+    const written = pencilled(before, { do: 'attack', target: 1, dice: [0] })
+    const after = night((g) => (g.dieIs[0] = SPENT))
+    expect(planOf(after, BO, written)!.barred).toMatchObject({ reason: 'dieSpent' })
+    expect(
+      planOf(
+        night((g) => (g.round = 3)),
+        BO,
+        written,
+      ),
+    ).toBeNull()
+  })
+
+  it('are nothing at all when another page sends nonsense', () => {
+    const seen = night()
+    const here = { round: seen.round, phase: seen.phase }
+    const nonsense: Json[] = [
+      null,
+      7,
+      'attack',
+      [],
+      {},
+      { ...here },
+      { ...here, act: null },
+      { ...here, act: [1, 2] },
+      { ...here, act: { do: 'attack' } },
+      { ...here, act: { do: 'attack', target: 99, dice: [0] } },
+      { ...here, act: { do: 'attack', target: 1, dice: [0, 0] } },
+      { ...here, act: { do: 'attack', target: 1, dice: [-1, 40] } },
+      { ...here, act: { do: 'attack', target: 1, dice: [], tamed: ['cr-wolf-5'] } },
+      { ...here, act: { do: 'attack', target: 1e9, dice: 'all' } },
+      { ...here, act: { do: 'ability', card: 'ab-none', die: 0 } },
+      { ...here, act: { do: 'ability', card: 5, die: {} } },
+      { ...here, act: { do: 'pass' } },
+      { ...here, act: { do: 'strike' } },
+      { ...here, act: { do: '__proto__' } },
+    ]
+    for (const written of nonsense) expect(planOf(seen, BO, written), JSON.stringify(written)).toBeNull()
+    expect(planOf(seen, BO, undefined)).toBeNull()
+  })
+
+  it('may be about the camp', () => {
+    const seen = night((g) => {
+      g.phase = CAMP
+    })
+    const plan = planOf(seen, ANA, pencilled(seen, { on: 'chop-wood', die: 6 }))!
+    expect(plan).toMatchObject({ by: ANA, what: 'camp', owners: [BO], barred: null })
+    expect(planOf(seen, ANA, pencilled(seen, { on: 'heal', die: 6 }))!.barred).toMatchObject({
+      clause: 'SW-081',
+    })
+    for (const said of [
+      'done',
+      { on: 'nowhere' },
+      { on: 'runes', dice: [6] },
+      { on: 'heal', die: 0 },
+    ] as Json[])
+      expect(planOf(seen, ANA, pencilled(seen, said))).toBeNull()
+  })
+})
+
+describe('in camp', () => {
+  const seen = night((g) => {
+    g.phase = CAMP
+  })
+
+  it('one die goes onto a space, equal dice onto as many Runes', () => {
+    expect(placing(seen, dice(6), 0, [])).not.toBeNull()
+    expect(placing(seen, dice(6, 7), 0, [])).toBeNull()
+    expect(placing(seen, dice(6, 7), RUNES, [SEAL])).toBeNull()
+    const runes = placing(seen, dice(6, 7), RUNES, [VANQUISH, SEAL])!
+    expect(whyNotPlaced(seen, runes)).toBeNull()
+    expect(whyNotPlaced(seen, placing(seen, dice(6, 8), RUNES, [VANQUISH, SEAL])!)).toMatchObject({
+      clause: 'SW-092',
+    })
+    expect(whyNotSpace(seen, dice(6), 3)).toMatchObject({ clause: 'SW-081' })
+    expect(whyNotSpace(seen, dice(6), 0)).toBeNull()
+  })
+})
+
+describe('cards that go back', () => {
+  it('are put on top or at the bottom, in any order', () => {
+    const [wolf, bear] = [card('cr-wolf-5'), card('cr-bear-4')]
+    const both = arranged([wolf, bear])
+    expect(saidOfScout(both)).toEqual({ top: ['cr-wolf-5', 'cr-bear-4'], bottom: [] })
+    expect(saidOfScout(raised(both, 1))).toEqual({ top: ['cr-bear-4', 'cr-wolf-5'], bottom: [] })
+    const down = turned(both, 0)
+    expect(saidOfScout(down)).toEqual({ top: ['cr-bear-4'], bottom: ['cr-wolf-5'] })
+    // The first of a part cannot rise out of it.
+    expect(raised(down, 1)).toEqual(down)
+    expect(saidOfScout(turned(down, 1))).toEqual({ top: ['cr-bear-4', 'cr-wolf-5'], bottom: [] })
+    expect(saidOfTeleport(wolf, arranged([bear, null]))).toEqual({
+      map: 'cr-wolf-5',
+      under: ['cr-bear-4', null],
+    })
+  })
+})
+
+describe('the next Adventurer', () => {
+  it('is the next of one’s own with dice left, round to the first', () => {
+    const seen = night()
+    expect([0, 1, 2, 3].map((slot) => diceLeft(seen, slot))).toEqual([3, 3, 0, 3])
+    expect(nextReady(seen, ANA, 0)).toBe(3)
+    expect(nextReady(seen, ANA, 3)).toBe(0)
+    const spent = night((g) => {
+      for (const die of [9, 10, 11]) g.dieIs[die] = SPENT
+    })
+    expect(nextReady(spent, ANA, 0)).toBe(0)
+    expect(nextReady(spent, BO, 1)).toBe(1)
+  })
+})
+
+describe('one thing of many', () => {
+  const asked = (name: string, seen: WatchView, about: Record<string, number> = {}) => ({
+    pending: { name, rule: '', asks: 'one' as const, seats: [ANA], also: [], undo: [], about },
+    answer: null,
+    table: seen,
+  })
+
+  it('is offered where it lies, with what is said for it', () => {
+    const exhaust = optionsOf(asked('exhaust.offer', night()), ANA)!
+    expect(exhaust.map(({ said }) => said)).toContain('ab-warrior-wound')
+    expect(exhaust.map(({ said }) => said)).not.toContain('ab-wizard-shockbolt')
+    // Bo leads the second round, and may name who pays.
+    const leader = optionsOf(asked('exhaust.offer', night()), BO)!
+    expect(leader.map(({ said }) => said)).toContainEqual({ impose: 'warrior' })
+    expect(leader.map(({ said }) => said)).not.toContainEqual({ impose: 'rogue' })
+  })
+
+  it('shows who wants what where the party chooses', () => {
+    const seen = night((g) => {
+      g.offers = [0, 3]
+      g.votes = [3, -1]
+    })
+    const options = optionsOf(asked('rest.choose', seen), ANA)!
+    expect(options.map(({ spot, said, votes }) => [keyOf(spot), said, votes])).toEqual([
+      ['slot 0', 'warrior', []],
+      ['slot 3', 'ranger', [ANA]],
+    ])
+    expect(optionsOf(asked('watch.act', seen), ANA)).toBeNull()
+  })
+
+  it('may be nothing', () => {
+    const hidden = optionsOf(asked('tracking.reveal', night()), ANA)!
+    expect(hidden.map(({ said }) => said)).toEqual([null, 3, 4])
+    // What stands behind the Giant makes it too strong.
+    const cornered = night((g) => (g.marks[2] = UP | LIVE))
+    const stab = optionsOf(asked('backstab.kill', cornered, { first: 1, second: 2, most: 8 }), BO)!
+    expect(stab.map(({ said }) => said)).toEqual([null, 1])
+  })
+})
+
+it('reads its own words back', () => {
+  const seen = night()
+  for (const choice of usesOf(seen, boardCard(1, 0)) as Choice[]) {
+    const read = readSaid(seen, BO, saidOf(seen, BO, choice))
+    expect(isRefusal(read)).toBe(false)
+    expect(read).toBe(choice)
+  }
+})

@@ -1,0 +1,281 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type House, type Visit } from './house.ts'
+import { answer, look, playOn, primary, touch, type Moment } from './watchman.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** Makes a table and sits down at it. */
+async function sitDown(page: Page, players: number): Promise<string> {
+  await page.locator('.make-form').waitFor()
+  await page
+    .locator('.segments')
+    .first()
+    .locator('.segment')
+    .nth(players - 1)
+    .click()
+  await page.locator('input[name="option-difficulty"]').first().check({ force: true })
+  await page.locator('.make-form button[type=submit]').click()
+  await page.locator('.lobby').waitFor()
+  await page.locator('.lobby-go .button.primary').click()
+  await page.locator('.lobby-seat.taken').first().waitFor()
+  return new URL(page.url()).pathname
+}
+
+const start = async (page: Page): Promise<void> => {
+  await page.locator('.lobby-go .button.primary').click()
+  await page.locator('.sw-draft').waitFor()
+}
+
+/** Everything that axe finds wrong, in one line each. */
+async function wrongs(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+/** Nothing is wider than the screen. */
+async function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+/** Looks at each kind of question once. */
+function inspector(page: Page): { readonly seen: Set<string>; inspect(moment: Moment): Promise<void> } {
+  const seen = new Set<string>()
+  return {
+    seen,
+    inspect: async ({ asked, mine }) => {
+      const name = `${asked}${mine ? '' : ', somebody else'}`
+      if (asked === '' || seen.has(name)) return
+      seen.add(name)
+      if (asked !== 'over') await page.locator('.sw').waitFor()
+      expect(await wrongs(page), name).toEqual([])
+      expect(await sideways(page), name).toBeLessThanOrEqual(0)
+    },
+  }
+}
+
+/** Plays until the Watch has begun and it is this player's to act. */
+const untilWatch = (pages: readonly Page[]): Promise<void[]> =>
+  Promise.all(pages.map((page) => playOn(page, undefined, ({ asked }) => asked === 'watch.act')))
+
+describe('alone with four Adventurers', () => {
+  test.each([
+    ['on a desk in light', {}],
+    ['on a phone in the dark, in French', { phone: true, theme: 'dark', lang: 'fr' }],
+  ] as const)(
+    'a game to the end, %s; axe finds nothing wrong in any phase',
+    { timeout: 400_000 },
+    async (_, visit) => {
+      const page = await house.visit('/new/set-a-watch', visit as Visit)
+      await sitDown(page, 1)
+      await start(page)
+      const { seen, inspect } = inspector(page)
+      await playOn(page, inspect)
+      expect([...seen]).toEqual(
+        expect.arrayContaining([
+          'draft.adventurer',
+          'rest.choose',
+          'camp.place',
+          'watch.act',
+          'over, somebody else',
+        ]),
+      )
+      await page.locator('.sw-ending').waitFor()
+      expect(await page.locator('.sw-ending .clause').first().textContent()).toMatch(/^SW-\d{3}$/)
+      await page.context().close()
+    },
+  )
+
+  test(
+    'by keyboard: dice, target, strike, the next Adventurer, and letting go',
+    { timeout: 120_000 },
+    async () => {
+      const page = await house.visit('/new/set-a-watch')
+      await sitDown(page, 1)
+      await start(page)
+      for (let i = 0; i < 4; i++) {
+        const { at } = await look(page)
+        await page.keyboard.press('1')
+        await page.keyboard.press('Enter')
+        await page.waitForFunction(
+          (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
+          at,
+        )
+      }
+      await playOn(page, undefined, ({ asked }) => asked === 'camp.place')
+      // A die by its number, a space with the Tab key.
+      await page.keyboard.press('1')
+      await page.locator('.sw-camp .sw-die[aria-pressed="true"]').waitFor()
+      await page.locator('.sw-space-button').first().focus()
+      await page.keyboard.press('Space')
+      const fire = await page.locator('.sw-fire b').textContent()
+      await page.keyboard.press('Tab')
+      await page.locator('body').press('Enter')
+      await page.waitForFunction(
+        (before) => document.querySelector('.sw-fire b')?.textContent !== before,
+        fire,
+      )
+      await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
+
+      const front = (): Promise<string | null> =>
+        page.locator('.sw-hero[data-front]').getAttribute('aria-label')
+      const before = await front()
+      await page.keyboard.press('n')
+      expect(await front()).not.toBe(before)
+      await page.keyboard.press('1')
+      await page.locator('.sw-die[aria-pressed="true"]').waitFor()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Escape')
+      expect(await page.locator('.sw-die[aria-pressed="true"]').count()).toBe(0)
+      await page.keyboard.press('4')
+      await page.locator('.sw-aim-head').waitFor()
+      await page.keyboard.press('Escape')
+      await page.locator('.sw-aim-head').waitFor({ state: 'detached' })
+      await page.context().close()
+    },
+  )
+})
+
+describe('two people at one fire', () => {
+  /** One at a desk, one with a phone, in French. */
+  async function together(): Promise<readonly [host: Page, guest: Page]> {
+    const host = await house.visit('/new/set-a-watch')
+    // People only: whatever bots the house has.
+    await host.route('**/api/tables', async (route) => {
+      const { bots: _, ...table } = route.request().postDataJSON() as Record<string, unknown>
+      await route.continue({ postData: JSON.stringify(table) })
+    })
+    const path = await sitDown(host, 2)
+    const guest = await house.visit(path, { phone: true, lang: 'fr' })
+    await guest.locator('.lobby-go .button.primary').tap()
+    await host.locator('.lobby-seat.taken').nth(1).waitFor()
+    await start(host)
+    await guest.locator('.sw-draft').waitFor()
+    return [host, guest]
+  }
+
+  test('play to the end, and both read how it ended', { timeout: 400_000 }, async () => {
+    const [host, guest] = await together()
+    await Promise.all([playOn(host), playOn(guest)])
+    await host.locator('.sw-ending').waitFor()
+    await guest.locator('.sw-ending').waitFor()
+    expect(await host.locator('.sw-ending h2').textContent()).toMatch(/^(Dawn|Darkness)$/)
+    expect(await guest.locator('.sw-ending h2').textContent()).toMatch(/^(L’aube|Les ténèbres)$/)
+    await Promise.all([host, guest].map((page) => page.context().close()))
+  })
+
+  test('one pencils in what the other could do; only the owner does it', { timeout: 200_000 }, async () => {
+    const [host, guest] = await together()
+    await untilWatch([host, guest])
+    // The guest takes a die of the host's in hand, and aims it.
+    const tabs = guest.locator('.sw-tabs [role="tab"]:not([data-mine], [data-camp])')
+    let aimed = false
+    for (let i = 0; i < (await tabs.count()) && !aimed; i++) {
+      await tabs.nth(i).tap()
+      const dice = guest.locator('.sw-die[data-usable]')
+      if ((await dice.count()) === 0) continue
+      await dice.first().tap()
+      const target = guest.locator('.sw-creature[data-legal]').first()
+      aimed = (await target.count()) > 0
+      if (aimed) await target.tap()
+    }
+    expect(aimed).toBe(true)
+    // There is nothing to strike with: the die is not theirs.
+    expect(await primary(guest).count()).toBe(0)
+    await guest.getByRole('button', { name: 'Proposer' }).tap()
+
+    const plan = host.locator('.sw-plan')
+    await plan.waitFor()
+    expect(await plan.textContent()).toContain('suggests')
+    await host.locator('.sw-ghost').first().waitFor()
+    await host.locator('.sw-die[data-planned]').first().waitFor()
+    expect(await wrongs(host)).toEqual([])
+    expect(await guest.locator('.sw-plan').count()).toBe(1)
+    expect(await guest.locator('.sw-plan .button').count()).toBe(1)
+    const before = (await look(host)).at
+    await touch(host, plan.getByRole('button', { name: 'Do it' }))
+    await host.waitForFunction((at) => document.getElementById('prompt')?.dataset['decision'] !== at, before)
+    await host
+      .locator('.log-line', { hasText: /You attack|You strike|attack/i })
+      .last()
+      .waitFor()
+    await Promise.all([host, guest].map((page) => page.context().close()))
+  })
+
+  test(
+    'dice laid for a joint attack wait for the sign, and can be taken back',
+    { timeout: 200_000 },
+    async () => {
+      const [host, guest] = await together()
+      await untilWatch([host, guest])
+      const die = host
+        .locator('.sw-hero[data-mine]:not([data-camp], [data-out]) .sw-die[data-usable]')
+        .first()
+      await die.click()
+      const target = host.locator('.sw-creature[data-legal]').first()
+      await target.waitFor()
+      await target.click()
+      await host.getByRole('button', { name: 'Lay for a joint attack' }).click()
+      await host.locator('.sw-muster').waitFor()
+      await guest.locator('.sw-muster').waitFor()
+      // Only whoever called it gives the sign; the other is told so.
+      const strike = guest.locator('.sw-muster .button.primary')
+      expect(await strike.getAttribute('aria-disabled')).toBe('true')
+      await strike.tap({ force: true })
+      await guest.locator('.prompt-refusal .clause', { hasText: 'SW-135' }).waitFor()
+      await host.getByRole('button', { name: 'Call it off' }).click()
+      await host.locator('.sw-muster').waitFor({ state: 'detached' })
+      await Promise.all([host, guest].map((page) => page.context().close()))
+    },
+  )
+})
+
+test(
+  'what a creature’s Health is made of, and why something cannot be done',
+  { timeout: 120_000 },
+  async () => {
+    const page = await house.visit('/new/set-a-watch')
+    await sitDown(page, 1)
+    await start(page)
+    await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
+    await page.locator('.sw-creature[data-up]').first().click()
+    expect(await page.locator('.sw-look .clause').count()).toBeGreaterThan(1)
+    await page.locator('.sw-look .sw-parts .clause').first().click()
+    await page.locator('.rulebook-clause.shown').waitFor()
+    await page.keyboard.press('Escape')
+    // Nobody attacks what lies face down.
+    await page.locator('.sw-hero:not([data-camp]) .sw-die[data-usable]').first().click()
+    await page.locator('.sw-creature[data-barred]:not([data-up])').first().click()
+    await page.locator('.prompt-refusal .clause', { hasText: 'SW-133' }).waitFor()
+    await page.context().close()
+  },
+)
+
+test('the table takes a finger: nothing primary is smaller than 44 by 44', { timeout: 120_000 }, async () => {
+  const page = await house.visit('/new/set-a-watch', { phone: true })
+  await sitDown(page, 1)
+  await start(page)
+  await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
+  const small = await page
+    .locator('.sw-die, .sw-ability, .sw-act, .sw-creature, .sw-tabs [role=tab]')
+    .evaluateAll((things) =>
+      things
+        .map((thing) => ({ name: thing.textContent, box: thing.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+        .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+    )
+  expect(small).toEqual([])
+  await answer(page, await look(page))
+  await page.context().close()
+})
+
+test('nothing was complained about all this time', () => {
+  expect(house.complaints).toEqual([])
+})

@@ -1,0 +1,111 @@
+/** Somebody who plays Set a Watch at a page, by finger or mouse: not well, but by the rules and to the end. */
+import type { Locator, Page } from 'playwright-core'
+
+export interface Moment {
+  /** The name of the decision at rest; `over` at the end. */
+  readonly asked: string
+  /** Whether this player is waited for. */
+  readonly mine: boolean
+  /** The number of the decision. */
+  readonly at: string
+}
+
+export const look = (page: Page): Promise<Moment> =>
+  page.evaluate(() => ({
+    asked:
+      document.querySelector('.reckoning') === null
+        ? (document.querySelector<HTMLElement>('.sw')?.dataset['asked'] ?? '')
+        : 'over',
+    mine: document.querySelector('.prompt.mine') !== null,
+    at: document.getElementById('prompt')?.dataset['decision'] ?? '',
+  }))
+
+/** A finger taps and a mouse clicks; what is hidden behind the bar is brought forward first. */
+export async function touch(page: Page, thing: Locator): Promise<void> {
+  const phone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+  await (phone ? thing.tap() : thing.click())
+}
+
+export const primary = (page: Page): Locator => page.locator('.sw-bar .button.primary')
+
+/** Dice into the fire; then to bed. */
+async function camp(page: Page): Promise<void> {
+  const die = page.locator('.sw-camp .sw-die[data-usable]')
+  const chop = page.locator('.sw-space-button').first()
+  if ((await die.count()) === 0) {
+    await touch(page, page.locator('.sw-bar .button').first())
+    return
+  }
+  await touch(page, die.first())
+  await touch(page, chop)
+  await touch(page, primary(page))
+}
+
+/** The first die that reaches something strikes it; when none does, the watch is over for this player. */
+async function watch(page: Page): Promise<void> {
+  const phone = (await page.locator('.sw-tabs').count()) > 0
+  const tabs = page.locator('.sw-tabs [role="tab"][data-mine]:not([data-camp])')
+  for (let i = 0; i < (phone ? await tabs.count() : 1); i++) {
+    if (phone) await touch(page, tabs.nth(i))
+    const dice = page.locator('.sw-hero[data-mine]:not([data-camp], [data-out]) .sw-die[data-usable]')
+    for (let n = 0; n < (await dice.count()); n++) {
+      await touch(page, dice.nth(n))
+      const target = page.locator('.sw-creature[data-legal]').first()
+      if ((await target.count()) > 0) {
+        await touch(page, target)
+        await touch(page, primary(page).first())
+        return
+      }
+      await page.keyboard.press('Escape')
+    }
+  }
+  await touch(page, page.locator('.sw-bar .sw-note + .sw-buttons .button').first())
+}
+
+/** One thing of many, or yes and no, or what lies ready already. */
+async function choose(page: Page): Promise<void> {
+  const things = page.locator(
+    '.sw-option:visible, .sw-choose-hero:visible, .sw-class[data-legal] .sw-class-button',
+  )
+  const pairs = page.locator('.sw-pair [role="group"]')
+  if ((await pairs.count()) > 0) {
+    for (const at of [0, 1]) await touch(page, pairs.nth(at).locator('.sw-option').first())
+  } else if ((await things.count()) > 0) await touch(page, things.first())
+  await touch(page, primary(page).first())
+}
+
+/** Answers what is asked now. */
+export async function answer(page: Page, { asked }: Moment): Promise<void> {
+  await page.locator('.sw-bar .button').first().waitFor()
+  if (asked === 'camp.place') return camp(page)
+  return asked === 'watch.act' ? watch(page) : choose(page)
+}
+
+/** Plays on until the end or until `enough`; `meanwhile` is told of every moment. */
+export async function playOn(
+  page: Page,
+  meanwhile: (moment: Moment) => Promise<void> = async () => {},
+  enough: (moment: Moment) => boolean = () => false,
+): Promise<void> {
+  for (;;) {
+    const moment = await look(page)
+    await meanwhile(moment)
+    if (moment.asked === 'over' || enough(moment)) return
+    if (moment.mine && moment.asked !== '') {
+      // Somebody else may be quicker: then there is another question.
+      await answer(page, moment).catch(async (error: unknown) => {
+        if ((await look(page)).at === moment.at) throw error
+      })
+    }
+    await page
+      .waitForFunction(
+        (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
+        moment.at,
+        {
+          polling: 25,
+          timeout: moment.mine ? 5000 : 250,
+        },
+      )
+      .catch(() => {})
+  }
+}
