@@ -25,7 +25,8 @@ export async function aloneUntil(
   { players, options = {}, decision, after = 0 }: Wish,
 ): Promise<Alone> {
   const game = await games[name]!.game()
-  const bot = roster(game)['easy']!
+  const bots = roster(game)
+  const bot = bots['easy'] ?? bots['random']!
   const read = game.options(players, options)
   if (isRefusal(read)) throw new Error(`no table with these options: ${read.reason}`)
   for (let seed = 1; seed < MOST_GAMES; seed++) {
