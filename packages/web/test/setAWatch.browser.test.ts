@@ -73,7 +73,7 @@ describe('alone with four Adventurers', () => {
     'a game to the end, %s; axe finds nothing wrong in any phase',
     { timeout: 400_000 },
     async (_, visit) => {
-      const page = await house.visit('/new/set-a-watch', visit as Visit)
+      const page = await house.visit('/new/set-a-watch', visit)
       await sitDown(page, 1)
       await start(page)
       const { seen, inspect } = inspector(page)

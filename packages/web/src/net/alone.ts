@@ -64,6 +64,7 @@ class LocalTable {
   readonly #options: unknown
   #moves: Move[] = []
   #log: PackedEvent[] = []
+  #start!: MatchFrame['start']
   /** Commands that were carried out: one that is sent again is not. */
   readonly #done = new Set<string>()
   readonly #random = new LightRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]))
@@ -92,6 +93,7 @@ class LocalTable {
     this.#moves = []
     this.#log = []
     this.#state = this.#game.setup(this.#options, seedFrom(this.#given.seed), (told) => this.#hear(told))
+    this.#start = { told: this.#log.length, table: this.#game.view(this.#state, ME).table as Json }
     this.#at++
     for (const move of moves) this.#apply(move)
     this.#news = []
@@ -257,6 +259,7 @@ class LocalTable {
     return {
       view: { answer, table: table as Json },
       q: this.#asked(),
+      start: this.#start,
       log: this.#log,
       outcome: this.#game.outcome(this.#state),
     }

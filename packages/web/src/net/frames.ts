@@ -56,7 +56,9 @@ export type PackedEvent = readonly Json[]
 export interface MatchFrame {
   readonly view: { readonly answer: Choice | null; readonly table: Json }
   readonly q: Asked | null
-  readonly log?: readonly PackedEvent[]
+  /** The table before the first decision, and how many events of the log had been told by then. */
+  readonly start: { readonly told: number; readonly table: Json }
+  readonly log: readonly PackedEvent[]
   readonly outcome?: Outcome | null
 }
 

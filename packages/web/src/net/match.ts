@@ -66,10 +66,15 @@ export function matchFrom(
   const pending = pendingOf(frame.q)
   const prefix = prefixOf(frame)
   const view: View<unknown> = { pending, answer: frame.view.answer, table: frame.view.table }
-  const log = (frame.log ?? [])
-    .map((packed) => unpackEvent(wire.shapes, prefix, packed, pending))
-    .filter((event) => !isReadiness(event))
-    .map((event, i) => before?.log[i] ?? { event, view })
+  const log: Happening[] = []
+  // Every event is read beside the table as it was then: the start, and what has been told since.
+  let table: unknown = frame.start.table
+  frame.log.forEach((packed, i) => {
+    const event = unpackEvent(wire.shapes, prefix, packed, null)
+    if (isReadiness(event)) return
+    if (i >= frame.start.told) table = wire.follow(table, event)
+    log.push(before?.log[log.length] ?? { event, view: { pending: null, answer: null, table } })
+  })
   return {
     prefix,
     view,
