@@ -9,7 +9,7 @@ const en = {
   noChoice: 'There is no choice {typed}: choose 1 to {count}.',
   notUnderstood: 'I do not understand “{typed}”; ? tells what you can type.',
   help:
-    'A number chooses. ? explains the decision; rules BQ-001 shows a clause; table shows the table again; log tells what has happened; ' +
+    'A number chooses. ? explains the decision; rules with its number shows a clause; table shows the table again; log tells what has happened; ' +
     'undo takes back your last choice where that is allowed; quit leaves. A choice can also be written out, as it stands in a transcript.',
   noClause: 'There is no clause {id}.',
   noLog: 'Nothing has happened yet.',
@@ -34,7 +34,7 @@ const fr: Record<keyof typeof en, string> = {
   noChoice: 'Il n’y a pas de choix {typed} : choisissez de 1 à {count}.',
   notUnderstood: 'Je ne comprends pas « {typed} » ; ? dit ce que vous pouvez taper.',
   help:
-    'Un nombre choisit. ? explique la décision ; rules BQ-001 montre une règle ; table remontre la table ; log raconte ce qui s’est passé ; ' +
+    'Un nombre choisit. ? explique la décision ; rules avec son numéro montre une règle ; table remontre la table ; log raconte ce qui s’est passé ; ' +
     'undo reprend votre dernier choix là où c’est permis ; quit quitte la table. Un choix peut aussi s’écrire en entier, comme dans une transcription.',
   noClause: 'Il n’y a pas de règle {id}.',
   noLog: 'Il ne s’est encore rien passé.',
