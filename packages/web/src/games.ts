@@ -9,13 +9,17 @@ export interface Boxed {
   readonly min: number
   readonly max: number
   readonly icon: IconName | null
+  /** The bots that can be asked for; the server knows them by these names. */
+  readonly levels: readonly Level[]
 }
 
+export type Level = 'easy' | 'medium' | 'hard'
+
 export const BOX: readonly Boxed[] = [
-  { name: 'bequest', min: 3, max: 6, icon: null },
-  { name: 'set-a-watch', min: 1, max: 4, icon: 'campfire' },
-  { name: 'master-plan', min: 4, max: 6, icon: 'cloak-dagger' },
-  { name: 'watchmen', min: 2, max: 5, icon: 'domino-mask' },
+  { name: 'bequest', min: 3, max: 6, icon: null, levels: ['easy', 'medium'] },
+  { name: 'set-a-watch', min: 1, max: 4, icon: 'campfire', levels: ['easy', 'medium', 'hard'] },
+  { name: 'master-plan', min: 4, max: 6, icon: 'cloak-dagger', levels: [] },
+  { name: 'watchmen', min: 2, max: 5, icon: 'domino-mask', levels: [] },
 ]
 
 export const isBuilt = (name: string): boolean => Object.hasOwn(games, name) && Object.hasOwn(faces, name)
@@ -26,7 +30,3 @@ export function nameOf(say: Say, game: string): string {
 }
 
 export const boxed = (name: string): Boxed | undefined => BOX.find((game) => game.name === name)
-
-/** The levels that can be asked for; the server knows them by these names. */
-export const LEVELS = ['easy', 'medium'] as const
-export type Level = (typeof LEVELS)[number]

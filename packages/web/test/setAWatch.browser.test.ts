@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type House, type Visit } from './house.ts'
+import { openHouse, type House } from './house.ts'
 import { answer, look, playOn, primary, touch, type Moment } from './watchman.ts'
 
 let house: House

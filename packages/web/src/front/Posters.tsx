@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { BOX, isBuilt, type Boxed } from '../games.ts'
 import { useSay } from '../i18n/say.ts'
 import { ICONS } from '../icons.ts'
-import { Link } from '../router.tsx'
+import { go, Link } from '../router.tsx'
+import { playNow } from './play.ts'
 import './Posters.css'
 
 /** Bequest's own emblem: a will, torn in two. */
@@ -17,6 +18,22 @@ function Torn(): ReactElement {
       />
       <circle className="poster-seal" cx="366" cy="366" r="42" />
     </svg>
+  )
+}
+
+/** Four at the table, the others bots. */
+function PlayNow({ game }: { readonly game: string }): ReactElement {
+  const say = useSay()
+  const [playing, setPlaying] = useState(false)
+  const play = async (): Promise<void> => {
+    setPlaying(true)
+    // Where there is no server, the page plays by itself.
+    await playNow(game, 4, 'medium').catch(() => go(`/offline/${game}`))
+  }
+  return (
+    <button type="button" className="button primary" disabled={playing} onClick={() => void play()}>
+      {say(playing ? 'front.playing' : 'front.play')}
+    </button>
   )
 }
 
@@ -42,7 +59,8 @@ function Poster({ name, min, max, icon }: Boxed): ReactElement {
         <p>{say(`game.${name}.text`)}</p>
         {built ? (
           <div className="poster-doors">
-            <Link to={`/new/${name}`} className="button primary">
+            <PlayNow game={name} />
+            <Link to={`/new/${name}`} className="button">
               {say('front.make')}
             </Link>
             <Link to={`/rules/${name}`} className="button">

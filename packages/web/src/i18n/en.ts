@@ -108,9 +108,11 @@ export const en = {
   'level.random': 'Random',
   'level.random.text': 'Plays anything that is legal.',
   'level.easy': 'Easy',
-  'level.easy.text': 'Knows what is worth something, and takes it.',
+  'level.easy.text': 'Takes what lies nearest.',
   'level.medium': 'Medium',
-  'level.medium.text': 'Weighs what you are collecting, too.',
+  'level.medium.text': 'Weighs what matters before it acts.',
+  'level.hard': 'Hard',
+  'level.hard.text': 'Thinks ahead, and takes its time.',
   seconds: '{count} s',
   minutes: '{count} min',
 

@@ -112,9 +112,11 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'level.random': 'Au hasard',
   'level.random.text': 'Joue n’importe quel coup permis.',
   'level.easy': 'Facile',
-  'level.easy.text': 'Sait ce qui vaut quelque chose, et le prend.',
+  'level.easy.text': 'Prend ce qui se présente.',
   'level.medium': 'Moyen',
-  'level.medium.text': 'Pèse aussi ce que vous collectionnez.',
+  'level.medium.text': 'Pèse ce qui compte avant d’agir.',
+  'level.hard': 'Difficile',
+  'level.hard.text': 'Réfléchit plus loin, et prend son temps.',
   seconds: '{count} s',
   minutes: '{count} min',
 

@@ -1,6 +1,6 @@
 import { faces, type TableOption } from '@conspire/games/ui'
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react'
-import { boxed, isBuilt, LEVELS, nameOf } from '../games.ts'
+import { boxed, isBuilt, nameOf } from '../games.ts'
 import { introduce } from '../guest.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { makeTable } from '../net/api.ts'
@@ -40,7 +40,7 @@ export function Make({ game }: { readonly game: string }): ReactElement {
 function MakeForm({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
   const lang = useLang()
-  const { min, max } = boxed(game)!
+  const { min, max, levels } = boxed(game)!
   const [players, setPlayers] = useState(Math.min(4, max))
   const [known, setKnown] = useState<readonly TableOption[]>([])
   const [options, setOptions] = useState<Readonly<Record<string, boolean | string>>>({})
@@ -124,7 +124,7 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
           legend={say('make.bots')}
           stacked
           value={bots}
-          segments={LEVELS.map((level) => ({
+          segments={levels.map((level) => ({
             value: level as string,
             label: say(`level.${level}`),
             text: say(`level.${level}.text`),

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactElement } from 'react'
-import { boxed, isBuilt, LEVELS } from '../games.ts'
+import { boxed, isBuilt } from '../games.ts'
 import { someAlias, useGuest } from '../guest.ts'
 import { useSay } from '../i18n/say.ts'
 import { dialAlone, newAlone, type Alone } from '../net/alone.ts'
@@ -45,7 +45,8 @@ const BOTS = ['Ottoline', 'Mordax', 'Perfidia', 'Krull', 'Valentina'] as const
 
 function OfflineForm({ game, begin }: { readonly game: string; begin(alone: Alone): void }): ReactElement {
   const say = useSay()
-  const { min, max } = boxed(game)!
+  // What takes its time would hold up the page.
+  const { min, max, levels } = boxed(game)!
   const [players, setPlayers] = useState(4)
   const [level, setLevel] = useState<string>('medium')
   return (
@@ -71,7 +72,9 @@ function OfflineForm({ game, begin }: { readonly game: string; begin(alone: Alon
             name="offline-level"
             legend={say('make.bots')}
             value={level}
-            segments={LEVELS.map((value) => ({ value: value as string, label: say(`level.${value}`) }))}
+            segments={levels
+              .filter((value) => value !== 'hard')
+              .map((value) => ({ value: value as string, label: say(`level.${value}`) }))}
             change={setLevel}
           />
           <button type="submit" className="button primary big">

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import { SeatMark } from '@conspire/ui'
-import { LEVELS, nameOf } from '../games.ts'
+import { boxed, nameOf } from '../games.ts'
 import { isMessage, useSay, type Say } from '../i18n/say.ts'
 import type { SeatInfo } from '../net/frames.ts'
 import { Glyph } from '../parts/Glyph.tsx'
@@ -143,6 +143,7 @@ function FreeSeat({ number }: { readonly number: number }): ReactElement {
   const id = useId()
   const me = useTable((state) => state.seat)
   const host = useTable((state) => state.host)
+  const game = useTable((state) => state.info!.game)
   const [level, setLevel] = useState<string>('medium')
   return (
     <li className="lobby-seat free">
@@ -162,7 +163,7 @@ function FreeSeat({ number }: { readonly number: number }): ReactElement {
             {say('lobby.level', { number: number + 1 })}
           </label>
           <select id={id} value={level} onChange={(event) => setLevel(event.target.value)}>
-            {LEVELS.map((known) => (
+            {boxed(game)!.levels.map((known) => (
               <option key={known} value={known}>
                 {levelName(say, known)}
               </option>
