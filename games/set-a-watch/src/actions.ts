@@ -152,7 +152,8 @@ function pushSets(s: Seen, seat: Seat, place: number, stop: number): void {
       if (!isAtHand(s, first + i)) continue
       const known = masks.length
       for (let j = 0; j < known; j++)
-        if ((j === 0 || j >= own) && comesNext(s, first, i, masks[j]!)) masks.push(masks[j]! | (1 << (first + i)))
+        if ((j === 0 || j >= own) && comesNext(s, first, i, masks[j]!))
+          masks.push(masks[j]! | (1 << (first + i)))
     }
     if (s.classes[slot] !== BEAST_MASTER) continue
     for (let i = 0; i < s.tamed.length; i++) {

@@ -232,26 +232,114 @@ rule('SW-187', 'the Sacred City takes an Unhallowed back and shuffles them', () 
   expect(told.graveyard).toEqual(['cr-bear-4', 'un-lich', 'cr-eagle-3'])
 })
 
-rule('SW-163', 'the other places of the larger edition do what they say', () => {
-  const hooks = Object.fromEntries(LOCATIONS.slice(20).map((location) => [location.id, location]))
-  expect(hooks['lo-desert-ruins']!.summonExhausts).toBe(2)
-  expect(hooks['lo-haunted-manor']!.restRefreshes).toBe(0)
-  const road = fight('lo-long-road', {
-    line: ['cr-bear-4'],
-    boards: { ranger: ['ab-ranger-sharpshooter', 'ab-ranger-far-sight', 'ab-ranger-longshot'] },
+rule(
+  'SW-163',
+  'passives, combined dice, a second card for a Summon: what the larger edition forbids and asks',
+  () => {
+    const sharp = { ranger: ['ab-ranger-sharpshooter', 'ab-ranger-far-sight', 'ab-ranger-longshot'] }
+    const road = fight('lo-long-road', { line: ['cr-bear-4'], boards: sharp })
+    road.refuses('Ana', { do: 'sharpshooter', die: road.die('ranger', 1) }, { reason: 'passiveNotThere' })
+    const arena = fight('lo-grand-arena', { line: ['cr-ember-drake-12'] })
+    arena.refuses('Ana', arena.attack('cr-ember-drake-12', ['warrior 1', 'ranger 1']), {
+      reason: 'noCombining',
+    })
+    arena.attacks('cr-ember-drake-12', ['warrior 1', 'warrior 1'])
+    const ruins = fight('lo-desert-ruins', { line: ['?sm-summon-1', 'cr-bear-4'], unhallowed: ['un-hydra'] })
+    ruins
+      .stokes('ab-warrior-wound')
+      .says('exhaust.offer', 'ab-warrior-throw-axe')
+      .says('exhaust.offer', 'ab-ranger-longshot')
+    expect(ruins.line[0]).toBe('un-hydra')
+  },
+)
+
+rule('SW-163', 'Summoning Circle adds the top Unhallowed face down and known', () => {
+  const told = arrivesAt('lo-summoning-circle', 9, {
+    moreLocations: true,
+    unhallowed: ['un-lich', 'un-hydra'],
   })
-  road.refuses('Ana', { do: 'sharpshooter', die: road.die('ranger', 1) }, { reason: 'passiveNotThere' })
-  const arena = fight('lo-grand-arena', { line: ['cr-ember-drake-12'] })
-  arena.refuses('Ana', arena.attack('cr-ember-drake-12', ['warrior 1', 'ranger 1']), {
-    reason: 'noCombining',
-  })
-  const gate = story({
-    location: 'lo-dark-woods',
+  told.rests('ranger').says('camp.place', 'done')
+  expect(told.table.line).toHaveLength(6)
+  told.sees(null, ({ table }) =>
+    expect(ids([table.line.at(-1)!, table.unhallowed.at(-1)!])).toEqual(['un-lich', 'un-hydra']),
+  )
+})
+
+rule(
+  'SW-163',
+  'Abandoned Village lowers every die, and the Ruined Gate sends the highest roll to camp',
+  () => {
+    const party = { party: PARTY, moreLocations: true }
+    const village = story({ ...party, location: 'lo-abandoned-village', dice: { warrior: [1, 5, 8] } })
+    expect(village.free('warrior')).toEqual([1, 4, 7])
+    expect(village.table.rolled[0]).toBe(12)
+    const gate = story({
+      ...party,
+      location: 'lo-ruined-gate',
+      dice: { warrior: [1, 1, 1], ranger: [8, 8, 8] },
+    })
+    expect(gate.table.camper).toBe(gate.slot('ranger'))
+  },
+)
+
+rule('SW-163', 'Haunted Manor refreshes nothing; at the Wizard’s Cottage the camper may reroll', () => {
+  const exhausted = { warrior: ['!ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'] }
+  const manor = story({
     party: PARTY,
     moreLocations: true,
-    dice: { rogue: [6, 6, 6] },
+    location: 'lo-haunted-manor',
+    boards: exhausted,
+  }).rests('warrior')
+  expect(manor.exhausted('warrior')).toEqual(['ab-warrior-wound'])
+  const cottage = story({
+    party: PARTY,
+    location: 'lo-dark-woods',
+    moreLocations: true,
+    dice: { warrior: [1, 2, 3] },
   })
-  expect(gate.doing).toBe('rest.choose')
+  cottage
+    .sets({ location: 'lo-wizards-cottage' })
+    .rests('warrior')
+    .dictate('dice', 7)
+    .says('cottage.reroll', [0])
+  expect(cottage.free('warrior')).toEqual([8, 2, 3])
+})
+
+rule('SW-163', 'Tranquil Village: who rolled less than 6 on Watch may refresh a card', () => {
+  const boards = { warrior: ['!ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'] }
+  const told = story({
+    party: PARTY,
+    location: 'lo-dark-woods',
+    moreLocations: true,
+    boards,
+    dice: { warrior: [1, 2, 2], ranger: [2, 2, 2] },
+  })
+  told.sets({ location: 'lo-tranquil-village' }).rests('rogue').says('camp.place', 'done')
+  told.mayChoose('Ana', 'ab-warrior-wound', null).says('tranquil.refresh', 'ab-warrior-wound')
+  expect(told.exhausted('warrior')).toEqual([])
+})
+
+rule('SW-163', 'Catacombs: after the first fall each player may reroll one unspent die', () => {
+  const told = fight('lo-catacombs', {
+    line: ['cr-bear-4', 'cr-wolf-4', 'cr-fae-6'],
+    dice: { warrior: [4, 4, 1] },
+  })
+    .attacks('cr-bear-4', ['warrior 4'])
+    .dictate('dice', 7)
+  told.says('catacombs.reroll', told.die('warrior', 1))
+  expect(told.free('warrior')).toEqual([4, 8])
+  expect(told.attacks('cr-wolf-4', ['warrior 4']).doing).toBe('watch.act')
+})
+
+rule('SW-163', 'Cursed Cathedral: after the first reveal the party destroys one face-up creature', () => {
+  const told = finalRound({
+    moreLocations: true,
+    final: 'lo-cursed-cathedral',
+    fire: 11,
+    deck: ['cr-bear-4', 'cr-treant-8', 'cr-wolf-4'],
+  })
+  told.says('cathedral.destroy', told.at('cr-treant-8'))
+  expect(told.graveyard.at(-1)).toBe('cr-treant-8')
 })
 
 /** Final round: eight locations lie behind the party. */
@@ -308,11 +396,11 @@ rule(
 )
 
 rule(['SW-189', 'SW-062'], 'stoking stays open in the final round', () => {
-  const told = finalRound({ deck: ['cr-bear-4', 'cr-bear-5', 'cr-wolf-4'] })
-  const { fire } = told.table
-  told.until('watch.act').stokes(told.active('warrior')[0]!)
-  expect(told.table.fire).toBe(Math.min(15, told.table.fire))
-  expect(told.table.fire).toBeGreaterThan(fire - 4)
+  const told = finalRound()
+    .until('watch.act')
+    .sets({ line: ['cr-bear-4'], fire: 4 })
+  // At the Forbidden Tower it brings 3 (SW-183).
+  expect(told.stokes(told.active('warrior')[0]!).table.fire).toBe(7)
 })
 
 rule(
