@@ -201,6 +201,12 @@ rule('SW-222', 'without excess nothing is kept; what lay on the creature before 
   expect(told.table.hurt).toEqual([2])
 })
 
+rule('SW-222', 'an excess of 1 is worth keeping', () => {
+  const told = cleave(['cr-wyvern-7', 'cr-bear-4'], [8, 1, 1]).attacks('cr-wyvern-7', ['warrior 8'])
+  told.asked('Ana', 'cleave.keep').says('cleave.keep', 0)
+  expect(told.free('warrior')).toEqual([1, 1, 1])
+})
+
 rule('SW-222', 'doubled excess is halved, rounded down, and 0 is nothing', () => {
   const told = (warrior: number[], rogue: number[]): Story =>
     cleave(
@@ -354,6 +360,11 @@ rule(
     told.uses('ab-cleric-rebuke', null, ['cr-fae-5', 'cr-eagle-3'])
     expect(told.line).toEqual(['cr-wolf-4', 'cr-bear-4', '?cr-eagle-3', 'cr-fae-5'])
     const second = helpers({ line: ['cr-bear-4', 'cr-skeletons-8'] })
+    second.refuses('Ana', second.ability('ab-cleric-rebuke', null, ['cr-bear-4', 'cr-bear-4']), {
+      clause: 'SW-228',
+    })
+    const alone = helpers({ line: ['cr-skeletons-8', '?cr-bear-4'] })
+    expect(alone.uses('ab-cleric-rebuke', null, ['cr-skeletons-8']).graveyard).toEqual(['cr-skeletons-8'])
     second.refuses('Ana', second.ability('ab-cleric-rebuke', null, ['cr-skeletons-8']), { clause: 'SW-228' })
     const first = helpers({ line: ['un-necromancer', 'cr-bear-4'] })
     first.refuses('Ana', first.ability('ab-cleric-rebuke', null, ['un-necromancer']), { clause: 'SW-228' })
@@ -488,6 +499,8 @@ rule('SW-235', 'Animal Sentry destroys the last card; face up its Defeated power
   told.refuses('Ana', stands(told, 'cr-bear-4'), { clause: 'SW-235' })
   told.does(stands(told, 'cr-treant-8', told.die('beast-master', 1)))
   expect([told.table.fire, told.graveyard, told.table.tamed]).toEqual([6, ['cr-wolf-5', 'cr-treant-8'], []])
+  const only = sentry(['cr-bear-4'])
+  expect(only.does(stands(only, 'cr-bear-4')).table.graveyard).toEqual(['cr-wolf-5', 'cr-bear-4'].map(number))
   const hydra = sentry(['cr-bear-4', 'un-hydra'])
   expect(hydra.does(stands(hydra, 'un-hydra')).line).toEqual(['cr-bear-4', 'un-hydra'])
   const none = helpers({ line: ['cr-bear-4', 'cr-eagle-3'], tamed: [] }, 'ab-beast-master-animal-sentry')

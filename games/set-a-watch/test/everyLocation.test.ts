@@ -367,6 +367,8 @@ rule('SW-176', 'at the Lost Outpost each Adventurer may raise its lowest die by 
   expect(told.free('rogue')).toEqual([3, 1, 2])
   expect(told.table.rolled).toEqual([24, 18, 17, 6])
   expect(told.doing).toBe('rest.choose')
+  const first = story({ location: 'lo-lost-outpost', dice: { warrior: [1, 7, 8] } })
+  expect(first.says('outpost.raise', true).free('warrior')).toEqual([2, 7, 8])
 })
 
 const swamp = (second: string, location = 'lo-fetid-swamp', more: object = {}): Story =>
@@ -637,6 +639,17 @@ rule('SW-185', 'whatever joined the Horde, seen or unseen, takes the reward away
   expect(drawn.table.round).toBe(2)
   const elsewhere = temple(['cr-bear-4'], { location: 'lo-cliff-watch' }).attacks('cr-bear-4', ['warrior 4'])
   expect(elsewhere.table.round).toBe(2)
+})
+
+rule('SW-185', 'what joined the Horde in a round before does not count', () => {
+  const told = watch({
+    line: ['cr-bear-4'],
+    boards: { ...BOARDS, warrior: BOARDS.warrior.map((card) => `!${card}`) },
+  })
+  told.arrange((g) => nextLocation(g, 'lo-hidden-temple'))
+  told.passes().says('exhaust.offer', 'ab-cleric-banish').until('watch.act')
+  expect(locationNow(told.table).id).toBe('lo-hidden-temple')
+  expect(clears(told).doing).toBe('temple.refresh')
 })
 
 rule('SW-186', 'in the Remote Tavern resting refreshes two cards', () => {
