@@ -8,6 +8,7 @@ import {
   cardNumber,
   CARDS_EACH,
   DICE_EACH,
+  FIRST_USED,
   FREE,
   healthAt,
   isUp,
@@ -311,7 +312,7 @@ function setUp(g: Table, position: Position): void {
       g.marks.push(up ? UP | LIVE : 0)
       for (const list of [g.hurt, g.by, g.wounds, g.stolen]) list.push(0)
     }
-    if (g.marks[0]! & UP) g.marks[0]! |= 8
+    if (g.marks[0]! & UP) g.marks[0]! |= FIRST_USED
   }
   if (position.graveyard) {
     while (g.graveyard.length > 0) g.removed.push(g.graveyard.pop()!)

@@ -35,11 +35,7 @@ bites(subject, whispers, 'a look is told to everybody', () =>
 
 bites(subject, undo, 'a look can be undone by the team', () =>
   withDecision(convoyRules, 'act', (was) => ({
-    then: (g, f, choice, dealer, seat) => was.then(g, f, choice, { ...quiet(dealer) }, seat),
+    // A dealer who does not say that something has come to light.
+    then: (g, f, choice, dealer, seat) => was.then(g, f, choice, { ...dealer, reveal: () => {} }, seat),
   })),
 )
-
-/** A dealer who does not say that something has come to light. */
-function quiet<D extends { below: unknown; shuffle: unknown; tell: unknown }>(dealer: D): D {
-  return { ...dealer, tell: dealer.tell, reveal: () => {} } as unknown as D
-}
