@@ -166,8 +166,16 @@ function Board(props: Props): ReactElement {
     announce(words.ui('suggested'))
   }
 
+  const carryOut = (): boolean => {
+    const button = root.current?.querySelector<HTMLElement>(
+      '.sw-bar [aria-keyshortcuts="Enter"]:not([aria-disabled])',
+    )
+    button?.click()
+    return button !== null && button !== undefined
+  }
   const scene: TableScene = {
     ...props,
+    carryOut,
     words,
     seen,
     me,
@@ -189,12 +197,6 @@ function Board(props: Props): ReactElement {
     why: (refused) => words.reason(view, refused),
   }
 
-  const pressPrimary = (): void | false => {
-    const button = root.current?.querySelector<HTMLElement>('.sw-bar .button.primary')
-    if (!button) return false
-    button.click()
-    return undefined
-  }
   /** The digits: options where there is a list, else dice and abilities of the Adventurer in front. */
   const digit = (n: number) => (): void | false => {
     if (options !== null) {
@@ -232,7 +234,7 @@ function Board(props: Props): ReactElement {
   useKeys({
     ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), digit(i + 1)])),
     n: () => setFront(nextReady(seen, me, hero)),
-    Enter: busy ? undefined : pressPrimary,
+    Enter: () => (busy || !carryOut() ? false : undefined),
     Escape: () => pick(NOTHING_PICKED),
     ArrowRight: step(1),
     ArrowLeft: step(-1),
@@ -371,12 +373,6 @@ function Tabs({ scene }: { readonly scene: TableScene }): ReactElement {
               id={`sw-tab-${slot}`}
               aria-selected={slot === hero}
               aria-controls={`sw-hero-${slot}`}
-              aria-label={words.ui('tab', {
-                name,
-                left,
-                mine: own.includes(slot) ? words.ui('tab.mine') : '',
-                camp: slot === seen.camper ? `, ${words.ui('hero.rests')}` : '',
-              })}
               data-mine={own.includes(slot) || undefined}
               data-camp={slot === seen.camper || undefined}
               tabIndex={slot === hero ? 0 : -1}
@@ -388,9 +384,23 @@ function Tabs({ scene }: { readonly scene: TableScene }): ReactElement {
                 turn((to + 4) % 4)
               }}
             >
+              <span className="spoken">
+                {words.ui('tab', {
+                  name,
+                  left,
+                  mine: own.includes(slot) ? words.ui('tab.mine') : '',
+                  camp: slot === seen.camper ? `, ${words.ui('hero.rests')}` : '',
+                })}
+              </span>
               <Art of={artOfClass(seen.classes[slot]!)} />
-              <span className="sw-tab-name">{name}</span>
-              {left > 0 && <b className="sw-badge">{left}</b>}
+              <span className="sw-tab-name" aria-hidden>
+                {name}
+              </span>
+              {left > 0 && (
+                <b className="sw-badge" aria-hidden>
+                  {left}
+                </b>
+              )}
             </button>
           )
         })}

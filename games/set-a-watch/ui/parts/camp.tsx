@@ -46,7 +46,7 @@ const RUNE_CLAUSES: Readonly<Record<number, string>> = {
 
 /** The Camp board (SW-076…SW-098): its spaces, what lies on them, and the Runes. */
 export function Camp(): ReactElement {
-  const { seen, words, lang, picked, pick, explain, plans, names, me } = useTable()
+  const { seen, words, lang, picked, pick, explain, plans, names, me, carryOut } = useTable()
   const held = picked.dice !== 0
   const ghosts = (space: number): ReactElement[] =>
     plans
@@ -75,7 +75,8 @@ export function Camp(): ReactElement {
           data-legal={(held && wrong === null) || undefined}
           data-barred={wrong ? true : undefined}
           aria-pressed={chosen}
-          onClick={() => {
+          onClick={({ detail }) => {
+            if (chosen && detail <= 1 && carryOut()) return
             if (wrong) explain(wrong)
             else pick({ space: chosen ? -1 : space, runes: [] })
           }}

@@ -61,7 +61,7 @@ export function Die({
   readonly die: number
   readonly hotkey: string | undefined
 }): ReactElement {
-  const { seen, words, picked, pick, options, optionAt, plans, dieSet } = useTable()
+  const { seen, words, picked, pick, options, optionAt, plans, dieSet, carryOut } = useTable()
   const value = seen.dice[die]!
   const is = seen.dieIs[die]!
   const held = (seen.held >> die) & 1
@@ -93,19 +93,26 @@ export function Die({
       aria-pressed={usable ? chosen : undefined}
       aria-disabled={usable ? undefined : true}
       aria-keyshortcuts={hotkey}
-      aria-label={words.ui('die', {
-        value,
-        sides: sidesOf(seen, die),
-        name: words.adventurer(seen.classes[slotOfDie(die)]!),
-        state: words.ui(state),
-      })}
-      onClick={() => {
+      onClick={({ detail }) => {
+        if (option && chosen && detail <= 1 && carryOut()) return
         if (option) pick({ option: chosen ? null : keyOf(spot) })
         else if (usable) pick({ dice: picked.dice ^ (1 << die), looked: 0 })
       }}
     >
+      <span className="spoken">
+        {words.ui('die', {
+          value,
+          sides: sidesOf(seen, die),
+          name: words.adventurer(seen.classes[slotOfDie(die)]!),
+          state: words.ui(state),
+        })}
+      </span>
       <DieFace value={value} sides={sidesOf(seen, die)} />
-      {!free && is !== 0 && <span className="sw-die-state">{words.ui(state)}</span>}
+      {!free && is !== 0 && (
+        <span className="sw-die-state" aria-hidden>
+          {words.ui(state)}
+        </span>
+      )}
       {option && <Votes seats={option.votes} />}
     </button>
   )
@@ -127,8 +134,20 @@ function Ability({
   readonly at: number
   readonly hotkey: string | undefined
 }): ReactElement {
-  const { seen, words, lang, picked, pick, options, optionAt, plans, opensAbilities, openCard, names } =
-    useTable()
+  const {
+    seen,
+    words,
+    lang,
+    picked,
+    pick,
+    options,
+    optionAt,
+    plans,
+    opensAbilities,
+    openCard,
+    names,
+    carryOut,
+  } = useTable()
   const on: Choice = boardCard(slot, at)
   const card = cardAt(seen, on)
   const state = stateOf(seen, slot, at)
@@ -151,12 +170,8 @@ function Ability({
       data-planned={planned.length > 0 || undefined}
       aria-pressed={option || opensAbilities ? chosen : undefined}
       aria-keyshortcuts={hotkey}
-      aria-label={[
-        words.card(card),
-        word,
-        ...planned.map(({ by }) => words.ui('line.planned', { name: names[by]! })),
-      ].join(', ')}
-      onClick={() => {
+      onClick={({ detail }) => {
+        if (option && chosen && detail <= 1 && carryOut()) return
         if (option) pick({ option: chosen ? null : keyOf(spot) })
         else if (!opensAbilities) openCard(card)
         else if (chosen) pick({ aim: null })
@@ -174,6 +189,11 @@ function Ability({
       }}
     >
       <span className="sw-ability-name">{words.card(card)}</span>
+      {planned.map(({ by }) => (
+        <span key={by} className="spoken">
+          {words.ui('line.planned', { name: names[by]! })}
+        </span>
+      ))}
       <span className="sw-ability-state">{word}</span>
       <span className="sw-ability-text">{cardText(card, lang)}</span>
       {option && <Votes seats={option.votes} />}
@@ -200,14 +220,16 @@ function Tamed(): ReactElement | null {
             data-usable={usable || undefined}
             aria-pressed={usable ? ((picked.dice >> bit) & 1) === 1 : undefined}
             aria-disabled={usable ? undefined : true}
-            aria-label={words.ui('tamed', { card: words.card(card), value: HEALTH[card]! })}
             onClick={() => {
               if (usable) pick({ dice: picked.dice ^ (1 << bit), looked: 0 })
             }}
           >
+            <span className="spoken">
+              {words.ui('tamed', { card: words.card(card), value: HEALTH[card]! })}
+            </span>
             <Art of="paw-print" />
-            <b>{HEALTH[card]}</b>
-            <small>{words.card(card)}</small>
+            <b aria-hidden>{HEALTH[card]}</b>
+            <small aria-hidden>{words.card(card)}</small>
           </button>
         )
       })}
@@ -244,7 +266,7 @@ export function Who({ seat }: { readonly seat: Seat }): ReactElement {
 
 /** An Adventurer board (SW-019): dice, abilities, range, rests, who plays it. */
 export function Hero({ slot, keys }: { readonly slot: number; readonly keys?: boolean }): ReactElement {
-  const { seen, words, lang, me, picked, pick, optionAt, options, hero, openSheet } = useTable()
+  const { seen, words, lang, me, picked, pick, optionAt, options, hero, openSheet, carryOut } = useTable()
   const adventurer = seen.classes[slot]!
   const { reach } = ADVENTURERS[adventurer]!
   const far = seen.location.length > 0 ? reachOf(seen, slot) : reach
@@ -295,7 +317,10 @@ export function Hero({ slot, keys }: { readonly slot: number; readonly keys?: bo
           type="button"
           className="button sw-choose-hero"
           aria-pressed={chosen}
-          onClick={() => pick({ option: chosen ? null : keyOf(spot) })}
+          onClick={({ detail }) => {
+            if (chosen && detail <= 1 && carryOut()) return
+            pick({ option: chosen ? null : keyOf(spot) })
+          }}
         >
           {words.ui('choose.hero', { name })}
           <Votes seats={option.votes} />

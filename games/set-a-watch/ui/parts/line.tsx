@@ -140,7 +140,7 @@ function Ghosts({ id }: { readonly id: number }): ReactElement | null {
 /** A card of the Line as a thing to tap: Health as it is now, what lies on it, where it stands. */
 function LineCard({ at }: { readonly at: number }): ReactElement {
   const scene = useTable()
-  const { seen, words, lang, picked, pick, options, optionAt, plans, names } = scene
+  const { seen, words, lang, picked, pick, options, optionAt, plans, names, carryOut } = scene
   const id = seen.ids[at]!
   const card = seen.line[at]!
   const up = isUp(seen, at)
@@ -203,13 +203,15 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
         data-barred={(target !== null && !legal) || undefined}
         data-card={card === UNSEEN ? undefined : card}
         aria-pressed={chosen || undefined}
-        aria-label={states.join(', ')}
-        onClick={() => {
+        onClick={({ detail }) => {
+          // Once more on what is chosen does it; the second half of a double click does not.
+          if (chosen && detail <= 1 && carryOut()) return
           if (option) pick({ option: chosen ? null : key })
           else if (target) target.tap()
           else pick({ looked: picked.looked === id ? 0 : id })
         }}
       >
+        <span className="spoken">{states.join(', ')}</span>
         <span className="sw-creature-place" aria-hidden>
           {at + 1}
         </span>

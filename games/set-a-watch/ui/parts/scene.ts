@@ -56,6 +56,8 @@ export interface TableScene extends Scene, TableProps<WatchView, Event> {
   readonly options: ReadonlyMap<string, Option> | null
   optionAt(spot: Spot): Option | undefined
   readonly plans: readonly Plan[]
+  /** Presses the button that does what has been chosen; false when there is none. */
+  carryOut(): boolean
   /** Proposes an action to the others. */
   suggest(said: Json): void
   /** Carries out an action of the viewer on Watch. */

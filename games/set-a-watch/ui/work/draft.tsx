@@ -11,7 +11,7 @@ import { useTable } from '../parts/scene.ts'
 
 /** SW-008…SW-015: six classes, four of which will go. */
 export function Draft(): ReactElement {
-  const { seen, words, lang, picked, pick, optionAt, openSheet } = useTable()
+  const { seen, words, lang, picked, pick, optionAt, openSheet, carryOut } = useTable()
   return (
     <section className="sw-draft" aria-label={words.ui('draft')}>
       <ul>
@@ -33,7 +33,8 @@ export function Draft(): ReactElement {
                 className="sw-class-button"
                 aria-pressed={option ? chosen : undefined}
                 aria-disabled={option ? undefined : true}
-                onClick={() => {
+                onClick={({ detail }) => {
+                  if (chosen && detail <= 1 && carryOut()) return
                   if (option) pick({ option: chosen ? null : keyOf(spot) })
                 }}
               >

@@ -31,7 +31,7 @@ function Face({ option: { spot } }: { readonly option: Option }): ReactElement |
 
 /** One thing is asked for: everything that can be pointed at, also as a list; who wants what; who settles it. */
 export function OptionsBar(): ReactElement {
-  const { view, seen, words, options, picked, pick, choose, me, names, openCard, wide } = useTable()
+  const { view, seen, words, options, picked, pick, choose, me, names, openCard, wide, carryOut } = useTable()
   const list = [...(options?.values() ?? [])]
   const chosen = picked.option === null ? undefined : options?.get(picked.option)
   const party = view.pending !== null && isPartyChoice(view.pending.name)
@@ -74,7 +74,10 @@ export function OptionsBar(): ReactElement {
                 className="sw-option"
                 aria-pressed={picked.option === key}
                 aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
-                onClick={() => pick({ option: picked.option === key ? null : key })}
+                onClick={({ detail }) => {
+                  if (picked.option === key && detail <= 1 && carryOut()) return
+                  pick({ option: picked.option === key ? null : key })
+                }}
               >
                 <Face option={option} />
                 <span>{words.answer(view, option.said)}</span>
