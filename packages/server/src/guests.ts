@@ -2,10 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { digest } from '@conspire/kernel'
 import type { EventStore } from './ports/eventStore.ts'
 
+/** Guests whose names are remembered. */
+const REMEMBERED = 10_000
+
 /** Guests: who holds a cookie that we signed is who it says. There is nothing to log in to. */
 export class Guests {
   readonly #store: EventStore
   readonly #key: string
+  readonly #names = new Map<string, string>()
 
   private constructor(store: EventStore, key: string) {
     this.#store = store
@@ -32,11 +36,22 @@ export class Guests {
   }
 
   async nameOf(guest: string): Promise<string> {
-    return (await this.#store.nameOf(guest)) ?? unnamed(guest)
+    const known = this.#names.get(guest)
+    if (known !== undefined) return known
+    const stored = (await this.#store.nameOf(guest)) ?? unnamed(guest)
+    // They may have taken another name meanwhile.
+    return this.#names.get(guest) ?? this.#remember(guest, stored)
   }
 
   async rename(guest: string, name: string): Promise<void> {
     await this.#store.rename(guest, name)
+    this.#remember(guest, name)
+  }
+
+  #remember(guest: string, name: string): string {
+    if (this.#names.size >= REMEMBERED) this.#names.clear()
+    this.#names.set(guest, name)
+    return name
   }
 
   #sign(guest: string): Buffer {

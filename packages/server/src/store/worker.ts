@@ -17,6 +17,8 @@ import { provider, type Schema } from './schema.ts'
 type Db = Kysely<Schema>
 
 interface Open {
+  readonly database: DatabaseSync
+  /** On the same connection: what it is asked between `begin` and `commit` is part of the transaction. */
   readonly db: Db
   readonly journal: Journal
 }
@@ -81,7 +83,7 @@ async function open(): Promise<Open> {
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) })
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed')
-  return { db, journal: new Journal(database, db) }
+  return { database, db, journal: new Journal(database, db) }
 }
 
 const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
@@ -95,22 +97,22 @@ async function attempt(id: number, work: () => Promise<unknown>): Promise<Answer
   }
 }
 
-async function transaction<Result>(
-  { db, journal }: Open,
-  work: (open: Open) => Result | Promise<Result>,
-): Promise<Result> {
+async function transaction<Result>(open: Open, work: () => Result | Promise<Result>): Promise<Result> {
+  const { database, journal } = open
   try {
-    return await db.transaction().execute(async (inside) => {
-      journal.catchUp()
-      return work({ db: inside, journal })
-    })
+    database.exec('begin immediate')
+    journal.catchUp()
+    const result = await work()
+    database.exec('commit')
+    return result
   } catch (error) {
     journal.forget()
+    if (database.isTransaction) database.exec('rollback')
     throw error
   }
 }
 
-const fold = (open: Open): Promise<void> => transaction(open, ({ journal }) => journal.fold())
+const fold = (open: Open): Promise<void> => transaction(open, () => open.journal.fold())
 
 /** One transaction for all; the answers when it is on the disk. */
 async function write(
@@ -119,16 +121,16 @@ async function write(
   requests: readonly Request[],
 ): Promise<(Answer | Written)[]> {
   try {
-    return await transaction(open, async (inside) => {
+    return await transaction(open, async () => {
       const answers: (Answer | Written)[] = []
       for (const { id, operation, args } of requests) {
         const work = WRITES[operation as keyof typeof WRITES] as Work
-        const answer = await attempt(id, () => work(inside, ...args))
+        const answer = await attempt(id, () => work(open, ...args))
         // Something broke half-way: none of them has happened.
         if ('failure' in answer) throw new Error(answer.failure)
         answers.push(answer)
       }
-      for (const text of texts) answers.push({ conflicts: journalise(inside.journal, text), failure: null })
+      for (const text of texts) answers.push({ conflicts: journalise(open.journal, text), failure: null })
       return answers
     })
   } catch (error) {
