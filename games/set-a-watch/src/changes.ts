@@ -429,6 +429,7 @@ export function withdraws(s: Seen, seat: Seat): void {
 }
 
 export function musters(s: Seen, seat: Seat, id: number, dice: number): void {
+  withdraws(s, seat)
   if (s.musterOn === NO_ID) s.musterBy = seat
   s.musterOn = id
   s.held |= dice

@@ -23,7 +23,13 @@ export function inclined(
   legal: readonly Choice[],
   random: Randomness,
 ): Choice | null {
-  if (decision === 'camp.place') return legal.length > 1 ? pick(legal.filter((c) => c !== CAMP_DONE), random) : null
+  if (decision === 'camp.place')
+    return legal.length > 1
+      ? pick(
+          legal.filter((c) => c !== CAMP_DONE),
+          random,
+        )
+      : null
   if (decision !== 'watch.act') return null
   const attacks = legal.filter((choice) => kindOf(choice) === ATTACK)
   let best: Choice | null = null

@@ -49,7 +49,9 @@ function exercised({ table }: State<Table>, told: readonly Spoken<Event>[]): num
     ...table.boards.flat(),
     ...table.visited,
     ...table.location,
-    ...told.flatMap(({ event }) => (event.type === 'turnedUp' || event.type === 'entered' ? [event.card] : [])),
+    ...told.flatMap(({ event }) =>
+      event.type === 'turnedUp' || event.type === 'entered' ? [event.card] : [],
+    ),
   ].filter((card) => card >= 0)
 }
 
@@ -69,7 +71,7 @@ function sayings(random: Randomness): unknown[] {
   ]).flat()
 }
 
-export function subjectFor(game: Watch, options: readonly Options[] = tables, games = 2): WatchSubject {
+export function subjectFor(game: Watch, options: readonly Options[] = tables, games = 1): WatchSubject {
   return {
     game,
     options,
@@ -81,6 +83,7 @@ export function subjectFor(game: Watch, options: readonly Options[] = tables, ga
     sayings,
     inclined,
     otherWorlds: 0.4,
+    rare: ['temple.refresh', 'tranquil.refresh', 'city.return'],
   }
 }
 

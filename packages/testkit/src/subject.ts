@@ -40,6 +40,8 @@ export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEv
    * seven times out of eight.
    */
   inclined?(decision: string, state: State<T>, legal: readonly Choice[], random: Randomness): Choice | null
+  /** Decisions to which walks hardly ever come: scenarios have to test them. */
+  readonly rare?: readonly string[]
   /** The least share of re-dealt worlds that must differ from the true one; a half, when not given. */
   readonly otherWorlds?: number
   /**

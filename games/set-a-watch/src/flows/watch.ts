@@ -217,14 +217,12 @@ function begin(g: Table, f: Deed, choice: number, dealer: D, seat: Seat): void {
     return
   }
   if (f.kind === LAY) {
-    withdraws(g, seat)
     const [id, dice] = [targetOf(choice), attackDice(choice)]
     musters(g, seat, id, dice)
     dealer.tell?.(EVERYONE, { type: 'mustered', rule: 'SW-135', seat, id, dice })
     return
   }
   if (f.kind === RELEASE) {
-    withdraws(g, seat)
     const dice = g.musterBy === seat ? g.held : heldBy(g, seat)
     disperses(g, dice)
     dealer.tell?.(EVERYONE, { type: 'dispersed', rule: 'SW-135', dice })

@@ -171,7 +171,7 @@ export const texts = {
     'Une créature visible perd la moitié de sa Vie, perte arrondie à l’inférieur, jusqu’à ce qu’elle quitte la Ligne ou que la manche s’achève.',
   'ab-warrior-throw-axe': '8 dégâts à la créature visible en deuxième position.',
   'ab-warrior-giants-bane':
-    'Cette manche, les dés assignés à une créature de 10 Vie ou plus comptent double, d’où qu’ils viennent.',
+    'Cette manche, les dés assignés à une créature dont la Vie est de 10 ou plus comptent double, d’où qu’ils viennent.',
   'ab-warrior-berserker':
     'Juste après que le Guerrier a aidé à vaincre une créature : détruisez une voisine visible qui a moins de Vie qu’elle n’en avait.',
   'ab-warrior-cleave':
@@ -182,7 +182,7 @@ export const texts = {
     'Détruisez deux créatures visibles voisines. Puis une nouvelle carte est posée face cachée au bout de la Ligne.',
   'ab-wizard-polymorph':
     'Échangez une créature visible contre une créature quelconque du Cimetière, qui arrive face visible à sa place.',
-  'ab-wizard-shockbolt': 'Détruisez une créature visible de 8 Vie ou moins.',
+  'ab-wizard-shockbolt': 'Détruisez une créature visible dont la Vie est de 8 ou moins.',
   'ab-wizard-illuminate':
     'Passive. Autant de fois que voulu : payez 1 bois et retournez la carte cachée la plus proche du camp.',
   // Ability cards: Cleric
@@ -286,7 +286,7 @@ export const texts = {
   // Unhallowed
   'un-hydra': 'Vaincue, tant que d’autres cartes restent dans la Ligne : va au bout de la Ligne, indemne.',
   'un-lich': 'Permanent : les capacités ne peuvent rien contre ce qui est derrière elle.',
-  'un-warlord': 'Permanent : toutes les autres créatures de la Ligne ont 2 Vie de plus.',
+  'un-warlord': 'Permanent : toutes les autres créatures de la Ligne ont 2 points de Vie de plus.',
   'un-pyromancer':
     'Révélation : va au bout de la Ligne. Permanent : −1 bois pour chaque autre créature de la Ligne vaincue et envoyée au Cimetière.',
   'un-wraith-lord': 'Vaincue : la Garde épuise une carte.',
@@ -300,9 +300,9 @@ export const texts = {
   // Locations
   'lo-forgotten-graveyard': 'Les Morts-vivants vaincus vont sous la pioche Créature.',
   'lo-barren-plains': 'Le bois perd la moitié de sa valeur, perte arrondie à l’inférieur.',
-  'lo-dark-woods': 'Les Créatures des forêts de la Ligne ont 1 Vie de plus.',
+  'lo-dark-woods': 'Les Créatures des forêts de la Ligne ont 1 point de Vie de plus.',
   'lo-ancient-crypt': 'Quand une Invocation agit, le groupe peut choisir quel Damné arrive.',
-  'lo-goblin-caves': 'Les Gobelins de la Ligne ont 3 Vie de plus.',
+  'lo-goblin-caves': 'Les Gobelins de la Ligne ont 3 points de Vie de plus.',
   'lo-underground-tomb': 'Une position éclairée de moins, mais au moins une tant que le feu brûle.',
   'lo-witchs-shack': 'Chaque dé sur Couper du bois donne 3 bois au lieu de 2.',
   'lo-lost-outpost':
@@ -313,7 +313,7 @@ export const texts = {
   'lo-sea-fortress': 'Une Invocation qui agit ici va sous la pioche Créature.',
   'lo-mountain-keep':
     'La créature du Cimetière à la vie de base la plus élevée rejoint le bout de la Ligne, face cachée.',
-  'lo-frost-caverns': 'Les Dragons de la Ligne ont 2 Vie de moins.',
+  'lo-frost-caverns': 'Les Dragons de la Ligne ont 2 points de Vie de moins.',
   'lo-white-monolith':
     'À l’arrivée, chaque Aventurier qui a des deux réactive une carte épuisée et en épuise une active.',
   'lo-forbidden-tower': 'Les cartes épuisées pour le feu donnent 3 bois au lieu de 2.',

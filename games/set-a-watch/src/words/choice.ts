@@ -8,7 +8,7 @@ import type { WatchView } from '../view.ts'
 import { campAction, SPACE_IDS } from './camp.ts'
 import { adventurerForms, nameOf } from './cards.ts'
 import { sentence } from './say.ts'
-import { abilityWords, creatureWithHealth, deadWords, dieWords, targetWords } from './seen.ts'
+import { abilityWords, creatureWithHealth, deadWords, diceWords, dieWords, targetWords } from './seen.ts'
 import type { Speaker } from './speaker.ts'
 
 /** What `game.say` makes of a choice (see `choices.ts`), in words; the decision's name says which of the forms it is. */
@@ -78,7 +78,7 @@ const yesOrNo =
 const diceToReroll: Words = ({ s, seen }, said) => {
   const dice = said as readonly number[]
   if (dice.length === 0) return s.say('choice.reroll.none')
-  return s.say('choice.reroll', { dice: s.list(dice.map((one) => dieWords(s, seen, one))) })
+  return s.say('choice.reroll', { dice: s.list(diceWords(s, seen, dice)) })
 }
 
 const arranged: Words = ({ s }, said) => {
@@ -142,7 +142,7 @@ function attack({ s, seen }: Asked, id: MessageId, { target, dice, tamed }: Atta
   return s.say(id, {
     target: targetWords(s, seen, target),
     dice: s.list([
-      ...dice.map((one) => dieWords(s, seen, one)),
+      ...diceWords(s, seen, dice),
       ...tamed.map((card) => creatureWithHealth(s, cardNumber(card))),
     ]),
     damage: attackDamage(seen, target, mask),
@@ -164,7 +164,7 @@ function ability({ s, seen }: Asked, { card, die: by, targets = [], tame, take, 
   const use =
     by === null
       ? s.say('choice.use.exhaust', name)
-      : s.say('choice.use.die', { ...name, die: dieWords(s, seen, by) })
+      : s.say('choice.use.die', { ...name, value: seen.dice[by]! })
   if (take !== undefined)
     return s.say('choice.use.on', { use, targets: deadWords(s, seen, cardNumber(take)) })
   const [first, second] = targets
@@ -197,7 +197,7 @@ const ACTIONS: Readonly<Record<string, (asked: Asked, said: Json) => string>> = 
 
 const CHOICES: Readonly<Record<string, Words>> = {
   'draft.adventurer': adventurer('choice.adventurer', 'part.nothing'),
-  'draft.final': card('choice.map'),
+  'draft.final': card('choice.final'),
   'monolith.swap': swapped,
   'city.return': card('choice.seal'),
   'outpost.raise': yesOrNo('choice.raise', 'choice.raise.none'),

@@ -13,11 +13,21 @@ function part(s: Speaker, seen: WatchView, at: number, { clause, change: amount 
   return s.say(knows(id) ? id : 'health.location', { amount, change: change(amount) })
 }
 
+const partsOf = (s: Speaker, seen: WatchView, at: number): string[] =>
+  healthParts(seen, at).map((one) => part(s, seen, at, one))
+
+/** The Health of a creature, with its parts where there is more to it than one: “15 (7 printed, +8 from the card behind)”. */
+export function healthInShort(s: Speaker, seen: WatchView, at: number): string {
+  const parts = partsOf(s, seen, at)
+  const total = healthAt(seen, at)
+  return parts.length < 2 ? String(total) : s.say('table.line.health', { total, parts: s.row(parts) })
+}
+
 /** Why a face-up creature has the Health it has (SW-115): “15: 7 printed, +8 from the card behind”. */
 export const healthWords = (s: Speaker, seen: WatchView, at: number): string =>
   s.say('health', {
     total: healthAt(seen, at),
-    parts: s.row(healthParts(seen, at).map((one) => part(s, seen, at, one))),
+    parts: s.row(partsOf(s, seen, at)),
   })
 
 /** What the end of the round brings if nothing more is done (SW-153). */

@@ -147,7 +147,11 @@ const LINES: Lines = {
       : s.say('log.scouted.other', { name: s.name(seat), top: count(s, top), bottom: count(s, bottom) }),
   mapped: (s, { seat, map, under }) =>
     seat === s.listener
-      ? s.say('log.mapped.you', { card: s.card(map), under: s.cards(under) })
+      ? s.say('log.mapped.you', {
+          card: s.card(map),
+          // What came out of the Map deck nobody has seen.
+          under: s.list(under.map((card) => (card === UNSEEN ? s.say('part.fromMap') : s.card(card)))),
+        })
       : s.say('log.mapped.other', { name: s.name(seat) }),
   equipped: (s, { slot, card }, seen) =>
     s.say('log.equipped', { the: formsOf(s, seen, slot).the, card: s.card(card) }),

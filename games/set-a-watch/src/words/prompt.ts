@@ -1,4 +1,5 @@
 import type { Pending, View } from '@conspire/kernel'
+import { UNSEEN } from '../cards/index.ts'
 import { en, type MessageId } from '../i18n/en.ts'
 import { leaderOf } from '../party.ts'
 import { NO_ID, NO_SLOT, NO_VOTE, SLOTS } from '../table.ts'
@@ -17,6 +18,10 @@ function variant(seen: WatchView, { name, about }: Pending): string {
   return name === 'watch.act' && seen.musterOn !== NO_ID ? 'muster' : ''
 }
 
+/** The cards that the camper's player looks at; how many they are, for everybody else. */
+const peeked = (s: Speaker, { peek }: WatchView): string =>
+  peek.includes(UNSEEN) ? s.say('part.cards', { count: peek.length }) : s.cards(peek)
+
 /** What is asked, for everybody alike; who decides is said after it. */
 function question(s: Speaker, seen: WatchView, pending: Pending): string {
   const { name, about } = pending
@@ -31,7 +36,7 @@ function question(s: Speaker, seen: WatchView, pending: Pending): string {
     the: slot === NO_SLOT || seen.classes[slot]! < 0 ? '' : formsOf(s, seen, slot).the,
     die: die === undefined ? '' : dieWords(s, seen, die),
     card: id === NO_ID ? '' : creatureWords(s, seen, id),
-    cards: s.cards(seen.peek),
+    cards: peeked(s, seen),
   })
 }
 
@@ -63,7 +68,7 @@ function ofOffer(s: Speaker, seen: WatchView, { seats, also }: Pending): string[
   const names = s.names(seats)
   return [
     s.say(own ? 'who.offer.you' : 'who.offer.other', { names }),
-    ...(leads && seen.players > 1 ? [s.say('who.offer.leader')] : []),
+    ...(leads ? [s.say('who.offer.leader')] : []),
   ]
 }
 
@@ -77,6 +82,7 @@ function ofWatch(s: Speaker, { seats, also }: Pending): string[] {
 /** Who may decide, and who is waited for. */
 function who(s: Speaker, seen: WatchView, pending: Pending): string[] {
   const { name, seats } = pending
+  if (seen.players === 1) return s.listener === null ? [] : [s.say('who.you')]
   if (isPartyChoice(name)) return ofParty(s, seen, pending)
   if (name === 'exhaust.offer') return ofOffer(s, seen, pending)
   if (name === 'watch.act') return ofWatch(s, pending)

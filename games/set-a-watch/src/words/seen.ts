@@ -14,9 +14,22 @@ export const formsOf = (s: Speaker, seen: WatchView, slot: number): ReturnType<t
 export const nameOfSlot = (s: Speaker, seen: WatchView, slot: number): string =>
   adventurerName(seen.classes[slot]!, s.lang)
 
-/** “the Rogue’s 4” */
+/** “the Rogue’s 4”; with a word for it when it is held ready for a joint attack (SW-135). */
 export const dieWords = (s: Speaker, seen: WatchView, die: number): string =>
-  s.say('part.die', { of: formsOf(s, seen, slotOfDie(die)).of, value: seen.dice[die]! })
+  s.say((seen.held >> die) & 1 ? 'part.die.held' : 'part.die', {
+    of: formsOf(s, seen, slotOfDie(die)).of,
+    value: seen.dice[die]!,
+  })
+
+/** Several dice, by Adventurer: “the Rogue’s 4 and 3”. */
+export const diceWords = (s: Speaker, seen: WatchView, dice: readonly number[]): string[] =>
+  [...Map.groupBy(dice, slotOfDie)].map(([slot, own]) =>
+    s.say('part.diceOf', {
+      of: formsOf(s, seen, slot).of,
+      values: s.list(own.map((die) => String(seen.dice[die]))),
+      count: own.length,
+    }),
+  )
 
 /** “the Rogue’s Backstab” */
 export function abilityWords(s: Speaker, card: number): string {

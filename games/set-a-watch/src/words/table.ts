@@ -5,7 +5,7 @@ import { controllerOf, isExhausted, leaderOf, litPositions } from '../party.ts'
 import { DICE, DICE_EACH, FREE, NO_SLOT, ROUNDS, WATCH, type Seen } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import { cardText, typeName } from './cards.ts'
-import { forecastWords, healthWords } from './health.ts'
+import { forecastWords, healthInShort } from './health.ts'
 import { together, wrap } from './layout.ts'
 import { creatureWithHealth, dieWords, nameOfSlot } from './seen.ts'
 import type { Speaker } from './speaker.ts'
@@ -105,7 +105,7 @@ function inLine(s: Speaker, seen: WatchView, at: number): string[] {
     position,
     card: s.card(card),
     type: typeName(card, s.lang),
-    health: healthWords(s, seen, at),
+    health: healthInShort(s, seen, at),
     damage: DAMAGE[card]!,
   })
   if (seen.hurt[at]! > 0) line = s.say('table.line.hurt', { line, hurt: seen.hurt[at]! })

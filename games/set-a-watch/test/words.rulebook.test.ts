@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { LANGS, type Lang } from '@conspire/kernel'
+import { readRulebook, rulebookFindings } from '@conspire/testkit'
+import { describe, expect, test } from 'vitest'
+import {
+  abilities,
+  ADVENTURERS,
+  CREATURES,
+  FINAL,
+  isSummon,
+  LOCATIONS,
+  locations,
+  optionalLocations,
+  type Location,
+} from '../src/index.ts'
+import { adventurerName, nameOf, ownAction, textOf } from '../src/words.ts'
+import { change } from '../src/words/say.ts'
+
+const textIn = (lang: Lang): string =>
+  readFileSync(new URL(`../rulebook/${lang}.md`, import.meta.url), 'utf8')
+const BOOKS: Readonly<Record<Lang, string>> = { en: textIn('en'), fr: textIn('fr') }
+
+/** The firewood change and the number of creatures, as they stand after the name of a location. */
+const numbersOf = ({ halves, firewood, creatures }: Location, lang: Lang): string => {
+  const wood = halves ? { en: 'half', fr: 'moitié' }[lang] : change(firewood)
+  return `${wood}${lang === 'fr' ? '\u202F' : ''}; ${creatures}`
+}
+
+describe('the rulebook', () => {
+  test('holds the 270 clauses in their order, the same in both languages', () => {
+    const ids = Array.from({ length: 270 }, (_, i) => `SW-${String(i + 1).padStart(3, '0')}`)
+    for (const lang of LANGS) expect(readRulebook(BOOKS[lang]).map(({ id }) => id)).toEqual(ids)
+    const findings = rulebookFindings(BOOKS.en, BOOKS.fr, [])
+    expect(findings.filter((finding) => !finding.startsWith('no test checks'))).toEqual([])
+  })
+
+  test('speaks of no clause that it does not hold', () => {
+    for (const lang of LANGS) {
+      for (const [, number] of BOOKS[lang].matchAll(/SW-(\d+)/g)) {
+        expect(Number(number)).toBeGreaterThan(0)
+        expect(Number(number)).toBeLessThanOrEqual(270)
+      }
+    }
+  })
+
+  test('calls everything by the names of the cards', () => {
+    for (const lang of LANGS) {
+      const clauses = new Map(readRulebook(BOOKS[lang]).map(({ id, text }) => [id, text]))
+      for (const location of locations) {
+        const named = `**${nameOf(location.id, lang)}** (${numbersOf(location, lang)})`
+        expect(clauses.get(location.rule), location.id).toContain(named)
+      }
+      ADVENTURERS.forEach(({ rule, id }, adventurer) => {
+        expect(clauses.get(rule)).toContain(`**${adventurerName(adventurer, lang)}**`)
+        const [action] = nameOf(ownAction(adventurer), lang).split('’s ').reverse()
+        expect(BOOKS[lang], id).toContain(`**${action!}**`)
+      })
+    }
+  })
+
+  test('shows the cards at a glance as they are', () => {
+    for (const lang of LANGS) {
+      for (const { id } of [...abilities, ...CREATURES, ...optionalLocations]) {
+        expect(BOOKS[lang], id).toContain(`- **${nameOf(id, lang)}**`)
+        expect(BOOKS[lang], id).toContain(textOf(id, lang))
+      }
+      const numbers = { en: /health (\d+), damage (\d+)/, fr: /vie (\d+)\u202F; dégâts (\d+)/ }[lang]
+      CREATURES.forEach(({ id, health, damage }, card) => {
+        if (!id.startsWith('un-') || isSummon(card)) return
+        const line = BOOKS[lang].split('\n').find((one) => one.startsWith(`- **${nameOf(id, lang)}**`))!
+        expect(numbers.exec(line)?.slice(1), id).toEqual([String(health), String(damage)])
+      })
+      for (const location of optionalLocations) {
+        const line = BOOKS[lang]
+          .split('\n')
+          .find((one) => one.startsWith(`- **${nameOf(location.id, lang)}**`))!
+        expect(line).toContain(numbersOf(location, lang))
+        expect(line.includes('final')).toBe(location.kind === FINAL)
+      }
+    }
+    expect(LOCATIONS).toHaveLength(31)
+  })
+
+  test('is set in French as French is set, and in plain lines', () => {
+    expect(BOOKS.fr).not.toMatch(/[ \u00A0][;:!?»]|« /)
+    for (const lang of LANGS) {
+      expect(BOOKS[lang]).not.toContain("'")
+      expect(BOOKS[lang]).not.toMatch(/^\|/m)
+    }
+  })
+})
