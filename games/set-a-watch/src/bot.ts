@@ -1,5 +1,6 @@
 import type { Bot } from '@conspire/kernel'
+import { medium } from './bot/medium.ts'
 import type { Table } from './table.ts'
 import type { WatchView } from './view.ts'
 
-export const bots: Readonly<Record<string, Bot<Table, WatchView>>> = {}
+export const bots: Readonly<Record<string, Bot<Table, WatchView>>> = { medium }
