@@ -1,6 +1,7 @@
 import type { Bot } from '@conspire/kernel'
+import { hard } from './bot/hard.ts'
 import { medium } from './bot/medium.ts'
 import type { Table } from './table.ts'
 import type { WatchView } from './view.ts'
 
-export const bots: Readonly<Record<string, Bot<Table, WatchView>>> = { medium }
+export const bots: Readonly<Record<string, Bot<Table, WatchView>>> = { medium, hard }

@@ -32,7 +32,6 @@ import {
 } from '../choices.ts'
 import { activeCards, BITS, firewoodAfter, isExhausted, isFree, isOnWatch, litBy, locationNow, slotOfDie } from '../party.ts'
 import {
-  ALL_CARDS,
   BOLSTER,
   CARDS_EACH,
   CHECK_MAP,
@@ -41,17 +40,15 @@ import {
   DICE_EACH,
   EQUIP,
   HEAL,
-  NO_SLOT,
   ROUNDS,
   RUNES,
   SCOUT_AHEAD,
   SEAL,
-  SLOTS,
   SPECIAL,
   VANQUISH,
   type Seen,
 } from '../table.ts'
-import { abilityWorth, DIE, PIP, worthOfFire } from './worth.ts'
+import { abilityWorth, PRICES, worthOfFire } from './worth.ts'
 
 /** Rules of thumb for the Camp Phase and the travels: who rests, where the dice go, which cards come back. */
 
@@ -71,7 +68,7 @@ export function best(choices: readonly number[], value: (choice: number) => numb
 
 /** What it is worth to have a card back. An Adventurer without an active card sits out. */
 export function refreshWorth(s: Seen, slot: number, at: number): number {
-  const none = activeCards(s, slot) === 0 ? (slot === s.camper ? 0.3 : 1.2) : 0
+  const none = activeCards(s, slot) === 0 ? (slot === s.camper ? 0.3 : PRICES.sitsOut) : 0
   return 1 + 0.5 * abilityWorth(s.boards[slot]![at]!) + none
 }
 
@@ -95,20 +92,20 @@ export function restWorth(s: Seen, slot: number): number {
   let worth = refreshes === 0 ? 0 : bestRefresh(s, slot).worth + (refreshes - 1)
   // What the Watch goes without.
   if (activeCards(s, slot) !== 0) {
-    for (let i = 0; i < DICE_EACH; i++) worth -= DIE + PIP * s.dice[slot * DICE_EACH + i]!
+    for (let i = 0; i < DICE_EACH; i++) worth -= PRICES.restDie + PRICES.restPip * s.dice[slot * DICE_EACH + i]!
     for (let at = 0; at < CARDS_EACH; at++)
-      if (!isExhausted(s, slot, at)) worth -= 0.5 * abilityWorth(s.boards[slot]![at]!)
+      if (!isExhausted(s, slot, at)) worth -= PRICES.restAbility * abilityWorth(s.boards[slot]![at]!)
   }
   // What the camp gains.
   const values = [0, 1, 2].map((i) => s.dice[slot * DICE_EACH + i]!)
   const action = ADVENTURERS[s.classes[slot]!]!.campAction
   const hurt = s.exhausted.some((cards, other) => cards !== 0 && (other !== slot || exhausted > 1))
-  if (hurt && values.includes(6)) worth += 0.9
-  if (hurt && action === CLERICS_HEAL && Math.max(...values) >= 4) worth += 1
+  if (hurt && values.includes(6)) worth += PRICES.heals
+  if (hurt && action === CLERICS_HEAL && Math.max(...values) >= 4) worth += PRICES.heals
   if (action === WOOD_AXE && s.fire < 9) worth += 0.4
   if (new Set(values).size < DICE_EACH && s.horde.length > 1) worth += 0.5
   // A rest without need now is one that is missing later.
-  if (exhausted === 0) worth -= s.round < 5 ? 1.2 : 0.6
+  if (exhausted === 0) worth -= s.round < 5 ? PRICES.idleRest : PRICES.lateIdleRest
   return worth
 }
 
@@ -120,6 +117,7 @@ export function difficultyOf(s: Seen, card: number): number {
   return own + 3 * DAMAGE[card]! + (own === 1 ? 6 : 0)
 }
 const MIDDLING = 11
+export const isEasy = (s: Seen, card: number): boolean => difficultyOf(s, card) <= MIDDLING + 1
 
 /** SW-077: what is easier than most stays on top, the rest goes under the deck. */
 export function scout(s: Seen, mayBury: boolean): number {
@@ -128,7 +126,7 @@ export function scout(s: Seen, mayBury: boolean): number {
     .map((card, i) => ({ i, hard: difficultyOf(s, card) }))
     .sort((a, b) => a.hard - b.hard || a.i - b.i)
   const order = easyFirst.map(({ i }) => i)
-  const top = mayBury ? easyFirst.filter(({ hard }) => hard <= MIDDLING + 1).length : count
+  const top = mayBury ? s.peek.filter((card) => isEasy(s, card)).length : count
   const number = ORDERS[count]!.findIndex((other) => other.every((part, i) => part === order[i]))
   return arrangement(number, top)
 }
@@ -137,7 +135,7 @@ export function scout(s: Seen, mayBury: boolean): number {
 export function locationWorth(s: Seen, card: number): number {
   const { firewood, halves, creatures, kind, restRefreshes, rewardsEmptyHorde, anyDie } = locationOf(card)
   const change = halves ? -(s.fire >> 1) : firewood
-  const welcome = 0.25 * change - 1.1 * creatures + (kind === RESPITE ? 0.4 : 0)
+  const welcome = PRICES.travelWood * change - PRICES.creature * creatures + (kind === RESPITE ? 0.4 : 0)
   return welcome + (restRefreshes - 1) + (rewardsEmptyHorde ? 0.3 : 0) + (anyDie ? 0.4 : 0)
 }
 
@@ -151,7 +149,7 @@ export const teleport = (s: Seen): number => {
 export function bestSwap(s: Seen, slot: number): { readonly choice: number; readonly worth: number } {
   let found = { choice: NO_SWAP, worth: 0 }
   for (let out = 0; out < CARDS_EACH; out++) {
-    const weight = isExhausted(s, slot, out) ? 0.3 : 0.6
+    const weight = PRICES.equips * (isExhausted(s, slot, out) ? 0.5 : 1)
     s.spare[slot]!.forEach((card, into) => {
       const worth = weight * (abilityWorth(card) - abilityWorth(s.boards[slot]![out]!))
       if (worth > found.worth) found = { choice: pair(out, into), worth }
@@ -168,7 +166,7 @@ const bestHeal = (s: Seen): number => Math.max(...s.exhausted.map((_, slot) => h
 function woodWorth(s: Seen, amount: number): number {
   const fire = firewoodAfter(s.fire, amount)
   const lit = litBy(fire) - litBy(s.fire)
-  return worthOfFire({ ...s, fire }) - worthOfFire(s) + 0.25 * lit
+  return worthOfFire({ ...s, fire }) - worthOfFire(s) + PRICES.light * lit
 }
 
 const isWatchDie = (s: Seen, die: number): boolean => isFree(s, die) && isOnWatch(s, slotOfDie(die))
@@ -182,7 +180,7 @@ export function badDice(s: Seen, slot: number): number {
 
 function runeWorth(s: Seen, rune: number): number {
   const left = ROUNDS - s.round
-  if (rune === VANQUISH) return s.horde.length === 0 ? 0 : 1.1 + (left < 3 ? 0.3 : 0)
+  if (rune === VANQUISH) return s.horde.length === 0 ? 0 : PRICES.vanquishes + (left < 3 ? 0.3 : 0)
   if (rune === SEAL) return s.graveyard.some(isUnhallowed) ? 0.15 : 0
   if (rune !== BOLSTER) return 0
   let gain = 0
@@ -190,7 +188,7 @@ function runeWorth(s: Seen, rune: number): number {
     const middle = (sidesOf(s, slotOfDie(die)) + 1) / 2
     if (isWatchDie(s, die) && activeCards(s, slotOfDie(die)) !== 0) gain += Math.max(0, middle - s.dice[die]!)
   }
-  return gain * PIP
+  return gain * PRICES.restPip
 }
 
 /** What a camp action of a class brings (SW-084). */
@@ -201,11 +199,11 @@ function specialWorth(s: Seen, value: number): number {
     case CLERICS_HEAL:
       return bestHeal(s)
     case SET_TRAP:
-      return 0.2 + 0.11 * value
+      return 0.2 + PRICES.trap * value
     case ELVEN_SCOUT:
       return 0.25
     case TELEPORT:
-      return 0.45
+      return PRICES.teleports
     case PREPARED:
       return (
         Math.max(0, bestSwap(s, s.camper).worth) +
@@ -238,9 +236,9 @@ export function placementWorth(s: Seen, choice: number): number {
     case CHOP_WOOD:
       return woodWorth(s, 2 + locationNow(s).chopBonus) - kept
     case SCOUT_AHEAD:
-      return (s.placed[SCOUT_AHEAD] === 0 ? 0.42 : 0.36) - kept - 0.01 * value
+      return (s.placed[SCOUT_AHEAD] === 0 ? PRICES.scouts : PRICES.scoutsAgain) - kept - 0.01 * value
     case CHECK_MAP:
-      return 0.4 - kept
+      return PRICES.map - kept
     case HEAL:
       return bestHeal(s)
     case EQUIP:
@@ -264,7 +262,3 @@ export const preparedFor = (s: Seen): number => {
 /** SW-182 */
 export const swapWorth = (s: Seen, slot: number, refreshed: number, exhausted: number): number =>
   abilityWorth(s.boards[slot]![refreshed]!) - abilityWorth(s.boards[slot]![exhausted]!)
-
-export const hasNoWound = (s: Seen, slot: number): boolean => activeCards(s, slot) === ALL_CARDS
-export const restersLeft = (s: Seen): number[] =>
-  Array.from({ length: SLOTS }, (_, slot) => slot).filter((slot) => slot !== NO_SLOT && s.rests[slot]! < 2)

@@ -179,6 +179,9 @@ export function fightOf(s: Readonly<Seen>): Fight {
     line: s.line.map(known),
     skeletons: s.skeletons.slice(),
     rolled: s.rolled.slice(),
+    rests: s.rests.slice(),
+    placed: s.placed.slice(),
+    peek: [],
   }
 }
 

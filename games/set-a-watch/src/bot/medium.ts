@@ -92,7 +92,7 @@ export function ownPart(s: Seen, seat: Seat, plan: Choice): Choice {
   return dice === 0 ? NONE : attackOn(ATTACK, targetOf(plan), dice)
 }
 
-interface Idea {
+export interface Idea {
   readonly move: Choice
   readonly gain: number
 }
@@ -115,13 +115,13 @@ const WORTHWHILE = 0.05
 const IMPATIENCE = 0.4
 
 /** What this seat does about a list of ideas of the whole party, best first. */
-export function actOn({ seat, view, legal }: Ask, list: readonly Idea[]): Choice {
+export function actOn({ seat, view, legal }: Ask, list: readonly Idea[], worthwhile: number): Choice {
   const s = view.table
   const rest = (s.passed >> seat) & 1 ? NONE : PASS
   const top = list[0]
-  if (top === undefined || top.gain < WORTHWHILE) return rest
+  if (top === undefined || top.gain < worthwhile) return rest
   for (const { move, gain } of list) {
-    if (gain < Math.max(WORTHWHILE, IMPATIENCE * top.gain)) break
+    if (gain < Math.max(worthwhile, IMPATIENCE * top.gain)) break
     const own = ownPart(s, seat, move)
     if (own !== NONE && legal.includes(own)) return own
   }
@@ -132,7 +132,7 @@ export function actOn({ seat, view, legal }: Ask, list: readonly Idea[]): Choice
 
 const watch: Answer = (ask) => {
   const s = ask.view.table
-  return actOn(ask, ideas(fightOf(s), slotsInPlay(s, ask.seat), 3))
+  return actOn(ask, ideas(fightOf(s), slotsInPlay(s, ask.seat), 3), WORTHWHILE)
 }
 
 /** SW-034: the option that others have already named, where it is about as good as one's own. */

@@ -79,7 +79,7 @@ import {
   type Seen,
 } from '../table.ts'
 import { easiest, leastCard } from './picks.ts'
-import { DIE, PIP } from './worth.ts'
+import { PRICES } from './worth.ts'
 
 /**
  * The actions worth thinking of, as the choices of `watch.act` with the whole party in one hand. What is left out never helps: a larger die where a smaller
@@ -103,7 +103,7 @@ function tokensOf(s: Seen, slots: number): Token[] {
     const slot = slotOfDie(die)
     if (((slots >> slot) & 1) === 0 || !isAvailable(s, die)) continue
     const reach = reachOf(s, slot)
-    tokens.push({ flag: 1 << die, value: s.dice[die]!, reach, price: DIE + PIP * s.dice[die]! + 0.05 * reach })
+    tokens.push({ flag: 1 << die, value: s.dice[die]!, reach, price: PRICES.die + PRICES.pip * s.dice[die]! + 0.02 * reach })
   }
   const tamer = s.classes.indexOf(BEAST_MASTER)
   if (tamer >= 0 && (slots >> tamer) & 1 && takesPart(s, tamer))
@@ -112,7 +112,7 @@ function tokensOf(s: Seen, slots: number): Token[] {
         flag: 1 << (FIRST_TAMED + i),
         value: HEALTH[card]!,
         reach: reachOf(s, tamer),
-        price: DIE + PIP * HEALTH[card]!,
+        price: PRICES.die + PRICES.pip * HEALTH[card]!,
       }),
     )
   return tokens.sort((a, b) => b.value - a.value)

@@ -4,7 +4,7 @@ import { healthAt } from '../health.ts'
 import { isUp, placeOf } from '../line.ts'
 import { activeCards, BITS, isAvailable, isFree, isOnWatch, slotOfDie } from '../party.ts'
 import { CARDS_EACH, DICE, DICE_EACH, NO_DIE, NO_ID, SLOTS, type Seen } from '../table.ts'
-import { abilityWorth, threatOf } from './worth.ts'
+import { abilityWorth, PRICES, threatOf } from './worth.ts'
 
 /** Answers by rule of thumb to what the rules ask while an action is carried out: the same at the table and in thought. */
 
@@ -12,7 +12,7 @@ import { abilityWorth, threatOf } from './worth.ts'
 export function missed(s: Seen, slot: number, at: number): number {
   const active = BITS[activeCards(s, slot)]!
   // The last card of an Adventurer carries three dice in the next Watch.
-  const last = active === 1 ? 0.8 : active === 2 ? 0.15 : 0
+  const last = active === 1 ? PRICES.lastCard : active === 2 ? PRICES.lastButOne : 0
   const used = (s.dieOn[slot]! >> at) & 1 ? 0.1 : 0
   return abilityWorth(s.boards[slot]![at]!) + last - used
 }

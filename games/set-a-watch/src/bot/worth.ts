@@ -1,11 +1,7 @@
 import {
-  ADDS_GRAVEYARD,
-  ADDS_NEXT,
-  BURNS_PER_FALL,
   CARDS,
   CREATURES,
   DAMAGE,
-  DOUBLES_FOREST,
   HEALTH,
   isSummon,
   RAISES_OTHERS,
@@ -19,8 +15,53 @@ import { CARDS_EACH, DICE, PLAYING, ROUNDS, SLOTS, WON, type Seen } from '../tab
 
 /** What things are worth to a party, in Ability cards: one active card that is no better than others is 1. */
 
+/** The prices of a sensible party, found by letting parties with other prices play many games. */
+export const PRICES = {
+  /** A point on a die that may still be spent, and the die itself: it can pay for an ability. */
+  pip: 0.07,
+  die: 0.1,
+  /** A point of Health that stands in the way. */
+  effort: 0.06,
+  /** What an undefeated creature costs later, in the Horde, beside its damage now; and for each point of damage. */
+  horde: 0.3,
+  hordeDamage: 0.5,
+  /** A creature that shields or raises the others. */
+  shield: 0.6,
+  /** The share of an ability's usefulness that lies in having the card active. */
+  ability: 0.4,
+  /** The first active card of an Adventurer, and each further one. */
+  firstCard: 0.4,
+  eachCard: 0.1,
+  /** A piece of wood below 7, up to 12 and beyond; and a position lit. */
+  wood: 0.25,
+  moreWood: 0.15,
+  mostWood: 0.05,
+  light: 0.25,
+  /** How much the last card of an Adventurer is missed, and the last but one. */
+  lastCard: 0.8,
+  lastButOne: 0.15,
+  /** An Adventurer who would sit out. */
+  sitsOut: 1.2,
+  /** A rest without a wound, early and late. */
+  idleRest: 1.2,
+  lateIdleRest: 0.6,
+  restDie: 0.2,
+  restPip: 0.13,
+  restAbility: 0.5,
+  heals: 1,
+  scouts: 0.42,
+  scoutsAgain: 0.36,
+  map: 0.4,
+  teleports: 0.45,
+  vanquishes: 1.1,
+  trap: 0.11,
+  creature: 1.1,
+  travelWood: 0.25,
+  equips: 0.6,
+}
+
 /** How useful an ability is beyond the wound that its card can take, by what it did for parties in play. */
-const ABILITY_WORTH: Readonly<Record<string, number>> = {
+export const ABILITY_WORTH: Record<string, number> = {
   'ab-warrior-wound': 0.4,
   'ab-warrior-throw-axe': 0.6,
   'ab-warrior-giants-bane': 0.3,
@@ -52,49 +93,37 @@ const ABILITY_WORTH: Readonly<Record<string, number>> = {
   'ab-rogue-smoke-bomb': 0.2,
   'ab-rogue-stay-dead': 0.2,
 }
-const WORTH_OF_CARD: readonly number[] = CARDS.map(({ id }) => ABILITY_WORTH[id] ?? 0)
+export const WORTH_OF_CARD: number[] = CARDS.map(({ id }) => ABILITY_WORTH[id] ?? 0)
 export const abilityWorth = (card: number): number => WORTH_OF_CARD[card]!
 
 /** How welcome a class is in a party, best first. */
-export const CLASS_ORDER: readonly string[] = ['wizard', 'beast-master', 'ranger', 'warrior', 'rogue', 'cleric']
+export const CLASS_ORDER: string[] = ['wizard', 'beast-master', 'ranger', 'warrior', 'rogue', 'cleric']
 
-/** What an undefeated creature costs later, in the Horde, beside its damage now. */
-const HORDE_COST = 1
-/** A card that nobody has seen. */
-const UNKNOWN_DAMAGE = 1
-
-const TROUBLE = CREATURES.map(({ ongoing }) => {
-  let trouble = 0
-  if (ongoing & (STOPS_ATTACKS | STOPS_ABILITIES | RAISES_OTHERS)) trouble += 0.6
-  if (ongoing & (ADDS_NEXT | ADDS_GRAVEYARD | DOUBLES_FOREST | BURNS_PER_FALL)) trouble += 0.1
-  return trouble
-})
-
-/** A point on a die that may still be spent, and the die itself: it can pay for an ability. */
-export const PIP = 0.13
-export const DIE = 0.2
-/** A point of Health that stands in the way. */
-const EFFORT = 0.1
+const SHIELDS = CREATURES.map(
+  ({ ongoing }) => (ongoing & (STOPS_ATTACKS | STOPS_ABILITIES | RAISES_OTHERS)) !== 0,
+)
 
 /** What it costs to leave a card in the Line: the wounds, and its return with the Horde. */
 export function threatOf(s: Seen, card: number): number {
   const damage = isSummon(card) ? 3.2 : DAMAGE[card]!
-  return s.round === ROUNDS ? damage : damage + HORDE_COST * (0.3 + 0.5 * damage)
+  return s.round === ROUNDS ? damage : damage + PRICES.horde + PRICES.hordeDamage * damage
 }
-const UNKNOWN_EFFORT = 6 * EFFORT
-const UNKNOWN = [
-  UNKNOWN_DAMAGE + HORDE_COST * (0.3 + 0.5 * UNKNOWN_DAMAGE) + UNKNOWN_EFFORT,
-  UNKNOWN_DAMAGE + UNKNOWN_EFFORT,
-] as const
+/** A card that nobody has seen counts as an ordinary creature. */
+const UNKNOWN_HEALTH = 6
+const unknownThreat = (s: Seen): number =>
+  (s.round === ROUNDS ? 1 : 1 + PRICES.horde + PRICES.hordeDamage) + UNKNOWN_HEALTH * PRICES.effort
 
 /** What the Line threatens as it stands. */
 export function threatOfLine(s: Seen): number {
   let threat = 0
   for (let at = 0; at < s.line.length; at++) {
     const card = s.line[at]!
-    if (isUp(s, at))
-      threat += threatOf(s, card) + TROUBLE[card]! + EFFORT * Math.max(0, healthAt(s, at) - s.hurt[at]!)
-    else threat += UNKNOWN[s.round === ROUNDS ? 1 : 0]
+    if (!isUp(s, at)) {
+      threat += unknownThreat(s)
+      continue
+    }
+    threat += threatOf(s, card) + PRICES.effort * Math.max(0, healthAt(s, at) - s.hurt[at]!)
+    if (SHIELDS[card]) threat += PRICES.shield
   }
   return threat
 }
@@ -109,27 +138,30 @@ export function worthOfCards(s: Seen, everybody: boolean): number {
     for (let at = 0; at < CARDS_EACH; at++)
       if ((active >> at) & 1) worth += 1 + cardBonus(s, s.boards[slot]![at]!)
     // An Adventurer without a card sits out: the first card carries three dice.
-    worth += 0.4 + 0.1 * BITS[active]!
+    worth += PRICES.firstCard + PRICES.eachCard * BITS[active]!
   }
   return worth
 }
 
 /** In the last round a card is only as good as the wound that it takes. */
-const cardBonus = (s: Seen, card: number): number => (s.round === ROUNDS ? 0 : 0.4 * abilityWorth(card))
+const cardBonus = (s: Seen, card: number): number => (s.round === ROUNDS ? 0 : PRICES.ability * abilityWorth(card))
 
 /** What firewood is worth: light for this Watch and the travels to come. */
-export const worthOfFire = (s: Seen): number => (s.round === ROUNDS ? 0 : FIRE[s.fire]!)
-const FIRE = Array.from(
-  { length: 16 },
-  (_, fire) =>
-    0.25 * Math.min(fire, 7) + 0.15 * Math.max(0, Math.min(fire, 12) - 7) + 0.05 * Math.max(0, fire - 12),
-)
+export function worthOfFire(s: Seen): number {
+  if (s.round === ROUNDS) return 0
+  const { fire } = s
+  return (
+    PRICES.wood * Math.min(fire, 7) +
+    PRICES.moreWood * Math.max(0, Math.min(fire, 12) - 7) +
+    PRICES.mostWood * Math.max(0, fire - 12)
+  )
+}
 
 /** How a Watch stands, at a glance: cards, fire and what can still be spent, less what the Line threatens. */
 export function standing(s: Seen): number {
   if (s.end !== PLAYING) return s.end === WON ? 0 : -100
   let free = 0
-  for (let die = 0; die < DICE; die++) if (isAvailable(s, die)) free += DIE + PIP * s.dice[die]!
-  for (const card of s.tamed) free += DIE + PIP * HEALTH[card]!
+  for (let die = 0; die < DICE; die++) if (isAvailable(s, die)) free += PRICES.die + PRICES.pip * s.dice[die]!
+  for (const card of s.tamed) free += PRICES.die + PRICES.pip * HEALTH[card]!
   return worthOfCards(s, false) + worthOfFire(s) + free - threatOfLine(s)
 }

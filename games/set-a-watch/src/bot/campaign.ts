@@ -1,0 +1,43 @@
+import { DAMAGE } from '../cards/index.ts'
+import { activeCards, BITS } from '../party.ts'
+import { PLAYING, ROUNDS, SLOTS, WON, type Seen } from '../table.ts'
+
+/**
+ * How likely a party is to win, judged at the end of a round: a logistic function of what it has left, fitted to finished games. Each weight has a part that
+ * grows with the rounds behind.
+ */
+const RESTS_EACH = 2
+
+export const FEATURES = ['one', 'active', 'idle', 'horde', 'hordeDamage', 'fire', 'darkness', 'owed', 'tamed', 'summons'] as const
+
+/** What is looked at, in the order of FEATURES. */
+export function featuresOf(s: Seen): number[] {
+  let active = 0
+  let idle = 0
+  let owed = 0
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const cards = BITS[activeCards(s, slot)]!
+    active += cards
+    if (cards === 0) idle++
+    owed += Math.min(RESTS_EACH - s.rests[slot]!, 3 - cards)
+  }
+  let hordeDamage = 0
+  for (const card of s.horde) hordeDamage += card < 0 ? 1.5 : DAMAGE[card]!
+  return [1, active, idle, s.horde.length, hordeDamage, s.fire, Math.max(0, 5 - s.fire), owed, s.tamed.length, s.difficulty]
+}
+
+export const WEIGHTS = {
+  now: [-2, 0.55, -0.3, -0.2, -0.2, 0.06, -0.1, 0.2, 0.2, -0.6],
+  later: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0.5],
+}
+
+/** The chance to win of a party that has come to the end of a round, from 0 to 1. */
+export function prospect(s: Seen): number {
+  if (s.end !== PLAYING) return s.end === WON ? 1 + 0.004 * (featuresOf(s)[1]!) : 0
+  const progress = s.round / (ROUNDS - 1)
+  let sum = 0
+  featuresOf(s).forEach((value, i) => {
+    sum += value * (WEIGHTS.now[i]! + progress * WEIGHTS.later[i]!)
+  })
+  return 1 / (1 + Math.exp(-sum))
+}
