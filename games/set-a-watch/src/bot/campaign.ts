@@ -27,8 +27,8 @@ export function featuresOf(s: Seen): number[] {
 }
 
 export const WEIGHTS = {
-  now: [-2, 0.55, -0.3, -0.2, -0.2, 0.06, -0.1, 0.2, 0.2, -0.6],
-  later: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0.5],
+  now: [-0.719, 0.146, -0.082, -0.197, -0.139, 0.063, -0.051, -0.141, 0.052, -0.861],
+  later: [-2.316, 0.302, -1.151, 0.08, 0.025, -0.046, -0.146, 0.353, 0.168, 0.242],
 }
 
 /** The chance to win of a party that has come to the end of a round, from 0 to 1. */

@@ -174,8 +174,11 @@ function payingDie(s: Seen, slot: number): number {
   return best
 }
 
-/** All moves worth a thought. `width` is how many ways of felling one creature with dice are looked at. */
-export function movesOf(s: Seen, slots: number, width: number): number[] {
+/**
+ * All moves worth a thought. `width` is how many ways of felling one creature with dice are looked at; `thrifty` leaves out the exhausting of cards that a die can
+ * pay for.
+ */
+export function movesOf(s: Seen, slots: number, width: number, thrifty = false): number[] {
   const moves: number[] = []
   const tokens = tokensOf(s, slots)
   const stop = Math.min(attacksStopAt(s), s.line.length - 1)
@@ -203,7 +206,9 @@ export function movesOf(s: Seen, slots: number, width: number): number[] {
       if (die === NO_DIE || (s.dieOn[slot]! >> at) & 1) continue
       const by = 31 - Math.clz32(canonical(s, 1 << die))
       const until = moves.length
-      for (let i = from; i < until; i++) moves.push(moves[i]! + ((by + 1) << 8))
+      for (let i = from; i < until; i++)
+        if (thrifty) moves[i]! += (by + 1) << 8
+        else moves.push(moves[i]! + ((by + 1) << 8))
     }
   }
   pushOthers(s, slots, moves)

@@ -2,6 +2,7 @@ import { PASS } from '../choices.ts'
 import { prospect } from './campaign.ts'
 import { act, copyFight, endRound, type Fight } from './fight.ts'
 import { movesOf } from './moves.ts'
+import { DICE_EACH, SLOTS } from '../table.ts'
 import { standing } from './worth.ts'
 
 /**
@@ -22,6 +23,8 @@ export interface Limits {
   readonly width: number
   /** How many ways of felling one creature with dice are looked at. */
   readonly kills: number
+  /** Whether a card is exhausted only when no die can pay for it. */
+  readonly thrifty: boolean
 }
 
 /** What the best end of a Line could not exceed: nothing more is lost, and a little is won. */
@@ -45,7 +48,7 @@ function bound(fight: Fight): number {
   return prospect(fight) + WINDFALL
 }
 
-export function solve(fight: Fight, slots: number, { width, kills }: Limits): Plan {
+export function solve(fight: Fight, slots: number, { width, kills, thrifty }: Limits): Plan {
   let value = valueOfEnd(fight)
   let first = PASS
   let nodes = 1
@@ -56,7 +59,7 @@ export function solve(fight: Fight, slots: number, { width, kills }: Limits): Pl
     const next: Node[] = []
     for (const node of layer) {
       if (node.fight.line.length === 0) continue
-      for (const move of movesOf(node.fight, slots, kills)) {
+      for (const move of movesOf(node.fight, slots, kills, thrifty)) {
         const then = copyFight(node.fight)
         act(then, move)
         nodes++
@@ -88,30 +91,31 @@ export function solve(fight: Fight, slots: number, { width, kills }: Limits): Pl
 
 /** Two positions with one key are the same for all that follows; 52 bits tell them apart. */
 export function keyOf(f: Fight): number {
-  let a = 0x811c9dc5
-  let b = 0x9747b28c
-  const mix = (value: number): void => {
-    a = Math.imul(a ^ value, 0x01000193)
-    b = Math.imul(b ^ (value + 0x9e37), 0x85ebca6b)
+  let a = f.fire | (f.light << 4) | (f.cancels << 7) | (f.reach << 10) | (f.bane << 13) | (f.poison << 14)
+  let b = f.rogueRanged | (f.once << 1) | (f.fallenHealth << 5) | (f.fallenBefore << 12) | (f.end << 20)
+  a = Math.imul(a ^ f.fallenBehind, 0x01000193)
+  for (let slot = 0; slot < SLOTS; slot++) {
+    // The dice of one Adventurer are told apart by what they show and where they are, not by which they are.
+    const x = dieKey(f, slot * DICE_EACH)
+    const y = dieKey(f, slot * DICE_EACH + 1)
+    const z = dieKey(f, slot * DICE_EACH + 2)
+    const least = Math.min(x, y, z)
+    const most = Math.max(x, y, z)
+    a = Math.imul(a ^ (least | ((x + y + z - least - most) << 8) | (most << 16)), 0x01000193)
+    b = Math.imul(b ^ (f.exhausted[slot]! | (f.dieOn[slot]! << 3)), 0x85ebca6b)
     b ^= b >>> 13
   }
-  mix(f.fire | (f.light << 4) | (f.cancels << 7) | (f.reach << 10) | (f.bane << 13) | (f.poison << 14))
-  mix(f.rogueRanged | (f.once << 1) | (f.fallenHealth << 5) | (f.fallenBefore << 12) | (f.fallenBehind << 20))
-  mix(f.end)
-  for (let slot = 0; slot < 4; slot++) {
-    mix(f.exhausted[slot]! | (f.dieOn[slot]! << 3))
-    // The dice of one Adventurer are told apart by what they show and where they are, not by which they are.
-    const dice = [0, 1, 2].map((i) => f.dice[slot * 3 + i]! | (f.dieIs[slot * 3 + i]! << 4))
-    dice.sort((x, y) => x - y)
-    mix(dice[0]! | (dice[1]! << 8) | (dice[2]! << 16))
-  }
   for (let at = 0; at < f.line.length; at++) {
-    mix(f.line[at]! | (f.marks[at]! << 7) | (f.hurt[at]! << 17))
-    mix(f.by[at]! | (f.wounds[at]! << 8) | (f.stolen[at]! << 12))
+    a = Math.imul(a ^ (f.line[at]! | (f.marks[at]! << 7) | (f.hurt[at]! << 17)), 0x01000193)
+    b = Math.imul(b ^ (f.by[at]! | (f.wounds[at]! << 8) | (f.stolen[at]! << 12)), 0x85ebca6b)
+    b ^= (b >>> 13) ^ a
   }
-  mix(f.line.length | (f.graveyard.length << 6) | (f.deck.length << 13) | (f.horde.length << 20))
-  for (const card of f.graveyard) mix(card)
-  mix(f.deck.at(-1) ?? 99)
-  for (const card of f.tamed) mix(card)
+  for (let at = 0; at < f.graveyard.length; at++) a = Math.imul(a ^ f.graveyard[at]!, 0x01000193)
+  for (let at = 0; at < f.tamed.length; at++) a = Math.imul(a ^ (f.tamed[at]! + 64), 0x01000193)
+  b = Math.imul(b ^ (f.line.length | (f.deck.length << 6) | (f.horde.length << 13)), 0x85ebca6b)
+  b = Math.imul(b ^ (b >>> 15) ^ (f.deck.at(-1) ?? 99), 0x85ebca6b)
+  a ^= a >>> 15
   return (a >>> 0) * 0x100000 + ((b >>> 0) & 0xfffff)
 }
+
+const dieKey = (f: Fight, die: number): number => f.dice[die]! | (f.dieIs[die]! << 4)

@@ -18,28 +18,28 @@ import { CARDS_EACH, DICE, PLAYING, ROUNDS, SLOTS, WON, type Seen } from '../tab
 /** The prices of a sensible party, found by letting parties with other prices play many games. */
 export const PRICES = {
   /** A point on a die that may still be spent, and the die itself: it can pay for an ability. */
-  pip: 0.07,
+  pip: 0.0357,
   die: 0.1,
   /** A point of Health that stands in the way. */
   effort: 0.06,
   /** What an undefeated creature costs later, in the Horde, beside its damage now; and for each point of damage. */
-  horde: 0.3,
-  hordeDamage: 0.5,
+  horde: 1.99,
+  hordeDamage: 0.723,
   /** A creature that shields or raises the others. */
-  shield: 0.6,
+  shield: 0.52,
   /** The share of an ability's usefulness that lies in having the card active. */
-  ability: 0.4,
+  ability: 1.74,
   /** The first active card of an Adventurer, and each further one. */
   firstCard: 0.4,
   eachCard: 0.1,
   /** A piece of wood below 7, up to 12 and beyond; and a position lit. */
-  wood: 0.25,
-  moreWood: 0.15,
-  mostWood: 0.05,
-  light: 0.25,
+  wood: 0.354,
+  moreWood: 0.203,
+  mostWood: 0.0263,
+  light: 0.316,
   /** How much the last card of an Adventurer is missed, and the last but one. */
-  lastCard: 0.8,
-  lastButOne: 0.15,
+  lastCard: 1.19,
+  lastButOne: 0.257,
   /** An Adventurer who would sit out. */
   sitsOut: 1.2,
   /** A rest without a wound, early and late. */
@@ -47,17 +47,17 @@ export const PRICES = {
   lateIdleRest: 0.6,
   restDie: 0.2,
   restPip: 0.13,
-  restAbility: 0.5,
+  restAbility: 0.373,
   heals: 1,
   scouts: 0.42,
   scoutsAgain: 0.36,
   map: 0.4,
-  teleports: 0.45,
-  vanquishes: 1.1,
-  trap: 0.11,
+  teleports: 0.547,
+  vanquishes: 0.382,
+  trap: 0.123,
   creature: 1.1,
   travelWood: 0.25,
-  equips: 0.6,
+  equips: 1.06,
 }
 
 /** How useful an ability is beyond the wound that its card can take, by what it did for parties in play. */
@@ -71,11 +71,11 @@ export const ABILITY_WORTH: Record<string, number> = {
   'ab-wizard-chaos-blast': 1,
   'ab-wizard-polymorph': 0.5,
   'ab-wizard-shockbolt': 0.8,
-  'ab-wizard-illuminate': 0.1,
+  'ab-wizard-illuminate': 0.83,
   'ab-cleric-rebuke': 0.3,
   'ab-cleric-cleanse-undead': 0.4,
   'ab-cleric-banish': 0.5,
-  'ab-cleric-blinding-light': 0.1,
+  'ab-cleric-blinding-light': 0.17,
   'ab-cleric-protective-ward': 0.8,
   'ab-beast-master-tame-beast': 0.4,
   'ab-beast-master-set-snares': 0.9,
@@ -83,13 +83,13 @@ export const ABILITY_WORTH: Record<string, number> = {
   'ab-beast-master-animal-sentry': 0.4,
   'ab-beast-master-tracking': 0,
   'ab-ranger-elf-senses': 0.1,
-  'ab-ranger-far-sight': 0.2,
-  'ab-ranger-longshot': 0.9,
+  'ab-ranger-far-sight': 0.08,
+  'ab-ranger-longshot': 0.94,
   'ab-ranger-slumber': 0.2,
   'ab-ranger-sharpshooter': 0.4,
   'ab-rogue-poison-blade': 0.6,
   'ab-rogue-throwing-daggers': 0.4,
-  'ab-rogue-backstab': 0.8,
+  'ab-rogue-backstab': 0.73,
   'ab-rogue-smoke-bomb': 0.2,
   'ab-rogue-stay-dead': 0.2,
 }
