@@ -3,15 +3,47 @@ import { describe, expect, test } from 'vitest'
 import { act, beginWatch, endRound, fightOf, type Fight } from '../src/bot/fight.ts'
 import { answer } from '../src/bot/medium.ts'
 import { movesOf } from '../src/bot/moves.ts'
-import { actionsOf, kindOf, PASS, rules, setAWatch, SHARPSHOOT, whyNotAction, type Options, type Seen, type Table } from '../src/index.ts'
+import {
+  actionsOf,
+  kindOf,
+  PASS,
+  rules,
+  setAWatch,
+  SHARPSHOOT,
+  whyNotAction,
+  type Options,
+  type Seen,
+  type Table,
+} from '../src/index.ts'
 
 void rules
 const GAMES = 150
 
 /** What a Watch changes, and both sides must agree on. */
 const FIELDS = [
-  'fire', 'exhausted', 'dieOn', 'dice', 'dieIs', 'unhallowed', 'horde', 'graveyard', 'tamed', 'line', 'ids',
-  'marks', 'hurt', 'by', 'wounds', 'stolen', 'light', 'cancels', 'reach', 'bane', 'poison', 'rogueRanged', 'end',
+  'fire',
+  'exhausted',
+  'dieOn',
+  'dice',
+  'dieIs',
+  'unhallowed',
+  'horde',
+  'graveyard',
+  'tamed',
+  'line',
+  'ids',
+  'marks',
+  'hurt',
+  'by',
+  'wounds',
+  'stolen',
+  'light',
+  'cancels',
+  'reach',
+  'bane',
+  'poison',
+  'rogueRanged',
+  'end',
 ] as const satisfies readonly (keyof Seen)[]
 
 const pictureOf = (s: Seen, fields: readonly (keyof Seen)[]): object =>
@@ -37,8 +69,20 @@ function settleQuestions(state: State<Table>, random: LightRandom): boolean {
   }
 }
 const THOUGHT = new Set([
-  'exhaust.offer', 'exhaust.pick', 'summon.unhallowed', 'vampire.die', 'bandit.die', 'trap.spring', 'tracking.reveal',
-  'cleave.keep', 'catacombs.reroll', 'polymorph.into', 'cleanse.next', 'backstab.kill', 'daggers.die', 'end.ward',
+  'exhaust.offer',
+  'exhaust.pick',
+  'summon.unhallowed',
+  'vampire.die',
+  'bandit.die',
+  'trap.spring',
+  'tracking.reveal',
+  'cleave.keep',
+  'catacombs.reroll',
+  'polymorph.into',
+  'cleanse.next',
+  'backstab.kill',
+  'daggers.die',
+  'end.ward',
 ])
 
 /** Plays games by whatever comes to mind and hands every action of the Watch to `look`. */
@@ -54,9 +98,7 @@ function walk(look: (state: State<Table>, random: LightRandom) => void): void {
         const moves = movesOf(fightOf(state.table), 15, 9)
         const legal = setAWatch.legal(state, 0)
         const wild = random.below(4) === 0
-        const choice = wild
-          ? legal[random.below(legal.length)]!
-          : (moves[random.below(moves.length)] ?? PASS)
+        const choice = wild ? legal[random.below(legal.length)]! : (moves[random.below(moves.length)] ?? PASS)
         setAWatch.apply(state, 0, choice)
       } else setAWatch.apply(state, 0, answer(questionFor(setAWatch, state, 0, random)))
     }
@@ -71,7 +113,7 @@ describe('a fight in thought goes as at the table', () => {
       for (const move of movesOf(fightOf(table), 15, 99)) {
         looked++
         const wrong = whyNotAction({ ...table, players: 1 }, 0, move)
-        if (wrong !== null) throw new Error(`${setAWatch.say(state, 0, move)}: ${JSON.stringify(wrong)}`)
+        if (wrong !== null) throw new Error(`${JSON.stringify(setAWatch.say(state, 0, move))}: ${JSON.stringify(wrong)}`)
         expect(actionsOf(table, 0)).toContain(move)
       }
     })

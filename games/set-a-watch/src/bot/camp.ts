@@ -30,7 +30,17 @@ import {
   runesOf,
   spaceOf,
 } from '../choices.ts'
-import { activeCards, BITS, firewoodAfter, isExhausted, isFree, isOnWatch, litBy, locationNow, slotOfDie } from '../party.ts'
+import {
+  activeCards,
+  BITS,
+  firewoodAfter,
+  isExhausted,
+  isFree,
+  isOnWatch,
+  litBy,
+  locationNow,
+  slotOfDie,
+} from '../party.ts'
 import {
   BOLSTER,
   CARDS_EACH,
@@ -92,7 +102,8 @@ export function restWorth(s: Seen, slot: number): number {
   let worth = refreshes === 0 ? 0 : bestRefresh(s, slot).worth + (refreshes - 1)
   // What the Watch goes without.
   if (activeCards(s, slot) !== 0) {
-    for (let i = 0; i < DICE_EACH; i++) worth -= PRICES.restDie + PRICES.restPip * s.dice[slot * DICE_EACH + i]!
+    for (let i = 0; i < DICE_EACH; i++)
+      worth -= PRICES.restDie + PRICES.restPip * s.dice[slot * DICE_EACH + i]!
     for (let at = 0; at < CARDS_EACH; at++)
       if (!isExhausted(s, slot, at)) worth -= PRICES.restAbility * abilityWorth(s.boards[slot]![at]!)
   }
@@ -113,7 +124,8 @@ export function restWorth(s: Seen, slot: number): number {
 export function difficultyOf(s: Seen, card: number): number {
   if (card === UNSEEN) return MIDDLING
   if (isSummon(card)) return 26
-  const own = ONGOING[card]! & IS_FIREWOOD ? s.fire : ONGOING[card]! & IS_DARKNESS ? 16 - s.fire : HEALTH[card]!
+  const own =
+    ONGOING[card]! & IS_FIREWOOD ? s.fire : ONGOING[card]! & IS_DARKNESS ? 16 - s.fire : HEALTH[card]!
   return own + 3 * DAMAGE[card]! + (own === 1 ? 6 : 0)
 }
 const MIDDLING = 11
@@ -141,7 +153,10 @@ export function locationWorth(s: Seen, card: number): number {
 
 /** SW-086: the best location goes onto the Map; the order of the others does not matter. */
 export const teleport = (s: Seen): number => {
-  const map = best(s.peek.map((_, i) => i), (i) => locationWorth(s, s.peek[i]!))
+  const map = best(
+    s.peek.map((_, i) => i),
+    (i) => locationWorth(s, s.peek[i]!),
+  )
   return map * ORDERS[s.peek.length]!.length
 }
 

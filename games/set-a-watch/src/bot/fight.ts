@@ -311,7 +311,7 @@ const byHealth = (f: Fight, cards: readonly number[]): number[] =>
 /** SW-118 */
 function revealPower(f: Fight, at: number): void {
   const id = f.ids[at]!
-  switch (REVEAL[f.line[at]!]) {
+  switch (REVEAL[f.line[at]!]!) {
     case COMES_FIRST:
       if (at > 0) change.moves(f, id, 0)
       break

@@ -1,4 +1,5 @@
-import { type Bot, type Choice } from '@conspire/kernel'
+import { NONE, type Bot, type Choice } from '@conspire/kernel'
+import { WIZARD } from '../cards/index.ts'
 import { CAMP_DONE, spaceOf } from '../choices.ts'
 import { isUp } from '../line.ts'
 import { leaderOf } from '../party.ts'
@@ -6,7 +7,7 @@ import { CHECK_MAP, NO_VOTE, SPECIAL, type Table } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import * as camp from './camp.ts'
 import { act, beginWatch, copyFight, fightOf, type Fight } from './fight.ts'
-import { actOn, answer, slotsInPlay, type Ask, type Idea } from './medium.ts'
+import { actOn, answer, slotsInPlay, suggest, type Ask, type Idea } from './medium.ts'
 import { EVERYBODY, movesOf } from './moves.ts'
 import { copyCamp, finishCamp, place, rest } from './rehearsal.ts'
 import { solve, valueOfEnd, type Limits } from './solver.ts'
@@ -93,7 +94,7 @@ function restChoice(ask: Ask): Choice {
   const { view, seat, legal, random } = ask
   const s = view.table
   const othersToSpeak = view.pending!.seats.some((other) => other !== seat && s.votes[other] === NO_VOTE)
-  if (seat === leaderOf(s) && othersToSpeak) return -1
+  if (seat === leaderOf(s) && othersToSpeak) return NONE
   const worlds = imagined(ask, CAMP_WORLDS)
   const value = (slot: number): number =>
     mean(
@@ -141,7 +142,7 @@ function campPlace(ask: Ask): Choice {
   )
   return judged[0]!.option
 }
-const isTeleport = (f: Fight): boolean => f.classes[f.camper] === 1
+const isTeleport = (f: Fight): boolean => f.classes[f.camper] === WIZARD
 
 const CHOICES: Readonly<Record<string, (ask: Ask) => Choice>> = {
   'watch.act': watch,
@@ -153,4 +154,5 @@ export const hard: Bot<Table, WatchView> = {
   name: 'hard',
   slow: true,
   choose: (ask) => (CHOICES[ask.decision] ?? answer)(ask),
+  suggest,
 }

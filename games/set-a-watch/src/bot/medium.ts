@@ -1,18 +1,17 @@
-import { NONE, type Bot, type Choice, type Question, type Seat } from '@conspire/kernel'
-import { ADVENTURERS } from '../cards/index.ts'
+import { NONE, type Bot, type Choice, type Json, type Question, type Seat } from '@conspire/kernel'
+import { ADVENTURERS, BEAST_MASTER, BURNS_TO_REVEAL, ROGUE, WARDS } from '../cards/index.ts'
 import {
   ABILITY,
   abilityCard,
+  actionForm,
   ATTACK,
   attackDice,
   attackOn,
-  boardCard,
   canonical,
   firstOf,
   ILLUMINATE,
   IMPOSE,
   kindOf,
-  NO_SWAP,
   NONE_OF_THEM,
   PASS,
   placeOfBoardCard,
@@ -22,18 +21,16 @@ import {
   STOKE_FIRE,
   targetOf,
   whatOf,
-  WITHDRAW,
 } from '../choices.ts'
 import { FIRST_TAMED } from '../changes.ts'
-import { BURNS_TO_REVEAL, WARDS, BEAST_MASTER } from '../cards/index.ts'
 import { canStillAct } from '../actions.ts'
 import { placeOf } from '../line.ts'
-import { controllerOf, isExhausted, isOnWatch, leaderOf, slotOfDie, slotWithPassive } from '../party.ts'
+import { controllerOf, EVERY_SLOT, isOnWatch, leaderOf, slotOfDie, slotWithPassive } from '../party.ts'
 import { DICE, DICE_EACH, NO_VOTE, SLOTS, type Seen, type Table } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import * as camp from './camp.ts'
 import { act, copyFight, fightOf, type Fight } from './fight.ts'
-import { EVERYBODY, movesOf } from './moves.ts'
+import { movesOf } from './moves.ts'
 import * as pick from './picks.ts'
 import { CLASS_ORDER, standing, threatOf } from './worth.ts'
 
@@ -112,7 +109,7 @@ export function ideas(fight: Fight, slots: number, width: number): Idea[] {
 /** What must at least be gained to act at all. */
 const WORTHWHILE = 0.05
 /** The part of the best gain for which a player acts instead of waiting for somebody else. */
-const IMPATIENCE = 0.4
+const IMPATIENCE = 0.97
 
 /** What this seat does about a list of ideas of the whole party, best first. */
 export function actOn({ seat, view, legal }: Ask, list: readonly Idea[], worthwhile: number): Choice {
@@ -136,12 +133,11 @@ const watch: Answer = (ask) => {
 }
 
 /** SW-034: the option that others have already named, where it is about as good as one's own. */
-function vote({ view, seat, legal }: Ask, value: (option: number) => number, tolerance: number): Choice {
+function vote({ view, legal }: Ask, value: (option: number) => number, tolerance: number): Choice {
   const s = view.table
   const own = camp.best(legal, value)
   for (const other of s.votes)
     if (other !== NO_VOTE && legal.includes(other) && value(other) >= value(own) - tolerance) return other
-  void seat
   return own
 }
 
@@ -230,7 +226,9 @@ const CHOICES: Readonly<Record<string, Answer>> = {
   'tracking.reveal': () => 0,
   'cleave.keep': (ask) => {
     const s = ask.view.table
-    const dice = ask.legal.filter((choice) => choice > 0).reduce((mask, choice) => mask | (1 << (choice - 1)), 0)
+    const dice = ask.legal
+      .filter((choice) => choice > 0)
+      .reduce((mask, choice) => mask | (1 << (choice - 1)), 0)
     const die = pick.dieToKeep(s, dice, about(ask, 'excess'), about(ask, 'doubled') === 1)
     return die < 0 ? 0 : die + 1
   },
@@ -250,12 +248,28 @@ const CHOICES: Readonly<Record<string, Answer>> = {
   'daggers.die': ({ view, legal }) => camp.best(legal, (die) => -view.table.dice[die]!),
   'end.ward': () => 1,
 }
-const ROGUE = ADVENTURERS.findIndex(({ id }) => id === 'rogue')
 
 export const answer = (ask: Ask): Choice => CHOICES[ask.decision]!(ask)
+
+/**
+ * What it would do with an Adventurer of somebody else, as `{ slot, said }` in the words of the decision: one proposal at most, and only where the others are asked
+ * too. Null for nothing.
+ */
+export function suggest({ seat, view, decision }: Ask): Json {
+  if (decision !== 'watch.act') return null
+  const s = view.table
+  const own = slotsOfSeat(s, seat)
+  for (const { move, gain } of ideas(fightOf(s), slotsInPlay(s, seat) & ~own, 2)) {
+    if (gain < WORTHWHILE) return null
+    const slot = EVERY_SLOT.find((one) => slotsUsed(s, move) === 1 << one)
+    // The form reads nothing that the view does not have.
+    if (slot !== undefined) return { slot, said: actionForm.say(s as Table, {}, controllerOf(s, slot), move) }
+  }
+  return null
+}
 
 export const medium: Bot<Table, WatchView> = {
   name: 'medium',
   choose: answer,
+  suggest,
 }
-void [EVERYBODY, boardCard, isExhausted, NO_SWAP, WITHDRAW]

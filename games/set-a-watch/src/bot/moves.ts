@@ -103,7 +103,12 @@ function tokensOf(s: Seen, slots: number): Token[] {
     const slot = slotOfDie(die)
     if (((slots >> slot) & 1) === 0 || !isAvailable(s, die)) continue
     const reach = reachOf(s, slot)
-    tokens.push({ flag: 1 << die, value: s.dice[die]!, reach, price: PRICES.die + PRICES.pip * s.dice[die]! + 0.02 * reach })
+    tokens.push({
+      flag: 1 << die,
+      value: s.dice[die]!,
+      reach,
+      price: PRICES.die + PRICES.pip * s.dice[die]! + 0.02 * reach,
+    })
   }
   const tamer = s.classes.indexOf(BEAST_MASTER)
   if (tamer >= 0 && (slots >> tamer) & 1 && takesPart(s, tamer))
@@ -239,30 +244,41 @@ type Use = (first?: number, second?: number, tame?: number) => void
 function pushTargets(s: Seen, ability: Ability, use: Use): void {
   const stop = Math.min(abilitiesStopAt(s), s.line.length - 1)
   const each = (fits: (place: number) => boolean, then: (id: number, place: number) => void): void => {
-    for (let place = 0; place <= stop; place++)
-      if (isUp(s, place) && fits(place)) then(s.ids[place]!, place)
+    for (let place = 0; place <= stop; place++) if (isUp(s, place) && fits(place)) then(s.ids[place]!, place)
   }
   const hidden: number[] = []
   for (let place = 0; place <= stop; place++) if (!isUp(s, place)) hidden.push(s.ids[place]!)
   switch (ability.verb) {
     case WOUNDS:
-      each((place) => healthAt(s, place) - s.hurt[place]! >= 4, (id) => use(id))
+      each(
+        (place) => healthAt(s, place) - s.hurt[place]! >= 4,
+        (id) => use(id),
+      )
       break
     case HURTS:
     case DESTROYS:
     case BANISHES:
-      each((place) => isTarget(s, ability, place), (id) => use(id))
+      each(
+        (place) => isTarget(s, ability, place),
+        (id) => use(id),
+      )
       break
     case DOUBLES_DICE:
       if (s.bane === 0 && s.line.some((_, place) => isUp(s, place) && healthAt(s, place) >= 10)) use()
       break
     case BLASTS:
-      each((place) => place < stop && isUp(s, place + 1), (id, place) => use(id, s.ids[place + 1]!))
+      each(
+        (place) => place < stop && isUp(s, place + 1),
+        (id, place) => use(id, s.ids[place + 1]),
+      )
       break
     case POLYMORPHS: {
       if (!s.graveyard.some(isCreature)) break
       const easy = HEALTH[easiest(s.graveyard.filter(isCreature))]!
-      each((place) => healthAt(s, place) - s.hurt[place]! > easy + 3, (id) => use(id))
+      each(
+        (place) => healthAt(s, place) - s.hurt[place]! > easy + 3,
+        (id) => use(id),
+      )
       break
     }
     case REBUKES:
@@ -278,7 +294,10 @@ function pushTargets(s: Seen, ability: Ability, use: Use): void {
       break
     case TAMES:
       if (s.tamed.length < MOST_TAMED)
-        each((place) => TYPE[s.line[place]!] === FOREST, (id) => use(id))
+        each(
+          (place) => TYPE[s.line[place]!] === FOREST,
+          (id) => use(id),
+        )
       break
     case SNARES:
       each(
@@ -366,7 +385,8 @@ function pushOthers(s: Seen, slots: number, moves: number[]): void {
     for (let i = 0; i < DICE_EACH; i++) {
       const die = ranger * DICE_EACH + i
       const spent = s.dieIs[die] === ATTACKED
-      if (!spent && (!isAvailable(s, die) || s.dice[die]! > ADVENTURERS[s.classes[ranger]!]!.sides / 2 - 1)) continue
+      if (!spent && (!isAvailable(s, die) || s.dice[die]! > ADVENTURERS[s.classes[ranger]!]!.sides / 2 - 1))
+        continue
       if (best === NO_DIE || spent) best = die
     }
     if (best !== NO_DIE && canonical(s, 1 << best) === 1 << best) moves.push(withOne(SHARPSHOOT, best))

@@ -47,7 +47,11 @@ function refreshBest(f: Fight, slot: number): void {
   if (card >= 0) change.refreshes(f, slotOfBoardCard(card), placeOfBoardCard(card))
 }
 
-const heal = (f: Fight): void => refreshBest(f, camp.best(EVERY_SLOT, (slot) => camp.healWorth(f, slot)))
+const heal = (f: Fight): void =>
+  refreshBest(
+    f,
+    camp.best(EVERY_SLOT, (slot) => camp.healWorth(f, slot)),
+  )
 
 function swap(f: Fight, slot: number): void {
   const { choice } = camp.bestSwap(f, slot)
@@ -122,7 +126,9 @@ function mayPlace(f: Fight, space: number, value: number): boolean {
       return f.placed[space] === 0 && wounds && (!strict || value === 6)
     case SPECIAL: {
       const { campAction, campValue } = ADVENTURERS[f.classes[f.camper]!]!
-      return f.placed[space] === 0 && (!strict || value >= campValue) && (campAction !== CLERICS_HEAL || wounds)
+      return (
+        f.placed[space] === 0 && (!strict || value >= campValue) && (campAction !== CLERICS_HEAL || wounds)
+      )
     }
     default:
       return f.placed[space] === 0

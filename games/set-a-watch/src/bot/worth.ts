@@ -144,7 +144,8 @@ export function worthOfCards(s: Seen, everybody: boolean): number {
 }
 
 /** In the last round a card is only as good as the wound that it takes. */
-const cardBonus = (s: Seen, card: number): number => (s.round === ROUNDS ? 0 : PRICES.ability * abilityWorth(card))
+const cardBonus = (s: Seen, card: number): number =>
+  s.round === ROUNDS ? 0 : PRICES.ability * abilityWorth(card)
 
 /** What firewood is worth: light for this Watch and the travels to come. */
 export function worthOfFire(s: Seen): number {
