@@ -1,5 +1,8 @@
 import type { Bot } from '@conspire/kernel'
+import { easy } from './bot/easy.ts'
+import { hard } from './bot/hard.ts'
+import { medium } from './bot/medium.ts'
 import type { Table } from './table.ts'
 import type { WatchView } from './view.ts'
 
-export const bots: Readonly<Record<string, Bot<Table, WatchView>>> = {}
+export const bots: Readonly<Record<string, Bot<Table, WatchView>>> = { easy, medium, hard }

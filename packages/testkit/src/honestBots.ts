@@ -1,4 +1,4 @@
-import { LightRandom, questionFor } from '@conspire/kernel'
+import { LightRandom, NONE, questionFor } from '@conspire/kernel'
 import { nameOf, walk } from './play.ts'
 import type { Check } from './subject.ts'
 
@@ -19,7 +19,9 @@ export const honestBots: Check = (subject) => {
         const ask = (world: typeof state): number =>
           bot.choose(questionFor(game, world, seat, new LightRandom(seed)))
         const choice = ask(game.clone(state))
-        const refused = game.why(state, seat, choice)
+        // Where any seat may act, a bot may leave it to the others.
+        const waits = choice === NONE && pending.asks === 'any'
+        const refused = waits ? null : game.why(state, seat, choice)
         if (refused !== null)
           find(
             `the bot ${name} at ${nameOf(seat)} chooses ${choice}, which is refused: ${JSON.stringify(refused)}`,

@@ -6,12 +6,20 @@ import { botNamed, openGame, openTable, seedOf, TABLE_OPTIONS } from '../table.t
 
 export const arena: Command = {
   name: 'arena',
-  summary: 'Measures how strong one bot is against another, with every deal played from every seat.',
+  summary:
+    'Measures how strong one bot is against another, with every deal played from every seat; with --together how often whole tables win.',
   takes: ['game'],
   options: {
     players: TABLE_OPTIONS.players,
-    bots: { value: 'a,b', help: 'the bot that is measured, and the one in all other seats', required: true },
+    bots: {
+      value: 'a,b',
+      help: 'the bot that is measured, and the one in all other seats; with --together one or more',
+      required: true,
+    },
     blocks: { value: 'K', help: 'how many deals; each is played once for every seat', required: true },
+    together: {
+      help: 'for a game that is won or lost together: each bot takes all the seats, on the same deals',
+    },
     seed: TABLE_OPTIONS.seed,
     options: TABLE_OPTIONS.options,
     json: JSON_OPTION,
@@ -22,6 +30,13 @@ export const arena: Command = {
     const seed = seedOf(given)
     const blocks = given.count('blocks', 1, 1)
     const names = given.text('bots')!.split(',')
+    if (given.flag('together')) {
+      const tables = names.map((name) => botNamed(game, name))
+      const fortunes = bots.together({ game, options, players, bots: tables, deals: blocks, seed })
+      const report = { game: game.name, players, options, deals: blocks, seed, tables: rounded(fortunes) }
+      world.terminal.out(given.flag('json') ? JSON.stringify(report, null, 2) : togetherInWords(report))
+      return FINE
+    }
     if (names.length !== 2)
       throw new Complaint(`--bots takes two names, a,b, and '${names.join(',')}' has ${names.length}.`)
     const [tested, others] = names.map((name) => botNamed(game, name)) as [bots.AnyBot, bots.AnyBot]
@@ -39,6 +54,33 @@ export const arena: Command = {
     return FINE
   },
 }
+
+const rangeOf = ({ low, high }: bots.Interval): string =>
+  low === null || high === null
+    ? 'no interval from a single deal'
+    : `95 % interval ${percent(low)} to ${percent(high)}`
+
+interface TogetherReport {
+  readonly game: string
+  readonly players: number
+  readonly deals: number
+  readonly seed: string
+  readonly tables: readonly bots.Fortune[]
+}
+
+function togetherInWords({ game, players, deals, seed, tables }: TogetherReport): string {
+  const width = Math.max(...tables.map(({ bot }) => bot.length))
+  const first = tables[0]!.bot
+  return [
+    `${game}, ${players} ${players === 1 ? 'player' : 'players'}, one bot in all seats, ${deals} deals each, seed ${seed}`,
+    ...tables.map(({ bot, wins, meanScore, lead }) => {
+      const compared =
+        lead === null ? '' : `; ${points(lead.mean)} points more than ${first} (${rangeOf(lead)})`
+      return `  ${bot.padEnd(width)}  wins ${percent(wins.mean)} (${rangeOf(wins)}), mean score ${meanScore.toFixed(2)}${compared}`
+    }),
+  ].join('\n')
+}
+const points = (share: number): string => (100 * share).toFixed(1)
 
 function inWords({
   game,

@@ -1,0 +1,75 @@
+import { type Bot, type Choice } from '@conspire/kernel'
+import { DAMAGE } from '../cards/index.ts'
+import { CAMP_DONE, spaceOf } from '../choices.ts'
+import { isUp } from '../line.ts'
+import { activeCards, BITS, isAvailable } from '../party.ts'
+import {
+  CHOP_WOOD,
+  DICE,
+  EQUIP,
+  HEAL,
+  PLAYING,
+  RUNES,
+  SCOUT_AHEAD,
+  SPECIAL,
+  type Seen,
+  type Table,
+} from '../table.ts'
+import type { WatchView } from '../view.ts'
+import * as camp from './camp.ts'
+import { act, copyFight, fightOf } from './fight.ts'
+import { actOn, answer, slotsInPlay, type Ask } from './medium.ts'
+import { movesOf } from './moves.ts'
+
+/** Plays what lies before its eyes: fells what hurts now, by dice, and thinks neither of the Horde nor of the rounds to come. */
+
+/** The wounds that the Line as it lies would deal, and a little for every die that is spent. */
+function burden(s: Seen): number {
+  if (s.end !== PLAYING) return 100
+  let wounds = 0
+  for (let at = 0; at < s.line.length; at++) wounds += 0.6 + (isUp(s, at) ? DAMAGE[s.line[at]!]! : 1)
+  let dice = 0
+  for (let die = 0; die < DICE; die++) if (isAvailable(s, die)) dice += 1 + s.dice[die]!
+  let cards = 0
+  for (let slot = 0; slot < s.classes.length; slot++) cards += BITS[activeCards(s, slot)]!
+  return wounds - 0.02 * dice - 1.1 * cards
+}
+
+function watch(ask: Ask): Choice {
+  const s = ask.view.table
+  const fight = fightOf(s)
+  const now = burden(fight)
+  const ideas = movesOf(fight, slotsInPlay(s, ask.seat), 1, true)
+    .map((move) => {
+      const then = copyFight(fight)
+      act(then, move)
+      return { move, gain: now - burden(then) }
+    })
+    .sort((a, b) => b.gain - a.gain)
+  return actOn(ask, ideas, 0.05)
+}
+
+/** Whoever has the most wounds rests. */
+const rest = ({ view, legal }: Ask): Choice =>
+  camp.best(legal, (slot) => -BITS[activeCards(view.table, slot)]!)
+
+/** Wounds first, then wood, then whatever comes. */
+const ORDER = [HEAL, CHOP_WOOD, SPECIAL, SCOUT_AHEAD, EQUIP, RUNES]
+function place({ view, legal }: Ask): Choice {
+  const dark = view.table.fire < 12
+  return camp.best(legal, (choice) => {
+    if (choice === CAMP_DONE || (spaceOf(choice) === CHOP_WOOD && !dark)) return -10
+    return -ORDER.indexOf(spaceOf(choice))
+  })
+}
+
+const CHOICES: Readonly<Record<string, (ask: Ask) => Choice>> = {
+  'watch.act': watch,
+  'rest.choose': rest,
+  'camp.place': place,
+}
+
+export const easy: Bot<Table, WatchView> = {
+  name: 'easy',
+  choose: (ask) => (CHOICES[ask.decision] ?? answer)(ask),
+}

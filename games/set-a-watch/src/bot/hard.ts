@@ -1,0 +1,158 @@
+import { NONE, type Bot, type Choice } from '@conspire/kernel'
+import { WIZARD } from '../cards/index.ts'
+import { CAMP_DONE, spaceOf } from '../choices.ts'
+import { isUp } from '../line.ts'
+import { leaderOf } from '../party.ts'
+import { CHECK_MAP, NO_VOTE, SPECIAL, type Table } from '../table.ts'
+import type { WatchView } from '../view.ts'
+import * as camp from './camp.ts'
+import { act, beginWatch, copyFight, fightOf, type Fight } from './fight.ts'
+import { actOn, answer, slotsInPlay, suggest, type Ask, type Idea } from './medium.ts'
+import { EVERYBODY, movesOf } from './moves.ts'
+import { copyCamp, finishCamp, place, rest } from './rehearsal.ts'
+import { solve, valueOfEnd, type Limits } from './solver.ts'
+import { standing } from './worth.ts'
+
+/**
+ * Looks to the end of the round in many worlds that could be the true one: in each the Line lies open and is solved, and what does best on the average is
+ * done. Everything is counted in positions, never in time, so that the same question has the same answer everywhere.
+ */
+const WORLDS = 8
+/** Worlds in which all candidates are tried; the better ones go on to the others. */
+const FIRST_WORLDS = 3
+const CANDIDATES = 5
+const FINALISTS = 2
+const LINE: Limits = { width: 2, kills: 2, thrifty: true }
+const CAMP_WORLDS = 6
+const CAMP_CANDIDATES = 5
+const CAMP: Limits = { width: 1, kills: 1, thrifty: true }
+
+const imagined = (ask: Ask, count: number): Fight[] =>
+  Array.from({ length: count }, () => fightOf(ask.imagine().table))
+
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length
+
+interface Judged<T> {
+  readonly option: T
+  readonly value: number
+}
+
+/** All options in the first worlds, the best of them in the others too; best first. */
+function halving<T>(
+  options: readonly T[],
+  value: (option: T, world: number) => number,
+  worlds: number,
+  finalists: number,
+): Judged<T>[] {
+  const few = Math.min(FIRST_WORLDS, worlds)
+  const judged = options.map((option) => ({
+    option,
+    values: Array.from({ length: few }, (_, world) => value(option, world)),
+  }))
+  judged.sort((a, b) => mean(b.values) - mean(a.values))
+  for (const { option, values } of judged.slice(0, finalists))
+    for (let world = few; world < worlds; world++) values.push(value(option, world))
+  const best = judged.slice(0, finalists).sort((a, b) => mean(b.values) - mean(a.values))
+  return [...best, ...judged.slice(finalists)].map(({ option, values }) => ({ option, value: mean(values) }))
+}
+
+/** The Watch: the most promising actions at a glance, each followed to the end of the round. */
+function watch(ask: Ask): Choice {
+  const s = ask.view.table
+  const slots = slotsInPlay(s, ask.seat)
+  const hidden = s.line.some((_, at) => !isUp(s, at))
+  const worlds = imagined(ask, hidden ? WORLDS : 2)
+  const idle = mean(worlds.map(valueOfEnd))
+  const after = (move: Choice, world: Fight): Fight => {
+    const then = copyFight(world)
+    act(then, move)
+    return then
+  }
+  const tried = movesOf(worlds[0]!, slots, LINE.kills)
+    .map((move) => {
+      const thens = worlds.map((world) => after(move, world))
+      return { move, thens, glance: mean(thens.map(standing)) }
+    })
+    .sort((a, b) => b.glance - a.glance)
+    .slice(0, CANDIDATES)
+  const ideas: Idea[] = halving(
+    tried,
+    ({ thens }, world) => solve(thens[world]!, slots, LINE).value,
+    worlds.length,
+    FINALISTS,
+  ).map(({ option, value }) => ({ move: option.move, gain: value - idle }))
+  return actOn(ask, ideas, 1e-6)
+}
+
+/** What the Watch after a camp brings. */
+function rehearse(world: Fight): number {
+  beginWatch(world)
+  return solve(world, EVERYBODY, CAMP).value
+}
+
+function restChoice(ask: Ask): Choice {
+  const { view, seat, legal, random } = ask
+  const s = view.table
+  const othersToSpeak = view.pending!.seats.some((other) => other !== seat && s.votes[other] === NO_VOTE)
+  if (seat === leaderOf(s) && othersToSpeak) return NONE
+  const worlds = imagined(ask, CAMP_WORLDS)
+  const value = (slot: number): number =>
+    mean(
+      worlds.map((world) => {
+        const then = copyCamp(world)
+        rest(then, slot)
+        finishCamp(then, random)
+        return rehearse(then)
+      }),
+    )
+  return camp.best(legal, value)
+}
+
+/** What a better map is worth beside what the Watch brings. */
+const MAP = 0.03
+
+function campPlace(ask: Ask): Choice {
+  const { legal, random } = ask
+  const worlds = imagined(ask, CAMP_WORLDS)
+  const s = ask.view.table
+  const glances = new Map(legal.map((choice) => [choice, camp.placementWorth(s, choice)]))
+  const likely = legal
+    .filter((choice) => choice !== CAMP_DONE)
+    .sort((a, b) => glances.get(b)! - glances.get(a)!)
+  const spaces = new Set<number>()
+  // One die for each space: the one that looks best there.
+  const options = likely.filter((choice) => {
+    const space = spaceOf(choice)
+    const isNew = !spaces.has(space)
+    spaces.add(space)
+    return isNew
+  })
+  if (options.length === 0) return CAMP_DONE
+  const judged = halving(
+    options.slice(0, CAMP_CANDIDATES),
+    (choice, world) => {
+      const then = copyCamp(worlds[world]!)
+      place(then, choice, random)
+      finishCamp(then, random)
+      const looksAhead = spaceOf(choice) === CHECK_MAP || (spaceOf(choice) === SPECIAL && isTeleport(then))
+      return rehearse(then) * (looksAhead ? 1 + MAP : 1)
+    },
+    worlds.length,
+    FINALISTS,
+  )
+  return judged[0]!.option
+}
+const isTeleport = (f: Fight): boolean => f.classes[f.camper] === WIZARD
+
+const CHOICES: Readonly<Record<string, (ask: Ask) => Choice>> = {
+  'watch.act': watch,
+  'rest.choose': restChoice,
+  'camp.place': campPlace,
+}
+
+export const hard: Bot<Table, WatchView> = {
+  name: 'hard',
+  slow: true,
+  choose: (ask) => (CHOICES[ask.decision] ?? answer)(ask),
+  suggest,
+}

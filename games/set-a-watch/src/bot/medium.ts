@@ -1,0 +1,275 @@
+import { NONE, type Bot, type Choice, type Json, type Question, type Seat } from '@conspire/kernel'
+import { ADVENTURERS, BEAST_MASTER, BURNS_TO_REVEAL, ROGUE, WARDS } from '../cards/index.ts'
+import {
+  ABILITY,
+  abilityCard,
+  actionForm,
+  ATTACK,
+  attackDice,
+  attackOn,
+  canonical,
+  firstOf,
+  ILLUMINATE,
+  IMPOSE,
+  kindOf,
+  NONE_OF_THEM,
+  PASS,
+  placeOfBoardCard,
+  secondOf,
+  SHARPSHOOT,
+  slotOfBoardCard,
+  STOKE_FIRE,
+  targetOf,
+  whatOf,
+} from '../choices.ts'
+import { FIRST_TAMED } from '../changes.ts'
+import { canStillAct } from '../actions.ts'
+import { placeOf } from '../line.ts'
+import { controllerOf, EVERY_SLOT, isOnWatch, leaderOf, slotOfDie, slotWithPassive } from '../party.ts'
+import { DICE, DICE_EACH, NO_VOTE, SLOTS, type Seen, type Table } from '../table.ts'
+import type { WatchView } from '../view.ts'
+import * as camp from './camp.ts'
+import { act, copyFight, fightOf, type Fight } from './fight.ts'
+import { movesOf } from './moves.ts'
+import * as pick from './picks.ts'
+import { CLASS_ORDER, standing, threatOf } from './worth.ts'
+
+/** A sound player by rule: one action ahead in the Watch, a price for everything in camp. */
+
+export type Ask = Question<Table, WatchView>
+type Answer = (ask: Ask) => Choice
+
+/** Which slots this action uses, as flags. */
+export function slotsUsed(s: Seen, choice: Choice): number {
+  switch (kindOf(choice)) {
+    case ATTACK: {
+      const dice = attackDice(choice)
+      let slots = 0
+      for (let die = 0; die < DICE; die++) if ((dice >> die) & 1) slots |= 1 << slotOfDie(die)
+      return dice >> FIRST_TAMED ? slots | (1 << s.classes.indexOf(BEAST_MASTER)) : slots
+    }
+    case ABILITY:
+      return 1 << slotOfBoardCard(abilityCard(choice))
+    case STOKE_FIRE:
+      return 1 << slotOfBoardCard(whatOf(choice))
+    case SHARPSHOOT:
+      return 1 << slotOfDie(whatOf(choice))
+    default:
+      return 1 << Math.max(0, slotWithPassive(s, kindOf(choice) === ILLUMINATE ? BURNS_TO_REVEAL : WARDS))
+  }
+}
+
+/** The slots of a seat, as flags. */
+export function slotsOfSeat(s: Seen, seat: Seat): number {
+  let slots = 0
+  for (let slot = 0; slot < SLOTS; slot++) if (controllerOf(s, slot) === seat) slots |= 1 << slot
+  return slots
+}
+
+/** The slots of all who have not passed, and of this seat. */
+export function slotsInPlay(s: Seen, seat: Seat): number {
+  let slots = 0
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const other = controllerOf(s, slot)
+    if (other === seat || ((s.passed >> other) & 1) === 0) slots |= 1 << slot
+  }
+  return slots
+}
+
+/** This seat's part in a plan of the party: the whole action, its own dice of a joint attack, or nothing yet. */
+export function ownPart(s: Seen, seat: Seat, plan: Choice): Choice {
+  const own = slotsOfSeat(s, seat)
+  const used = slotsUsed(s, plan)
+  if ((used & ~own) === 0) return plan
+  if (kindOf(plan) !== ATTACK || (used & own) === 0) return NONE
+  let mine = 0
+  for (let slot = 0; slot < SLOTS; slot++) if ((own >> slot) & 1) mine |= 0b111 << (slot * DICE_EACH)
+  if ((own >> s.classes.indexOf(BEAST_MASTER)) & 1) mine |= 0b11 << FIRST_TAMED
+  const dice = canonical(s, attackDice(plan) & mine & ~s.held)
+  return dice === 0 ? NONE : attackOn(ATTACK, targetOf(plan), dice)
+}
+
+export interface Idea {
+  readonly move: Choice
+  readonly gain: number
+}
+
+/** Every action that is worth a thought with what it gains at a glance, best first. */
+export function ideas(fight: Fight, slots: number, width: number): Idea[] {
+  const now = standing(fight)
+  return movesOf(fight, slots, width)
+    .map((move) => {
+      const then = copyFight(fight)
+      act(then, move)
+      return { move, gain: standing(then) - now }
+    })
+    .sort((a, b) => b.gain - a.gain)
+}
+
+/** What must at least be gained to act at all. */
+const WORTHWHILE = 0.05
+/** The part of the best gain for which a player acts instead of waiting for somebody else. */
+const IMPATIENCE = 0.97
+
+/** What this seat does about a list of ideas of the whole party, best first. */
+export function actOn({ seat, view, legal }: Ask, list: readonly Idea[], worthwhile: number): Choice {
+  const s = view.table
+  const rest = (s.passed >> seat) & 1 ? NONE : PASS
+  const top = list[0]
+  if (top === undefined || top.gain < worthwhile) return rest
+  for (const { move, gain } of list) {
+    if (gain < Math.max(worthwhile, IMPATIENCE * top.gain)) break
+    const own = ownPart(s, seat, move)
+    if (own !== NONE && legal.includes(own)) return own
+  }
+  // Somebody else should go first, if they can.
+  const waiting = view.pending!.seats.some((other) => other !== seat && canStillAct(s, other))
+  return waiting ? NONE : rest
+}
+
+const watch: Answer = (ask) => {
+  const s = ask.view.table
+  return actOn(ask, ideas(fightOf(s), slotsInPlay(s, ask.seat), 3), WORTHWHILE)
+}
+
+/** SW-034: the option that others have already named, where it is about as good as one's own. */
+function vote({ view, legal }: Ask, value: (option: number) => number, tolerance: number): Choice {
+  const s = view.table
+  const own = camp.best(legal, value)
+  for (const other of s.votes)
+    if (other !== NO_VOTE && legal.includes(other) && value(other) >= value(own) - tolerance) return other
+  return own
+}
+
+/** The Leader hears the others first: their word settles nothing, the Leader's does. */
+const rest: Answer = (ask) => {
+  const { view, seat } = ask
+  const s = view.table
+  const othersToSpeak = view.pending!.seats.some((other) => other !== seat && s.votes[other] === NO_VOTE)
+  if (seat === leaderOf(s) && othersToSpeak) return NONE
+  return vote(ask, (slot) => camp.restWorth(s, slot), 0.6)
+}
+
+const cardWorth = (s: Seen, choice: Choice): number =>
+  choice === NONE_OF_THEM ? 0 : camp.refreshWorth(s, slotOfBoardCard(choice), placeOfBoardCard(choice))
+const bestCard: Answer = ({ view, legal }) => camp.best(legal, (choice) => cardWorth(view.table, choice))
+
+/** SW-035: the card that the party misses least, by whoever has it; nobody else's is named. */
+const offer: Answer = ({ view, legal, seat }) => {
+  const s = view.table
+  const anyone = !s.classes.some((_, slot) => !isOnWatch(s, slot)) && s.phase < 3
+  const least = pick.leastCard(s, anyone)
+  if (legal.includes(least)) return least
+  const own = legal.filter((choice) => choice < IMPOSE)
+  const missed = (choice: Choice): number => pick.missed(s, slotOfBoardCard(choice), placeOfBoardCard(choice))
+  if (own.length === 0) return NONE
+  const mine = camp.best(own, (choice) => -missed(choice))
+  const waiting = view.pending!.seats.some((other) => other !== seat)
+  return waiting && missed(mine) > missed(least) + 0.3 ? NONE : mine
+}
+
+const leastOf: Answer = ({ view, legal }) =>
+  camp.best(legal, (choice) => -pick.missed(view.table, slotOfBoardCard(choice), placeOfBoardCard(choice)))
+
+const about = ({ view }: Ask, name: string): number => view.pending!.about[name]!
+
+/** The die of a list that is missed least. */
+const lose: Answer = (ask) => {
+  const s = ask.view.table
+  return vote(ask, (die) => -s.dice[die]! - 0.5 * ADVENTURERS[s.classes[slotOfDie(die)]!]!.reach, 1)
+}
+
+const CHOICES: Readonly<Record<string, Answer>> = {
+  'draft.adventurer': ({ legal }) =>
+    camp.best(legal, (adventurer) => -CLASS_ORDER.indexOf(ADVENTURERS[adventurer]!.id)),
+  'draft.final': ({ legal }) => legal[0]!,
+  'monolith.swap': (ask) =>
+    camp.best(ask.legal, (choice) =>
+      camp.swapWorth(ask.view.table, about(ask, 'slot'), firstOf(choice), secondOf(choice)),
+    ),
+  'city.return': (ask) => pick.easiest(ask.legal),
+  'outpost.raise': () => 1,
+  'pass.lock': lose,
+  'rest.choose': rest,
+  'camp.refresh': bestCard,
+  'cottage.reroll': () => 0,
+  'camp.place': ({ view, legal }) => camp.best(legal, (choice) => camp.placementWorth(view.table, choice)),
+  'camp.scout': ({ view }) => camp.scout(view.table, true),
+  'camp.elvenScout': ({ view }) => camp.scout(view.table, false),
+  'camp.checkMap': ({ view, legal }) => camp.best(legal, (card) => camp.locationWorth(view.table, card)),
+  'camp.teleport': ({ view }) => camp.teleport(view.table),
+  'heal.whom': ({ view, legal }) => camp.best(legal, (slot) => camp.healWorth(view.table, slot)),
+  'heal.card': bestCard,
+  'equip.swap': (ask) => {
+    const { choice } = camp.bestSwap(ask.view.table, about(ask, 'slot'))
+    return ask.legal.includes(choice) ? choice : camp.best(ask.legal, () => 0)
+  },
+  'prepared.whom': ({ view }) => camp.preparedFor(view.table),
+  'runes.seal': ({ legal }) => pick.easiest(legal),
+  'bolster.reroll': (ask) => {
+    const dice = camp.badDice(ask.view.table, about(ask, 'slot'))
+    return ask.legal.includes(dice) ? dice : 0
+  },
+  'tranquil.refresh': bestCard,
+  'temple.refresh': (ask) => vote(ask, (choice) => cardWorth(ask.view.table, choice), 0.5),
+  'cathedral.destroy': (ask) => {
+    const s = ask.view.table
+    return vote(ask, (id) => threatOf(s, s.line[placeOf(s, id)]!), 0.5)
+  },
+  'exhaust.offer': offer,
+  'exhaust.pick': leastOf,
+  'watch.act': watch,
+  'summon.unhallowed': (ask) => pick.easiest(ask.legal),
+  'vampire.die': lose,
+  'bandit.die': lose,
+  'trap.spring': (ask) => (pick.springs(ask.view.table, about(ask, 'die')) ? 1 : 0),
+  'tracking.reveal': () => 0,
+  'cleave.keep': (ask) => {
+    const s = ask.view.table
+    const dice = ask.legal
+      .filter((choice) => choice > 0)
+      .reduce((mask, choice) => mask | (1 << (choice - 1)), 0)
+    const die = pick.dieToKeep(s, dice, about(ask, 'excess'), about(ask, 'doubled') === 1)
+    return die < 0 ? 0 : die + 1
+  },
+  'catacombs.reroll': ({ view, legal }) => {
+    const s = view.table
+    const worst = camp.best(legal, (choice) => (choice === 0 ? -3.5 : -s.dice[choice - 1]!))
+    return worst
+  },
+  'polymorph.into': ({ legal }) => pick.easiest(legal),
+  'cleanse.next': ({ view, legal }) => camp.best(legal, (id) => -placeOf(view.table, id)),
+  'backstab.kill': (ask) => {
+    const s = ask.view.table
+    const slot = s.classes.indexOf(ROGUE)
+    const id = pick.backstabbed(s, slot, about(ask, 'first'), about(ask, 'second'))
+    return id === 0 ? 0 : id + 1
+  },
+  'daggers.die': ({ view, legal }) => camp.best(legal, (die) => -view.table.dice[die]!),
+  'end.ward': () => 1,
+}
+
+export const answer = (ask: Ask): Choice => CHOICES[ask.decision]!(ask)
+
+/**
+ * What it would do with an Adventurer of somebody else, as `{ slot, said }` in the words of the decision: one proposal at most, and only where the others are asked
+ * too. Null for nothing.
+ */
+export function suggest({ seat, view, decision }: Ask): Json {
+  if (decision !== 'watch.act') return null
+  const s = view.table
+  const own = slotsOfSeat(s, seat)
+  for (const { move, gain } of ideas(fightOf(s), slotsInPlay(s, seat) & ~own, 2)) {
+    if (gain < WORTHWHILE) return null
+    const slot = EVERY_SLOT.find((one) => slotsUsed(s, move) === 1 << one)
+    // The form reads nothing that the view does not have.
+    if (slot !== undefined) return { slot, said: actionForm.say(s as Table, {}, controllerOf(s, slot), move) }
+  }
+  return null
+}
+
+export const medium: Bot<Table, WatchView> = {
+  name: 'medium',
+  choose: answer,
+  suggest,
+}

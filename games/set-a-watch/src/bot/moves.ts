@@ -1,0 +1,396 @@
+import { attackDamage, countsDouble, nearestHidden, wardsOff } from '../actions.ts'
+import {
+  abilityOf,
+  ADVENTURERS,
+  BACKSTABS,
+  BANISHES,
+  BEAST_MASTER,
+  BLASTS,
+  BURNS_TO_REVEAL,
+  CLEANSES,
+  DESTROYS,
+  DOUBLES_DICE,
+  FOREST,
+  HEALTH,
+  HUNTS,
+  HURTS,
+  isCreature,
+  LIGHTS_UP,
+  ONGOING,
+  POISONS,
+  POLYMORPHS,
+  RAISES_OTHERS,
+  REBUKES,
+  REROLLS,
+  SEES_FAR,
+  SENSES,
+  SHOOTS_UNSEEN,
+  SLUMBERS,
+  SMOKES,
+  SNARES,
+  STANDS_SENTRY,
+  STOPS_ABILITIES,
+  STOPS_ATTACKS,
+  TAMES,
+  THROWS_DAGGERS,
+  TYPE,
+  UNDEAD,
+  WARDS,
+  WOUNDS,
+  type Ability,
+} from '../cards/index.ts'
+import { FIRST_TAMED } from '../changes.ts'
+import {
+  abilityBy,
+  ATTACK,
+  attackOn,
+  boardCard,
+  canonical,
+  ILLUMINATE,
+  SHARPSHOOT,
+  STOKE_FIRE,
+  WARD,
+  withOne,
+} from '../choices.ts'
+import { healthAt } from '../health.ts'
+import { abilitiesStopAt, attacksStopAt, isUp } from '../line.ts'
+import {
+  activeCards,
+  isAvailable,
+  litPositions,
+  locationNow,
+  reachOf,
+  slotOfDie,
+  slotWithPassive,
+  takesPart,
+} from '../party.ts'
+import {
+  ATTACKED,
+  CARDS_EACH,
+  CARRIES_DIE,
+  DICE,
+  DICE_EACH,
+  MOST_TAMED,
+  NO_DIE,
+  NO_ID,
+  NO_SLOT,
+  SHARPSHOOTER_USED,
+  SLOTS,
+  type Seen,
+} from '../table.ts'
+import { easiest, leastCard } from './picks.ts'
+import { PRICES } from './worth.ts'
+
+/**
+ * The actions worth thinking of, as the choices of `watch.act` with the whole party in one hand. What is left out never helps: a larger die where a smaller
+ * one of the same Adventurer does, dice on a creature that is not felled by them, targets that an ability gains nothing from.
+ */
+
+/** Which slots may be planned for, as flags. */
+export const EVERYBODY = 0b1111
+
+interface Token {
+  /** A flag among dice and tamed creatures. */
+  readonly flag: number
+  readonly value: number
+  readonly reach: number
+  readonly price: number
+}
+
+function tokensOf(s: Seen, slots: number): Token[] {
+  const tokens: Token[] = []
+  for (let die = 0; die < DICE; die++) {
+    const slot = slotOfDie(die)
+    if (((slots >> slot) & 1) === 0 || !isAvailable(s, die)) continue
+    const reach = reachOf(s, slot)
+    tokens.push({
+      flag: 1 << die,
+      value: s.dice[die]!,
+      reach,
+      price: PRICES.die + PRICES.pip * s.dice[die]! + 0.02 * reach,
+    })
+  }
+  const tamer = s.classes.indexOf(BEAST_MASTER)
+  if (tamer >= 0 && (slots >> tamer) & 1 && takesPart(s, tamer))
+    s.tamed.forEach((card, i) =>
+      tokens.push({
+        flag: 1 << (FIRST_TAMED + i),
+        value: HEALTH[card]!,
+        reach: reachOf(s, tamer),
+        price: PRICES.die + PRICES.pip * HEALTH[card]!,
+      }),
+    )
+  return tokens.sort((a, b) => b.value - a.value)
+}
+
+const sets: number[] = []
+const prices: number[] = []
+
+/** Every set of tokens that fells a creature and none of which could be spared; the `width` cheapest of them. */
+function pushKills(s: Seen, tokens: readonly Token[], place: number, width: number): void {
+  sets.length = 0
+  prices.length = 0
+  const need = healthAt(s, place) - s.hurt[place]!
+  const factor = countsDouble(s, place) ? 2 : 1
+  const usable = tokens.filter(({ reach }) => place < reach)
+  const after: number[] = [0]
+  for (let i = usable.length - 1; i >= 0; i--) after.unshift(after[0]! + usable[i]!.value * factor)
+  const alone = locationNow(s).noCombining
+  // Poison works for every declaration: one die at a time, so that only the first can count on it.
+  const poison = s.poison > 0 ? attackDamage(s, s.ids[place]!, 0) : 0
+  const extend = (from: number, mask: number, sum: number, price: number): void => {
+    for (let i = from; i < usable.length; i++) {
+      const token = usable[i]!
+      if (sum + after[i]! + (s.poison > 0 ? poison : 0) < need) return
+      // Of equal tokens the first is taken first.
+      if (i > from && usable[i - 1]!.value === token.value && usable[i - 1]!.price === token.price) continue
+      if (alone && mask !== 0 && ownerOf(s, mask) !== ownerOf(s, token.flag)) continue
+      const total = sum + token.value * factor + (mask === 0 ? poison : 0)
+      if (total >= need) keep(canonical(s, mask | token.flag), price + token.price, width)
+      else extend(i + 1, mask | token.flag, total, price + token.price)
+    }
+  }
+  extend(0, 0, 0, 0)
+}
+
+const ownerOf = (s: Seen, mask: number): number =>
+  mask >> FIRST_TAMED ? s.classes.indexOf(BEAST_MASTER) : slotOfDie(31 - Math.clz32(mask))
+
+function keep(mask: number, price: number, width: number): void {
+  if (sets.includes(mask)) return
+  let at = sets.length
+  while (at > 0 && prices[at - 1]! > price) at--
+  if (at >= width) return
+  sets.splice(at, 0, mask)
+  prices.splice(at, 0, price)
+  if (sets.length > width) {
+    sets.pop()
+    prices.pop()
+  }
+}
+
+/** The least die of a slot that can pay for an ability; NO_DIE when there is none. */
+function payingDie(s: Seen, slot: number): number {
+  let best = NO_DIE
+  for (let i = 0; i < DICE_EACH; i++) {
+    const die = slot * DICE_EACH + i
+    if (isAvailable(s, die) && (best === NO_DIE || s.dice[die]! < s.dice[best]!)) best = die
+  }
+  return best
+}
+
+/**
+ * All moves worth a thought. `width` is how many ways of felling one creature with dice are looked at; `thrifty` leaves out the exhausting of cards that a die can
+ * pay for.
+ */
+export function movesOf(s: Seen, slots: number, width: number, thrifty = false): number[] {
+  const moves: number[] = []
+  const tokens = tokensOf(s, slots)
+  const stop = Math.min(attacksStopAt(s), s.line.length - 1)
+  const curse = cursing(s, slots)
+  for (let place = 0; place <= stop; place++) {
+    if (!isUp(s, place)) continue
+    if (tokens.every(({ reach }) => place >= reach)) break
+    pushKills(s, tokens, place, width)
+    for (const mask of sets) moves.push(attackOn(ATTACK, s.ids[place]!, mask))
+    if (curse && (s.marks[place]! & CARRIES_DIE) === 0) pushTouch(s, tokens, place, moves)
+  }
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (((slots >> slot) & 1) === 0 || !takesPart(s, slot)) continue
+    const active = activeCards(s, slot)
+    const die = payingDie(s, slot)
+    for (let at = 0; at < CARDS_EACH; at++) {
+      if (((active >> at) & 1) === 0) continue
+      const ability = abilityOf(s.boards[slot]![at]!)
+      if (ability.passive) continue
+      const from = moves.length
+      const on = boardCard(slot, at)
+      pushTargets(s, ability, (first = 0, second = 0, tame = 0) =>
+        moves.push(abilityBy(on, NO_DIE, first, second, tame)),
+      )
+      if (die === NO_DIE || (s.dieOn[slot]! >> at) & 1) continue
+      const by = 31 - Math.clz32(canonical(s, 1 << die))
+      const until = moves.length
+      for (let i = from; i < until; i++)
+        if (thrifty) moves[i]! += (by + 1) << 8
+        else moves.push(moves[i]! + ((by + 1) << 8))
+    }
+  }
+  pushOthers(s, slots, moves)
+  return moves
+}
+
+/** SW-223: whether a Curse can follow a die that only touches. */
+function cursing(s: Seen, slots: number): boolean {
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (((slots >> slot) & 1) === 0 || !takesPart(s, slot)) continue
+    for (let at = 0; at < CARDS_EACH; at++)
+      if ((activeCards(s, slot) >> at) & 1 && abilityOf(s.boards[slot]![at]!).carriesDie) return true
+  }
+  return false
+}
+
+/** The least token, where it does not fell the creature anyway. */
+function pushTouch(s: Seen, tokens: readonly Token[], place: number, moves: number[]): void {
+  const least = tokens.findLast(({ reach }) => place < reach)
+  if (least === undefined || least.flag >> FIRST_TAMED) return
+  if (healthAt(s, place) - s.hurt[place]! > least.value)
+    moves.push(attackOn(ATTACK, s.ids[place]!, canonical(s, least.flag)))
+}
+
+type Use = (first?: number, second?: number, tame?: number) => void
+
+/** The targets from which an ability has something to gain. */
+function pushTargets(s: Seen, ability: Ability, use: Use): void {
+  const stop = Math.min(abilitiesStopAt(s), s.line.length - 1)
+  const each = (fits: (place: number) => boolean, then: (id: number, place: number) => void): void => {
+    for (let place = 0; place <= stop; place++) if (isUp(s, place) && fits(place)) then(s.ids[place]!, place)
+  }
+  const hidden: number[] = []
+  for (let place = 0; place <= stop; place++) if (!isUp(s, place)) hidden.push(s.ids[place]!)
+  switch (ability.verb) {
+    case WOUNDS:
+      each(
+        (place) => healthAt(s, place) - s.hurt[place]! >= 4,
+        (id) => use(id),
+      )
+      break
+    case HURTS:
+    case DESTROYS:
+    case BANISHES:
+      each(
+        (place) => isTarget(s, ability, place),
+        (id) => use(id),
+      )
+      break
+    case DOUBLES_DICE:
+      if (s.bane === 0 && s.line.some((_, place) => isUp(s, place) && healthAt(s, place) >= 10)) use()
+      break
+    case BLASTS:
+      each(
+        (place) => place < stop && isUp(s, place + 1),
+        (id, place) => use(id, s.ids[place + 1]),
+      )
+      break
+    case POLYMORPHS: {
+      if (!s.graveyard.some(isCreature)) break
+      const easy = HEALTH[easiest(s.graveyard.filter(isCreature))]!
+      each(
+        (place) => healthAt(s, place) - s.hurt[place]! > easy + 3,
+        (id) => use(id),
+      )
+      break
+    }
+    case REBUKES:
+      if (s.line.length > 0 && isUp(s, 0) && TYPE[s.line[0]!] === UNDEAD) use(s.ids[0])
+      else if (s.line.length > 1 && stop >= 0 && isUp(s, 0)) use(s.ids[0], s.ids.at(-1))
+      break
+    case CLEANSES:
+      for (let place = 0; place <= stop; place++)
+        if (isUp(s, place) && TYPE[s.line[place]!] === UNDEAD) {
+          use()
+          break
+        }
+      break
+    case TAMES:
+      if (s.tamed.length < MOST_TAMED)
+        each(
+          (place) => TYPE[s.line[place]!] === FOREST,
+          (id) => use(id),
+        )
+      break
+    case SNARES:
+      each(
+        () => true,
+        (id, place) => {
+          if (TYPE[s.line[place]!] === FOREST && s.tamed.length < MOST_TAMED) use(id, 0, 1)
+          else use(id)
+        },
+      )
+      break
+    case HUNTS: {
+      if (s.tamed.length >= MOST_TAMED) break
+      let best = -1
+      for (const card of s.graveyard)
+        if (TYPE[card] === FOREST && (best < 0 || HEALTH[card]! > HEALTH[best]!)) best = card
+      if (best >= 0) use(best + 1)
+      break
+    }
+    case STANDS_SENTRY:
+      if (s.line.length > 0 && stop === s.line.length - 1 && s.tamed.length > 0) use(s.ids.at(-1), 1)
+      break
+    case SHOOTS_UNSEEN:
+      if (hidden.length > 0) use(hidden[0])
+      if (hidden.length > 1) use(hidden.at(-1))
+      break
+    case SENSES:
+      if (litPositions(s) < s.line.length && hidden.length > 0) use()
+      break
+    case SEES_FAR:
+      if (s.line.length > 1 + s.reach) use()
+      break
+    case SLUMBERS:
+      break
+    case SMOKES:
+      each(
+        (place) =>
+          (s.marks[place]! & 4) === 0 &&
+          (healthAt(s, place) - HEALTH[s.line[place]!]! > 3 ||
+            (ONGOING[s.line[place]!]! & (STOPS_ATTACKS | STOPS_ABILITIES | RAISES_OTHERS)) !== 0),
+        (id) => use(id),
+      )
+      break
+    case POISONS:
+      if (s.poison === 0 && s.line.length > 1) use()
+      break
+    case THROWS_DAGGERS:
+      if (s.rogueRanged === 1) break
+      if (hidden.length === 0) use()
+      else use(hidden[0])
+      break
+    case BACKSTABS:
+      if (hidden.length > 1) use(hidden[0], hidden[1])
+      else if (hidden.length === 1) use(hidden[0])
+      break
+    case LIGHTS_UP:
+      if (hidden.length > 1) use(hidden[0], hidden[1])
+      else if (hidden.length === 1) use(hidden[0])
+  }
+}
+
+/** SW-149…SW-151 */
+function isTarget(s: Seen, ability: Ability, place: number): boolean {
+  if (ability.position !== 0 && place !== ability.position - 1) return false
+  if (ability.types !== 0 && ((ability.types >> TYPE[s.line[place]!]!) & 1) === 0) return false
+  if (ability.carriesDie && (s.marks[place]! & CARRIES_DIE) === 0) return false
+  if (ability.most !== 0 && healthAt(s, place) > ability.most) return false
+  if (!ability.besideFallen) return true
+  const id = s.ids[place]!
+  if (s.fallenHealth === 0 || (id !== s.fallenBefore && id !== s.fallenBehind)) return false
+  return healthAt(s, place) < s.fallenHealth
+}
+
+/** Stoking, passives that are used at will. */
+function pushOthers(s: Seen, slots: number, moves: number[]): void {
+  const isIn = (slot: number): boolean => slot !== NO_SLOT && ((slots >> slot) & 1) === 1
+  const hidden = nearestHidden(s) !== NO_ID
+  if (hidden || s.marks.some((_, at) => !isUp(s, at))) {
+    const least = leastCard(s, false)
+    if (least >= 0 && isIn((least / CARDS_EACH) | 0) && takesPart(s, (least / CARDS_EACH) | 0))
+      moves.push(withOne(STOKE_FIRE, least))
+  }
+  const ranger = slotWithPassive(s, REROLLS)
+  if (isIn(ranger) && (s.once & SHARPSHOOTER_USED) === 0) {
+    let best = NO_DIE
+    for (let i = 0; i < DICE_EACH; i++) {
+      const die = ranger * DICE_EACH + i
+      const spent = s.dieIs[die] === ATTACKED
+      if (!spent && (!isAvailable(s, die) || s.dice[die]! > ADVENTURERS[s.classes[ranger]!]!.sides / 2 - 1))
+        continue
+      if (best === NO_DIE || spent) best = die
+    }
+    if (best !== NO_DIE && canonical(s, 1 << best) === 1 << best) moves.push(withOne(SHARPSHOOT, best))
+  }
+  if (isIn(slotWithPassive(s, BURNS_TO_REVEAL)) && s.fire > 1 && hidden) moves.push(ILLUMINATE)
+  if (isIn(slotWithPassive(s, WARDS)) && wardsOff(s) === null && isUp(s, 0)) moves.push(WARD)
+}

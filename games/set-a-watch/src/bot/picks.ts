@@ -1,0 +1,123 @@
+import { ADVENTURERS, DAMAGE, HEALTH, isCreature, REVEAL } from '../cards/index.ts'
+import { boardCard } from '../choices.ts'
+import { healthAt } from '../health.ts'
+import { isUp, placeOf } from '../line.ts'
+import { activeCards, BITS, isAvailable, isFree, isOnWatch, slotOfDie } from '../party.ts'
+import { CARDS_EACH, DICE, DICE_EACH, NO_DIE, NO_ID, SLOTS, type Seen } from '../table.ts'
+import { abilityWorth, PRICES, threatOf } from './worth.ts'
+
+/** Answers by rule of thumb to what the rules ask while an action is carried out: the same at the table and in thought. */
+
+/** How much the party would miss an active card. */
+export function missed(s: Seen, slot: number, at: number): number {
+  const active = BITS[activeCards(s, slot)]!
+  // The last card of an Adventurer carries three dice in the next Watch.
+  const last = active === 1 ? PRICES.lastCard : active === 2 ? PRICES.lastButOne : 0
+  const used = (s.dieOn[slot]! >> at) & 1 ? 0.1 : 0
+  return abilityWorth(s.boards[slot]![at]!) + last - used
+}
+
+/** SW-156: the active card that is missed least, of those on Watch or of all; −1 when there is none. */
+export function leastCard(s: Seen, anyone: boolean): number {
+  let best = -1
+  let least = Infinity
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (!anyone && !isOnWatch(s, slot)) continue
+    const active = activeCards(s, slot)
+    for (let at = 0; at < CARDS_EACH; at++) {
+      if (((active >> at) & 1) === 0) continue
+      const cost = missed(s, slot, at)
+      if (cost < least) {
+        least = cost
+        best = boardCard(slot, at)
+      }
+    }
+  }
+  return best
+}
+
+/** How the party would miss a die: by its value, and less where it reaches little. */
+const dieWorth = (s: Seen, die: number): number =>
+  s.dice[die]! + 0.5 * ADVENTURERS[s.classes[slotOfDie(die)]!]!.reach
+
+function leastDie(s: Seen, among: (die: number) => boolean): number {
+  let best = NO_DIE
+  for (let die = 0; die < DICE; die++)
+    if (among(die) && (best === NO_DIE || dieWorth(s, die) < dieWorth(s, best))) best = die
+  return best
+}
+
+/** SW-268 */
+export const dieToLose = (s: Seen): number => leastDie(s, (die) => isAvailable(s, die))
+
+/** SW-211 */
+export function highestDie(s: Seen): number {
+  let highest = 0
+  for (let die = 0; die < DICE; die++) if (isAvailable(s, die)) highest = Math.max(highest, s.dice[die]!)
+  return leastDie(s, (die) => isAvailable(s, die) && s.dice[die] === highest)
+}
+
+/** SW-088: whether the trap is worth this creature. */
+export function springs(s: Seen, trap: number): boolean {
+  const health = healthAt(s, 0) - s.hurt[0]!
+  const value = s.dice[trap]!
+  const hidden = s.marks.some((_, at) => !isUp(s, at))
+  return value >= health ? value - health < 4 || !hidden : !hidden || health >= 8
+}
+
+/** SW-236: nothing that lies hidden is better seen before its time. */
+export const tracked = (_s: Seen): number => NO_ID
+
+/** SW-222 */
+export function dieToKeep(s: Seen, dice: number, excess: number, doubled: boolean): number {
+  let best = NO_DIE
+  let most = 0
+  for (let die = 0; die < DICE; die++) {
+    if (((dice >> die) & 1) === 0) continue
+    const kept = Math.min(s.dice[die]!, doubled ? excess >> 1 : excess)
+    if (kept > most) {
+      most = kept
+      best = die
+    }
+  }
+  return best
+}
+
+/** SW-242: of what has been turned up, the worse one that the roll reaches. */
+export function backstabbed(s: Seen, slot: number, first: number, second: number): number {
+  let best = NO_ID
+  let most = 0
+  for (const id of [first, second]) {
+    const at = id === NO_ID ? -1 : placeOf(s, id)
+    if (at < 0 || !isUp(s, at)) continue
+    const health = healthAt(s, at)
+    if (health > s.rolled[slot]!) continue
+    const gain = threatOf(s, s.line[at]!) + health / 10 + (REVEAL[s.line[at]!] === 0 ? 0 : 0.3)
+    if (gain > most) {
+      most = gain
+      best = id
+    }
+  }
+  return best
+}
+
+/** SW-241 */
+export const dieForDaggers = (s: Seen, slot: number): number => {
+  let best = NO_DIE
+  for (let die = slot * DICE_EACH; die < (slot + 1) * DICE_EACH; die++)
+    if (isFree(s, die) && (best === NO_DIE || s.dice[die]! < s.dice[best]!)) best = die
+  return best
+}
+
+const trouble = (card: number): number =>
+  HEALTH[card]! + 2 * DAMAGE[card]! + (REVEAL[card] === 0 ? 0 : 4) + (HEALTH[card] === 1 ? 7 : 0)
+
+/** The creature of a list that is the least trouble; the first of equals. */
+export function easiest(cards: readonly number[]): number {
+  let best = cards[0]!
+  for (const card of cards) if (trouble(card) < trouble(best)) best = card
+  return best
+}
+
+/** SW-225 */
+export const polymorphInto = (s: Seen): number => easiest(s.graveyard.filter(isCreature))

@@ -1,0 +1,120 @@
+import { chanceOfSeats, nextMove, playOut, random, together, type AnyBot } from '@conspire/bots'
+import { isRefusal, LightRandom, NONE, questionFor, seedFrom } from '@conspire/kernel'
+import { describe, expect, test } from 'vitest'
+import { bots } from '../src/bot.ts'
+import { controllerOf, PLAYING, setAWatch, type Options } from '../src/index.ts'
+
+const options = (players: number, more: object = {}): Options => {
+  const read = setAWatch.options(players, more)
+  if (isRefusal(read)) throw new Error(read.reason)
+  return read
+}
+const named = (name: string): (typeof bots)[string] => bots[name]!
+
+describe('the bots of Set a Watch', () => {
+  test('play whole games with any number of players and all locations', () => {
+    for (const name of ['easy', 'medium']) {
+      for (let players = 1; players <= 4; players++) {
+        for (let game = 0; game < 12; game++) {
+          const seed = `${name} ${players} ${game}`
+          const state = setAWatch.setup(options(players, { moreLocations: game % 2 === 0 }), seedFrom(seed))
+          const seats = Array.from({ length: players }, () => named(name))
+          // Throws where a choice is not legal.
+          playOut(setAWatch, state, seats, chanceOfSeats(seed, players))
+          expect(state.table.end).not.toBe(PLAYING)
+        }
+      }
+    }
+  })
+
+  test('the hard one plays whole games too', () => {
+    for (const players of [1, 3, 4]) {
+      const seed = `hard ${players}`
+      const state = setAWatch.setup(options(players, { moreLocations: true }), seedFrom(seed))
+      playOut(
+        setAWatch,
+        state,
+        Array.from({ length: players }, () => named('hard')),
+        chanceOfSeats(seed, players),
+      )
+      expect(state.table.end).not.toBe(PLAYING)
+    }
+  })
+
+  test('win the more, the farther they look', () => {
+    const tables = together<never, unknown, never, never>({
+      game: setAWatch as never,
+      options: options(1, { difficulty: 'easy' }),
+      players: 1,
+      bots: [random, named('easy'), named('medium')] as AnyBot[] as never[],
+      deals: 150,
+      seed: '1',
+    })
+    const [wild, easy, medium] = tables.map(({ meanScore }) => meanScore)
+    expect(easy!).toBeGreaterThan(wild! + 2)
+    expect(medium!).toBeGreaterThan(easy! + 1)
+    expect(tables[2]!.wins.mean).toBeGreaterThan(tables[1]!.wins.mean + 0.1)
+  })
+
+  test('the hard one does better than the medium one on the same deals', () => {
+    const [medium, hard] = together<never, unknown, never, never>({
+      game: setAWatch as never,
+      options: options(1, { difficulty: 'normal' }),
+      players: 1,
+      bots: [named('medium'), named('hard')] as AnyBot[] as never[],
+      deals: 16,
+      seed: '2',
+    })
+    expect(hard!.meanScore).toBeGreaterThan(medium!.meanScore)
+    expect(hard!.wins.mean).toBeGreaterThan(medium!.wins.mean)
+  })
+
+  test('a whole table of bots never waits for the rules to choose', () => {
+    let waited = 0
+    let asked = 0
+    for (let game = 0; game < 10; game++) {
+      const state = setAWatch.setup(options(4), seedFrom(`wait ${game}`))
+      const chance = chanceOfSeats(`wait ${game}`, 4)
+      const seats = Array.from({ length: 4 }, () => named('medium'))
+      for (;;) {
+        const pending = setAWatch.pending(state)
+        if (pending === null) break
+        const answers = pending.seats.map((seat) =>
+          seats[seat]!.choose(questionFor(setAWatch, state, seat, chance[seat]!)),
+        )
+        asked++
+        if (answers.every((choice) => choice === NONE)) waited++
+        const move = nextMove(setAWatch, state, seats, chance)!
+        setAWatch.apply(state, move.seat, move.choice)
+      }
+    }
+    expect(waited / asked).toBeLessThan(0.01)
+  })
+
+  test('propose at most one action, for an Adventurer of somebody else, in words that the table reads', () => {
+    let proposals = 0
+    for (let game = 0; game < 6; game++) {
+      const state = setAWatch.setup(options(4), seedFrom(`propose ${game}`))
+      const chance = chanceOfSeats(`propose ${game}`, 4)
+      const seats = Array.from({ length: 4 }, () => named('medium'))
+      for (;;) {
+        const pending = setAWatch.pending(state)
+        if (pending === null) break
+        for (const seat of pending.seats) {
+          const ask = questionFor(setAWatch, state, seat, new LightRandom('propose'))
+          const pencil = named('medium').suggest!(ask)
+          if (pending.name !== 'watch.act') expect(pencil).toBeNull()
+          if (pencil === null) continue
+          const { slot, said } = pencil as { slot: number; said: unknown }
+          const owner = controllerOf(state.table, slot)
+          expect(owner).not.toBe(seat)
+          expect(isRefusal(setAWatch.read(state, owner, said))).toBe(false)
+          proposals++
+        }
+        const move = nextMove(setAWatch, state, seats, chance)!
+        setAWatch.apply(state, move.seat, move.choice)
+      }
+    }
+    expect(proposals).toBeGreaterThan(100)
+  })
+})
