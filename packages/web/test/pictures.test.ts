@@ -22,6 +22,9 @@ afterAll(() => house.close())
 const bequest = (visit: Visit, decision: string | null, after = 0): Promise<Page> =>
   visitAlone(house, 'bequest', { players: 4, decision, after }, visit)
 
+const watch = (visit: Visit, players: number, decision: string | null, after = 0): Promise<Page> =>
+  visitAlone(house, 'set-a-watch', { players, decision, after }, visit)
+
 /** How to come to what a picture shows. */
 const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   front: async (visit) => {
@@ -58,6 +61,11 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   },
   draft: (visit) => bequest(visit, 'draft.take', 30),
   scoring: (visit) => bequest(visit, null),
+  'watch-draft': (visit) => watch(visit, 2, 'draft.adventurer'),
+  'watch-rest': (visit) => watch(visit, 3, 'rest.choose', 60),
+  'watch-camp': (visit) => watch(visit, 1, 'camp.place', 60),
+  'watch-line': (visit) => watch(visit, 1, 'watch.act', 60),
+  'watch-end': (visit) => watch(visit, 1, null),
 }
 
 const SCREENS: Readonly<Record<string, Visit>> = {

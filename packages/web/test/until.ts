@@ -1,7 +1,7 @@
 /** A game against bots in the page, as far as it takes until its player is asked something in particular. */
-import { roster } from '@conspire/bots'
+import { chanceOfSeats, nextMove, roster } from '@conspire/bots'
 import { games } from '@conspire/games'
-import { isRefusal, LightRandom, questionFor, seedFrom, type Json, type Move } from '@conspire/kernel'
+import { isRefusal, seedFrom, type Json, type Move } from '@conspire/kernel'
 import type { Page } from 'playwright-core'
 import type { Alone } from '../src/net/alone.ts'
 import type { House, Visit } from './house.ts'
@@ -26,11 +26,11 @@ export async function aloneUntil(
 ): Promise<Alone> {
   const game = await games[name]!.game()
   const bots = roster(game)
-  const bot = bots['easy'] ?? bots['random']!
+  const party = Array.from({ length: players }, () => bots['easy'] ?? bots['random']!)
   const read = game.options(players, options)
   if (isRefusal(read)) throw new Error(`no table with these options: ${read.reason}`)
   for (let seed = 1; seed < MOST_GAMES; seed++) {
-    const random = new LightRandom(seed)
+    const chance = chanceOfSeats(String(seed), players)
     const state = game.setup(read, seedFrom(String(seed)))
     const moves: Move[] = []
     for (;;) {
@@ -39,10 +39,9 @@ export async function aloneUntil(
       if ((pending?.name ?? null) === decision && mine && moves.length >= after)
         return { game: name, players, options, level: 'easy', seed: String(seed), moves }
       if (pending === null) break
-      const seat = game.actor(state)
-      const choice = bot.choose(questionFor(game, state, seat, random))
-      moves.push({ seat, choice })
-      game.apply(state, seat, choice)
+      const move = nextMove(game, state, party, chance)!
+      moves.push(move)
+      game.apply(state, move.seat, move.choice)
     }
   }
   throw new Error(`nobody was asked ${decision} in ${MOST_GAMES} games`)
