@@ -205,6 +205,8 @@ rule('SW-222', 'an excess of 1 is worth keeping', () => {
   const told = cleave(['cr-wyvern-7', 'cr-bear-4'], [8, 1, 1]).attacks('cr-wyvern-7', ['warrior 8'])
   told.asked('Ana', 'cleave.keep').says('cleave.keep', 0)
   expect(told.free('warrior')).toEqual([1, 1, 1])
+  // What was rolled stays what was rolled.
+  expect(told.table.rolled[told.slot('warrior')]).toBe(10)
 })
 
 rule('SW-222', 'doubled excess is halved, rounded down, and 0 is nothing', () => {
