@@ -337,6 +337,9 @@ rule('SW-227', 'Illuminate works as often as there is firewood and something fac
     fire: 0,
   })
   dark.refuses('Ana', { do: 'illuminate' }, { clause: 'SW-227', reason: 'noFirewood' })
+  // It is offered while there is 1 firewood, and not without any.
+  expect(dark.choices('Ana')).not.toContainEqual({ do: 'illuminate' })
+  expect(dark.sets({ fire: 1 }).choices('Ana')).toContainEqual({ do: 'illuminate' })
   const tired = fighters({ line: ['cr-bear-4', '?cr-wolf-4'] }, '!ab-wizard-illuminate')
   tired.refuses('Ana', { do: 'illuminate' }, { clause: 'SW-227' })
 })
