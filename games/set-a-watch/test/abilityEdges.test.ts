@@ -205,6 +205,8 @@ rule('SW-222', 'an excess of 1 is worth keeping', () => {
   const told = cleave(['cr-wyvern-7', 'cr-bear-4'], [8, 1, 1]).attacks('cr-wyvern-7', ['warrior 8'])
   told.asked('Ana', 'cleave.keep').says('cleave.keep', 0)
   expect(told.free('warrior')).toEqual([1, 1, 1])
+  // What was rolled stays what was rolled.
+  expect(told.table.rolled[told.slot('warrior')]).toBe(10)
 })
 
 rule('SW-222', 'doubled excess is halved, rounded down, and 0 is nothing', () => {
@@ -335,6 +337,9 @@ rule('SW-227', 'Illuminate works as often as there is firewood and something fac
     fire: 0,
   })
   dark.refuses('Ana', { do: 'illuminate' }, { clause: 'SW-227', reason: 'noFirewood' })
+  // It is offered while there is 1 firewood, and not without any.
+  expect(dark.choices('Ana')).not.toContainEqual({ do: 'illuminate' })
+  expect(dark.sets({ fire: 1 }).choices('Ana')).toContainEqual({ do: 'illuminate' })
   const tired = fighters({ line: ['cr-bear-4', '?cr-wolf-4'] }, '!ab-wizard-illuminate')
   tired.refuses('Ana', { do: 'illuminate' }, { clause: 'SW-227' })
 })
@@ -540,7 +545,7 @@ rule('SW-237', 'Elf Senses cancel the first Reveal power that is due, and each u
   expect([told.table.light, told.table.cancels, told.table.horde.length]).toEqual([1, 0, 0])
   told.uses('ab-ranger-elf-senses', null)
   expect([told.line.slice(2, 4), told.table.horde.length]).toEqual([['cr-acolyte-6', 'cr-acolyte-7'], 0])
-  // Used twice before, it cancels two; the light lasts for the round only.
+  // The light lasts for the round only.
   clears(told).until('watch.act')
   expect([told.table.light, told.table.cancels]).toEqual([0, 0])
   const one = helpers({ line, fire: 5, horde: [] }).uses('ab-ranger-elf-senses', 'ranger 1')
@@ -550,6 +555,24 @@ rule('SW-237', 'Elf Senses cancel the first Reveal power that is due, and each u
   expect([one.table.cancels, one.table.horde.length, one.line[2]]).toEqual([0, 0, 'cr-acolyte-6'])
   one.stokes('ab-cleric-banish').stokes('ab-cleric-cleanse-undead').stokes('ab-ranger-longshot')
   expect([one.line[3], one.table.horde.length]).toEqual(['cr-acolyte-7', 1])
+})
+
+rule('SW-237', 'two uses in a row cancel the next two Reveal powers', () => {
+  const told = helpers(
+    {
+      line: ['cr-bear-4', 'cr-bear-5', 'cr-wolf-4', '?cr-acolyte-6', '?cr-goblins-6', '?cr-acolyte-7'],
+      horde: [],
+      fire: 1,
+    },
+    'ab-ranger-elf-senses',
+  )
+    .uses('ab-ranger-elf-senses', 'ranger 1')
+    .uses('ab-ranger-elf-senses', null)
+  expect([told.table.light, told.table.cancels]).toEqual([2, 2])
+  // Fire 13 lights three positions, and Elf Senses two more.
+  told.sets({ fire: 11 }).stokes('ab-cleric-rebuke')
+  expect(told.line.slice(3)).toEqual(['cr-acolyte-6', 'cr-goblins-6', '?cr-acolyte-7'])
+  expect([told.table.cancels, told.table.horde]).toEqual([0, []])
 })
 
 rule('SW-238', 'what slept is a new card: no damage, no Wound, and its powers again', () => {
@@ -799,6 +822,8 @@ rule('SW-245', 'a Rogue die that was laid earlier is enough, and other Defeated 
   expect([ids(told.table.removed).includes('cr-treant-8'), told.graveyard]).toEqual([true, []])
   // Treant + 2; the Pyromancer takes nothing for what does not reach the Graveyard.
   expect(told.table.fire).toBe(6)
+  const hydra = dead(['un-hydra', 'cr-bear-4']).attacks('un-hydra', ['warrior 8', 'rogue 1'])
+  expect([hydra.line, ids(hydra.table.removed).includes('un-hydra')]).toEqual([['cr-bear-4'], true])
   const lord = dead(['un-wraith-lord', 'cr-bear-4']).attacks('un-wraith-lord', [
     'warrior 8',
     'warrior 4',

@@ -1,3 +1,4 @@
+import type { Json } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
 import { SPENT, TRAP, type Event } from '../src/index.ts'
@@ -9,6 +10,7 @@ const BOARDS = {
   warrior: ['ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-berserker'],
   wizard: ['ab-wizard-shockbolt', 'ab-wizard-chaos-blast', 'ab-wizard-curse'],
   cleric: ['ab-cleric-rebuke', 'ab-cleric-cleanse-undead', 'ab-cleric-banish'],
+  'beast-master': ['ab-beast-master-tame-beast', 'ab-beast-master-set-snares', 'ab-beast-master-hunt'],
   ranger: ['ab-ranger-elf-senses', 'ab-ranger-slumber', 'ab-ranger-longshot'],
   rogue: ['ab-rogue-poison-blade', 'ab-rogue-throwing-daggers', 'ab-rogue-backstab'],
 }
@@ -245,6 +247,69 @@ rule('SW-088', 'a trap that deals exactly the Health defeats before any power, o
   }
   const dead = trapped(6)
   expect([dead.graveyard, dead.table.horde.length]).toEqual([['cr-bear-4', 'cr-acolyte-6'], 0])
+  // It was the Beast Master's: the Warrior's last part was in the fall of the Bear.
+  expect(dead.table.fallenHealth).toBe(4)
   const hurt = trapped(5)
   expect([hurt.line[0], hurt.table.hurt[0], hurt.table.horde.length]).toEqual(['cr-acolyte-6', 5, 1])
 })
+
+rule(
+  ['SW-136', 'SW-218', 'SW-209', 'SW-248'],
+  'damage, Wounds and stolen dice move with their creature',
+  () => {
+    const told = usual({
+      line: ['cr-wolf-4', 'cr-fell-beast-10', '?cr-vampire-a', 'cr-ember-drake-12'],
+      dice: { warrior: [8, 4, 4], wizard: [2, 1, 1], cleric: [2, 1, 1] },
+      deck: ['cr-bear-4'],
+      fire: 11,
+    })
+      .uses('ab-warrior-wound', null, ['cr-fell-beast-10'])
+      .stokes('ab-wizard-curse')
+    // The Vampire has stolen the 8.
+    told.attacks('cr-fell-beast-10', ['wizard 2']).attacks('cr-wolf-4', ['warrior 4'])
+    expect(told.line).toEqual(['cr-bear-4', 'cr-fell-beast-10', 'cr-vampire-a', 'cr-ember-drake-12'])
+    expect([told.table.hurt, told.table.wounds, told.table.stolen]).toEqual([
+      [0, 2, 0, 0],
+      [0, 1, 0, 0],
+      [0, 0, 1, 0],
+    ])
+    expect([told.health('cr-fell-beast-10'), told.health('cr-vampire-a')]).toEqual([5, 8])
+    // And with one that goes elsewhere.
+    told.uses('ab-cleric-rebuke', 'cleric 2', ['cr-fell-beast-10', 'cr-ember-drake-12'])
+    expect([told.table.hurt, told.table.wounds, told.table.stolen]).toEqual([
+      [0, 0, 0, 2],
+      [0, 0, 0, 1],
+      [0, 1, 0, 0],
+    ])
+  },
+)
+
+rule(
+  ['SW-135', 'SW-251', 'SW-141'],
+  'dice held for an attack go back when their target is out of reach',
+  () => {
+    const told = party(['warrior', 'wizard', 'beast-master', 'rogue'], {
+      players: 4,
+      line: ['cr-ember-drake-11', 'cr-bear-5', '?cr-goblins-6'],
+      tamed: ['cr-wolf-4'],
+      fire: 10,
+    })
+    const lay = (dice: string[], tamed: string[] = []): Json => ({
+      ...(told.attack('cr-ember-drake-11', dice, tamed) as object),
+      do: 'lay',
+    })
+    told
+      .does(lay(['warrior 8']), 'Ana')
+      .does(lay(['wizard 1']), 'Bo')
+      .does(lay([], ['cr-wolf-4']), 'Cy')
+    const [warriors, wizards, wolf] = [1 << 0, 1 << 3, 1 << 12]
+    expect(told.table.held).toBe(warriors | wizards | wolf)
+    // Cy takes the Wolf back; nobody else could.
+    told.does({ do: 'release' }, 'Cy')
+    expect(told.table.held).toBe(warriors | wizards)
+    told.refuses('Cy', { do: 'release' }, { clause: 'SW-135', reason: 'nothingHeld' })
+    // Goblins push the Drake to second position, out of the Warrior's reach but not of the Wizard's.
+    told.does({ do: 'stoke', card: 'ab-wizard-curse' }, 'Bo')
+    expect([told.line[1], told.table.held]).toEqual(['cr-ember-drake-11', wizards])
+  },
+)

@@ -86,7 +86,9 @@ rule(
 rule('SW-164', 'the change stops at 15 and at 0, where the fire is fed with a card of any Adventurer', () => {
   expect(arrive('lo-dark-woods', { fire: 13 }).table.fire).toBe(15)
   expect(arrive('lo-dark-woods', { fire: 14 }).table.fire).toBe(15)
-  expect(arrive('lo-witchs-shack', { fire: 7 }).table.fire).toBe(1)
+  const shack = arrive('lo-witchs-shack', { fire: 7 })
+  expect(shack.table.fire).toBe(1)
+  shack.heard(null, { type: 'fire', rule: 'SW-164', fire: 1 })
   for (const fire of [6, 5, 1]) {
     const told = arrive('lo-witchs-shack', { fire, boards: BOARDS })
     expect(told.table.fire).toBe(0)
@@ -297,6 +299,7 @@ rule('SW-172', 'at the Ancient Crypt the party picks the Unhallowed, and the oth
   const two = crypt(deck, 2).asked(['Ana', 'Bo'], 'summon.unhallowed')
   two.answers('Bo', 'un-lich').answers('Ana', 'un-warlord')
   expect(two.line[1]).toBe('un-warlord')
+  crypt(['un-hydra', 'un-lich']).asked('Ana', 'summon.unhallowed')
   const only = crypt(['un-hydra'])
   expect([only.doing, only.line[1]]).toEqual(['watch.act', 'un-hydra'])
 })

@@ -328,7 +328,7 @@ rule('SW-163', 'Tranquil Village: nobody must refresh, and who does not sits out
     .rests('rogue')
     .until('tranquil.refresh')
     .says('tranquil.refresh', null)
-  expect([told.doing, told.table.out]).toEqual(['watch.act', 1])
+  expect([told.doing, told.table.out, told.free('warrior')]).toEqual(['watch.act', 1, []])
 })
 
 rule(['SW-163', 'SW-025'], 'the final locations of the larger edition end the game as the first does', () => {
