@@ -253,6 +253,12 @@ function Board(props: Props): ReactElement {
       bar.current?.focus({ preventScroll: true })
   }, [question])
 
+  // On a phone, whoever has something in hand wants to see what it can be aimed at.
+  const inHand = picked.dice !== 0 || picked.aim?.by !== undefined
+  useEffect(() => {
+    if (!wide && inHand) root.current?.querySelector('.sw-line')?.scrollIntoView({ block: 'nearest' })
+  }, [wide, inHand, picked.aim?.by])
+
   const drafting = seen.phase === DRAFT
   const camping = seen.phase === CAMP && seen.camper >= 0
   const fighting = seen.phase === WATCH || seen.phase === END

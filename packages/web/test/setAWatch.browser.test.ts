@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -45,6 +46,16 @@ async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
+/** With SHOTS set, keeps a picture of what is asked for the documents. */
+async function keep(page: Page, name: string): Promise<void> {
+  if (process.env['SHOTS'] === undefined || !SHOWN.has(name)) return
+  const { width } = page.viewportSize()!
+  const file = `${name}-${width < 500 ? 'phone' : 'desk'}.jpg`
+  await page.screenshot({ path: join(DOCS, file), type: 'jpeg', quality: 72 })
+}
+const SHOWN = new Set(['draft.adventurer', 'camp.place', 'watch.act'])
+const DOCS = join(import.meta.dirname, '../../../docs/set-a-watch')
+
 /** Looks at each kind of question once. */
 function inspector(page: Page): { readonly seen: Set<string>; inspect(moment: Moment): Promise<void> } {
   const seen = new Set<string>()
@@ -57,6 +68,7 @@ function inspector(page: Page): { readonly seen: Set<string>; inspect(moment: Mo
       if (asked !== 'over') await page.locator('.sw').waitFor()
       expect(await wrongs(page), name).toEqual([])
       expect(await sideways(page), name).toBeLessThanOrEqual(0)
+      await keep(page, name)
     },
   }
 }
@@ -173,6 +185,8 @@ describe('two people at one fire', () => {
     await host.locator('.lobby-seat.taken').nth(1).waitFor()
     await start(host)
     await guest.locator('.sw-draft').waitFor()
+    // Where two may act, what one reaches for may be gone: they try again soon.
+    for (const page of [host, guest]) page.setDefaultTimeout(4000)
     return [host, guest]
   }
 

@@ -190,13 +190,18 @@ export function optionsOf({ pending, table: seen }: View<WatchView>, seat: Seat)
   const kind = pending === null ? undefined : KINDS[pending.name]
   if (pending === null || kind === undefined) return null
   const choices = kind.choices ? kind.choices(seen, pending.about, seat) : seen.offers
-  return choices.map((choice) => ({
+  const options = choices.map((choice) => ({
     spot: kind.spot(choice),
     said: kind.form.say(seen as unknown as Table, pending.about, seat, choice),
     votes: kind.choices
       ? []
       : seen.votes.flatMap((vote, at) => (vote !== NO_VOTE && vote === choice ? [at] : [])),
   }))
+  // To leave it is the last thing on the list.
+  return [
+    ...options.filter(({ spot }) => spot.is !== 'no'),
+    ...options.filter(({ spot }) => spot.is === 'no'),
+  ]
 }
 
 /** Who may answer, the waited-for and the others. */
