@@ -25,7 +25,7 @@ const FINALISTS = 2
 const CLEAR_LEAD = 0.06
 /** Ways to fell one creature by dice that are looked at now, and further on. */
 const KILLS = 3
-const LINE: Limits = { width: 1, kills: 2, thrifty: true }
+export const LINE: Limits = { width: 1, kills: 2, thrifty: true }
 const CAMP_WORLDS = 4
 const CAMP_CANDIDATES = 4
 const CAMP: Limits = { width: 1, kills: 1, thrifty: true }
