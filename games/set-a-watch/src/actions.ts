@@ -68,7 +68,6 @@ import {
   isExhausted,
   locationNow,
   reachOf,
-  seatsOf,
   slotOfDie,
   slotWithPassive,
   takesPart,
@@ -102,13 +101,6 @@ function tamerSlot(s: Seen): number {
   return slot >= 0 && takesPart(s, slot) ? slot : NO_SLOT
 }
 
-/** Whether a seat controls an Adventurer that takes part. */
-export function isInCombat(s: Seen, seat: Seat): boolean {
-  for (let slot = 0; slot < SLOTS; slot++)
-    if (takesPart(s, slot) && controllerOf(s, slot) === seat) return true
-  return false
-}
-
 /** SW-130: whether a seat has anything left with which it could act. */
 export function canStillAct(s: Seen, seat: Seat): boolean {
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -118,11 +110,6 @@ export function canStillAct(s: Seen, seat: Seat): boolean {
     if (s.classes[slot] === BEAST_MASTER && s.tamed.length > 0) return true
   }
   return false
-}
-
-/** The seats that may act, and have not passed. */
-export function acting(s: Seen, passed: boolean): Seat[] {
-  return seatsOf(s).filter((seat) => ((s.passed >> seat) & 1) === (passed ? 1 : 0) && canStillAct(s, seat))
 }
 
 /** SW-133, SW-252: how far the direct attacks of a slot reach into the Line: places below this. */
@@ -165,7 +152,8 @@ function pushSets(s: Seen, seat: Seat, place: number, stop: number): void {
       if (!isAtHand(s, first + i)) continue
       const known = masks.length
       for (let j = 0; j < known; j++)
-        if ((j === 0 || j >= own) && comesNext(s, first, i, masks[j]!)) masks.push(masks[j]! | (1 << (first + i)))
+        if ((j === 0 || j >= own) && comesNext(s, first, i, masks[j]!))
+          masks.push(masks[j]! | (1 << (first + i)))
     }
     if (s.classes[slot] !== BEAST_MASTER) continue
     for (let i = 0; i < s.tamed.length; i++) {

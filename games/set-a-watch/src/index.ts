@@ -1,4 +1,5 @@
 export * from './actions.ts'
+export * from './camping.ts'
 export * from './cards/index.ts'
 export * from './choices.ts'
 export { rules, setAWatch } from './game.ts'

@@ -330,8 +330,10 @@ export type Event = GameEvent &
     | Is<'ended', { end: number }>
   )
 
-const filled = (length: number, value: number): number[] => Array.from({ length }, () => value)
+const filled = (length: number, value: number): number[] => Array<number>(length).fill(value)
 const lists = (length: number): number[][] => Array.from({ length }, () => [])
+
+const EVERY_CARD: readonly number[] = CARDS.map((_, card) => card)
 
 /** The table with every card in the box and nothing chosen yet. */
 export function newTable({ players, difficulty, rolledFire, moreLocations }: Options): Table {
@@ -364,7 +366,7 @@ export function newTable({ players, difficulty, rolledFire, moreLocations }: Opt
     horde: [],
     graveyard: [],
     removed: [],
-    box: CARDS.map((_, card) => card),
+    box: EVERY_CARD.slice(),
     tamed: [],
     skeletons: [],
     peek: [],

@@ -294,7 +294,7 @@ rule(['SW-269', 'SW-211', 'SW-122'], 'a Vampire steals the highest die, and with
 
 rule('SW-270', 'Bear, Eagle and Wolf are the Forest Creatures, and have no power', () => {
   const forest = creatures.filter(({ type }) => type === FOREST)
-  expect(forest.map(({ id }) => id.split('-')[1]).sort()).toEqual([
+  expect(forest.map(({ id }) => id.split('-')[1]!).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'bear',
     'bear',
     'eagle',

@@ -8,12 +8,14 @@ import {
   cardNumber,
   CARDS_EACH,
   DICE_EACH,
+  FIRST_USED,
   FREE,
   healthAt,
   isUp,
   LIVE,
   placeOf,
   setAWatch,
+  STOLEN,
   UP,
   type Event,
   type Options,
@@ -56,6 +58,9 @@ export interface Position extends Beginning {
   readonly fire?: number
   readonly round?: number
 }
+
+/** What an ability may need beside its targets. */
+type More = Readonly<Record<string, Json>>
 
 const PARTY = ['warrior', 'wizard', 'cleric', 'rogue']
 
@@ -171,11 +176,11 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
   }
 
   /** An ability by a die (`rogue 4`) or, with null, by exhausting its card. */
-  uses(card: string, by: string | null, targets: readonly string[] = [], more: object = {}): this {
+  uses(card: string, by: string | null, targets: readonly string[] = [], more: More = {}): this {
     return this.does(this.ability(card, by, targets, more))
   }
 
-  ability(card: string, by: string | null, targets: readonly string[] = [], more: object = {}): Json {
+  ability(card: string, by: string | null, targets: readonly string[] = [], more: More = {}): Json {
     const [id, value] = by?.split(' ') ?? []
     return {
       do: 'ability',
@@ -183,7 +188,7 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
       die: by === null ? null : this.die(id!, Number(value)),
       targets: targets.map((target) => this.at(target)),
       ...more,
-    } as Json
+    }
   }
 
   stokes(card: string): this {
@@ -273,6 +278,7 @@ function clearLine(g: Table): void {
     g.deck.unshift(card)
     g.known[card] = 0
   }
+  for (let die = 0; die < g.dieIs.length; die++) if (g.dieIs[die] === STOLEN) g.dieIs[die] = FREE
   for (const list of [g.line, g.ids, g.marks, g.hurt, g.by, g.wounds, g.stolen, g.gone]) list.length = 0
 }
 
@@ -306,7 +312,7 @@ function setUp(g: Table, position: Position): void {
       g.marks.push(up ? UP | LIVE : 0)
       for (const list of [g.hurt, g.by, g.wounds, g.stolen]) list.push(0)
     }
-    if (g.marks[0]! & UP) g.marks[0]! |= 8
+    if (g.marks[0]! & UP) g.marks[0]! |= FIRST_USED
   }
   if (position.graveyard) {
     while (g.graveyard.length > 0) g.removed.push(g.graveyard.pop()!)

@@ -81,7 +81,9 @@ function choicesOf(
   if (asked && legal.length === 0) find(`${nameOf(seat)} is asked and has no choice`)
   if (!asked && !mayChange && legal.length > 0) find(`${nameOf(seat)} is not asked and has choices`)
   if (new Set(legal).size !== legal.length) find(`${nameOf(seat)} is offered a choice twice`)
-  if (asked && !legal.includes(game.late(state, seat)))
+  // Time runs out only for those who are waited for.
+  const waitedFor = game.pending(state)!.seats.includes(seat)
+  if (waitedFor && !legal.includes(game.late(state, seat)))
     find(`the late choice of ${nameOf(seat)}, ${game.late(state, seat)}, is not legal`)
   for (const choice of legal) {
     const said = game.say(state, seat, choice)

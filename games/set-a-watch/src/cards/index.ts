@@ -73,10 +73,11 @@ export const FIRST_POWER: readonly number[] = CREATURES.map((creature) => creatu
 export const DEFEATED: readonly number[] = CREATURES.map((creature) => creature.defeated)
 
 export const isCreature = (card: number): boolean => TYPE[card] !== SUMMON
-const isNamed =
-  (name: string) =>
-  (card: number): boolean =>
-    CREATURES[card]!.id.startsWith(name)
+/** Found once: these are asked all the time. */
+const isNamed = (name: string): ((card: number) => boolean) => {
+  const named = CREATURES.map(({ id }) => id.startsWith(name))
+  return (card) => named[card]!
+}
 export const isSkeletons = isNamed('cr-skeletons')
 export const isGraveshifter = isNamed('cr-graveshifter')
 export const isWyvern = isNamed('cr-wyvern-')

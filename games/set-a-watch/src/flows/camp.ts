@@ -1,4 +1,4 @@
-import { EVERYONE, refusal, type Dealer, type Refusal, type Seat } from '@conspire/kernel'
+import { EVERYONE, type Dealer, type Seat } from '@conspire/kernel'
 import {
   ADVENTURERS,
   CLERICS_HEAL,
@@ -26,7 +26,6 @@ import {
   ORDERS,
   pair,
   placedDice,
-  placement,
   placementForm,
   placeOfBoardCard,
   RUNE_ORDERS,
@@ -59,107 +58,24 @@ import {
   type Event,
   type Table,
 } from '../table.ts'
-import {
-  controllerOf,
-  EVERY_SLOT,
-  isExhausted,
-  isOnWatch,
-  locationNow,
-} from '../party.ts'
+import { controllerOf, EVERY_SLOT, isExhausted, isOnWatch, locationNow } from '../party.ts'
+import { isUnplaced, placementsOf, whyNotPlacement } from '../camping.ts'
 import { knows, MIX_UNUSED, show, showTo } from '../secrets.ts'
 import { gainFirewood, hasCardToDraw, refresh, reroll, sealUnhallowed } from '../verbs.ts'
 import { flow } from './flow.ts'
 
 type D = Dealer<Event>
 
-/** SW-076, SW-077 */
-const PLACEMENTS: Readonly<Record<number, number>> = { [CHOP_WOOD]: 3, [SCOUT_AHEAD]: 3 }
 /** SW-076, SW-085 */
 const CHOPPED = 2
 const AXED = 4
-/** SW-079, SW-081 */
-const CHECK_MAP_VALUE = 4
-const HEAL_VALUE = 6
 /** SW-077, SW-086, SW-089 */
 const SCOUTED = 2
 const ELVEN_SCOUTED = 4
 const TELEPORTED = 4
 
 const camperSeat = (g: Table): Seat => controllerOf(g, g.camper)
-const valueOf = (g: Table, i: number): number => g.dice[g.camper * DICE_EACH + i]!
-const isUnplaced = (g: Table, i: number): boolean => g.dieIs[g.camper * DICE_EACH + i] === FREE
-
-/** SW-080: the final location stays where it is. */
-const mapIsFinal = (g: Table): boolean => g.map.length < 2
-const someExhausted = (g: Table): boolean => g.exhausted.some((cards) => cards !== 0)
-
 const campActionOf = (g: Table): number => ADVENTURERS[g.classes[g.camper]!]!.campAction
-
-/** SW-075…SW-092: why a die cannot go onto a space; null when it can. */
-function whyNotPlace(g: Table, space: number, value: number): Refusal | null {
-  if (g.placed[space]! >= (PLACEMENTS[space] ?? 1)) return refusal('SW-075', 'spaceFull', { space })
-  const strict = !locationNow(g).anyDie // SW-184
-  const adventurer = ADVENTURERS[g.classes[g.camper]!]!
-  if (space === SCOUT_AHEAD && strict && g.placed[space]! > 0 && value <= g.scoutDie)
-    return refusal('SW-078', 'mustRise', { value: g.scoutDie })
-  if (space === CHECK_MAP) {
-    if (mapIsFinal(g)) return refusal('SW-080', 'finalLocation')
-    if (strict && value < CHECK_MAP_VALUE) return refusal('SW-079', 'tooLow', { value: CHECK_MAP_VALUE })
-  }
-  if (space === HEAL) {
-    if (strict && value !== HEAL_VALUE) return refusal('SW-081', 'onlyASix')
-    if (!someExhausted(g)) return refusal('SW-081', 'nothingToHeal')
-  }
-  if (space !== SPECIAL) return null
-  if (strict && value < adventurer.campValue)
-    return refusal(adventurer.campRule, 'tooLow', { value: adventurer.campValue })
-  if (adventurer.campAction === TELEPORT && mapIsFinal(g)) return refusal('SW-080', 'finalLocation')
-  return adventurer.campAction === CLERICS_HEAL && !someExhausted(g)
-    ? refusal('SW-087', 'nothingToHeal')
-    : null
-}
-
-/** SW-092, SW-093: sets of dice that may go onto the Runes. */
-const RUNE_DICE = [0b011, 0b101, 0b110, 0b111]
-function isMatch(g: Table, dice: number): boolean {
-  let value = 0
-  for (let i = 0; i < DICE_EACH; i++) {
-    if (((dice >> i) & 1) === 0) continue
-    if (!isUnplaced(g, i) || (value !== 0 && value !== valueOf(g, i))) return false
-    value = valueOf(g, i)
-  }
-  return true
-}
-const countOf = (dice: number): number => (dice & 1) + ((dice >> 1) & 1) + (dice >> 2)
-
-/** Everything that can be placed now, and being done (SW-074). */
-function placements(g: Table): number[] {
-  const choices = [CAMP_DONE]
-  for (let i = 0; i < DICE_EACH; i++) {
-    if (!isUnplaced(g, i)) continue
-    for (let space = 0; space < RUNES; space++)
-      if (whyNotPlace(g, space, valueOf(g, i)) === null) choices.push(placement(space, 1 << i))
-  }
-  for (const dice of RUNE_DICE) {
-    if (!isMatch(g, dice)) continue
-    for (let order = 0; order < RUNE_ORDERS.length; order++)
-      if (RUNE_ORDERS[order]!.length === countOf(dice)) choices.push(placement(RUNES, dice, order))
-  }
-  return choices
-}
-
-function whyNotPlacement(g: Table, choice: number): Refusal {
-  const space = spaceOf(choice)
-  const dice = placedDice(choice)
-  if (space === RUNES)
-    return isMatch(g, dice) ? refusal('SW-093', 'oneDiePerRune') : refusal('SW-092', 'noMatch')
-  for (let i = 0; i < DICE_EACH; i++)
-    if ((dice >> i) & 1 && !isUnplaced(g, i)) return refusal('SW-068', 'diePlaced')
-  if (countOf(dice) !== 1 || space > RUNES) return refusal('SW-073', 'oneDie')
-  for (let i = 0; i < DICE_EACH; i++)
-    if ((dice >> i) & 1) return whyNotPlace(g, space, valueOf(g, i)) ?? refusal('SW-073', 'notOffered')
-  return refusal('SW-073', 'oneDie')
-}
 
 /** Cards are taken up to be looked at: their faces are told to the looker alone. */
 function look(g: Table, dealer: D, rule: string, pile: number, count: number): void {
@@ -453,7 +369,7 @@ export const camp = flow(
       ask('camp.place', {
         rule: 'SW-073',
         of: camperSeat,
-        from: placements,
+        from: placementsOf,
         undo: 'team',
         form: placementForm,
         late: () => CAMP_DONE,

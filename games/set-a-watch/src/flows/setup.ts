@@ -10,7 +10,7 @@ import {
   RESPITES,
   SUMMONS,
 } from '../cards/index.ts'
-import { dealsBoard, drafts, removeFrom } from '../changes.ts'
+import { dealsBoard, drafts } from '../changes.ts'
 import { cardForm, classForm } from '../choices.ts'
 import { EVERY_SLOT, leaderOf } from '../party.ts'
 import { MIX_BURIED, MIX_MAP, MIX_OUT, MIX_UNHALLOWED, MIX_UNUSED, show } from '../secrets.ts'
@@ -123,8 +123,10 @@ export const setup = flow('setup', { slot: 0, final: 0 }, ({ ask, each }) => [
 
     // SW-031, SW-032
     g.fire = g.rolledFire ? 1 + dealer.below(FIREWOOD_DIE, FIREWOOD) : FIREWOOD_START
+    const used = new Set<number>()
     for (const cards of [g.leftOut, g.deck, g.unused, g.map, g.unhallowed, g.leftUnhallowed, g.horde])
-      for (const card of cards) removeFrom(g.box, card)
+      for (const card of cards) used.add(card)
+    g.box = g.box.filter((card) => !used.has(card))
     dealer.tell?.(EVERYONE, {
       type: 'setUp',
       rule: 'SW-027',

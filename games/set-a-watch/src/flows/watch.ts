@@ -162,6 +162,11 @@ const formLine = flow('formLine', {}, () => [
 /** SW-130, SW-131: the seats that are waited for, the Leader first. */
 const waitedFor = (g: Table): readonly Seat[] =>
   leaderFirst(g).filter((seat) => ((g.passed >> seat) & 1) === 0 && canStillAct(g, seat))
+const someoneMayAct = (g: Table): boolean => {
+  for (let seat = 0; seat < g.players; seat++)
+    if (((g.passed >> seat) & 1) === 0 && canStillAct(g, seat)) return true
+  return false
+}
 const havePassed = (g: Table): readonly Seat[] =>
   leaderFirst(g).filter((seat) => (g.passed >> seat) & 1 && canStillAct(g, seat))
 
@@ -278,14 +283,14 @@ const combat = flow(
   { kind: PASS, seat: NOBODY, slot: NO_SLOT, card: NO_CARD, first: NO_ID, second: NO_ID, tame: 0 },
   ({ askAny, call, loop, when }) => [
     loop(
-      (g) => g.line.length > 0 && waitedFor(g).length > 0,
+      (g) => g.line.length > 0 && someoneMayAct(g),
       askAny('watch.act', {
         rule: 'SW-127',
         of: waitedFor,
         also: havePassed,
         from: (g, _f, seat) => actionsOf(g, seat),
         check: (g, _f, seat, choice) => whyNotAction(g, seat, choice),
-        late: (g, _f, seat) => ((g.passed >> seat) & 1 ? WITHDRAW : PASS),
+        late: () => PASS,
         undo: 'team',
         form: actionForm,
         then: begin,
