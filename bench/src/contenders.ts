@@ -7,10 +7,14 @@ import { ambush } from './toy.ts'
 
 export const TOY = 'toy'
 export const PEER = 'boardgame.io'
+/** The runner of what a game times beside its rules. */
+export const OWN = 'own'
 
 /** What one contender can be timed at. Called in the thread that does it. */
 export async function runnersOf(contender: string): Promise<Runner[]> {
   if (contender === TOY) return runnersFor(ambush)
   if (contender === PEER) return peerRunners(loadBoardgame()!)
-  return runnersFor(await games[contender]!.game())
+  const { game, timing } = games[contender]!
+  const runners = runnersFor(await game())
+  return timing ? [...runners, { name: OWN, run: await timing.ready() }] : runners
 }

@@ -3,7 +3,7 @@ import { games } from '@conspire/games'
 import type { Game } from '@conspire/kernel'
 import { firstDisagreement } from './agree.ts'
 import { loadBoardgame } from './boardgame.ts'
-import { PEER, TOY } from './contenders.ts'
+import { OWN, PEER, TOY } from './contenders.ts'
 import { race, type Lane, type Pace, type Race, type Rate } from './race.ts'
 import { meanLength, playersOf } from './subject.ts'
 import { ambush } from './toy.ts'
@@ -17,6 +17,8 @@ export interface GameSpeed {
   readonly clone: Rate
   readonly copyInto: Rate
   readonly view: Rate
+  /** What the game times beside its rules. */
+  readonly own?: { readonly what: string; readonly perSecond: Rate }
 }
 
 interface PeerRates {
@@ -62,6 +64,7 @@ export async function measure(pace = PACE): Promise<Report> {
 
   const names = Object.keys(games)
   const lanes: Lane[] = [TOY, ...names].flatMap((contender) => OURS.map((runner) => ({ contender, runner })))
+  for (const contender of names) if (games[contender]!.timing) lanes.push({ contender, runner: OWN })
   if (boardgame) lanes.push({ contender: PEER, runner: 'reducer' }, { contender: PEER, runner: 'client' })
   const timed = await race(lanes, pace)
 
@@ -83,6 +86,7 @@ export async function measure(pace = PACE): Promise<Report> {
 function speedOf(timed: Race, name: string, game: Game): GameSpeed {
   const decisionsPerGame = meanLength(game, LENGTHS)
   const decisionsPerSecond = timed.rate(name, 'decisions')
+  const timing = games[name]?.timing
   const microseconds = (runner: string): Rate => map(timed.rate(name, runner), (perSecond) => 1e6 / perSecond)
   return {
     players: playersOf(game),
@@ -92,6 +96,7 @@ function speedOf(timed: Race, name: string, game: Game): GameSpeed {
     clone: microseconds('clone'),
     copyInto: microseconds('copyInto'),
     view: microseconds('view'),
+    ...(timing && { own: { what: timing.what, perSecond: timed.rate(name, OWN) } }),
   }
 }
 

@@ -49,6 +49,7 @@ export function inWords({ node, processor, pace, toy, peer, games, ...report }: 
       row(`decisions (${speed.decisionsPerGame.toFixed(1)} a game)`, speed.decisionsPerSecond, '/s'),
       ...costs(speed),
     )
+    if (speed.own) lines.push(row(speed.own.what, speed.own.perSecond, '/s'))
   }
   return lines.join('\n')
 }

@@ -6,6 +6,15 @@ export interface Entry {
   home(): URL
   game(): Promise<Game>
   voice(): Promise<Voice>
+  /** Work of the game's own, beside its rules, that is worth timing. */
+  readonly timing?: Timing
+}
+
+export interface Timing {
+  /** What is counted. */
+  readonly what: string
+  /** Gets ready; what it returns does a piece of the work and says how many units it was. */
+  ready(): Promise<() => number>
 }
 
 /** A game that can be played over the wire. */
@@ -26,5 +35,9 @@ export const games: Readonly<Record<string, OnlineEntry>> = {
     game: async () => (await import('@conspire/set-a-watch')).setAWatch,
     voice: async () => (await import('@conspire/set-a-watch/words')).voice,
     wire: async () => (await import('@conspire/set-a-watch/wire')).wire,
+    timing: {
+      what: 'lines solved',
+      ready: async () => (await import('@conspire/set-a-watch/timing')).lineSolver(),
+    },
   },
 }

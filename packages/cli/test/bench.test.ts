@@ -24,4 +24,5 @@ it('measures the toy, the peer and every game, and says it in words', async () =
   expect(text).toContain('boardgame.io 0.50.2 reducer, decisions')
   expect(text).toContain('bequest (4 players, random)')
   expect(text).toContain('view of one seat, mid-game')
+  expect(text).toContain('lines solved')
 })

@@ -1,5 +1,5 @@
 import { DAMAGE } from '../cards/index.ts'
-import { activeCards, BITS, isExhausted } from '../party.ts'
+import { activeCards, activeCount, BITS, isExhausted } from '../party.ts'
 import { CARDS_EACH, PLAYING, ROUNDS, SLOTS, WON, type Seen } from '../table.ts'
 import { abilityWorth } from './worth.ts'
 
@@ -55,17 +55,22 @@ export function featuresOf(s: Seen): number[] {
 }
 
 export const WEIGHTS = {
-  now: [-0.719, 0.146, -0.082, -0.197, -0.139, 0.063, -0.051, -0.141, 0.052, -0.861, 0],
-  later: [-2.316, 0.302, -1.151, 0.08, 0.025, -0.046, -0.146, 0.353, 0.168, 0.242, 0],
+  now: [-0.572, 0.066, 0, -0.175, 0, 0.08, 0, -0.17, 0.116, -0.605, 0.234],
+  later: [-1.8, 0.07, -0.3, -0.246, 0, 0.042, -0.3, 0.05, 0.231, -0.173, 0.282],
 }
+
+/** A won game counts a little more with every card that is still active, a lost one a little less with every creature that was left. */
+const CARD_LEFT = 0.004
+const CREATURE_LEFT = 0.002
 
 /** The chance to win of a party that has come to the end of a round, from 0 to 1. */
 export function prospect(s: Seen): number {
-  if (s.end !== PLAYING) return s.end === WON ? 1 + 0.004 * featuresOf(s)[1]! : 0
+  if (s.end === WON) return 1 + CARD_LEFT * activeCount(s, false)
+  if (s.end !== PLAYING) return -CREATURE_LEFT * s.joined
   const progress = s.round / (ROUNDS - 1)
+  const features = featuresOf(s)
   let sum = 0
-  featuresOf(s).forEach((value, i) => {
-    sum += value * (WEIGHTS.now[i]! + progress * WEIGHTS.later[i]!)
-  })
+  for (let i = 0; i < features.length; i++)
+    sum += features[i]! * (WEIGHTS.now[i]! + progress * WEIGHTS.later[i]!)
   return 1 / (1 + Math.exp(-sum))
 }

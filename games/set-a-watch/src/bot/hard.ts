@@ -22,9 +22,12 @@ const WORLDS = 8
 const FIRST_WORLDS = 3
 const CANDIDATES = 5
 const FINALISTS = 2
-const LINE: Limits = { width: 2, kills: 2, thrifty: true }
-const CAMP_WORLDS = 6
-const CAMP_CANDIDATES = 5
+const CLEAR_LEAD = 0.06
+/** Ways to fell one creature by dice that are looked at now, and further on. */
+const KILLS = 3
+export const LINE: Limits = { width: 1, kills: 2, thrifty: true }
+const CAMP_WORLDS = 4
+const CAMP_CANDIDATES = 4
 const CAMP: Limits = { width: 1, kills: 1, thrifty: true }
 
 const imagined = (ask: Ask, count: number): Fight[] =>
@@ -42,7 +45,6 @@ function halving<T>(
   options: readonly T[],
   value: (option: T, world: number) => number,
   worlds: number,
-  finalists: number,
 ): Judged<T>[] {
   const few = Math.min(FIRST_WORLDS, worlds)
   const judged = options.map((option) => ({
@@ -50,6 +52,9 @@ function halving<T>(
     values: Array.from({ length: few }, (_, world) => value(option, world)),
   }))
   judged.sort((a, b) => mean(b.values) - mean(a.values))
+  // Where one is far ahead, the other worlds will not change it.
+  const isClear = judged.length < 2 || mean(judged[0]!.values) - mean(judged[1]!.values) > CLEAR_LEAD
+  const finalists = isClear ? 0 : FINALISTS
   for (const { option, values } of judged.slice(0, finalists))
     for (let world = few; world < worlds; world++) values.push(value(option, world))
   const best = judged.slice(0, finalists).sort((a, b) => mean(b.values) - mean(a.values))
@@ -68,18 +73,17 @@ function watch(ask: Ask): Choice {
     act(then, move)
     return then
   }
-  const tried = movesOf(worlds[0]!, slots, LINE.kills)
-    .map((move) => {
-      const thens = worlds.map((world) => after(move, world))
-      return { move, thens, glance: mean(thens.map(standing)) }
-    })
+  const tried = movesOf(worlds[0]!, slots, KILLS)
+    .map((move) => ({
+      move,
+      glance: mean(worlds.slice(0, FIRST_WORLDS).map((world) => standing(after(move, world)))),
+    }))
     .sort((a, b) => b.glance - a.glance)
     .slice(0, CANDIDATES)
   const ideas: Idea[] = halving(
     tried,
-    ({ thens }, world) => solve(thens[world]!, slots, LINE).value,
+    ({ move }, world) => solve(after(move, worlds[world]!), slots, LINE).value,
     worlds.length,
-    FINALISTS,
   ).map(({ option, value }) => ({ move: option.move, gain: value - idle }))
   return actOn(ask, ideas, 1e-6)
 }
@@ -138,7 +142,6 @@ function campPlace(ask: Ask): Choice {
       return rehearse(then) * (looksAhead ? 1 + MAP : 1)
     },
     worlds.length,
-    FINALISTS,
   )
   return judged[0]!.option
 }

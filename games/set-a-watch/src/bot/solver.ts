@@ -2,7 +2,7 @@ import { PASS } from '../choices.ts'
 import { prospect } from './campaign.ts'
 import { act, copyFight, endRound, type Fight } from './fight.ts'
 import { movesOf } from './moves.ts'
-import { DICE_EACH, SLOTS } from '../table.ts'
+import { DICE_EACH, ROUNDS, SLOTS } from '../table.ts'
 import { standing } from './worth.ts'
 
 /**
@@ -28,7 +28,7 @@ export interface Limits {
 }
 
 /** What the best end of a Line could not exceed: nothing more is lost, and a little is won. */
-const WINDFALL = 0.02
+const WINDFALL = 0.05
 
 interface Node {
   readonly fight: Fight
@@ -43,10 +43,8 @@ export function valueOfEnd(fight: Fight): number {
   return prospect(end)
 }
 
-/** No position of this kind can come to more. */
-function bound(fight: Fight): number {
-  return prospect(fight) + WINDFALL
-}
+/** Nothing that can still come of this is better. In the last round there is nothing beyond a victory. */
+const bound = (fight: Fight): number => (fight.round === ROUNDS ? 1 : prospect(fight) + WINDFALL)
 
 export function solve(fight: Fight, slots: number, { width, kills, thrifty }: Limits): Plan {
   let value = valueOfEnd(fight)
