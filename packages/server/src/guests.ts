@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { digest } from '@conspire/kernel'
 import type { EventStore } from './ports/eventStore.ts'
 
-/** Guests whose names are remembered. */
+/** Guests whose names are remembered: every hello asks for one, and they change here alone. */
 const REMEMBERED = 10_000
 
 /** Guests: who holds a cookie that we signed is who it says. There is nothing to log in to. */

@@ -384,7 +384,7 @@ function stageAfter(stage: Stage, facts: readonly Fact[]): Stage {
 }
 
 /** What the acknowledgement of a secret answer says of it, since nothing else does: the answer, as it stands in the view. */
-function answerIn({ match, rules }: Table, [fact]: readonly Fact[]): { readonly answer?: Choice | null } {
-  if (fact?.kind !== 'chose' || rules.game.pending(match!.state)?.asks !== 'all') return {}
+function answerIn({ match }: Table, [fact]: readonly Fact[]): { readonly answer?: Choice | null } {
+  if (fact?.kind !== 'chose' || match!.pending?.asks !== 'all') return {}
   return { answer: fact.choice === TAKE_BACK ? null : fact.choice }
 }

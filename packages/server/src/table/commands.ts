@@ -164,7 +164,7 @@ export function choosing(
   const { game } = table.rules
   const state = game.clone(table.match!.state)
   for (const { seat, choice } of choices) game.apply(state, seat, choice)
-  if (game.pending(state) === null) facts.push({ kind: 'over', secret: table.secret })
+  if (state.base < 0) facts.push({ kind: 'over', secret: table.secret })
   return facts
 }
 

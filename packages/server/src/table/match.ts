@@ -9,6 +9,7 @@ import {
   type GameEvent,
   type Json,
   type Move,
+  type Pending,
   type Readiness,
   type Seat,
   type Seed,
@@ -45,14 +46,16 @@ export class Match {
   readonly #seed: Seed
   readonly #viewers: readonly (Seat | null)[]
   #state: State<unknown>
+  /** What the state asks: needed often, and to be asked anew after each step. */
+  #pending: Pending | null
   readonly #moves: TimedMove[] = []
   readonly clock: Clockwork | null
+  /** The name of every decision asked so far, by its number. */
+  readonly #asked: string[] = []
   /**
    * How many decisions have come to rest, which is the number of the one at rest now. The state's own `seq` counts replaced answers and must
    * never leave the server.
    */
-  /** The name of every decision asked so far, by its number. */
-  readonly #asked: string[] = []
   #at = 0
 
   constructor(
@@ -68,12 +71,18 @@ export class Match {
     this.#seed = seed
     this.#viewers = [...Array.from({ length: players }, (_, seat) => seat), null]
     this.#state = rules.game.setup(options, seed)
+    this.#pending = rules.game.pending(this.#state)
     this.clock = clock && new Clockwork(clock, players)
     this.#rest(time)
   }
 
   get state(): State<unknown> {
     return this.#state
+  }
+
+  /** The decision at rest; null when the match is over. */
+  get pending(): Pending | null {
+    return this.#pending
   }
 
   get at(): number {
@@ -99,16 +108,16 @@ export class Match {
 
   /** The seats that owe an answer now. */
   owing(): readonly Seat[] {
-    return this.rules.game.pending(this.#state)?.seats ?? []
+    return this.#pending?.seats ?? []
   }
 
   get asksAny(): boolean {
-    return this.rules.game.pending(this.#state)?.asks === 'any'
+    return this.#pending?.asks === 'any'
   }
 
   /** The seats for which the clock will answer: all that owe an answer, but only the first of those of whom any may give it. */
   answerable(): readonly Seat[] {
-    const pending = this.rules.game.pending(this.#state)
+    const pending = this.#pending
     if (pending === null) return []
     return pending.asks === 'any' ? pending.seats.slice(0, 1) : pending.seats
   }
@@ -119,23 +128,23 @@ export class Match {
    */
   answers(at: number): boolean {
     if (at === this.#at) return true
-    const pending = this.rules.game.pending(this.#state)
-    return pending?.asks === 'any' && this.#asked[at] === pending.name
+    return this.asksAny && this.#asked[at] === this.#pending!.name
   }
 
   #rest(time: number): void {
     this.#at++
-    this.#asked[this.#at] = this.rules.game.pending(this.#state)?.name ?? ''
+    this.#asked[this.#at] = this.#pending?.name ?? ''
     this.clock?.rest(time, this.owing())
   }
 
   choose(seat: Seat, choice: Choice, by: Chooser, time: number): Bodies {
     const { game } = this.rules
-    const { asks, seats } = game.pending(this.#state)!
+    const { asks, seats } = this.#pending!
     const owed = seats.includes(seat)
     const settles = asks !== 'all' || (owed && seats.length === 1)
     const told: Spoken[] = []
     game.apply(this.#state, seat, choice, (one) => told.push(one))
+    this.#pending = game.pending(this.#state)
     this.#moves.push({ seat, choice, by, time })
     if (settles) this.#rest(time)
     else if (choice === TAKE_BACK) this.clock?.notReady(seat, time)
@@ -145,28 +154,33 @@ export class Match {
 
   /** The bodies of a step's frames. Nobody hears of an answer that was merely replaced, the one who did it included. */
   #frames(told: readonly Spoken[], settled: boolean): Bodies {
-    const texts = new Map<GameEvent, string>()
-    const textOf = (event: GameEvent): string => {
-      const text = texts.get(event) ?? JSON.stringify(packEvent(this.rules.shapes, event))
-      texts.set(event, text)
-      return text
-    }
+    const lines = told.map((one) => this.#inText(one))
     let tail = settled ? `"q":${JSON.stringify(this.question())}` : ''
     if (this.over) tail += `,"outcome":${JSON.stringify(this.rules.game.outcome(this.#state))}`
     const bodyFor = (viewer: Seat | null): string | null => {
-      const events = told.flatMap((one) => heard(one, viewer) ?? []).map(textOf)
+      const events = lines.map((line) => heard(line, viewer)).filter((text) => text !== null)
       const e = events.length === 0 ? '' : `"e":[${events.join(',')}]`
       if (e === '' && tail === '') return null
       return `{${e}${e !== '' && tail !== '' ? ',' : ''}${tail}}`
     }
     // Whoever is told the same shares the text.
-    const forAll = told.every(({ to }) => to === EVERYONE) ? bodyFor(null) : undefined
+    if (told.every(({ to }) => to === EVERYONE)) {
+      const body = bodyFor(null)
+      return this.#viewers.map(() => body)
+    }
     const bodies: (string | null)[] = []
     for (const viewer of this.#viewers) {
-      const body = forAll === undefined ? bodyFor(viewer) : forAll
+      const body = bodyFor(viewer)
       bodies.push(bodies.find((other) => other === body) ?? body)
     }
     return bodies
+  }
+
+  /** What is told as it goes out, written once for all who hear it. */
+  #inText(told: Spoken): Told<string> {
+    const text = (event: GameEvent): string => JSON.stringify(packEvent(this.rules.shapes, event))
+    if (told.to === EVERYONE) return { to: told.to, event: text(told.event) }
+    return { to: told.to, event: text(told.event), others: told.others && text(told.others) }
   }
 
   /** Goes back to the last point to which this seat may. */
@@ -174,12 +188,12 @@ export class Match {
     const { game } = this.rules
     this.#moves.length = game.undo(this.#state, seat)!
     this.#state = refold(game, this.#options, this.#seed, this.#moves)
+    this.#pending = game.pending(this.#state)
     this.#rest(time)
   }
 
   question(): Json {
-    const { game } = this.rules
-    const pending = game.pending(this.#state)
+    const pending = this.#pending
     if (pending === null) return null
     return {
       at: this.#at,
