@@ -22,8 +22,12 @@ afterAll(() => house.close())
 const bequest = (visit: Visit, decision: string | null, after = 0): Promise<Page> =>
   visitAlone(house, 'bequest', { players: 4, decision, after }, visit)
 
-const watch = (visit: Visit, players: number, decision: string | null, after = 0): Promise<Page> =>
-  visitAlone(house, 'set-a-watch', { players, decision, after }, visit)
+async function watch(visit: Visit, players: number, decision: string | null, after = 0): Promise<Page> {
+  const page = await visitAlone(house, 'set-a-watch', { players, decision, after }, visit)
+  await page.locator('.board button').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
 
 /** How to come to what a picture shows. */
 const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
@@ -62,9 +66,9 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   draft: (visit) => bequest(visit, 'draft.take', 30),
   scoring: (visit) => bequest(visit, null),
   'watch-draft': (visit) => watch(visit, 2, 'draft.adventurer'),
-  'watch-rest': (visit) => watch(visit, 3, 'rest.choose', 60),
-  'watch-camp': (visit) => watch(visit, 1, 'camp.place', 60),
-  'watch-line': (visit) => watch(visit, 1, 'watch.act', 60),
+  'watch-rest': (visit) => watch(visit, 3, 'rest.choose', 70),
+  'watch-camp': (visit) => watch(visit, 1, 'camp.place', 70),
+  'watch-line': (visit) => watch(visit, 1, 'watch.act', 70),
   'watch-end': (visit) => watch(visit, 1, null),
 }
 
