@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type House, type Visit } from './house.ts'
+import { openHouse, type House } from './house.ts'
 import { answer, look, playOn, primary, touch, type Moment } from './watchman.ts'
 
 let house: House
@@ -85,7 +85,7 @@ describe('alone with four Adventurers', () => {
     'a game to the end, %s; axe finds nothing wrong in any phase',
     { timeout: 400_000 },
     async (_, visit) => {
-      const page = await house.visit('/new/set-a-watch', visit as Visit)
+      const page = await house.visit('/new/set-a-watch', visit)
       await sitDown(page, 1)
       await start(page)
       const { seen, inspect } = inspector(page)
