@@ -90,7 +90,10 @@ function adventurerPage(words: Words, adventurer: number, lang: Lang): Page {
     kind: kindName('adventurer', lang),
     facts: [
       words.ui('sheet.dice', { sides }),
-      `${kindName(reach === RANGED ? 'ranged' : 'melee', lang)}: ${words.ui('reach', { reach })}`,
+      words.ui('sheet.reach', {
+        kind: kindName(reach === RANGED ? 'ranged' : 'melee', lang),
+        reach: words.ui('reach', { reach }),
+      }),
     ],
     text: textOf(id, lang),
     clauses: [rule],

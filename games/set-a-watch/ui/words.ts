@@ -20,10 +20,15 @@ const FETCH: Readonly<Record<Lang, () => Promise<Messages>>> = {
   fr: async () => (await import('./i18n/fr.ts')).fr,
 }
 const fetched = new Map<Lang, Promise<Messages>>()
+/** Those that have arrived: nobody waits for them again. */
+const arrived = new Map<Lang, Messages>()
 function messagesIn(lang: Lang): Promise<Messages> {
-  const known = fetched.get(lang) ?? FETCH[lang]()
-  fetched.set(lang, known)
-  return known
+  const known = fetched.get(lang)
+  if (known) return known
+  const messages = FETCH[lang]()
+  fetched.set(lang, messages)
+  void messages.then((those) => arrived.set(lang, those))
+  return messages
 }
 
 /** A message that stands above the table. */
@@ -40,7 +45,7 @@ export interface Words extends Speaker {
 
 /** The words of a language; whoever asks for them waits until they are there. */
 export function useWords(lang: Lang, names: readonly string[], me: Seat | null): Words {
-  const messages = use(messagesIn(lang))
+  const messages = arrived.get(lang) ?? use(messagesIn(lang))
   return useMemo(() => wordsFor(messages, lang, names, me), [messages, lang, names, me])
 }
 

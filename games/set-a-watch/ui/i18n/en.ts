@@ -189,6 +189,7 @@ export const en = {
   'sheet.health': 'Health {health}',
   'sheet.damage': 'Damage {damage}',
   'sheet.dice': '3 × d{sides}',
+  'sheet.reach': '{kind}: {reach}',
   'sheet.camp': 'In camp, {action}:',
   'sheet.passive': 'Passive: works while face up, without a die',
   'sheet.twoWays': 'By a die once a round, and by exhausting it',

@@ -193,6 +193,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'sheet.health': 'Vie {health}',
   'sheet.damage': 'Dégâts {damage}',
   'sheet.dice': '3 × d{sides}',
+  'sheet.reach': '{kind} : {reach}',
   'sheet.camp': 'Au camp, {action} :',
   'sheet.passive': 'Passive : agit tant qu’elle est visible, sans dé',
   'sheet.twoWays': 'Par un dé une fois par manche, et en l’épuisant',

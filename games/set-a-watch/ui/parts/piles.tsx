@@ -1,4 +1,4 @@
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { HEALTH, isSummon, UNSEEN } from '../../src/cards/index.ts'
 import { artOf, BACK_ART } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
@@ -48,8 +48,11 @@ function Cards({
   readonly label: string
 }): ReactElement {
   const { words, openCard } = useTable()
+  // What has been opened is brought out from under the bar.
+  const box = useRef<HTMLOListElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [label])
   return (
-    <ol className="sw-browse" aria-label={label}>
+    <ol ref={box} className="sw-browse" aria-label={label}>
       {cards.toReversed().map((card, i) => (
         <li key={`${i} ${card}`}>
           {card === UNSEEN ? (
