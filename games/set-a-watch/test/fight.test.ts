@@ -113,7 +113,8 @@ describe('a fight in thought goes as at the table', () => {
       for (const move of movesOf(fightOf(table), 15, 99)) {
         looked++
         const wrong = whyNotAction({ ...table, players: 1 }, 0, move)
-        if (wrong !== null) throw new Error(`${JSON.stringify(setAWatch.say(state, 0, move))}: ${JSON.stringify(wrong)}`)
+        if (wrong !== null)
+          throw new Error(`${JSON.stringify(setAWatch.say(state, 0, move))}: ${JSON.stringify(wrong)}`)
         expect(actionsOf(table, 0)).toContain(move)
       }
     })
