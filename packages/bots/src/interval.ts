@@ -5,6 +5,17 @@ export interface Interval {
   readonly high: number | null
 }
 
+/** The share of successes with its 95 % interval by Wilson, which stays between 0 and 1 also where nearly all or none succeed. */
+export function proportion(successes: number, trials: number): Interval {
+  const mean = successes / trials
+  if (trials < 2) return { mean, low: null, high: null }
+  const z = 1.959964
+  const scale = 1 + z ** 2 / trials
+  const middle = (mean + z ** 2 / (2 * trials)) / scale
+  const half = (z / scale) * Math.sqrt((mean * (1 - mean)) / trials + z ** 2 / (4 * trials ** 2))
+  return { mean, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
+}
+
 /** The mean of independent values with its 95 % interval by Student's t. */
 export function interval(values: readonly number[]): Interval {
   const n = values.length

@@ -1,6 +1,6 @@
 import { seedFrom, type Bot, type Game, type GameEvent } from '@conspire/kernel'
 import { dealOf } from './arena.ts'
-import { interval, type Interval } from './interval.ts'
+import { interval, proportion, type Interval } from './interval.ts'
 import { chanceOfSeats, playOut } from './play.ts'
 
 export interface Expedition<T, O, V, E extends GameEvent> {
@@ -42,7 +42,10 @@ export function together<T, O, V, E extends GameEvent>(expedition: Expedition<T,
   const first = played[0]!.won
   return played.map(({ bot, won, meanScore }, i) => ({
     bot,
-    wins: interval(won),
+    wins: proportion(
+      won.reduce((sum, value) => sum + value, 0),
+      deals,
+    ),
     meanScore,
     lead: i === 0 ? null : interval(won.map((value, deal) => value - first[deal]!)),
   }))

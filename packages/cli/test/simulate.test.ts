@@ -107,6 +107,20 @@ describe('conspire arena', () => {
     expect((await conspire(line)).out).toBe(out)
   })
 
+  it('lets whole tables of each bot play the same deals with --together', async () => {
+    const line = 'arena ambush --players 4 --bots random,random --blocks 6 --seed 5 --together'
+    const { code, out } = await conspire(words(`${line} --json`))
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      deals: 6,
+      tables: [
+        { bot: 'random', wins: { mean: 1 }, lead: null },
+        { bot: 'random', wins: { mean: 1 }, lead: { mean: 0 } },
+      ],
+    })
+    expect((await conspire(words(line))).out).toContain('random  wins 100.0 % (95 % interval')
+  })
+
   it('says it in words too', async () => {
     const { out } = await conspire(words('arena ambush --players 4 --bots random,random --blocks 2 --seed 5'))
     expect(out).toContain('random wins 25.0 % (95 % interval 25.0 % to 25.0 %); a fair share is 25.0 %')

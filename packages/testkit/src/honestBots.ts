@@ -2,6 +2,9 @@ import { LightRandom, NONE, questionFor } from '@conspire/kernel'
 import { nameOf, walk } from './play.ts'
 import type { Check } from './subject.ts'
 
+/** One question in so many is put to a slow bot. */
+const SLOW = 4
+
 /**
  * A bot answers by what its seat knows: the same choice in every world that the seat cannot tell apart, and always a legal
  * one.
@@ -14,6 +17,8 @@ export const honestBots: Check = (subject) => {
     const pending = game.pending(state)
     if (pending === null || random.below(4) > 0) return
     for (const [name, bot] of bots) {
+      // A bot that takes its time is asked less often.
+      if (bot.slow && random.below(SLOW) > 0) continue
       for (const seat of pending.seats) {
         const seed = random.below(0x100000000)
         const ask = (world: typeof state): number =>

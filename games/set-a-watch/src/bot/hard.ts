@@ -7,7 +7,7 @@ import { CHECK_MAP, NO_VOTE, SPECIAL, type Table } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import * as camp from './camp.ts'
 import { act, beginWatch, copyFight, fightOf, type Fight } from './fight.ts'
-import { actOn, answer, slotsInPlay, suggest, type Ask, type Idea } from './medium.ts'
+import { actOn, answer, ownPart, slotsInPlay, suggest, type Ask, type Idea } from './medium.ts'
 import { EVERYBODY, movesOf } from './moves.ts'
 import { copyCamp, finishCamp, place, rest } from './rehearsal.ts'
 import { solve, valueOfEnd, type Limits } from './solver.ts'
@@ -21,6 +21,7 @@ const WORLDS = 8
 /** Worlds in which all candidates are tried; the better ones go on to the others. */
 const FIRST_WORLDS = 3
 const CANDIDATES = 5
+const OWN_CANDIDATES = 2
 const FINALISTS = 2
 const CLEAR_LEAD = 0.06
 /** Ways to fell one creature by dice that are looked at now, and further on. */
@@ -73,13 +74,15 @@ function watch(ask: Ask): Choice {
     act(then, move)
     return then
   }
+  let own = s.players > 1 ? OWN_CANDIDATES : 0
   const tried = movesOf(worlds[0]!, slots, KILLS)
     .map((move) => ({
       move,
       glance: mean(worlds.slice(0, FIRST_WORLDS).map((world) => standing(after(move, world)))),
     }))
     .sort((a, b) => b.glance - a.glance)
-    .slice(0, CANDIDATES)
+    // The best of all, and the best of one's own.
+    .filter(({ move }, i) => i < CANDIDATES || (ownPart(s, ask.seat, move) !== NONE && own-- > 0))
   const ideas: Idea[] = halving(
     tried,
     ({ move }, world) => solve(after(move, worlds[world]!), slots, LINE).value,

@@ -117,8 +117,10 @@ export function actOn({ seat, view, legal }: Ask, list: readonly Idea[], worthwh
   const rest = (s.passed >> seat) & 1 ? NONE : PASS
   const top = list[0]
   if (top === undefined || top.gain < worthwhile) return rest
+  // Whoever is asked last acts all the same, for then all the others have chosen to wait.
+  const isLast = view.pending!.seats.at(-1) === seat
   for (const { move, gain } of list) {
-    if (gain < Math.max(worthwhile, IMPATIENCE * top.gain)) break
+    if (gain < (isLast ? worthwhile : Math.max(worthwhile, IMPATIENCE * top.gain))) break
     const own = ownPart(s, seat, move)
     if (own !== NONE && legal.includes(own)) return own
   }
