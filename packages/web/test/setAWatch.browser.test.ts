@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -46,16 +45,6 @@ async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** With SHOTS set, keeps a picture of what is asked for the documents. */
-async function keep(page: Page, name: string): Promise<void> {
-  if (process.env['SHOTS'] === undefined || !SHOWN.has(name)) return
-  const { width } = page.viewportSize()!
-  const file = `${name}-${width < 500 ? 'phone' : 'desk'}.jpg`
-  await page.screenshot({ path: join(DOCS, file), type: 'jpeg', quality: 72 })
-}
-const SHOWN = new Set(['draft.adventurer', 'camp.place', 'watch.act'])
-const DOCS = join(import.meta.dirname, '../../../docs/set-a-watch')
-
 /** Looks at each kind of question once. */
 function inspector(page: Page): { readonly seen: Set<string>; inspect(moment: Moment): Promise<void> } {
   const seen = new Set<string>()
@@ -68,7 +57,6 @@ function inspector(page: Page): { readonly seen: Set<string>; inspect(moment: Mo
       if (asked !== 'over') await page.locator('.sw').waitFor()
       expect(await wrongs(page), name).toEqual([])
       expect(await sideways(page), name).toBeLessThanOrEqual(0)
-      await keep(page, name)
     },
   }
 }
@@ -174,11 +162,6 @@ describe('two people at one fire', () => {
   /** One at a desk, one with a phone, in French. */
   async function together(): Promise<readonly [host: Page, guest: Page]> {
     const host = await house.visit('/new/set-a-watch')
-    // People only: whatever bots the house has.
-    await host.route('**/api/tables', async (route) => {
-      const { bots: _, ...table } = route.request().postDataJSON() as Record<string, unknown>
-      await route.continue({ postData: JSON.stringify(table) })
-    })
     const path = await sitDown(host, 2)
     const guest = await house.visit(path, { phone: true, lang: 'fr' })
     await guest.locator('.lobby-go .button.primary').tap()
