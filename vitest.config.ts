@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longestFirst.ts'
 import { Tally } from './scripts/tally.ts'
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     ],
     reporters: [new Tally()],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Whole games and property tests take their time on a busy machine; a hang still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
