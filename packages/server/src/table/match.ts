@@ -218,7 +218,8 @@ export class Match {
       if (event !== null) log.push(packEvent(shapes, event))
     }
     const state = game.setup(this.#options, this.#seed, listen)
-    const start = { told: log.length, table: game.view(state, viewer).table as Json }
+    const { length: told } = log
+    const start = this.#moves.length === 0 ? null : { told, table: game.view(state, viewer).table as Json }
     for (const { seat, choice } of this.#moves) game.apply(state, seat, choice, listen)
     return {
       view: game.view(this.#state, viewer) as unknown as Json,

@@ -56,8 +56,8 @@ export type PackedEvent = readonly Json[]
 export interface MatchFrame {
   readonly view: { readonly answer: Choice | null; readonly table: Json }
   readonly q: Asked | null
-  /** The table before the first decision, and how many events of the log had been told by then. */
-  readonly start: { readonly told: number; readonly table: Json }
+  /** The table before the first decision, and how many events of the log had been told by then; null where that is now. */
+  readonly start: { readonly told: number; readonly table: Json } | null
   readonly log: readonly PackedEvent[]
   readonly outcome?: Outcome | null
 }

@@ -68,11 +68,12 @@ export function matchFrom(
   const view: View<unknown> = { pending, answer: frame.view.answer, table: frame.view.table }
   const log: Happening[] = []
   // Every event is read beside the table as it was then: the start, and what has been told since.
-  let table: unknown = frame.start.table
+  const start = frame.start ?? { told: frame.log.length, table: frame.view.table }
+  let table: unknown = start.table
   frame.log.forEach((packed, i) => {
     const event = unpackEvent(wire.shapes, prefix, packed, null)
     if (isReadiness(event)) return
-    if (i >= frame.start.told) table = wire.follow(table, event)
+    if (i >= start.told) table = wire.follow(table, event)
     log.push(before?.log[log.length] ?? { event, view: { pending: null, answer: null, table } })
   })
   return {
