@@ -71,7 +71,7 @@ describe('alone with four Adventurers', () => {
     ['on a phone in the dark, in French', { phone: true, theme: 'dark', lang: 'fr' }],
   ] as const)(
     'a game to the end, %s; axe finds nothing wrong in any phase',
-    { timeout: 400_000 },
+    { timeout: 150_000, retry: 2 },
     async (_, visit) => {
       const page = await house.visit('/new/set-a-watch', visit)
       await sitDown(page, 1)
@@ -173,7 +173,7 @@ describe('two people at one fire', () => {
     return [host, guest]
   }
 
-  test('play to the end, and both read how it ended', { timeout: 400_000 }, async () => {
+  test('play to the end, and both read how it ended', { timeout: 150_000, retry: 2 }, async () => {
     const [host, guest] = await together()
     await Promise.all([playOn(host), playOn(guest)])
     await host.locator('.sw-ending').waitFor()

@@ -82,13 +82,21 @@ export async function answer(page: Page, { asked }: Moment): Promise<void> {
 }
 
 /** Plays on until the end or until `enough`; `meanwhile` is told of every moment. */
+const promptOf = (page: Page): Promise<string | null> => page.locator('#prompt').textContent()
+
 export async function playOn(
   page: Page,
   meanwhile: (moment: Moment) => Promise<void> = async () => {},
   enough: (moment: Moment) => boolean = () => false,
 ): Promise<void> {
+  let tried = 0
+  let last = ''
   for (;;) {
     const moment = await look(page)
+    // A question that is not answered at the fifth try never will be.
+    tried = moment.mine && moment.at === last ? tried + 1 : 0
+    last = moment.at
+    if (tried > 5) throw new Error(`nothing answers ${moment.asked}: ${await promptOf(page)}`)
     await meanwhile(moment)
     if (moment.asked === 'over' || enough(moment)) return
     if (moment.mine && moment.asked !== '') {
