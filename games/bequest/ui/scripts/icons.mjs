@@ -6,7 +6,7 @@ import game from '@iconify-json/game-icons/icons.json' with { type: 'json' }
 import { ART, BACK_ART, KEY_ART, VICTORY_ART } from '../card/art.ts'
 import { SIGNS } from '../card/kinds.ts'
 import { AUTHORS } from './authors.mjs'
-import { rounded } from '../../../../scripts/round.mjs'
+import { rounded } from '@conspire/ui/round'
 
 const fs = process.getBuiltinModule('node:fs')
 const write = (/** @type {string} */ name, /** @type {string} */ text) =>

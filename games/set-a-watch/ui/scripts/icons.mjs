@@ -5,7 +5,7 @@
 import game from '@iconify-json/game-icons/icons.json' with { type: 'json' }
 import { PICTURES } from '../card/art.ts'
 import { AUTHORS } from './authors.mjs'
-import { rounded } from '../../../../scripts/round.mjs'
+import { rounded } from '@conspire/ui/round'
 
 const fs = process.getBuiltinModule('node:fs')
 const write = (/** @type {string} */ name, /** @type {string} */ text) =>
