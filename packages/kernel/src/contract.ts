@@ -138,8 +138,11 @@ export interface Question<T, V> {
   readonly view: View<V>
   readonly legal: readonly Choice[]
   readonly random: Randomness
-  /** Another world that this seat cannot tell from the true one; a fresh one at every call. */
-  imagine(): State<T>
+  /**
+   * Another world that this seat cannot tell from the true one; a fresh one at every call. Bots on one side think of the same worlds if they draw them from the
+   * same randomness.
+   */
+  imagine(random?: Randomness): State<T>
 }
 
 export interface Bot<T, V> {

@@ -19,6 +19,6 @@ export function questionFor<T, O, V, E extends GameEvent>(
     view: game.view(state, seat),
     legal: game.legal(state, seat).slice(),
     random,
-    imagine: () => game.resample(state, [seat], random),
+    imagine: (drawn = random) => game.resample(state, [seat], drawn),
   }
 }

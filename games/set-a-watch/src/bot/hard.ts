@@ -1,21 +1,22 @@
-import { NONE, type Bot, type Choice } from '@conspire/kernel'
+import { LightRandom, NONE, type Bot, type Choice } from '@conspire/kernel'
 import { WIZARD } from '../cards/index.ts'
-import { CAMP_DONE, spaceOf } from '../choices.ts'
+import { CAMP_DONE, PASS, spaceOf } from '../choices.ts'
 import { isUp } from '../line.ts'
-import { leaderOf } from '../party.ts'
-import { CHECK_MAP, NO_VOTE, SPECIAL, type Table } from '../table.ts'
+import { leaderOf, seatsOf } from '../party.ts'
+import { CHECK_MAP, NO_VOTE, SPECIAL, type Seen, type Table } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import * as camp from './camp.ts'
 import { act, beginWatch, copyFight, fightOf, type Fight } from './fight.ts'
 import { actOn, answer, ownPart, slotsInPlay, suggest, type Ask, type Idea } from './medium.ts'
 import { EVERYBODY, movesOf } from './moves.ts'
 import { copyCamp, finishCamp, place, rest } from './rehearsal.ts'
-import { solve, valueOfEnd, type Limits } from './solver.ts'
+import { keyOf, solve, valueOfEnd, type Limits } from './solver.ts'
 import { standing } from './worth.ts'
 
 /**
- * Looks to the end of the round in many worlds that could be the true one: in each the Line lies open and is solved, and what does best on the average is
- * done. Everything is counted in positions, never in time, so that the same question has the same answer everywhere.
+ * Looks to the end of the round. A Line that lies open is solved by branch and bound; where cards lie face down, it is solved in many worlds that could be the
+ * true one, and what does best on the average is done. Who rests and where dice go is rehearsed in the same way. Everything is counted in positions, never
+ * in time, so that the same question has the same answer everywhere.
  */
 const WORLDS = 8
 /** Worlds in which all candidates are tried; the better ones go on to the others. */
@@ -24,15 +25,34 @@ const CANDIDATES = 5
 const OWN_CANDIDATES = 2
 const FINALISTS = 2
 const CLEAR_LEAD = 0.06
-/** Ways to fell one creature by dice that are looked at now, and further on. */
+/** Ways to fell one creature by dice that are looked at. */
 const KILLS = 3
-export const LINE: Limits = { width: 1, kills: 2, thrifty: true }
-const CAMP_WORLDS = 4
+/** How a Line is solved in an imagined world, and how when all of it lies open: then nearly always to the end. */
+export const LINE: Limits = { nodes: 300, kills: KILLS, thrifty: true }
+const OPEN: Limits = { nodes: 10_000, kills: 4, thrifty: false }
+/** What an open Line still leaves to chance is what may be drawn. */
+const OPEN_WORLDS = 2
+/** What must at least be gained to act at all. */
+const WORTHWHILE = 1e-6
+/** The part of the best gain for which it acts instead of waiting for somebody else: all have the same plan. */
+const IMPATIENCE = 0.995
+const CAMP_WORLDS = 6
 const CAMP_CANDIDATES = 4
-const CAMP: Limits = { width: 1, kills: 1, thrifty: true }
+const CAMP: Limits = { nodes: 120, kills: 2, thrifty: true }
 
-const imagined = (ask: Ask, count: number): Fight[] =>
-  Array.from({ length: count }, () => fightOf(ask.imagine().table))
+/** Tells apart what players see, from 0 to 2³². */
+function seenKey(s: Seen): number {
+  let key = keyOf(fightOf(s)) | 0
+  for (const card of s.deck) key = Math.imul(key ^ card, 0x01000193)
+  for (const card of s.line) key = Math.imul(key ^ card, 0x01000193)
+  return key >>> 0
+}
+
+/** The worlds are drawn from what lies open: all who see the same think of the same, and a party of bots has one plan. */
+function imagined(ask: Ask, count: number): Fight[] {
+  const random = new LightRandom(seenKey(ask.view.table))
+  return Array.from({ length: count }, () => fightOf(ask.imagine(random).table))
+}
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length
 
@@ -62,33 +82,52 @@ function halving<T>(
   return [...best, ...judged.slice(finalists)].map(({ option, values }) => ({ option, value: mean(values) }))
 }
 
-/** The Watch: the most promising actions at a glance, each followed to the end of the round. */
-function watch(ask: Ask): Choice {
-  const s = ask.view.table
-  const slots = slotsInPlay(s, ask.seat)
-  const hidden = s.line.some((_, at) => !isUp(s, at))
-  const worlds = imagined(ask, hidden ? WORLDS : 2)
+/** Whether an action is among the two of its Adventurers that look best: everybody gets a say. */
+function someOfEach(s: Seen): (move: Choice) => boolean {
+  const left = Array.from({ length: s.players }, () => OWN_CANDIDATES)
+  return (move) => seatsOf(s).some((seat) => ownPart(s, seat, move) !== NONE && left[seat]!-- > 0)
+}
+
+/** What is best in one world or another and the most promising actions at a glance, each followed to the end of the round. Best first. */
+function planned(s: Seen, worlds: readonly Fight[], slots: number, hidden: boolean): Idea[] {
+  const limits = hidden ? LINE : OPEN
   const idle = mean(worlds.map(valueOfEnd))
+  const plans = worlds.slice(0, OPEN_WORLDS).map((world) => solve(world, slots, limits))
+  const { first, value } = plans[0]!
+  if (!hidden && s.players === 1 && plans.every((plan) => plan.first === first))
+    return first === PASS ? [] : [{ move: first, gain: value - idle }]
   const after = (move: Choice, world: Fight): Fight => {
     const then = copyFight(world)
     act(then, move)
     return then
   }
-  let own = s.players > 1 ? OWN_CANDIDATES : 0
+  const hasSay = s.players === 1 ? () => false : someOfEach(s)
   const tried = movesOf(worlds[0]!, slots, KILLS)
     .map((move) => ({
       move,
       glance: mean(worlds.slice(0, FIRST_WORLDS).map((world) => standing(after(move, world)))),
     }))
     .sort((a, b) => b.glance - a.glance)
-    // The best of all, and the best of one's own.
-    .filter(({ move }, i) => i < CANDIDATES || (ownPart(s, ask.seat, move) !== NONE && own-- > 0))
-  const ideas: Idea[] = halving(
+    .filter(({ move }, i) => i < CANDIDATES || plans.some((plan) => plan.first === move) || hasSay(move))
+  return halving(
     tried,
     ({ move }, world) => solve(after(move, worlds[world]!), slots, LINE).value,
     worlds.length,
-  ).map(({ option, value }) => ({ move: option.move, gain: value - idle }))
-  return actOn(ask, ideas, 1e-6)
+  ).map(({ option, value: then }) => ({ move: option.move, gain: then - idle }))
+}
+
+/** The last plan: the players of a table see the same and ask one after the other. */
+let known: { readonly key: number; readonly ideas: readonly Idea[] } = { key: NONE, ideas: [] }
+
+function watch(ask: Ask): Choice {
+  const s = ask.view.table
+  const slots = slotsInPlay(s, ask.seat)
+  const key = seenKey(s) * 16 + slots
+  if (known.key !== key) {
+    const hidden = s.line.some((_, at) => !isUp(s, at))
+    known = { key, ideas: planned(s, imagined(ask, hidden ? WORLDS : OPEN_WORLDS), slots, hidden) }
+  }
+  return actOn(ask, known.ideas, WORTHWHILE, IMPATIENCE)
 }
 
 /** What the Watch after a camp brings. */

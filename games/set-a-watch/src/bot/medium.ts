@@ -112,7 +112,12 @@ const WORTHWHILE = 0.05
 const IMPATIENCE = 0.97
 
 /** What this seat does about a list of ideas of the whole party, best first. */
-export function actOn({ seat, view, legal }: Ask, list: readonly Idea[], worthwhile: number): Choice {
+export function actOn(
+  { seat, view, legal }: Ask,
+  list: readonly Idea[],
+  worthwhile = WORTHWHILE,
+  impatience = IMPATIENCE,
+): Choice {
   const s = view.table
   const rest = (s.passed >> seat) & 1 ? NONE : PASS
   const top = list[0]
@@ -120,7 +125,7 @@ export function actOn({ seat, view, legal }: Ask, list: readonly Idea[], worthwh
   // Whoever is asked last acts all the same, for then all the others have chosen to wait.
   const isLast = view.pending!.seats.at(-1) === seat
   for (const { move, gain } of list) {
-    if (gain < (isLast ? worthwhile : Math.max(worthwhile, IMPATIENCE * top.gain))) break
+    if (gain < (isLast ? worthwhile : Math.max(worthwhile, impatience * top.gain))) break
     const own = ownPart(s, seat, move)
     if (own !== NONE && legal.includes(own)) return own
   }
@@ -131,7 +136,7 @@ export function actOn({ seat, view, legal }: Ask, list: readonly Idea[], worthwh
 
 const watch: Answer = (ask) => {
   const s = ask.view.table
-  return actOn(ask, ideas(fightOf(s), slotsInPlay(s, ask.seat), 3), WORTHWHILE)
+  return actOn(ask, ideas(fightOf(s), slotsInPlay(s, ask.seat), 3))
 }
 
 /** SW-034: the option that others have already named, where it is about as good as one's own. */

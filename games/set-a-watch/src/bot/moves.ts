@@ -180,8 +180,8 @@ function payingDie(s: Seen, slot: number): number {
 }
 
 /**
- * All moves worth a thought. `width` is how many ways of felling one creature with dice are looked at; `thrifty` leaves out the exhausting of cards that a die can
- * pay for.
+ * All moves worth a thought. `width` is how many ways of felling one creature with dice are looked at; `thrifty` leaves out what seldom pays: the exhausting of cards
+ * for which a die can pay, Slumber, the less usual ways of touching and blasting.
  */
 export function movesOf(s: Seen, slots: number, width: number, thrifty = false): number[] {
   const moves: number[] = []
@@ -193,7 +193,7 @@ export function movesOf(s: Seen, slots: number, width: number, thrifty = false):
     if (tokens.every(({ reach }) => place >= reach)) break
     pushKills(s, tokens, place, width)
     for (const mask of sets) moves.push(attackOn(ATTACK, s.ids[place]!, mask))
-    if (curse && (s.marks[place]! & CARRIES_DIE) === 0) pushTouch(s, tokens, place, moves)
+    if (curse && (s.marks[place]! & CARRIES_DIE) === 0) pushTouches(s, tokens, place, thrifty, moves)
   }
   for (let slot = 0; slot < SLOTS; slot++) {
     if (((slots >> slot) & 1) === 0 || !takesPart(s, slot)) continue
@@ -205,7 +205,7 @@ export function movesOf(s: Seen, slots: number, width: number, thrifty = false):
       if (ability.passive) continue
       const from = moves.length
       const on = boardCard(slot, at)
-      pushTargets(s, ability, (first = 0, second = 0, tame = 0) =>
+      pushTargets(s, ability, thrifty, (first = 0, second = 0, tame = 0) =>
         moves.push(abilityBy(on, NO_DIE, first, second, tame)),
       )
       if (die === NO_DIE || (s.dieOn[slot]! >> at) & 1) continue
@@ -230,18 +230,31 @@ function cursing(s: Seen, slots: number): boolean {
   return false
 }
 
-/** The least token, where it does not fell the creature anyway. */
-function pushTouch(s: Seen, tokens: readonly Token[], place: number, moves: number[]): void {
-  const least = tokens.findLast(({ reach }) => place < reach)
-  if (least === undefined || least.flag >> FIRST_TAMED) return
-  if (healthAt(s, place) - s.hurt[place]! > least.value)
-    moves.push(attackOn(ATTACK, s.ids[place]!, canonical(s, least.flag)))
+/** The least die, where it does not fell the creature anyway; of every Adventurer, or of all when `thrifty`. */
+function pushTouches(
+  s: Seen,
+  tokens: readonly Token[],
+  place: number,
+  thrifty: boolean,
+  moves: number[],
+): void {
+  const need = healthAt(s, place) - s.hurt[place]!
+  let touched = 0
+  for (let i = tokens.length - 1; i >= 0; i--) {
+    const { flag, value, reach } = tokens[i]!
+    if (flag >> FIRST_TAMED || place >= reach || value >= need) continue
+    const owner = 1 << ownerOf(s, flag)
+    if (touched & owner) continue
+    touched |= owner
+    moves.push(attackOn(ATTACK, s.ids[place]!, canonical(s, flag)))
+    if (thrifty) return
+  }
 }
 
 type Use = (first?: number, second?: number, tame?: number) => void
 
 /** The targets from which an ability has something to gain. */
-function pushTargets(s: Seen, ability: Ability, use: Use): void {
+function pushTargets(s: Seen, ability: Ability, thrifty: boolean, use: Use): void {
   const stop = Math.min(abilitiesStopAt(s), s.line.length - 1)
   const each = (fits: (place: number) => boolean, then: (id: number, place: number) => void): void => {
     for (let place = 0; place <= stop; place++) if (isUp(s, place) && fits(place)) then(s.ids[place]!, place)
@@ -269,7 +282,11 @@ function pushTargets(s: Seen, ability: Ability, use: Use): void {
     case BLASTS:
       each(
         (place) => place < stop && isUp(s, place + 1),
-        (id, place) => use(id, s.ids[place + 1]),
+        (id, place) => {
+          use(id, s.ids[place + 1])
+          // Which of them lies on top afterwards, or comes back first.
+          if (!thrifty) use(s.ids[place + 1], id)
+        },
       )
       break
     case POLYMORPHS: {
@@ -330,6 +347,11 @@ function pushTargets(s: Seen, ability: Ability, use: Use): void {
       if (s.line.length > 1 + s.reach) use()
       break
     case SLUMBERS:
+      if (!thrifty)
+        each(
+          () => true,
+          (id) => use(id),
+        )
       break
     case SMOKES:
       each(

@@ -1,14 +1,15 @@
 import { PASS } from '../choices.ts'
+import { bound, boundOfEnd } from './bound.ts'
 import { prospect } from './campaign.ts'
 import { act, copyFight, endRound, type Fight } from './fight.ts'
 import { movesOf } from './moves.ts'
-import { DICE_EACH, ROUNDS, SLOTS } from '../table.ts'
+import { DICE_EACH, PLAYING, SLOTS } from '../table.ts'
 import { standing } from './worth.ts'
 
 /**
- * The best that a party can make of a Line that lies open: it goes through all orders of all actions worth a thought, layer by layer, and keeps of equal positions
- * one. A position that could not beat the best end so far if the rest of its Line vanished is dropped. With room for every position the answer is exact
- * (`exact`); where a layer would become wider than `width`, the positions that look best at a glance are kept.
+ * The best that a party can make of a Line that lies open, by branch and bound: it goes through all orders of all actions worth a thought, layer by layer, keeps
+ * of equal positions one, and drops what cannot beat the best end so far (`bound`). A layer is first cut to the positions that look best at a glance, then
+ * cut less and less. A pass that has cut nothing has proven its answer (`exact`).
  */
 export interface Plan {
   /** The chance to win after the round, by `prospect`. */
@@ -20,21 +21,26 @@ export interface Plan {
 }
 
 export interface Limits {
-  readonly width: number
+  /** After how many positions it rests with what it has. */
+  readonly nodes: number
   /** How many ways of felling one creature with dice are looked at. */
   readonly kills: number
   /** Whether a card is exhausted only when no die can pay for it. */
   readonly thrifty: boolean
 }
 
-/** What the best end of a Line could not exceed: nothing more is lost, and a little is won. */
-const WINDFALL = 0.05
+/** How wide a layer may be in the first pass, and how much wider with every further one. */
+const WIDTH = 1
+const WIDER = 6
 
 interface Node {
   readonly fight: Fight
   readonly first: number
+  readonly most: number
   readonly glance: number
 }
+/** How much what a position could become at best counts beside how it stands. */
+const PROMISE = 20
 
 /** What it brings to do nothing more. */
 export function valueOfEnd(fight: Fight): number {
@@ -43,46 +49,53 @@ export function valueOfEnd(fight: Fight): number {
   return prospect(end)
 }
 
-/** Nothing that can still come of this is better. In the last round there is nothing beyond a victory. */
-const bound = (fight: Fight): number => (fight.round === ROUNDS ? 1 : prospect(fight) + WINDFALL)
+const byGlance = (a: Node, b: Node): number => b.glance - a.glance
 
-export function solve(fight: Fight, slots: number, { width, kills, thrifty }: Limits): Plan {
+export function solve(fight: Fight, slots: number, { nodes: most, kills, thrifty }: Limits): Plan {
   let value = valueOfEnd(fight)
   let first = PASS
   let nodes = 1
-  let exact = true
-  let layer: Node[] = [{ fight, first: PASS, glance: 0 }]
-  const met = new Set<number>()
-  while (layer.length > 0) {
-    const next: Node[] = []
-    for (const node of layer) {
-      if (node.fight.line.length === 0) continue
-      for (const move of movesOf(node.fight, slots, kills, thrifty)) {
-        const then = copyFight(node.fight)
-        act(then, move)
-        nodes++
-        const key = keyOf(then)
-        if (met.has(key)) continue
-        met.add(key)
-        next.push({ fight: then, first: node.first === PASS ? move : node.first, glance: standing(then) })
+  let exact = false
+  for (let width = WIDTH; !exact && nodes < most; width *= WIDER) {
+    exact = true
+    const met = new Set<number>()
+    let layer: Node[] = [{ fight, first: PASS, most: bound(fight, slots), glance: 0 }]
+    while (layer.length > 0) {
+      const next: Node[] = []
+      for (const node of layer) {
+        if (node.most <= value) continue
+        if (nodes >= most) {
+          exact = false
+          break
+        }
+        for (const move of movesOf(node.fight, slots, kills, thrifty)) {
+          const then = copyFight(node.fight)
+          act(then, move)
+          nodes++
+          const key = keyOf(then)
+          if (met.has(key)) continue
+          met.add(key)
+          const start = node.first === PASS ? move : node.first
+          if (boundOfEnd(then) > value) {
+            const end = valueOfEnd(then)
+            if (end > value) {
+              value = end
+              first = start
+            }
+          }
+          if (then.line.length === 0 || then.end !== PLAYING) continue
+          const best = bound(then, slots)
+          if (best > value)
+            next.push({ fight: then, first: start, most: best, glance: standing(then) + PROMISE * best })
+        }
+      }
+      const least = value
+      layer = next.filter(({ most: best }) => best > least)
+      if (layer.length > width) {
+        layer.sort(byGlance).length = width
+        exact = false
       }
     }
-    if (next.length > width) {
-      next.sort((a, b) => b.glance - a.glance)
-      next.length = width
-      exact = false
-    }
-    layer = []
-    for (const node of next) {
-      const end = valueOfEnd(node.fight)
-      nodes++
-      if (end > value) {
-        value = end
-        first = node.first
-      }
-      layer.push(node)
-    }
-    layer = layer.filter(({ fight: then }) => then.line.length > 0 && bound(then) > value)
   }
   return { value, first, exact, nodes }
 }
