@@ -24,7 +24,7 @@ const MAY_IMPORT: Readonly<Record<Unit, readonly Unit[]>> = {
   transcript: ['kernel'],
   // What the shell and the games' faces share.
   ui: ['kernel', 'texts'],
-  testkit: ['kernel'],
+  testkit: ['kernel', 'texts'],
   game: ['kernel', 'texts', 'ui'],
   registry: ['kernel', 'texts', 'ui', 'game'],
   bots: ['kernel', 'registry'],

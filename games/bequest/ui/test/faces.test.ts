@@ -2,11 +2,15 @@ import { LANGS } from '@conspire/kernel'
 import { format } from '@conspire/texts'
 import { describe, expect, it } from 'vitest'
 import { CARDS } from '../../src/cards/index.ts'
+import { texts } from '../../src/i18n/index.ts'
 import { cardFace } from '../card/face.ts'
 import { SIGNS } from '../card/kinds.ts'
 import { credits } from '../credits.ts'
 import { en } from '../i18n/en.ts'
 import { fr } from '../i18n/fr.ts'
+import { uiTexts } from '../i18n/index.ts'
+
+await Promise.all(LANGS.flatMap((lang) => [texts.fetch(lang), uiTexts.fetch(lang)]))
 
 const LONGEST_LINE = 40
 /** As it stands in the folder: vitest empties the style sheets that it imports. */

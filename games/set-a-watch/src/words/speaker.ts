@@ -1,9 +1,9 @@
 import type { Lang, Seat } from '@conspire/kernel'
-import type { Fill } from '@conspire/texts'
+import { list, row, type Fill } from '@conspire/texts'
 import { UNSEEN } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { cardName } from './cards.ts'
-import { list, row, say } from './say.ts'
+import { say } from './say.ts'
 
 /** The ids that come in two: one for the listener who acts, one for everybody else. */
 type Sided = MessageId extends infer Id ? (Id extends `${infer Stem}.you` ? Stem : never) : never
