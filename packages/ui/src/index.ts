@@ -1,2 +1,3 @@
+export * from './hooks.ts'
 export * from './marks.ts'
 export * from './table.ts'
