@@ -74,7 +74,9 @@ const PACKAGES: Readonly<Record<string, Unit>> = {
 
 /** The place of a path relative to the repository, or null for a package that is missing from the tables above. */
 function placeOf(path: string): Place | null {
-  const [top, folder, room = ''] = path.split('/')
+  const [top, folder, first = '', second] = path.split('/')
+  // A face has tests of its own.
+  const room = first === 'ui' && second === 'test' ? second : first
   if (top === 'bench') return { unit: 'bench', home: 'bench', room: folder ?? '' }
   if (top === 'games' && folder !== undefined) {
     return { unit: folder === 'registry' ? 'registry' : 'game', home: `games/${folder}`, room }

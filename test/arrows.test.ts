@@ -43,6 +43,8 @@ const FORBIDDEN = [
   ['games/bequest/src/flows/a.ts', '../../ui/table.tsx'],
   ['games/bequest/src/a.ts', '@conspire/bequest/ui'],
   ['games/bequest/ui/a.tsx', '../test/story.ts'],
+  ['games/bequest/ui/a.tsx', './test/b.ts'],
+  ['games/bequest/ui/a.tsx', '@conspire/testkit/words'],
   // the rules run in the browser too
   ['packages/kernel/src/a.ts', 'node:fs'],
   ['games/bequest/src/a.ts', 'crypto'],
@@ -104,6 +106,9 @@ const ALLOWED = [
   ['games/registry/src/a.ts', '@conspire/bequest'],
   ['games/bequest/ui/a.tsx', '@conspire/ui'],
   ['games/bequest/ui/a.tsx', 'react'],
+  ['games/bequest/ui/test/a.test.ts', '../words.ts'],
+  ['games/bequest/ui/test/a.test.ts', '../../src/view.ts'],
+  ['games/bequest/ui/test/a.test.ts', '@conspire/testkit/words'],
   ['games/registry/ui/a.ts', '@conspire/bequest/ui'],
   ['games/registry/ui/a.ts', '@conspire/ui'],
   ['packages/web/src/a.tsx', '@conspire/ui'],

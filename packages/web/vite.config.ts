@@ -38,6 +38,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              debugName: 'games',
               name: (id) => /games\/([\w-]+)\/src\//.exec(id)![1]!,
               test: /games\/[\w-]+\/src\/(?!i18n\/)/,
               minShareCount: 2,

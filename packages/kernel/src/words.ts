@@ -1,4 +1,4 @@
-import type { GameEvent, Json, Outcome, Readiness, Refusal, Seat, View } from './contract.ts'
+import type { GameEvent, Json, Outcome, Params, Readiness, Refusal, Seat, View } from './contract.ts'
 
 export const LANGS = ['en', 'fr'] as const
 export type Lang = (typeof LANGS)[number]
@@ -39,3 +39,9 @@ export type Voice<V = unknown, E extends GameEvent = GameEvent> = (
 export type TerminalVoice<V = unknown, E extends GameEvent = GameEvent> = (
   ...to: Parameters<Voice<V, E>>
 ) => TerminalWording<V, E>
+
+/** What a refusal says as it is: numbers and words, but no lists. */
+export const plainIn = (params: Params): Record<string, number | string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
+  )

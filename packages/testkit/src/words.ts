@@ -159,6 +159,16 @@ export function expectSameHoles({ en, fr }: Catalogues): void {
     expect([...holesOf(fr[id]!)].toSorted(), `in ${id}`).toEqual([...holesOf(english)].toSorted())
 }
 
+/** Every message is well-formed and can be filled with what any of the languages asks for. */
+export function expectFillable({ en, fr }: Catalogues, format: typeof Texts.format): void {
+  for (const [id, english] of Object.entries(en)) {
+    const french = fr[id]!
+    const fill = Object.fromEntries([...holesOf(english), ...holesOf(french)].map((name) => [name, 2]))
+    expect(format(english, fill, 'en'), id).not.toMatch(/[{}]|^$/)
+    expect(format(french, fill, 'fr'), id).not.toMatch(/[{}]|^$/)
+  }
+}
+
 /** French as French is set. */
 export function expectFrench(texts: Iterable<string>): void {
   for (const text of texts) {

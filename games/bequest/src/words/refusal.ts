@@ -1,4 +1,4 @@
-import type { Params, Refusal, View } from '@conspire/kernel'
+import { plainIn, type Refusal, type View } from '@conspire/kernel'
 import type { Fill } from '@conspire/texts'
 import { CARDS, NO_CARD } from '../cards/index.ts'
 import { HAND_SIZE } from '../choices.ts'
@@ -7,11 +7,6 @@ import { kindName } from './cards.ts'
 import { knows } from './say.ts'
 import { lackeyAtWork, limitOf, waresOf } from './seen.ts'
 import type { Speaker } from './speaker.ts'
-
-const textsIn = (params: Params): Record<string, number | string> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
-  )
 
 /** What the words need to know of the game: nothing when it is refused before it begins. */
 function surroundings(s: Speaker, seen: BequestView): Fill {
@@ -36,7 +31,7 @@ export function refusal(
   const fill = {
     count: HAND_SIZE,
     ...(view && surroundings(s, view.table)),
-    ...textsIn(params),
+    ...plainIn(params),
     card: named ? s.card(card) : '',
   }
   return s.say(reason === 'notForThisLackey' && named ? 'refusal.notForThisLackey.card' : id, fill)

@@ -1,4 +1,4 @@
-import { NOBODY, type Params, type Refusal, type View } from '@conspire/kernel'
+import { NOBODY, plainIn, type Params, type Refusal, type View } from '@conspire/kernel'
 import { abilityOf, CARDS, FIRST_ABILITY } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { DIFFICULTIES, LOCKED, STOLEN, TRAP } from '../table.ts'
@@ -7,11 +7,6 @@ import { adventurerForms, difficultyName } from './cards.ts'
 import { knows, sentence } from './say.ts'
 import { abilityWords, creatureWords, dieWords } from './seen.ts'
 import type { Speaker } from './speaker.ts'
-
-const textsIn = (params: Params): Record<string, number | string> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
-  )
 
 const number = (params: Params, name: string): number => {
   const value = params[name]
@@ -69,5 +64,5 @@ export function refusal(
 ): string | null {
   const id = idOf(s, reason, params)
   if (!knows(s.lang, id)) return null
-  return sentence(s.say(id, { ...textsIn(params), ...fillOf(s, view?.table ?? null, params) }))
+  return sentence(s.say(id, { ...plainIn(params), ...fillOf(s, view?.table ?? null, params) }))
 }

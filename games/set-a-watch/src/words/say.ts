@@ -2,8 +2,9 @@ import type { Lang } from '@conspire/kernel'
 import { messagesOf } from '@conspire/texts'
 import { texts } from '../i18n/index.ts'
 
+export const messages = messagesOf((lang: Lang) => texts.in(lang).messages)
 /** A message of the catalogue in a language, and whether there is one. */
-export const { say, knows } = messagesOf((lang: Lang) => texts.in(lang).messages)
+export const { say, knows } = messages
 
 /** A change: +2, 0, −3. */
 export const change = (amount: number): string =>
