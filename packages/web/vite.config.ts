@@ -49,6 +49,8 @@ export default defineConfig({
       },
     },
   },
+  // Whoever checks a match fetches the rules of that game and nothing else.
+  worker: { format: 'es' },
   server: {
     proxy: {
       '/api': server,
