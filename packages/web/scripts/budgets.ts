@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { games } from '@conspire/games'
 import { LANGS, type Lang } from '@conspire/kernel'
 
 interface Chunk {
@@ -28,7 +29,6 @@ const tableIn = (lang: Lang): string[] => [
   'src/table/TablePage.tsx',
   'src/parts/SettingsDialog.tsx',
 ]
-const GAMES = ['bequest', 'set-a-watch'] as const
 
 /**
  * What the table of a game may ever fetch for one who reads one language: wire, words and ui, and what these bring later. Not in it are the
@@ -88,7 +88,7 @@ export function budgets(dist = DIST): Budget[] {
     { what: 'front page, CSS', bytes: heaviest(front, '.css'), limit: 20 * KB },
     { what: 'shell with table, JS', bytes: heaviest(table, '.js'), limit: 130 * KB },
     { what: 'shell with table, CSS', bytes: heaviest(table, '.css'), limit: 20 * KB },
-    ...GAMES.flatMap((game) => {
+    ...Object.keys(games).flatMap((game) => {
       const own = (lang: Lang): Set<string> => gameIn(manifest, game, lang)
       return [
         { what: `${game}, JS`, bytes: heaviest(own, '.js'), limit: 60 * KB },
