@@ -6,6 +6,7 @@ type Unit =
   | 'kernel'
   | 'texts'
   | 'transcript'
+  | 'protocol'
   | 'ui'
   | 'testkit'
   | 'game'
@@ -22,18 +23,20 @@ const MAY_IMPORT: Readonly<Record<Unit, readonly Unit[]>> = {
   kernel: [],
   texts: [],
   transcript: ['kernel'],
+  // What the server and the page say to each other, and nothing of how either does it.
+  protocol: ['kernel'],
   // What the shell and the games' faces share.
   ui: ['kernel', 'texts'],
-  testkit: ['kernel'],
+  testkit: ['kernel', 'texts'],
   game: ['kernel', 'texts', 'ui'],
   registry: ['kernel', 'texts', 'ui', 'game'],
   bots: ['kernel', 'registry'],
-  server: ['kernel', 'texts', 'transcript', 'registry', 'bots'],
+  server: ['kernel', 'texts', 'transcript', 'protocol', 'registry', 'bots'],
   // The page plays offline against the same bots; the server is reached over the wire only.
-  web: ['kernel', 'texts', 'transcript', 'ui', 'registry', 'bots'],
-  bench: ['kernel', 'registry', 'bots', 'server'],
+  web: ['kernel', 'texts', 'transcript', 'protocol', 'ui', 'registry', 'bots'],
+  bench: ['kernel', 'protocol', 'registry', 'bots', 'server'],
   cli: ['kernel', 'texts', 'transcript', 'registry', 'bots', 'server', 'bench', 'testkit'],
-  root: ['kernel', 'texts', 'transcript', 'ui', 'registry', 'bots', 'server', 'bench', 'cli'],
+  root: ['kernel', 'texts', 'transcript', 'protocol', 'ui', 'registry', 'bots', 'server', 'bench', 'cli'],
 }
 
 /** These run in the browser, in search and in replays alike, so they cannot lean on Node. */
@@ -41,6 +44,7 @@ const RUNS_EVERYWHERE: ReadonlySet<Unit> = new Set<Unit>([
   'kernel',
   'texts',
   'transcript',
+  'protocol',
   'ui',
   'game',
   'registry',
@@ -59,6 +63,7 @@ const PACKAGES: Readonly<Record<string, Unit>> = {
   kernel: 'kernel',
   texts: 'texts',
   transcript: 'transcript',
+  protocol: 'protocol',
   ui: 'ui',
   testkit: 'testkit',
   bots: 'bots',
@@ -69,7 +74,9 @@ const PACKAGES: Readonly<Record<string, Unit>> = {
 
 /** The place of a path relative to the repository, or null for a package that is missing from the tables above. */
 function placeOf(path: string): Place | null {
-  const [top, folder, room = ''] = path.split('/')
+  const [top, folder, first = '', second] = path.split('/')
+  // A face has tests of its own.
+  const room = first === 'ui' && second === 'test' ? second : first
   if (top === 'bench') return { unit: 'bench', home: 'bench', room: folder ?? '' }
   if (top === 'games' && folder !== undefined) {
     return { unit: folder === 'registry' ? 'registry' : 'game', home: `games/${folder}`, room }
@@ -81,10 +88,13 @@ function placeOf(path: string): Place | null {
   return { unit: 'root', home: '.', room: top ?? '' }
 }
 
+/** Subpaths of a package that are rooms of their own. */
+const ROOMS: ReadonlySet<string> = new Set(['ui', 'test', 'local'])
+
 /** The place an import of `@conspire/…` leads to. A subpath is a room (`@conspire/bequest/ui`), or else part of src. */
 function placeOfPackage(specifier: string): Place {
   const [, name = '', subpath = ''] = specifier.split('/')
-  const room = subpath === 'ui' || subpath === 'test' ? subpath : 'src'
+  const room = ROOMS.has(subpath) ? subpath : 'src'
   if (name === 'bench') return { unit: 'bench', home: 'bench', room }
   if (name === 'games') return { unit: 'registry', home: 'games/registry', room }
   const unit = PACKAGES[name]
@@ -114,6 +124,8 @@ function mayImport(from: Place, to: Place): boolean {
 function mayEnter(from: Place, to: Place): boolean {
   const atHome = from.home === to.home
   if (to.room === 'test') return from.room === 'test' && atHome
+  // What the command line knows of the games no page carries.
+  if (to.room === 'local') return from.room === 'test' || from.unit === 'cli' || from.unit === 'bench'
   if (to.room !== 'ui') return true
   if (from.room === 'ui') return atHome || from.unit === 'registry'
   return from.room === 'test' || from.unit === 'web'
@@ -152,7 +164,7 @@ export function brokenArrow(file: string, specifier: string): string | null {
   }
   return mayEnter(from, to)
     ? null
-    : `${from.home}/${from.room} must not import ${to.home}/${to.room}: nothing that ships depends on a test, and only the page on a ui.`
+    : `${from.home}/${from.room} must not import ${to.home}/${to.room}: nothing that ships depends on a test, only the page on a ui, and only the command line on what is local.`
 }
 
 function list(units: readonly Unit[]): string {

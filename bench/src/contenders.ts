@@ -1,4 +1,4 @@
-import { games } from '@conspire/games'
+import { localGames as games } from '@conspire/games/local'
 import { loadBoardgame } from './boardgame.ts'
 import { peerRunners } from './peer.ts'
 import type { Runner } from './runner.ts'

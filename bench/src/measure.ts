@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import { games } from '@conspire/games'
+import { localGames as games } from '@conspire/games/local'
 import type { Game } from '@conspire/kernel'
 import { firstDisagreement } from './agree.ts'
 import { loadBoardgame } from './boardgame.ts'

@@ -1,5 +1,5 @@
 /** Our server as it stands, with its store in the folder it is given. Only what guards against one address is lifted: all load comes from one. */
-import { games, type OnlineEntry } from '@conspire/games'
+import { games, type Entry } from '@conspire/games'
 import { createServer, LIMITS } from '@conspire/server'
 import { attend } from './attend.ts'
 import { commitsIn } from './database.ts'
@@ -7,8 +7,7 @@ import { sixty, wire } from './sixty.ts'
 
 const data = process.argv[2]!
 
-const entry: OnlineEntry = {
-  home: () => new URL('.', import.meta.url),
+const entry: Entry = {
   game: async () => sixty,
   voice: () => Promise.reject(new Error('nobody reads Sixty aloud')),
   wire: async () => wire,

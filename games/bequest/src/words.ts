@@ -1,14 +1,11 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
 import type { Event, Options } from './table.ts'
 import type { BequestView } from './view.ts'
-import { choice } from './words/choice.ts'
 import { event } from './words/log.ts'
 import { prompt } from './words/prompt.ts'
 import { refusal } from './words/refusal.ts'
-import { result } from './words/result.ts'
 import { say } from './words/say.ts'
 import { speaker } from './words/speaker.ts'
-import { table } from './words/table.ts'
 
 export { cardName, cardText, faceOf, kindName, kindOf, type Kind } from './words/cards.ts'
 export { money } from './words/say.ts'
@@ -18,11 +15,8 @@ export const voice: Voice<BequestView, Event> = (lang, names, listener) => {
   const s = speaker(lang, names, listener)
   return {
     prompt: (view) => prompt(s, view),
-    choice: (view, said) => choice(s, view, said),
     event: (view, happened) => event(s, view.table, happened),
-    table: (view) => table(s, view),
     refusal: (view, refused) => refusal(s, view, refused),
-    result: (view, outcome) => result(s, view, outcome),
   }
 }
 

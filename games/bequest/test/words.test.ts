@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import {
   heard,
   isRefusal,
@@ -16,9 +15,21 @@ import {
   type State,
   type View,
 } from '@conspire/kernel'
+import {
+  expectFrench,
+  expectNarrow,
+  expectSaid,
+  expectSameHoles,
+  expectTranslated,
+  judgeOf,
+  reasonsIn,
+} from '@conspire/testkit/words'
+import { WIDTH } from '@conspire/texts'
 import { describe, expect, test, vi } from 'vitest'
-import { en, type MessageId } from '../src/i18n/en.ts'
+import { en } from '../src/i18n/en.ts'
 import { fr } from '../src/i18n/fr.ts'
+import { en as terminalEn } from '../src/i18n/terminal.en.ts'
+import { fr as terminalFr } from '../src/i18n/terminal.fr.ts'
 import {
   bequest,
   cardNumber,
@@ -32,6 +43,7 @@ import {
   type Event,
   type Table,
 } from '../src/index.ts'
+import { fetchTexts, terminal } from '../src/terminal.ts'
 import {
   cardName,
   cardText,
@@ -42,98 +54,26 @@ import {
   optionName,
   optionsRefusal,
   optionText,
-  voice,
 } from '../src/words.ts'
 
-/** What a message must be filled with: `{name}`, and what `plural` and `select` ask for, however deep. */
-function holesOf(message: string): ReadonlySet<string> {
-  const holes = new Set<string>()
-  let at = 0
-  const text = (): void => {
-    for (; at < message.length && message[at] !== '}'; at++) if (message[at] === '{') hole()
-  }
-  const hole = (): void => {
-    const [whole, name] = /^\{\s*(\w+)\s*/.exec(message.slice(at))!
-    holes.add(name!)
-    at += whole.length
-    while (message[at] !== '}') {
-      if (message[at++] !== '{') continue
-      text()
-      at++
-    }
-  }
-  text()
-  return holes
-}
-
-/** Every message that was spoken, by language. A hole left open would be filled with nothing, so it is caught here. */
-const { spoken, check } = vi.hoisted(() => ({
-  spoken: { en: new Set<string>(), fr: new Set<string>() } as Record<string, Set<string>>,
-  check: { holes: (_message: string, _fill: object): void => {} },
-}))
 vi.mock('@conspire/texts', async (load) => {
-  const real = await load<typeof import('@conspire/texts')>()
-  const format: typeof real.format = (message, fill, lang) => {
-    spoken[lang]!.add(message)
-    check.holes(message, fill)
-    return real.format(message, fill, lang)
-  }
-  return { ...real, format }
+  const { overheard } = await import('@conspire/testkit/words')
+  return overheard(await load<typeof import('@conspire/texts')>(), 'filled')
 })
-const holes = new Map<string, ReadonlySet<string>>()
-check.holes = (message, fill) => {
-  const wanted = holes.get(message) ?? holesOf(message)
-  holes.set(message, wanted)
-  for (const name of wanted) if (!Object.hasOwn(fill, name)) throw new Error(`“${message}” lacks ${name}`)
-}
+await Promise.all(LANGS.map(fetchTexts))
 
-const CATALOGUES: Readonly<Record<Lang, Readonly<Record<MessageId, string>>>> = { en, fr }
-const IDS = Object.keys(en) as MessageId[]
+const CATALOGUES = { en: { ...en, ...terminalEn }, fr: { ...fr, ...terminalFr } }
+const IDS = Object.keys(CATALOGUES.en)
 const NAMES = ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Flo']
-const WIDTH = 100
 
-const RAW_KEY = new RegExp(`\\b(${[...new Set(IDS.map((id) => id.split('.')[0]))].join('|')})\\.[a-zA-Z]`)
-const RAW_CARD = /\b(R[1-5]-\d\d|S-\d\d|C-\d)\b/
+const { both, expectSound } = judgeOf({
+  ids: IDS,
+  wrong: /\b(R[1-5]-\d\d|S-\d\d|C-\d)\b/,
+  wrongInFrench: /[^\u00A0]\$/,
+  translated: true,
+})
 
-/** What no text may contain, and what French typography asks for. */
-function expectSound(text: string, lang: Lang): void {
-  const wrong =
-    /[{}]|undefined|NaN|\[object|null\b|'|\uE000/.exec(text) ??
-    RAW_KEY.exec(text) ??
-    RAW_CARD.exec(text) ??
-    /^$/.exec(text) ??
-    (lang === 'fr' ? /[ \u00A0](?=[;:!?»])|\u00AB(?!\u202F)|[^\u00A0]\$/.exec(text) : null)
-  if (wrong) throw new Error(`“${wrong[0]}” in ${lang}: ${text}`)
-}
-
-/** Says the same in both languages, expects both to be sound and different, and returns them. */
-function both(say: (lang: Lang) => string | null): readonly string[] {
-  const texts = LANGS.map((lang) => {
-    const text = say(lang)
-    if (text !== null) expectSound(text, lang)
-    return text
-  })
-  const [english, french] = texts
-  expect(french === null, 'silent in both languages or in none').toBe(english === null)
-  if (english !== null && english === french) throw new Error(`not translated: ${english}`)
-  return texts.filter((text) => text !== null)
-}
-
-const expectNarrow = (texts: readonly string[]): void => {
-  for (const line of texts.join('\n').split('\n')) {
-    if (line.length > WIDTH) throw new Error(`${line.length} columns: ${line}`)
-  }
-}
-
-/** The reasons in the sources: the second argument of every `refusal(…)`. */
-const REASONS: ReadonlySet<string> = new Set(
-  readdirSync(new URL('../src/', import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('words'))
-    .flatMap((file) => {
-      const source = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
-      return [...source.matchAll(/refusal\(\s*[^,()]+,\s*'(\w+)'/g)].map(([, reason]) => reason!)
-    }),
-)
+const REASONS = reasonsIn(new URL('../src/', import.meta.url))
 const PARAMS: readonly Params[] = [
   { card: 0, max: 1, min: 3, name: 'turbo' },
   { card: cardNumber('S-30'), max: 2, min: 3, name: 'turbo' },
@@ -145,10 +85,13 @@ const LISTENERS = (players: number): (Seat | null)[] => [null, ...NAMES.slice(0,
 /** Everything that can be said to a listener at a rest point. */
 function listen(state: State<Table>, players: number, listener: Seat | null, events: readonly Told[]): void {
   const names = NAMES.slice(0, players)
-  const voices = { en: voice('en', names, listener), fr: voice('fr', names, listener) }
+  const voices = { en: terminal('en', names, listener), fr: terminal('fr', names, listener) }
   const view = bequest.view(state, listener)
   both((lang) => voices[lang].prompt(view))
-  expectNarrow(both((lang) => voices[lang].table(view)))
+  expectNarrow(
+    both((lang) => voices[lang].table(view)),
+    WIDTH,
+  )
   for (const event of events) both((lang) => voices[lang].event(view, event))
 
   const legal = listener === null ? [] : bequest.legal(state, listener)
@@ -160,7 +103,11 @@ function listen(state: State<Table>, players: number, listener: Seat | null, eve
   }
 
   const result = bequest.outcome(state)
-  if (result) expectNarrow(both((lang) => voices[lang].result(view, result)))
+  if (result)
+    expectNarrow(
+      both((lang) => voices[lang].result(view, result)),
+      WIDTH,
+    )
 }
 
 /** Says every reason, with and without what it may come with; each has words in both languages. */
@@ -168,13 +115,13 @@ function refuse(view: View<BequestView>, listener: Seat | null): void {
   for (const reason of REASONS) {
     for (const params of PARAMS) {
       const texts = both((lang) =>
-        voice(lang, NAMES, listener).refusal(view, refusal('BQ-001', reason, params)),
+        terminal(lang, NAMES, listener).refusal(view, refusal('BQ-001', reason, params)),
       )
       expect(texts, `for ${reason}`).toHaveLength(LANGS.length)
     }
   }
-  both((lang) => voice(lang, NAMES, listener).refusal(view, refusal('BQ-181', 'notForThisLackey')))
-  both((lang) => voice(lang, NAMES, listener).refusal(view, refusal('BQ-131', 'tooMany')))
+  both((lang) => terminal(lang, NAMES, listener).refusal(view, refusal('BQ-181', 'notForThisLackey')))
+  both((lang) => terminal(lang, NAMES, listener).refusal(view, refusal('BQ-131', 'tooMany')))
 }
 
 /** A random game to its end, heard by everybody. Now and then somebody takes an answer back. */
@@ -220,8 +167,8 @@ const seenBy = (g: Table, listener: Seat | null): View<BequestView> => ({
 })
 
 const resultFor = (g: Table, listener: Seat | null): readonly string[] => {
-  const texts = both((lang) => voice(lang, NAMES, listener).result(seenBy(g, listener), outcome(g)))
-  expectNarrow(texts)
+  const texts = both((lang) => terminal(lang, NAMES, listener).result(seenBy(g, listener), outcome(g)))
+  expectNarrow(texts, WIDTH)
   return texts
 }
 
@@ -275,18 +222,18 @@ describe('what random games seldom or never do', () => {
   test('rare events', () => {
     for (const event of EVENTS) {
       for (const listener of LISTENERS(3)) {
-        both((lang) => voice(lang, NAMES.slice(0, 3), listener).event(opening(3, listener), event))
+        both((lang) => terminal(lang, NAMES.slice(0, 3), listener).event(opening(3, listener), event))
       }
     }
   })
 
   test('a choice overheard: the cards of the group stay unsaid', () => {
     const view = asked(opening(3, null), 'choose', [0, 1, 2])
-    expect(both((lang) => voice(lang, NAMES, null).choice(view, 'A'))).toEqual([
+    expect(both((lang) => terminal(lang, NAMES, null).choice(view, 'A'))).toEqual([
       'Take group A',
       'Prendre le lot A',
     ])
-    expect(both((lang) => voice(lang, NAMES, 0).choice(view, 'takeBack'))).toEqual([
+    expect(both((lang) => terminal(lang, NAMES, 0).choice(view, 'takeBack'))).toEqual([
       'Take my answer back',
       'Reprendre ma réponse',
     ])
@@ -375,20 +322,20 @@ describe('what random games seldom or never do', () => {
     for (const { name } of bequest.decisions) {
       const seen = { atWork: cards('S-05'), discard: cards('R1-01') }
       const view = asked(opening(4, 0, seen), name, [0])
-      both((lang) => voice(lang, NAMES, 0).prompt(view))
-      both((lang) => voice(lang, NAMES, 0).choice(view, said[name] ?? []))
+      both((lang) => terminal(lang, NAMES, 0).prompt(view))
+      both((lang) => terminal(lang, NAMES, 0).choice(view, said[name] ?? []))
     }
   })
 
   test('reasons of the kernel are left to whoever asks', () => {
     for (const reason of ['over', 'notAsked', 'final', 'nothingToTakeBack', 'notOffered']) {
-      expect(voice('en', NAMES, 0).refusal(opening(3, 0), refusal('BQ-087', reason))).toBeNull()
+      expect(terminal('en', NAMES, 0).refusal(opening(3, 0), refusal('BQ-087', reason))).toBeNull()
     }
   })
 })
 
 describe('sentences', () => {
-  const say = (lang: Lang, listener: Seat | null = 0) => voice(lang, NAMES.slice(0, 3), listener)
+  const say = (lang: Lang, listener: Seat | null = 0) => terminal(lang, NAMES.slice(0, 3), listener)
   const atWork = (id: string) => ({ atWork: cards(id) })
 
   test('prompts', () => {
@@ -487,35 +434,16 @@ describe('sentences', () => {
 })
 
 describe('the catalogues', () => {
-  /** Nothing but names, numbers and words that both languages share. */
-  const ALIKE: ReadonlySet<MessageId> = new Set([
-    'log.villain.other',
-
-    'category.gadgets',
-    'category.total',
-  ])
-
   test('no straight apostrophes, the same holes, nothing left in English', () => {
-    for (const id of IDS) {
-      expect(en[id] + fr[id], `in ${id}`).not.toContain("'")
-      expect([...holesOf(fr[id])].sort(), `in ${id}`).toEqual([...holesOf(en[id])].sort())
-      if (ALIKE.has(id)) expect(fr[id]).toBe(en[id])
-      else expect(fr[id], `in ${id}`).not.toBe(en[id])
-    }
+    expectTranslated(CATALOGUES, new Set(['log.villain.other', 'category.gadgets', 'category.total']))
+    expectSameHoles(CATALOGUES)
   })
 
   test('French typography', () => {
-    for (const id of IDS) {
-      expect(fr[id], `in ${id}`).not.toMatch(/[ \u00A0][;:!?»]|« |[^\u00A0]\$/)
-      expect(fr[id], `in ${id}`).not.toMatch(/[^\s\u202F][;:!?](?!\d)/)
-    }
+    expectFrench(Object.values(CATALOGUES.fr))
+    for (const message of Object.values(CATALOGUES.fr)) expect(message).not.toMatch(/[^\u00A0]\$/)
   })
 
   // Last, when all the others have spoken.
-  test('every message has been said', () => {
-    for (const lang of LANGS) {
-      const unsaid = IDS.filter((id) => !spoken[lang]!.has(CATALOGUES[lang][id]))
-      expect(unsaid, `never said in ${lang}`).toEqual([])
-    }
-  })
+  test('every message has been said', () => expectSaid(CATALOGUES))
 })

@@ -15,5 +15,4 @@ export const ui: GameUi<BequestView, Event> = {
   seatLine,
   headline,
   cardName,
-  credits: async () => (await import('./credits.ts')).credits,
 }

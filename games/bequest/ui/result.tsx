@@ -2,10 +2,10 @@ import type { Seat } from '@conspire/kernel'
 import { SeatMark, type ResultProps } from '@conspire/ui'
 import { useMemo, type ReactElement } from 'react'
 import { NO_CARD } from '../src/cards/index.ts'
-import { en, type MessageId } from '../src/i18n/en.ts'
 import { CATEGORIES, scores } from '../src/scoring.ts'
 import { holdingsIn, type BequestView } from '../src/view.ts'
 import { victory } from '../src/words/log.ts'
+import { knows } from '../src/words/say.ts'
 import { CardChip } from './card/card.tsx'
 import { VICTORY_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
@@ -14,8 +14,6 @@ import { Clause } from './parts/buttons.tsx'
 import { SceneContext, type Scene } from './parts/scene.ts'
 import { wordsFor } from './words.ts'
 import './style/index.css'
-
-const knows = (id: string): id is MessageId => Object.hasOwn(en, id)
 
 /** How it ended: who won and why, the score sheet, and where each player's Money comes from. */
 export function Result({
@@ -42,7 +40,7 @@ export function Result({
           <Art of={VICTORY_ART} />
           <h2>{victory(words, winners, outcome.scores)}</h2>
           <p>
-            {knows(decidedId) && words.say(decidedId)}{' '}
+            {knows(lang, decidedId) && words.say(decidedId)}{' '}
             {clauses.map((clause) => (
               <Clause key={clause} of={clause} />
             ))}

@@ -1,14 +1,12 @@
 import type { Lang, Seat } from '@conspire/kernel'
-import { format, type Fill } from '@conspire/texts'
+import { messagesOf, type Fill } from '@conspire/texts'
 import { change } from '../src/words/say.ts'
 import { speaker, type Speaker } from '../src/words/speaker.ts'
-import { en, type UiId } from './i18n/en.ts'
-import { fr } from './i18n/fr.ts'
+import type { UiId } from './i18n/en.ts'
+import { uiTexts } from './i18n/index.ts'
 
-const MESSAGES: Readonly<Record<Lang, Readonly<Record<UiId, string>>>> = { en, fr }
-
-/** A message of the page in a language. */
-export const uiSay = (lang: Lang, id: UiId, fill: Fill = {}): string => format(MESSAGES[lang][id], fill, lang)
+/** A message of the page in a language, and whether there is one. */
+export const { say: uiSay, knows: uiKnows } = messagesOf(uiTexts.in)
 
 /** How the page speaks: the game's own words, and those that only the page needs. */
 export interface Words extends Speaker {

@@ -1,43 +1,34 @@
-import type { Game, GameEvent, Voice, Wire } from '@conspire/kernel'
+import { texts as bequest } from '@conspire/bequest/texts'
+import type { Game, GameEvent, Lang, Voice, Wire } from '@conspire/kernel'
+import { texts as setAWatch } from '@conspire/set-a-watch/texts'
 
 /** A game of the house. Its parts are loaded when they are asked for, so that a page fetches only the game it shows. */
 export interface Entry {
-  /** The game's folder, for tools that read its rulebook and its tests. */
-  home(): URL
   game(): Promise<Game>
-  voice(): Promise<Voice>
-  /** Work of the game's own, beside its rules, that is worth timing. */
-  readonly timing?: Timing
-}
-
-export interface Timing {
-  /** What is counted. */
-  readonly what: string
-  /** Gets ready; what it returns does a piece of the work and says how many units it was. */
-  ready(): Promise<() => number>
-}
-
-/** A game that can be played over the wire. */
-export interface OnlineEntry extends Entry {
+  /** How the game speaks, with the words of that language at hand; to have another language as well is to ask again. */
+  voice(lang: Lang): Promise<Voice>
   wire(): Promise<Wire<unknown, GameEvent>>
 }
 
 /** The only list of the games. */
-export const games: Readonly<Record<string, OnlineEntry>> = {
+const house = {
   bequest: {
-    home: () => new URL(/* @vite-ignore */ '../../bequest/', import.meta.url),
     game: async () => (await import('@conspire/bequest')).bequest,
-    voice: async () => (await import('@conspire/bequest/words')).voice,
+    voice: async (lang) => {
+      const [{ voice }] = await Promise.all([import('@conspire/bequest/words'), bequest.fetch(lang)])
+      return voice
+    },
     wire: async () => (await import('@conspire/bequest/wire')).wire,
   },
   'set-a-watch': {
-    home: () => new URL(/* @vite-ignore */ '../../set-a-watch/', import.meta.url),
     game: async () => (await import('@conspire/set-a-watch')).setAWatch,
-    voice: async () => (await import('@conspire/set-a-watch/words')).voice,
-    wire: async () => (await import('@conspire/set-a-watch/wire')).wire,
-    timing: {
-      what: 'lines solved',
-      ready: async () => (await import('@conspire/set-a-watch/timing')).lineSolver(),
+    voice: async (lang) => {
+      const [{ voice }] = await Promise.all([import('@conspire/set-a-watch/words'), setAWatch.fetch(lang)])
+      return voice
     },
+    wire: async () => (await import('@conspire/set-a-watch/wire')).wire,
   },
-}
+} as const satisfies Readonly<Record<string, Entry>>
+
+export type GameName = keyof typeof house
+export const games: Readonly<Record<string, Entry>> = house

@@ -1,6 +1,10 @@
 /// <reference types="vite/client" />
+import { texts as bequest } from '@conspire/bequest/texts'
+import { uiTexts as bequestUi } from '@conspire/bequest/ui/texts'
 import type { GameEvent, Lang } from '@conspire/kernel'
-import type { GameUi } from '@conspire/ui'
+import { texts as setAWatch } from '@conspire/set-a-watch/texts'
+import { uiTexts as setAWatchUi } from '@conspire/set-a-watch/ui/texts'
+import type { Credit, GameUi } from '@conspire/ui'
 
 /** A game's face of which the page knows nothing but that it is one. */
 export type AnyUi = GameUi<unknown, GameEvent>
@@ -21,10 +25,13 @@ export interface OptionValue {
 
 /** What only the page shows of a game. Apart from the registry proper, because Node cannot load a game's face. */
 export interface Face {
-  ui(): Promise<AnyUi>
-  options(): Promise<readonly TableOption[]>
+  /** The face, with the words of that language; whoever asks again for another language gets it besides. */
+  ui(lang: Lang): Promise<AnyUi>
+  options(lang: Lang): Promise<readonly TableOption[]>
   /** The rulebook in a language, as it is written. */
   rulebook(lang: Lang): Promise<string>
+  /** Whose work the face uses. */
+  credits(): Promise<readonly Credit[]>
 }
 
 /** The rulebooks as texts, each fetched when it is opened. */
@@ -35,15 +42,19 @@ const rulebookOf = (game: string) => (lang: Lang) => rulebooks.get(`../../${game
 
 export const faces: Readonly<Record<string, Face>> = {
   bequest: {
-    ui: async () => {
-      const [{ ui }, { cardName }] = await Promise.all([
+    ui: async (lang) => {
+      const [{ ui }] = await Promise.all([
         import('@conspire/bequest/ui'),
-        import('@conspire/bequest/words'),
+        bequest.fetch(lang),
+        bequestUi.fetch(lang),
       ])
-      return { cardName, ...(ui as unknown as AnyUi) }
+      return ui as unknown as AnyUi
     },
-    options: async () => {
-      const { optionName, optionText } = await import('@conspire/bequest/words')
+    options: async (lang) => {
+      const [{ optionName, optionText }] = await Promise.all([
+        import('@conspire/bequest/words'),
+        bequest.fetch(lang),
+      ])
       return (['advanced'] as const).map((key) => ({
         key,
         name: (lang) => optionName(key, lang),
@@ -51,11 +62,22 @@ export const faces: Readonly<Record<string, Face>> = {
       }))
     },
     rulebook: rulebookOf('bequest'),
+    credits: async () => (await import('@conspire/bequest/ui/credits')).credits,
   },
   'set-a-watch': {
-    ui: async () => (await import('@conspire/set-a-watch/ui')).ui as unknown as AnyUi,
-    options: async () => {
-      const { difficultyName, optionName, optionText } = await import('@conspire/set-a-watch/words')
+    ui: async (lang) => {
+      const [{ ui }] = await Promise.all([
+        import('@conspire/set-a-watch/ui'),
+        setAWatch.fetch(lang),
+        setAWatchUi.fetch(lang),
+      ])
+      return ui as unknown as AnyUi
+    },
+    options: async (lang) => {
+      const [{ difficultyName, optionName, optionText }] = await Promise.all([
+        import('@conspire/set-a-watch/words'),
+        setAWatch.fetch(lang),
+      ])
       return (['difficulty', 'rolledFire', 'moreLocations'] as const).map((key) => ({
         key,
         name: (lang) => optionName(key, lang),
@@ -70,5 +92,6 @@ export const faces: Readonly<Record<string, Face>> = {
       }))
     },
     rulebook: rulebookOf('set-a-watch'),
+    credits: async () => (await import('@conspire/set-a-watch/ui/credits')).credits,
   },
 }

@@ -1,15 +1,12 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
 import type { Event, Options } from './table.ts'
 import type { WatchView } from './view.ts'
-import { choice } from './words/choice.ts'
 import * as health from './words/health.ts'
 import { event } from './words/log.ts'
 import { prompt } from './words/prompt.ts'
 import { refusal } from './words/refusal.ts'
-import { result } from './words/result.ts'
 import { say } from './words/say.ts'
 import { speaker } from './words/speaker.ts'
-import { table } from './words/table.ts'
 
 export {
   adventurerName,
@@ -30,11 +27,8 @@ export const voice: Voice<WatchView, Event> = (lang, names, listener) => {
   const s = speaker(lang, names, listener)
   return {
     prompt: (view) => prompt(s, view),
-    choice: (view, said) => choice(s, view, said),
     event: (view, happened) => event(s, view, happened),
-    table: (view) => table(s, view),
     refusal: (view, refused) => refusal(s, view, refused),
-    result: (view, outcome) => result(s, view, outcome),
   }
 }
 

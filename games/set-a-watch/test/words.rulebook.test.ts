@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { LANGS, type Lang } from '@conspire/kernel'
 import { readRulebook, rulebookFindings } from '@conspire/testkit'
 import { describe, expect, test } from 'vitest'
+import { texts } from '../src/i18n/index.ts'
 import {
   abilities,
   ADVENTURERS,
@@ -15,6 +16,8 @@ import {
 } from '../src/index.ts'
 import { adventurerName, nameOf, ownAction, textOf } from '../src/words.ts'
 import { change } from '../src/words/say.ts'
+
+await Promise.all(LANGS.map(texts.fetch))
 
 const textIn = (lang: Lang): string =>
   readFileSync(new URL(`../rulebook/${lang}.md`, import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import {
   heard,
   isRefusal,
@@ -17,11 +17,22 @@ import {
   type State,
   type View,
 } from '@conspire/kernel'
+import {
+  expectFrench,
+  expectNarrow,
+  expectSaid,
+  expectTranslated,
+  judgeOf,
+  reasonsIn,
+} from '@conspire/testkit/words'
+import { WIDTH } from '@conspire/texts'
 import { describe, expect, test, vi } from 'vitest'
 import * as englishCards from '../src/i18n/cards.en.ts'
 import * as frenchCards from '../src/i18n/cards.fr.ts'
-import { en, type MessageId } from '../src/i18n/en.ts'
+import { en } from '../src/i18n/en.ts'
 import { fr } from '../src/i18n/fr.ts'
+import { en as terminalEn } from '../src/i18n/terminal.en.ts'
+import { fr as terminalFr } from '../src/i18n/terminal.fr.ts'
 import { setAWatch } from '../src/game.ts'
 import {
   ADVENTURERS,
@@ -47,6 +58,7 @@ import {
   type Table,
   type WatchView,
 } from '../src/index.ts'
+import { fetchTexts, terminal } from '../src/terminal.ts'
 import {
   adventurerName,
   cardName,
@@ -62,110 +74,32 @@ import {
   ownAction,
   textOf,
   typeName,
-  voice,
 } from '../src/words.ts'
 
-/** What a message must be filled with: `{name}`, and what `plural` and `select` ask for, however deep. */
-function holesOf(message: string): ReadonlySet<string> {
-  const holes = new Set<string>()
-  let at = 0
-  const text = (): void => {
-    for (; at < message.length && message[at] !== '}'; at++) if (message[at] === '{') hole()
-  }
-  const hole = (): void => {
-    const [whole, name] = /^\{\s*(\w+)\s*/.exec(message.slice(at))!
-    holes.add(name!)
-    at += whole.length
-    while (message[at] !== '}') {
-      if (message[at++] !== '{') continue
-      text()
-      at++
-    }
-  }
-  text()
-  return holes
-}
-
-/** Every message that was spoken, by language. A hole left open, or filled with nothing, is caught here. */
-const { spoken, check } = vi.hoisted(() => ({
-  spoken: { en: new Set<string>(), fr: new Set<string>() } as Record<string, Set<string>>,
-  check: { holes: (_message: string, _fill: object): void => {} },
-}))
 vi.mock('@conspire/texts', async (load) => {
-  const real = await load<typeof import('@conspire/texts')>()
-  const format: typeof real.format = (message, fill, lang) => {
-    spoken[lang]!.add(message)
-    check.holes(message, fill)
-    return real.format(message, fill, lang)
-  }
-  return { ...real, format }
+  const { overheard } = await import('@conspire/testkit/words')
+  return overheard(await load<typeof import('@conspire/texts')>())
 })
-const holes = new Map<string, ReadonlySet<string>>()
-check.holes = (message, fill) => {
-  const wanted = holes.get(message) ?? holesOf(message)
-  holes.set(message, wanted)
-  for (const name of wanted) {
-    const value = (fill as Record<string, unknown>)[name]
-    if (value === undefined || value === '') throw new Error(`“${message}” lacks ${name}`)
-  }
-}
+await Promise.all(LANGS.map(fetchTexts))
 
-const CATALOGUES: Readonly<Record<Lang, Readonly<Record<MessageId, string>>>> = { en, fr }
-const IDS = Object.keys(en) as MessageId[]
+const CATALOGUES = { en: { ...en, ...terminalEn }, fr: { ...fr, ...terminalFr } }
 const NAMES = ['Ana', 'Ben', 'Cleo', 'Dov']
-const WIDTH = 100
 
-const RAW_KEY = new RegExp(`\\b(${[...new Set(IDS.map((id) => id.split('.')[0]))].join('|')})\\.[a-zA-Z]`)
-const RAW_CARD = /\b(cr|un|sm|lo|ab|camp|rune|tk)-[a-z]/
+const { both, expectSound } = judgeOf({
+  ids: Object.keys(CATALOGUES.en),
+  wrong: /\b(cr|un|sm|lo|ab|camp|rune|tk)-[a-z]|(?<!\w)-1\b|\S {2,}\S|^[a-zà-ÿ]/,
+  wrongInFrench: /\b(de|à) (le|les) /,
+})
 
-/** What no text may contain, and what French typography asks for. */
-function expectSound(text: string, lang: Lang): void {
-  const wrong =
-    /[{}]|undefined|NaN|\[object|null\b|'|\uE000|(?<!\w)-1\b|  \S/.exec(text.replace(/^ +/gm, '')) ??
-    RAW_KEY.exec(text) ??
-    RAW_CARD.exec(text) ??
-    /^$|^[a-zà-ÿ]/.exec(text) ??
-    (lang === 'fr' ? /[ \u00A0](?=[;:!?»])|\u00AB(?!\u202F)|\b(de|à) (le|les) /.exec(text) : null)
-  if (wrong) throw new Error(`“${wrong[0]}” in ${lang}: ${text}`)
-}
-
-/** Says the same in both languages, expects both to be sound, and returns them. */
-function both(say: (lang: Lang) => string | null): readonly string[] {
-  const texts = LANGS.map((lang) => {
-    const text = say(lang)
-    if (text !== null) expectSound(text, lang)
-    return text
-  })
-  const [english, french] = texts
-  expect(french === null, 'silent in both languages or in none').toBe(english === null)
-  return texts.filter((text) => text !== null)
-}
-
-const expectNarrow = (texts: readonly string[]): void => {
-  for (const line of texts.join('\n').split('\n')) {
-    if (line.length > WIDTH) throw new Error(`${line.length} columns: ${line}`)
-  }
-}
-
-/** Said by the kernel for all games. */
-const KERNEL = new Set(['notOffered'])
-/** The reasons in the sources: the second argument of every `refusal(…)`, and those that are picked from a list or by a question. */
-const REASONS: ReadonlySet<string> = new Set(
-  readdirSync(new URL('../src/', import.meta.url), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.startsWith('words'))
-    .flatMap((file) => {
-      const source = readFileSync(new URL(`../src/${file}`, import.meta.url), 'utf8')
-      const direct = [...source.matchAll(/refusal\(\s*[^,()]+,\s*'(\w+)'/g)].map(([, reason]) => reason!)
-      const asked = [...source.matchAll(/refusal\(\s*[^,()]+,[^,()]*\? '(\w+)' : '(\w+)'/g)]
-      const listed = /const MISAIMED = \[([^\]]*)\]/.exec(source)?.[1] ?? ''
-      return [
-        ...direct,
-        ...asked.flatMap(([, one, other]) => [one!, other!]),
-        ...[...listed.matchAll(/'(\w+)'/g)].map(([, reason]) => reason!),
-      ]
-    })
-    .filter((reason) => !KERNEL.has(reason)),
-)
+/** The reasons, also those that are picked from a list or by a question. The kernel says `notOffered` for all games. */
+const REASONS = reasonsIn(new URL('../src/', import.meta.url), (source) => {
+  const asked = source.matchAll(/refusal\(\s*[^,()]+,[^,()]*\? '(\w+)' : '(\w+)'/g)
+  const listed = /const MISAIMED = \[([^\]]*)\]/.exec(source)?.[1] ?? ''
+  return [
+    ...Array.from(asked, ([, one, other]) => [one!, other!]).flat(),
+    ...Array.from(listed.matchAll(/'(\w+)'/g), ([, reason]) => reason!),
+  ]
+}).difference(new Set(['notOffered']))
 
 const backstab = cardNumber('ab-rogue-backstab')
 const PARAMS: readonly Params[] = [
@@ -214,10 +148,13 @@ const TWINS = new Set([
 /** Everything that can be said to a listener at a rest point. */
 function listen(state: State<Table>, players: number, listener: Seat | null, events: readonly Told[]): void {
   const names = NAMES.slice(0, players)
-  const voices = { en: voice('en', names, listener), fr: voice('fr', names, listener) }
+  const voices = { en: terminal('en', names, listener), fr: terminal('fr', names, listener) }
   const view = setAWatch.view(state, listener)
   both((lang) => voices[lang].prompt(view))
-  expectNarrow(both((lang) => voices[lang].table(view)))
+  expectNarrow(
+    both((lang) => voices[lang].table(view)),
+    WIDTH,
+  )
   for (const told of events) {
     const event = heard(told, listener)
     if (event !== null) both((lang) => voices[lang].event(view, event))
@@ -229,11 +166,15 @@ function listen(state: State<Table>, players: number, listener: Seat | null, eve
     const texts = choices.map((said) => voices[lang].choice(view, said))
     for (const text of texts) expectSound(text, lang)
     if (TWINS.has(view.pending?.name ?? '')) continue
-    expect(new Set(texts).size, `different: ${texts.toSorted().join('\n')}`).toBe(choices.length)
+    expect(new Set(texts).size, `different: ${texts.join('\n')}`).toBe(choices.length)
   }
 
   const result = setAWatch.outcome(state)
-  if (result) expectNarrow(both((lang) => voices[lang].result(view, result)))
+  if (result)
+    expectNarrow(
+      both((lang) => voices[lang].result(view, result)),
+      WIDTH,
+    )
 }
 
 /** A random game to its end, heard by everybody; passing is rare. */
@@ -309,7 +250,7 @@ const asked = (
 })
 
 const at = (g: Table): View<WatchView> => ({ answer: null, table: g, pending: null })
-const say = (lang: Lang, listener: Seat | null = 0) => voice(lang, NAMES, listener)
+const say = (lang: Lang, listener: Seat | null = 0) => terminal(lang, NAMES, listener)
 
 describe('every decision', () => {
   const ABOUT: About = {
@@ -775,7 +716,10 @@ describe('the picture of the table', () => {
     })
     for (const g of [draft, full, hidden, empty, { ...full, players: 3 }]) {
       for (const listener of LISTENERS(g.players))
-        expectNarrow(both((lang) => say(lang, listener).table(at(g))))
+        expectNarrow(
+          both((lang) => say(lang, listener).table(at(g))),
+          WIDTH,
+        )
     }
     expect(say('en').table(at(full))).toContain('holds the Beast Master’s 8')
   })
@@ -786,7 +730,10 @@ describe('the picture of the table', () => {
         table.end = end
       })
       const outcome = { winners: [], scores: [], places: [], clauses: ['SW-194'] }
-      expectNarrow(both((lang) => say(lang).result(at(g), outcome)))
+      expectNarrow(
+        both((lang) => say(lang).result(at(g), outcome)),
+        WIDTH,
+      )
     }
   })
 })
@@ -876,41 +823,22 @@ describe('sentences', () => {
 })
 
 describe('the catalogues', () => {
-  /** Nothing but names, numbers and words that both languages share. */
-  const ALIKE: ReadonlySet<MessageId> = new Set([
-    'part.place',
-    'part.health',
-    'log.rolled.one',
-    'who.vote',
-    'table.adventurer',
-    'table.line.health',
-  ])
+  test('no straight apostrophes, nothing left in English', () =>
+    expectTranslated(
+      CATALOGUES,
+      new Set([
+        'part.place',
+        'part.health',
+        'log.rolled.one',
+        'who.vote',
+        'table.adventurer',
+        'table.line.health',
+      ]),
+    ))
 
-  test('no straight apostrophes, nothing left in English', () => {
-    for (const id of IDS) {
-      expect(en[id] + fr[id], `in ${id}`).not.toContain("'")
-      if (ALIKE.has(id)) expect(fr[id]).toBe(en[id])
-      else expect(fr[id], `in ${id}`).not.toBe(en[id])
-    }
-  })
-
-  test('French typography', () => {
-    const texts = [
-      ...IDS.map((id) => fr[id]),
-      ...Object.values(frenchCards.texts),
-      ...Object.values(frenchCards.names),
-    ]
-    for (const text of texts) {
-      expect(text).not.toMatch(/[ \u00A0][;:!?»]|« /)
-      expect(text).not.toMatch(/[^\s\u202F][;:!?](?!\d)/)
-    }
-  })
+  test('French typography', () =>
+    expectFrench([CATALOGUES.fr, frenchCards.texts, frenchCards.names].flatMap(Object.values<string>)))
 
   // Last, when all the others have spoken.
-  test('every message has been said', () => {
-    for (const lang of LANGS) {
-      const unsaid = IDS.filter((id) => !spoken[lang]!.has(CATALOGUES[lang][id]))
-      expect(unsaid, `never said in ${lang}`).toEqual([])
-    }
-  })
+  test('every message has been said', () => expectSaid(CATALOGUES))
 })

@@ -6,7 +6,7 @@ import type { WatchView } from '../src/view.ts'
 import { adventurerName, cardName as nameOfCard } from '../src/words/cards.ts'
 import { slotsOfSeat } from './model/heroes.ts'
 import { ADVENTURER_SHEET } from './sheets.ts'
-import { headSay } from './words.ts'
+import { uiSay } from './words.ts'
 
 const PHASES = {
   [DRAFT]: 'phase.draft',
@@ -20,10 +20,10 @@ const PHASES = {
 
 /** “Night 2 of 9 · Watch”. */
 export function headline({ pending, table: seen }: View<WatchView>, lang: Lang): string {
-  const phase = headSay(lang, pending === null ? 'phase.over' : PHASES[seen.phase as keyof typeof PHASES])
+  const phase = uiSay(lang, pending === null ? 'phase.over' : PHASES[seen.phase as keyof typeof PHASES])
   return pending === null || seen.round === 0
     ? phase
-    : headSay(lang, 'headline', { round: seen.round, rounds: ROUNDS, phase })
+    : uiSay(lang, 'headline', { round: seen.round, rounds: ROUNDS, phase })
 }
 
 /** “Ranger, Rogue · 4 cards active”. */
@@ -40,12 +40,8 @@ export function seatLine(
   const count = slots.reduce((sum, slot) => sum + BITS[activeCards(seen, slot)]!, 0)
   const passed = seen.phase === WATCH && (seen.passed >> seat) & 1
   const camping = seen.phase === CAMP && slots.some((slot) => !isOnWatch(seen, slot))
-  const state = passed
-    ? ` · ${headSay(lang, 'seat.passed')}`
-    : camping
-      ? ` · ${headSay(lang, 'seat.camp')}`
-      : ''
-  return `${names} · ${headSay(lang, 'seat.cards', { count })}${state}`
+  const state = passed ? ` · ${uiSay(lang, 'seat.passed')}` : camping ? ` · ${uiSay(lang, 'seat.camp')}` : ''
+  return `${names} · ${uiSay(lang, 'seat.cards', { count })}${state}`
 }
 
 /** What a card is called; the classes come after the cards. */

@@ -1,5 +1,5 @@
 import type { Choice, Json } from '@conspire/kernel'
-import type { TableProps } from '@conspire/ui'
+import { useKeys, useSlide, type TableProps } from '@conspire/ui'
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { BEAST_MASTER } from '../src/cards/index.ts'
 import { boardCard, kindOf, LAY } from '../src/choices.ts'
@@ -16,7 +16,7 @@ import { keyOf, mayAnswer, optionsOf } from './model/options.ts'
 import { pencilled, plansIn } from './model/plans.ts'
 import { Clause } from './parts/buttons.tsx'
 import { Hero } from './parts/hero.tsx'
-import { useKeys, useSlide, useWidth } from './parts/hooks.ts'
+import { useWidth } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
 import {
   NOTHING_PICKED,

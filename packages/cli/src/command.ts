@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Entry } from '@conspire/games'
+import type { LocalEntry } from '@conspire/games/local'
 import { Complaint } from './complaint.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -12,7 +12,7 @@ export interface Option {
 
 export interface World {
   readonly terminal: Terminal
-  readonly games: Readonly<Record<string, Entry>>
+  readonly games: Readonly<Record<string, LocalEntry>>
 }
 
 export interface Command {

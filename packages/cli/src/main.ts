@@ -1,4 +1,4 @@
-import { games } from '@conspire/games'
+import { localGames as games } from '@conspire/games/local'
 import { run } from './run.ts'
 import { terminal } from './terminal.ts'
 

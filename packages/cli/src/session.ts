@@ -14,8 +14,8 @@ import {
   type Seat,
   type State,
   type Told,
-  type Voice,
-  type Wording,
+  type TerminalVoice,
+  type TerminalWording,
 } from '@conspire/kernel'
 import type { Clause } from '@conspire/testkit/rulebook'
 import { generalRefusal, phrasesIn, type Phrase } from './phrases.ts'
@@ -23,7 +23,7 @@ import type { Terminal } from './terminal.ts'
 
 export interface Seating {
   readonly game: Game
-  readonly voice: Voice
+  readonly voice: TerminalVoice
   readonly lang: Lang
   readonly options: unknown
   readonly players: number
@@ -39,7 +39,7 @@ export interface Seating {
 export class Session {
   readonly #seating: Seating
   readonly #terminal: Terminal
-  readonly #wording: Wording
+  readonly #wording: TerminalWording
   readonly #phrase: Phrase
   readonly #moves: Move[] = []
   readonly #log: string[] = []

@@ -1,5 +1,5 @@
 import { roster, type AnyBot } from '@conspire/bots'
-import type { Entry } from '@conspire/games'
+import type { LocalEntry } from '@conspire/games/local'
 import { isRefusal, LANGS, type Game, type Lang, type Refusal } from '@conspire/kernel'
 import type { Given, Option, World } from './command.ts'
 import { Complaint } from './complaint.ts'
@@ -11,7 +11,7 @@ export const TABLE_OPTIONS = {
   options: { value: "'{…}'", help: 'the options of the table, as JSON' },
 } as const satisfies Record<string, Option>
 
-export async function openGame(given: Given, { games }: World): Promise<{ game: Game; entry: Entry }> {
+export async function openGame(given: Given, { games }: World): Promise<{ game: Game; entry: LocalEntry }> {
   const name = given.argument(0)
   const entry = Object.hasOwn(games, name) ? games[name] : undefined
   if (entry === undefined)

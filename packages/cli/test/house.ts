@@ -1,12 +1,12 @@
 /** The command line in a house of its own, where the only game is the kernel's toy. */
 import { ambush, type Ambush, type AmbushEvent, type AmbushView } from '@conspire/bench/toy'
-import type { Entry } from '@conspire/games'
-import type { Voice } from '@conspire/kernel'
+import type { LocalEntry } from '@conspire/games/local'
+import type { TerminalVoice } from '@conspire/kernel'
 import { run } from '../src/run.ts'
 
 const home = new URL('house/', import.meta.url)
 
-const voice: Voice<AmbushView, AmbushEvent> = (lang, names, listener) => ({
+const speak: TerminalVoice<AmbushView, AmbushEvent> = (lang, names, listener) => ({
   prompt: ({ pending }) => (lang === 'fr' ? `À vous : ${pending!.name}` : `Your turn: ${pending!.name}`),
   choice: (_view, said) => `choice ${JSON.stringify(said)}`,
   event: (_view, event) =>
@@ -16,13 +16,13 @@ const voice: Voice<AmbushView, AmbushEvent> = (lang, names, listener) => ({
   result: (_view, { winners }) => `Won by ${winners.map((seat) => names[seat]).join(', ')}`,
 })
 
-export const toyEntry = (game: Ambush): Entry => ({
+export const toyEntry = (game: Ambush): LocalEntry => ({
   home: () => home,
   game: async () => game,
-  voice: async () => voice,
+  terminal: async () => speak,
 })
 
-export const house: Readonly<Record<string, Entry>> = { ambush: toyEntry(ambush) }
+export const house: Readonly<Record<string, LocalEntry>> = { ambush: toyEntry(ambush) }
 
 export interface Ran {
   readonly code: number

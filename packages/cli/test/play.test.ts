@@ -1,4 +1,4 @@
-import { games } from '@conspire/games'
+import { localGames as games } from '@conspire/games/local'
 import { describe, expect, it } from 'vitest'
 import { conspire, house, words } from './house.ts'
 

@@ -5,7 +5,7 @@ import { ambush } from '@conspire/bench/toy'
 import { bequest } from '@conspire/bequest'
 import { digest, type Game } from '@conspire/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { games } from '@conspire/games'
+import { localGames as games } from '@conspire/games/local'
 import { verify, type Refused } from '@conspire/transcript'
 import { conspire, house, words } from './house.ts'
 

@@ -1,10 +1,5 @@
 import type { Choice, Json, Seat } from '@conspire/kernel'
-
-/** In seconds. */
-export interface Clock {
-  readonly decision: number
-  readonly bank: number
-}
+import type { Clock } from '@conspire/protocol'
 
 /** Who made a choice: the person, the seat's own bot, the bot that minds it, or the rules when time had run out. */
 export type Chooser = 'person' | 'bot' | 'minder' | 'clock'

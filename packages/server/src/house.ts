@@ -1,4 +1,4 @@
-import type { OnlineEntry } from '@conspire/games'
+import type { Entry } from '@conspire/games'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 import type { Bus } from './ports/bus.ts'
@@ -35,10 +35,10 @@ export interface House {
 
 /** The games that can be played here, each loaded when it is first asked for. */
 export class Games {
-  readonly #entries: Readonly<Record<string, OnlineEntry>>
+  readonly #entries: Readonly<Record<string, Entry>>
   readonly #loaded = new Map<string, Promise<Rules>>()
 
-  constructor(entries: Readonly<Record<string, OnlineEntry>>) {
+  constructor(entries: Readonly<Record<string, Entry>>) {
     this.#entries = entries
   }
 
@@ -55,7 +55,7 @@ export class Games {
   }
 }
 
-async function load(entry: OnlineEntry): Promise<Rules> {
+async function load(entry: Entry): Promise<Rules> {
   const [game, wire] = await Promise.all([entry.game(), entry.wire()])
   return { game, shapes: wire.shapes }
 }

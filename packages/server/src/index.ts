@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
-import { games, type OnlineEntry } from '@conspire/games'
+import { games, type Entry } from '@conspire/games'
 import type { DestinationStream } from 'pino'
 import { Guests } from './guests.ts'
 import { Hall } from './hall.ts'
@@ -33,7 +33,7 @@ export interface ServerOptions {
   readonly trustProxy?: boolean
   readonly logLevel?: string
   readonly logTo?: DestinationStream
-  readonly games?: Readonly<Record<string, OnlineEntry>>
+  readonly games?: Readonly<Record<string, Entry>>
   /** The folder of the built page. */
   readonly page?: string
   /** Other adapters than the default ones. */

@@ -1,11 +1,8 @@
 import type { Params, Refusal } from '@conspire/kernel'
+import type { No } from '@conspire/protocol'
 
-/** Why something was not done. The clause is null where it is no matter of the game's rules. */
-export interface Refused {
-  readonly reason: string
-  readonly clause: string | null
-  readonly params: Params
-}
+/** Why something was not done, as the client will hear it. */
+export type Refused = No
 
 export const refused = (reason: Reason, params: Params = {}): Refused => ({ reason, clause: null, params })
 

@@ -1,7 +1,7 @@
+import { LONGEST_LINE, LONGEST_NAME } from '@conspire/protocol'
+
 /** What people may write: names and lines of talk. */
 
-export const LONGEST_NAME = 24
-export const LONGEST_LINE = 400
 /** Of a proposal, as JSON. */
 export const LONGEST_PENCIL = 600
 
@@ -18,15 +18,3 @@ function clean(text: string, longest: number): string | null {
 
 export const cleanName = (text: string): string | null => clean(text, LONGEST_NAME)
 export const cleanLine = (text: string): string | null => clean(text, LONGEST_LINE)
-
-/** Lines that are shown in each reader's own language. */
-export const PHRASES = [
-  'hello',
-  'niceSplit',
-  'oops',
-  'thinking',
-  'wellPlayed',
-  'thanks',
-  'hurry',
-  'goodGame',
-] as const

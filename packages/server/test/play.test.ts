@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { games, type OnlineEntry } from '@conspire/games'
+import { games, type Entry } from '@conspire/games'
 import type { Bot } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { playing, seated, serving } from './serving.ts'
@@ -380,7 +380,7 @@ describe('being away', () => {
         return question.legal[0]!
       },
     }
-    const spied: OnlineEntry = { ...entry, game: async () => ({ ...game, bots: { spy } }) }
+    const spied: Entry = { ...entry, game: async () => ({ ...game, bots: { spy } }) }
     await using server = await serving({ games: { bequest: spied }, timing: { grace: 20 } })
     const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3, bots: 'spy' })
     const [ana, ben, cem] = people as [Client, Client, Client]

@@ -1,5 +1,5 @@
 /** A little game for what Bequest has not: choices that can be undone. Two players lay three cards of their hands each, face up. */
-import type { OnlineEntry } from '@conspire/games'
+import type { Entry } from '@conspire/games'
 import { defineGame, flowsOf, show, type GameEvent, type Seat, type Wire, type Zones } from '@conspire/kernel'
 
 interface Table {
@@ -75,9 +75,8 @@ const game = defineGame<Table, { readonly players: number }, object, Event>({
 
 const wire: Wire<unknown, Event> = { shapes: { laid: ['seat', 'card'] }, follow: (view) => view }
 
-export const toy: Readonly<Record<string, OnlineEntry>> = {
+export const toy: Readonly<Record<string, Entry>> = {
   toy: {
-    home: () => new URL('.', import.meta.url),
     game: async () => game,
     voice: async () => null as never,
     wire: async () => wire,

@@ -47,7 +47,7 @@ describe('a leak that is planted in the server is found', () => {
         const question = Match.prototype.question
         vi.spyOn(Match.prototype, 'question').mockImplementation(function (this: Match) {
           const q = question.call(this)
-          return q && { ...(q as object), seq: this.state.seq }
+          return q && { ...q, seq: this.state.seq }
         })
       },
     ],

@@ -5,7 +5,7 @@
  * after a reconnect. A viewer who is rightly shown something that differs is compared no further.
  */
 import { createHmac } from 'node:crypto'
-import { games, type OnlineEntry } from '@conspire/games'
+import { games, type Entry } from '@conspire/games'
 import {
   LightRandom,
   NONE,
@@ -280,7 +280,7 @@ export async function compareWorlds(
     }
     let world: World | null = null
     const bus = busOf(() => world!)
-    const entries: Readonly<Record<string, OnlineEntry>> = {
+    const entries: Readonly<Record<string, Entry>> = {
       [subject.name]: { ...entry, game: async () => played },
     }
     // However long it takes, no bot minds a seat meanwhile.

@@ -78,6 +78,4 @@ export interface GameUi<V, E extends GameEvent> {
   readonly headline: (view: View<V>, lang: Lang) => string
   /** What a card is called, so that lines of the log can lead to its sheet. */
   readonly cardName?: (card: number, lang: Lang) => string
-  /** Fetched by whoever wants to read them: the table does without. */
-  readonly credits?: () => Promise<readonly Credit[]>
 }

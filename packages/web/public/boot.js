@@ -1,9 +1,19 @@
-// Before the first paint, so that nobody is dazzled: the theme and the language that were chosen last time.
+// Before the first paint, so that nobody is dazzled: the theme that was chosen last time, and the language, whose words are sent for at once.
+const { dataset: words } = document.currentScript
+const root = document.documentElement
+let chosen
 try {
-  const { state } = JSON.parse(localStorage.getItem('conspire:settings') ?? '{}')
-  if (state?.theme === 'light' || state?.theme === 'dark')
-    document.documentElement.dataset.theme = state.theme
-  if (state?.lang) document.documentElement.lang = state.lang
+  chosen = JSON.parse(localStorage.getItem('conspire:settings') ?? '{}').state
 } catch {
   // Without storage there is nothing to remember.
 }
+if (chosen?.theme === 'light' || chosen?.theme === 'dark') root.dataset.theme = chosen.theme
+// The first of the reader's languages that we speak.
+const lang = [chosen?.lang, ...navigator.languages]
+  .map((tag) => tag?.slice(0, 2).toLowerCase())
+  .find((tag) => tag in words)
+if (lang) root.lang = lang
+const preload = document.createElement('link')
+preload.rel = 'modulepreload'
+preload.href = words[root.lang]
+document.head.append(preload)

@@ -1,3 +1,4 @@
+import { CODE } from '@conspire/protocol'
 import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactElement } from 'react'
 
 export type Route =
@@ -9,9 +10,6 @@ export type Route =
   | { readonly page: 'check'; readonly code: string | null }
   | { readonly page: 'about' }
   | { readonly page: 'nowhere' }
-
-/** The letters and digits of table codes: none that could be mistaken for another. */
-export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
 
 export function routeOf(path: string): Route {
   const [first = '', second = ''] = path.split('/').filter((part) => part !== '')

@@ -1,4 +1,4 @@
-import { LANGS, type Lang } from '@conspire/kernel'
+import type { Lang } from '@conspire/kernel'
 import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
@@ -16,19 +16,14 @@ interface Settings {
   readonly keys: boolean
 }
 
-/** The first of the reader's languages that we speak. */
-function spokenHere(): Lang {
-  for (const tag of navigator.languages) {
-    const lang = LANGS.find((known) => tag.toLowerCase().startsWith(known))
-    if (lang) return lang
-  }
-  return 'en'
-}
+/** What `boot.js` found: the language that was chosen last time, or the first of the reader's that we speak. */
+const spokenHere = (): Lang => document.documentElement.lang as Lang
 
 /** What a reader prefers; kept on their device only. */
 export const useSettings = create<Settings>()(
   persist((): Settings => ({ lang: spokenHere(), pace: 250, theme: 'system', keys: true }), {
     name: 'conspire:settings',
+    merge: (kept, fresh) => ({ ...fresh, ...(kept as Partial<Settings>), lang: fresh.lang }),
   }),
 )
 

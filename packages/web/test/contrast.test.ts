@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { contrast } from '@conspire/testkit/contrast'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../../ui/src/tokens.css', import.meta.url), 'utf8')
@@ -18,20 +19,6 @@ const THEMES = {
   paper: light,
   ink: new Map([...light, ...coloursIn(":root[data-theme='dark']")]),
   'ink by the system': new Map([...light, ...coloursIn(":root:not([data-theme='light'])")]),
-}
-
-function luminance(hex: string): number {
-  const digits = hex.length === 4 ? hex.replace(/[0-9a-f]/g, '$&$&') : hex
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const value = Number.parseInt(digits.slice(at, at + 2), 16) / 255
-    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-function contrast(one: string, other: string): number {
-  const [dark, bright] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
-  return (bright + 0.05) / (dark + 0.05)
 }
 
 /** What is written on what, and what is drawn on what. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ClientFrame, Command, ServerFrame, Step, Welcome } from '../src/net/frames.ts'
+import type { ClientFrame, Command, ServerFrame, Step, Welcome } from '@conspire/protocol'
 import type { Answer, Dial, LineEvents } from '../src/net/link.ts'
 
 /** A browser of which only what the connection needs is there. */

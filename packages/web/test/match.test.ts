@@ -11,7 +11,7 @@ import {
   type Told,
 } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
-import type { MatchFrame, PackedEvent } from '../src/net/frames.ts'
+import type { MatchFrame, PackedEvent } from '@conspire/protocol'
 import { matchAfter, matchFrom } from '../src/net/match.ts'
 import type { Parts } from '../src/net/parts.ts'
 

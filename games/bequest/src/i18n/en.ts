@@ -1,3 +1,5 @@
+export * as cards from './cards.en.ts'
+
 /**
  * What the game says, as ICU messages. `.you` is said to the one who acts, `.other` to everybody else. Names and cards slot in as they
  * are; a message must read well with any of them.
@@ -31,20 +33,10 @@ export const en = {
   'prompt.over': 'The game is over. The lawyers will take it from here.',
 
   // What can be answered
-  'choice.takeBack': 'Take my answer back',
-  'choice.split': 'A: {a} — B: {b}',
-  'choice.group': 'Take group {group}',
-  'choice.group.cards': 'Take group {group}: {cards}',
   'choice.take': 'Take {card}',
   'choice.take.none': 'Take nothing',
-  'choice.sell': 'Sell {cards}',
   'choice.sell.none': 'Sell nothing',
-  'choice.discard': 'Discard {cards}',
   'choice.discard.none': 'Discard nothing',
-  'choice.dive': 'Take {card} as Treasure',
-  'choice.dive.none': 'Leave it in the pile',
-  'choice.frame': 'Frame {victim} with {card}',
-  'choice.frame.both': 'Frame {left} with {leftCard} and {right} with {rightCard}',
   'choice.frame.none': 'Frame nobody',
 
   // What a Lackey deals in, after “your” or “your own”
@@ -134,32 +126,12 @@ export const en = {
   'direction.counter': 'counter-clockwise',
   'option.advanced': 'Advanced mode',
   'option.advanced.text': 'Everybody gets a Character with an ability of their own.',
-  'table.round': 'Round {round} of {rounds} · {direction}',
   'table.ring.you': 'You split for {chooser} and choose from {splitter}.',
   'table.ring.left': 'Each player splits for the neighbour on their left.',
   'table.ring.right': 'Each player splits for the neighbour on their right.',
   'table.vault': 'In the vault (Special deck: {count})',
-  'table.card': '{card} ({face}): {text}',
   'table.vault.empty': 'Nothing left but cobwebs.',
-  'table.atWork': 'At work: {card}. {text}',
-  'table.peek': 'For your eyes only: {cards}',
-  'table.under': 'Known to you alone, at the bottom of the Special deck: {cards}',
-  'table.seats': 'The heirs, if the game ended now',
   'table.you': '{name} (you)',
-  'table.has': '{name}: {things}',
-  'table.keys': '{count, plural, one {Key {numbers}} other {Keys {numbers}}}',
-  'table.tucked': '{card} ({count, plural, one {# Key} other {# Keys}} tucked)',
-  'table.own': 'In front of you',
-  'table.column': '{column} ({count}): {cards}',
-  'table.hand': 'Your hand: {cards}',
-  'table.locked': 'Locked in: {answer}',
-  'table.offer.toYou': '{splitter} offers you',
-  'table.group': '{group}: {cards}',
-  'table.worth': 'Your Money by this alone: {before} → {after} ({change})',
-  'table.offer.you': 'You offer {chooser} — A: {a} — B: {b}',
-  'table.offers': 'On the other boards: {boards}',
-  'table.board': '{splitter} → {chooser}: {a} + {b}',
-  'table.discard': 'Discard pile ({count}): {card} on top',
   'table.discard.empty': 'Discard pile: empty',
   'column.money': 'Money',
   'column.western': 'Western',

@@ -1,5 +1,7 @@
 import type { MessageId } from './en.ts'
 
+export * as cards from './cards.fr.ts'
+
 /** What the game says, as ICU messages. Names and cards slot in without articles: after a colon, in brackets, after “chez” or “pour”. */
 export const fr = {
   // What is asked
@@ -31,20 +33,10 @@ export const fr = {
   'prompt.over': 'La partie est finie. Place aux notaires.',
 
   // What can be answered
-  'choice.takeBack': 'Reprendre ma réponse',
-  'choice.split': 'A : {a} — B : {b}',
-  'choice.group': 'Prendre le lot {group}',
-  'choice.group.cards': 'Prendre le lot {group} : {cards}',
   'choice.take': 'Prendre : {card}',
   'choice.take.none': 'Ne rien prendre',
-  'choice.sell': 'Vendre : {cards}',
   'choice.sell.none': 'Ne rien vendre',
-  'choice.discard': 'Défausser : {cards}',
   'choice.discard.none': 'Ne rien défausser',
-  'choice.dive': 'Prendre comme Trésor : {card}',
-  'choice.dive.none': 'Laisser la carte où elle est',
-  'choice.frame': 'Glisser chez {victim} : {card}',
-  'choice.frame.both': 'Glisser chez {left} : {leftCard} ; chez {right} : {rightCard}',
   'choice.frame.none': 'N’accuser personne',
 
   // What a Lackey deals in, after “de” or “à”
@@ -133,32 +125,12 @@ export const fr = {
   'direction.counter': 'sens antihoraire',
   'option.advanced': 'Mode avancé',
   'option.advanced.text': 'Chacun reçoit un Personnage doté d’une capacité bien à lui.',
-  'table.round': 'Manche {round} sur {rounds} · {direction}',
   'table.ring.you': 'Vous partagez pour {chooser} et choisissez chez {splitter}.',
   'table.ring.left': 'Chacun partage pour son voisin de gauche.',
   'table.ring.right': 'Chacun partage pour son voisin de droite.',
   'table.vault': 'Au coffre (pioche Spéciale : {count})',
-  'table.card': '{card} ({face}) : {text}',
   'table.vault.empty': 'Plus rien, hormis les toiles d’araignée.',
-  'table.atWork': 'Au travail : {card}. {text}',
-  'table.peek': 'Pour vos yeux seulement : {cards}',
-  'table.under': 'Connu de vous seul, au fond de la pioche Spéciale : {cards}',
-  'table.seats': 'Les héritiers, si la partie s’arrêtait là',
   'table.you': '{name} (vous)',
-  'table.has': '{name} : {things}',
-  'table.keys': '{count, plural, one {Clé {numbers}} other {Clés {numbers}}}',
-  'table.tucked': '{card} ({count, plural, one {# Clé glissée} other {# Clés glissées}} dessous)',
-  'table.own': 'Devant vous',
-  'table.column': '{column} ({count}) : {cards}',
-  'table.hand': 'Votre main : {cards}',
-  'table.locked': 'Validé : {answer}',
-  'table.offer.toYou': '{splitter} vous propose',
-  'table.group': '{group} : {cards}',
-  'table.worth': 'Votre Argent, par ce seul choix : {before} → {after} ({change})',
-  'table.offer.you': 'Vous proposez à {chooser} — A : {a} — B : {b}',
-  'table.offers': 'Sur les autres plateaux : {boards}',
-  'table.board': '{splitter} → {chooser} : {a} + {b}',
-  'table.discard': 'Défausse ({count}), sur le dessus : {card}',
   'table.discard.empty': 'Défausse : vide',
   'column.money': 'Argent',
   'column.western': 'Ouest',

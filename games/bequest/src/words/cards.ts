@@ -12,17 +12,11 @@ import {
   TREASURE,
   type Card,
 } from '../cards/index.ts'
-import * as english from '../i18n/cards.en.ts'
-import * as french from '../i18n/cards.fr.ts'
+import type * as english from '../i18n/cards.en.ts'
+import { texts } from '../i18n/index.ts'
 import { money, say } from './say.ts'
 
-type Names = Readonly<Record<string, string>>
-interface Catalogue {
-  readonly cards: Names
-  readonly texts: Names
-  readonly kinds: Readonly<Record<keyof typeof english.kinds, string>>
-}
-const CATALOGUES: Readonly<Record<Lang, Catalogue>> = { en: english, fr: french }
+const cardsIn = (lang: Lang): ReturnType<typeof texts.in>['cards'] => texts.in(lang).cards
 
 /** What a card is, in one word. */
 export type Kind = Exclude<keyof typeof english.kinds, 'special' | 'money'>
@@ -47,17 +41,17 @@ function kindOfFacts({ types, western, eastern, ...facts }: Card): Kind {
 /** The kind of a card; of a card that is several things, the first of them: see `faceOf` for all. */
 export const kindOf = (card: number): Kind => kindOfFacts(CARDS[card]!)
 
-export const cardName = (card: number, lang: Lang): string => CATALOGUES[lang].cards[CARDS[card]!.id]!
+export const cardName = (card: number, lang: Lang): string => cardsIn(lang).cards[CARDS[card]!.id]!
 
 /** What the card does. */
 export function cardText(card: number, lang: Lang): string {
-  const { texts } = CATALOGUES[lang]
+  const { texts } = cardsIn(lang)
   const facts = CARDS[card]!
   const text = texts[facts.id] ?? texts[kindOf(card)]!
   return format(text, { n: facts.key, money: money(facts.money, lang) }, lang)
 }
 
-export const kindName = (kind: Kind, lang: Lang): string => CATALOGUES[lang].kinds[kind]
+export const kindName = (kind: Kind, lang: Lang): string => cardsIn(lang).kinds[kind]
 
 /** What counts on a card, as its face shows it: “Hideout $3 + Vehicle”, “Western ×2”. */
 export function faceOf(card: number, lang: Lang): string {

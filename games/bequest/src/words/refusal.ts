@@ -1,19 +1,12 @@
-import type { Params, Refusal, View } from '@conspire/kernel'
+import { plainIn, type Refusal, type View } from '@conspire/kernel'
 import type { Fill } from '@conspire/texts'
 import { CARDS, NO_CARD } from '../cards/index.ts'
 import { HAND_SIZE } from '../choices.ts'
-import { en, type MessageId } from '../i18n/en.ts'
 import type { BequestView } from '../view.ts'
 import { kindName } from './cards.ts'
+import { knows } from './say.ts'
 import { lackeyAtWork, limitOf, waresOf } from './seen.ts'
 import type { Speaker } from './speaker.ts'
-
-const textsIn = (params: Params): Record<string, number | string> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
-  )
-
-const knows = (id: string): id is MessageId => Object.hasOwn(en, id)
 
 /** What the words need to know of the game: nothing when it is refused before it begins. */
 function surroundings(s: Speaker, seen: BequestView): Fill {
@@ -32,13 +25,13 @@ export function refusal(
   { reason, params }: Refusal,
 ): string | null {
   const id = `refusal.${reason}`
-  if (!knows(id)) return null
+  if (!knows(s.lang, id)) return null
   const { card } = params
   const named = typeof card === 'number' && CARDS[card] !== undefined
   const fill = {
     count: HAND_SIZE,
     ...(view && surroundings(s, view.table)),
-    ...textsIn(params),
+    ...plainIn(params),
     card: named ? s.card(card) : '',
   }
   return s.say(reason === 'notForThisLackey' && named ? 'refusal.notForThisLackey.card' : id, fill)

@@ -2,8 +2,7 @@ import type { Lang } from '@conspire/kernel'
 import { CARDS, EVIDENCE, HIDEOUT, is, KEY, NO_CARD, SPECIAL, TREASURE } from '../../src/cards/index.ts'
 import { cardName, faceOf, kindOf, type Kind } from '../../src/words/cards.ts'
 import { money } from '../../src/words/say.ts'
-import { en, type UiId } from '../i18n/en.ts'
-import { uiSay } from '../words.ts'
+import { uiKnows, uiSay } from '../words.ts'
 import { ART, KEY_ART } from './art.ts'
 import type { Sign } from './kinds.ts'
 
@@ -40,12 +39,10 @@ function iconsOf(card: number): Sign[] {
   ]
 }
 
-const knows = (id: string): id is UiId => Object.hasOwn(en, id)
-
 function lineOf(card: number, kind: Kind, lang: Lang): string {
   const own = `line.${CARDS[card]!.id}`
-  const id = knows(own) ? own : `line.${kind}`
-  return knows(id) ? uiSay(lang, id, { n: CARDS[card]!.key }) : ''
+  const id = uiKnows(lang, own) ? own : `line.${kind}`
+  return uiKnows(lang, id) ? uiSay(lang, id, { n: CARDS[card]!.key }) : ''
 }
 
 export function cardFace(card: number, lang: Lang): Face {

@@ -1,8 +1,8 @@
 import type { Seat } from '@conspire/kernel'
 import { NO_CARD } from '../../src/cards/index.ts'
-import { en, type MessageId } from '../../src/i18n/en.ts'
 import { linesOf, PAY, type Line } from '../../src/scoring.ts'
 import { holdingsIn, type BequestView } from '../../src/view.ts'
+import { knows } from '../../src/words/say.ts'
 import type { Words } from '../words.ts'
 
 /** A line of the score sheet in words. */
@@ -12,8 +12,6 @@ export interface Entry extends Line {
 
 /** The three Gadget collections come in this order. */
 const COLLECTIONS = ['column.cannon', 'column.powerCore', 'column.vehicle'] as const
-
-const knows = (id: string): id is MessageId => Object.hasOwn(en, id)
 
 /** Where the Money of a player comes from, line by line (BQ-088); the lines add up to the total. */
 export function accountOf(words: Words, seen: BequestView, seat: Seat): Entry[] {
@@ -28,7 +26,7 @@ export function accountOf(words: Words, seen: BequestView, seat: Seat): Entry[] 
     // A Scheme is its own explanation.
     if (line.category === 'schemes') return { ...line, text: words.card(line.card) }
     const id = line.rule === 'BQ-102' ? `line.${line.rule}.${line.category}` : `line.${line.rule}`
-    if (!knows(id)) throw new Error(`no words for a line by ${line.rule} of the score sheet`)
+    if (!knows(words.lang, id)) throw new Error(`no words for a line by ${line.rule} of the score sheet`)
     const collection = COLLECTIONS[collections.indexOf(line)]
     const kind = collection ? words.say(collection) : ''
     return { ...line, text: words.say(id, { ...fill, count: line.count, kind }) }

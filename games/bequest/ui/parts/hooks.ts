@@ -1,36 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-
-/** What each key does; `false` leaves the key to the page. */
-type Keys = Readonly<Record<string, (() => void | false) | undefined>>
-
-/** Where typing or choosing means something else. */
-const TYPING = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]'
-const PRESSABLE = 'button, a, summary, [role="tab"]'
-const SHEET = 'dialog[open], [role="dialog"]:not([hidden]), [role="alertdialog"]:not([hidden])'
-
-/**
- * Keys of the table. They rest while somebody types, while a sheet is open, and when the page has turned letters off
- * (`data-keys="off"` on the root). Enter on a button presses that button and nothing else. What lies on top of the rest hears `first`.
- */
-export function useKeys(keys: Keys, first = false): void {
-  const latest = useRef(keys)
-  useLayoutEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target instanceof Element ? event.target : null
-      if (target?.closest(TYPING) || document.querySelector(SHEET)) return
-      if (event.key === 'Enter' && target?.closest(PRESSABLE)) return
-      if (event.key.length === 1 && document.documentElement.dataset['keys'] === 'off') return
-      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-      if (act && act() !== false) event.preventDefault()
-    }
-    document.addEventListener('keydown', pressed, first)
-    return () => document.removeEventListener('keydown', pressed, first)
-  }, [first])
-}
+import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** A scroll bar comes and goes with what is shown: so much less room does not make a wide table narrow again. */
 const SCROLL_BAR = 24
@@ -48,43 +16,4 @@ export function useRoom(element: RefObject<HTMLElement | null>, width: number): 
     return () => observer.disconnect()
   }, [element, width])
   return enough
-}
-
-/** Cards that changed their place inside `root` since the last time slide there from where they were. */
-export function useSlide(root: RefObject<HTMLElement | null>, pace: number, arrangement: unknown): void {
-  // Measured from the corner of the box: scrolling the page moves nothing.
-  const places = useRef(new Map<string, readonly [number, number]>())
-  useLayoutEffect(() => {
-    const box = root.current
-    if (!box) return
-    const corner = box.getBoundingClientRect()
-    const now = new Map<string, readonly [number, number]>()
-    for (const card of box.querySelectorAll<HTMLElement>('[data-flip]')) {
-      const name = card.dataset['flip']!
-      const { left, top } = card.getBoundingClientRect()
-      const place = [left - corner.left, top - corner.top] as const
-      now.set(name, place)
-      const before = places.current.get(name)
-      if (!before || pace === 0) continue
-      const [x, y] = [before[0] - place[0], before[1] - place[1]]
-      if (Math.abs(x) + Math.abs(y) < 2) continue
-      card.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: 'none' }], {
-        duration: pace,
-        easing: 'cubic-bezier(.2,.8,.3,1)',
-      })
-    }
-    places.current = now
-  }, [root, pace, arrangement])
-}
-
-/** Counts from 0 to `last`, each step after its own time; at once when motion is off. `finish` jumps to the end. */
-export function useSteps(last: number, timeOf: (step: number) => number): readonly [number, () => void] {
-  const [step, setStep] = useState(() => (timeOf(0) === 0 ? last : 0))
-  const time = useRef(timeOf)
-  useEffect(() => {
-    if (step >= last) return
-    const timer = setTimeout(() => setStep(step + 1), time.current(step))
-    return () => clearTimeout(timer)
-  }, [step, last])
-  return [step, () => setStep(last)]
 }

@@ -1,10 +1,9 @@
 import type { Seat } from '@conspire/kernel'
-import { SeatMark } from '@conspire/ui'
+import { SeatMark, useKeys, useSteps } from '@conspire/ui'
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { CardBack, CardButton } from '../card/card.tsx'
 import { sharesOf, type Reveal } from '../model/memory.ts'
 import { Clause } from './buttons.tsx'
-import { useKeys, useSteps } from './hooks.ts'
 import { useTable } from './scene.ts'
 
 /** Face down, face up, tokens; then one board after the other, and a moment to take it in. */

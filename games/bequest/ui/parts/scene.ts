@@ -1,6 +1,5 @@
 import type { Lang, Refusal, Seat } from '@conspire/kernel'
-import type { TableProps } from '@conspire/ui'
-import { createContext, useContext } from 'react'
+import { knownAtTable, type TableProps } from '@conspire/ui'
 import type { Event } from '../../src/table.ts'
 import type { BequestView } from '../../src/view.ts'
 import type { Memory } from '../model/memory.ts'
@@ -27,17 +26,5 @@ export interface TableScene extends Scene, TableProps<BequestView, Event> {
   reason(refusal: Refusal): string
 }
 
-export const SceneContext = createContext<Scene | null>(null)
-export const TableContext = createContext<TableScene | null>(null)
-
-export function useScene(): Scene {
-  const scene = useContext(SceneContext)
-  if (scene === null) throw new Error('a part of the table is shown outside of it')
-  return scene
-}
-
-export function useTable(): TableScene {
-  const scene = useContext(TableContext)
-  if (scene === null) throw new Error('a part of the table is shown outside of it')
-  return scene
-}
+export const [SceneContext, useScene] = knownAtTable<Scene>()
+export const [TableContext, useTable] = knownAtTable<TableScene>()

@@ -1,4 +1,5 @@
 import { refusal, type Seat } from '@conspire/kernel'
+import { useKeys } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { A } from '../../src/choices.ts'
 import type { BoardView } from '../../src/view.ts'
@@ -6,7 +7,6 @@ import { cardsOf } from '../../src/words/seen.ts'
 import { CardButton, CardChip } from '../card/card.tsx'
 import { gains, parting } from '../model/worth.ts'
 import { Act, Actions, Clause, useBarrier } from '../parts/buttons.tsx'
-import { useKeys } from '../parts/hooks.ts'
 import { useTable } from '../parts/scene.ts'
 import { Worth } from '../parts/worth.tsx'
 

@@ -1,4 +1,5 @@
 import type { Seat } from '@conspire/kernel'
+import { useKeys, useSlide } from '@conspire/ui'
 import { useEffect, useReducer, useRef, type ReactElement } from 'react'
 import { CardButton } from '../card/card.tsx'
 import {
@@ -16,7 +17,6 @@ import {
 import { gains, parting } from '../model/worth.ts'
 import { cardsOf, neighbours } from '../../src/words/seen.ts'
 import { Act, Actions, useBarrier } from '../parts/buttons.tsx'
-import { useKeys, useSlide } from '../parts/hooks.ts'
 import { useTable } from '../parts/scene.ts'
 import { Worth } from '../parts/worth.tsx'
 import { useDrag } from './drag.ts'

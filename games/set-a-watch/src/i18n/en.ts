@@ -1,3 +1,5 @@
+export * as cards from './cards.en.ts'
+
 /**
  * What the game says, as ICU messages. `.you` is said to the one who acts, `.other` to everybody else. `{the}`, `{of}` and `{to}` are Adventurers
  * inside a sentence: “the Rogue”, “the Rogue’s”, “to the Rogue”.
@@ -329,46 +331,10 @@ export const en = {
   'refusal.noMatch': 'The Runes take dice that show the same.',
   'refusal.diePlaced': 'That die has been placed already.',
   'refusal.oneDie': 'One die at a time.',
-  // The table
-  'table.round': 'Night {round} of {rounds} · {location} · {leader} leads',
-  'table.draft': 'Before the first night',
-  'table.location': '{location}: {text}',
-  'table.fire':
-    'Firewood {fire} · {lit, plural, =0 {no position lit} one {# position lit} other {# positions lit}}',
-  'table.piles':
-    'Creature deck {deck} · Horde {horde} · Map {map} · Unused Locations {unused} · Unhallowed {unhallowed}',
-  'table.next': 'Next Unhallowed: {card}',
-  'table.graveyard': 'Graveyard ({count}), top first: {cards}',
-  'table.graveyard.empty': 'Graveyard: empty',
-  'table.adventurer': '{name} ({player})',
-  'table.you': '{name}, you',
-  'table.flex': 'flex',
-  'table.camper': 'in camp',
-  'table.out': 'worn out',
-  'table.rests': 'rests {count} of {all}',
-  'table.dice': 'dice {dice}',
-  'table.dice.none': 'no dice',
-  'table.exhausted': '{card} (exhausted)',
-  'table.usedByDie': '{card} (die used)',
-  'table.spare': 'unused: {cards}',
-  'table.tamed': 'Tamed: {cards}',
-  'table.line': 'The Line',
-  'table.line.empty': 'The Line is empty.',
-  'table.line.hidden': '{position}. face down',
-  'table.line.known': '{position}. face down: {card}',
-  'table.line.card': '{position}. {card}, {type}: Health {health}; damage {damage}',
-  'table.line.health': '{total} ({parts})',
-  'table.line.hurt': '{line}; taken {hurt}',
-  'table.line.stolen': '{line}; holds {dice}',
-  'table.peek': 'For your eyes only: {cards}',
   // How it ended
   won: 'Dawn! All nine nights are behind you, and somebody is still standing. You win.',
   'lost.exhausted': 'Nobody on Watch can stand any longer. The dark closes in: you lose.',
   'lost.summon': 'A Summon, and no Unhallowed left to answer it but the end itself: you lose.',
-  'result.nights': 'Nights survived: {nights} of {rounds}',
-  'result.difficulty': 'Difficulty: {difficulty}',
-  'result.active': 'Cards still active: {count}',
-  'result.horde': 'Cards in the Horde: {count}',
   // What a table agrees on
   'option.difficulty': 'Difficulty',
   'option.difficulty.text': 'How many Summon cards lie in wait: one to four.',

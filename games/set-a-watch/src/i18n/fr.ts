@@ -1,5 +1,7 @@
 import type { MessageId } from './en.ts'
 
+export * as cards from './cards.fr.ts'
+
 /** What the game says, as ICU messages. Names of cards slot in without articles: after a colon, in brackets; Adventurers bring theirs. */
 export const fr = {
   // Parts of sentences
@@ -333,46 +335,10 @@ export const fr = {
   'refusal.noMatch': 'Les Runes demandent des dés de même valeur.',
   'refusal.diePlaced': 'Ce dé est déjà posé.',
   'refusal.oneDie': 'Un dé à la fois.',
-  // The table
-  'table.round': 'Nuit {round} sur {rounds} · {location} · {leader} mène',
-  'table.draft': 'Avant la première nuit',
-  'table.location': '{location} : {text}',
-  'table.fire':
-    'Bois {fire} · {lit, plural, =0 {aucune position éclairée} one {# position éclairée} other {# positions éclairées}}',
-  'table.piles':
-    'Pioche Créature {deck} · Horde {horde} · Itinéraire {map} · Réserve {unused} · Damnés {unhallowed}',
-  'table.next': 'Prochain Damné : {card}',
-  'table.graveyard': 'Cimetière ({count}), du dessus : {cards}',
-  'table.graveyard.empty': 'Cimetière : vide',
-  'table.adventurer': '{name} ({player})',
-  'table.you': '{name}, vous',
-  'table.flex': 'appoint',
-  'table.camper': 'au camp',
-  'table.out': 'à bout de forces',
-  'table.rests': 'repos {count} sur {all}',
-  'table.dice': 'dés {dice}',
-  'table.dice.none': 'aucun dé',
-  'table.exhausted': '{card} (épuisée)',
-  'table.usedByDie': '{card} (dé utilisé)',
-  'table.spare': 'en réserve : {cards}',
-  'table.tamed': 'Apprivoisées : {cards}',
-  'table.line': 'La Ligne',
-  'table.line.empty': 'La Ligne est vide.',
-  'table.line.hidden': '{position}. face cachée',
-  'table.line.known': '{position}. face cachée : {card}',
-  'table.line.card': '{position}. {card}, {type} : Vie {health} ; dégâts {damage}',
-  'table.line.health': '{total} ({parts})',
-  'table.line.hurt': '{line} ; subi {hurt}',
-  'table.line.stolen': '{line} ; détient {dice}',
-  'table.peek': 'Pour vos yeux seulement : {cards}',
   // How it ended
   won: 'L’aube ! Les neuf nuits sont derrière vous, et quelqu’un tient encore debout. Vous gagnez.',
   'lost.exhausted': 'Plus personne ne tient debout à la Garde. Le noir se referme : vous perdez.',
   'lost.summon': 'Une Invocation, et plus un Damné pour y répondre, sinon la fin elle-même : vous perdez.',
-  'result.nights': 'Nuits passées : {nights} sur {rounds}',
-  'result.difficulty': 'Difficulté : {difficulty}',
-  'result.active': 'Cartes encore actives : {count}',
-  'result.horde': 'Cartes dans la Horde : {count}',
   // What a table agrees on
   'option.difficulty': 'Difficulté',
   'option.difficulty.text': 'Combien d’Invocations vous guettent : d’une à quatre.',

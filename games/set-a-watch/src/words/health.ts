@@ -1,27 +1,22 @@
 import { forecast, healthAt, healthParts, type HealthPart } from '../health.ts'
-import { en, type MessageId } from '../i18n/en.ts'
 import type { WatchView } from '../view.ts'
-import { change } from './say.ts'
+import { change, knows } from './say.ts'
 import type { Speaker } from './speaker.ts'
 
-const knows = (id: string): id is MessageId => Object.hasOwn(en, id)
-
 /** One part of the Health of a creature: “+8 from the card behind”. */
-function part(s: Speaker, seen: WatchView, at: number, { clause, change: amount }: HealthPart): string {
+export function partWords(
+  s: Speaker,
+  seen: WatchView,
+  at: number,
+  { clause, change: amount }: HealthPart,
+): string {
   const unfed = clause === 'SW-211' && seen.stolen[at] === 0
   const id = unfed ? 'health.SW-211.none' : `health.${clause}`
-  return s.say(knows(id) ? id : 'health.location', { amount, change: change(amount) })
+  return s.say(knows(s.lang, id) ? id : 'health.location', { amount, change: change(amount) })
 }
 
-const partsOf = (s: Speaker, seen: WatchView, at: number): string[] =>
-  healthParts(seen, at).map((one) => part(s, seen, at, one))
-
-/** The Health of a creature, with its parts where there is more to it than one: “15 (7 printed, +8 from the card behind)”. */
-export function healthInShort(s: Speaker, seen: WatchView, at: number): string {
-  const parts = partsOf(s, seen, at)
-  const total = healthAt(seen, at)
-  return parts.length < 2 ? String(total) : s.say('table.line.health', { total, parts: s.row(parts) })
-}
+export const partsOf = (s: Speaker, seen: WatchView, at: number): string[] =>
+  healthParts(seen, at).map((one) => partWords(s, seen, at, one))
 
 /** Why a face-up creature has the Health it has (SW-115): “15: 7 printed, +8 from the card behind”. */
 export const healthWords = (s: Speaker, seen: WatchView, at: number): string =>

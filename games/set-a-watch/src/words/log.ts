@@ -7,6 +7,7 @@ import {
   DICE_EACH,
   FROM_SKELETONS,
   LOCKED,
+  LOST_SUMMON,
   NO_SLOT,
   ROUNDS,
   RUNES,
@@ -17,14 +18,14 @@ import {
   TO_HORDE,
   TO_REMOVED,
   TO_TAMED,
+  WON,
   type Event,
 } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import { adventurerForms, nameOf } from './cards.ts'
 import { campAction, SPACE_IDS } from './camp.ts'
 import { isPartyChoice, optionWords } from './options.ts'
-import { victory } from './result.ts'
-import { list, sentence } from './say.ts'
+import { sentence } from './say.ts'
 import { abilityWords, creatureWords, formsOf, nameOfSlot, slotsIn, whoseDice } from './seen.ts'
 import type { Speaker } from './speaker.ts'
 
@@ -80,6 +81,12 @@ function spaceWords(s: Speaker, seen: WatchView, space: number): string {
   if (space === RUNES) return s.say('part.runes')
   if (space === SPECIAL && seen.camper !== NO_SLOT) return nameOf(campAction(seen), s.lang)
   return nameOf(SPACE_IDS[space]!, s.lang)
+}
+
+/** How it ended: all win or all lose (SW-001). */
+export function victory(s: Speaker, end: number): string {
+  if (end === WON) return s.say('won')
+  return s.say(end === LOST_SUMMON ? 'lost.summon' : 'lost.exhausted')
 }
 
 const LINES: Lines = {
@@ -164,10 +171,7 @@ const LINES: Lines = {
     out === 0
       ? s.say('log.watchBegan')
       : s.say('log.watchBegan.out', {
-          who: list(
-            s.lang,
-            slotsIn(out).map((slot) => formsOf(s, seen, slot).the),
-          ),
+          who: s.list(slotsIn(out).map((slot) => formsOf(s, seen, slot).the)),
         }),
   entered: (s, { rule, at, card, up, from }) => {
     if (from === FROM_SKELETONS) return s.say('log.skeletons', { card: s.card(card) })

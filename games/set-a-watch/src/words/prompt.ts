@@ -1,15 +1,13 @@
 import type { Pending, View } from '@conspire/kernel'
 import { UNSEEN } from '../cards/index.ts'
-import { en, type MessageId } from '../i18n/en.ts'
+import type { MessageId } from '../i18n/en.ts'
 import { leaderOf } from '../party.ts'
 import { NO_ID, NO_SLOT, NO_VOTE, SLOTS } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import { isPartyChoice, optionWords } from './options.ts'
-import { sentence } from './say.ts'
+import { knows, sentence } from './say.ts'
 import { creatureWords, dieWords, formsOf } from './seen.ts'
 import type { Speaker } from './speaker.ts'
-
-const knows = (id: string): id is MessageId => Object.hasOwn(en, id)
 
 /** Some questions are put differently, depending on what they are about. */
 function variant(seen: WatchView, { name, about }: Pending): string {
@@ -29,7 +27,7 @@ function question(s: Speaker, seen: WatchView, pending: Pending): string {
   const slot = about['slot'] ?? seen.camper
   const id = name === 'watch.act' ? seen.musterOn : (about['id'] ?? NO_ID)
   const die = about['die']
-  return s.say((knows(special) ? special : `ask.${name}`) as MessageId, {
+  return s.say((knows(s.lang, special) ? special : `ask.${name}`) as MessageId, {
     ...about,
     number: slot + 1,
     count: SLOTS,

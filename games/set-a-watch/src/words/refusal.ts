@@ -1,19 +1,13 @@
-import { NOBODY, type Params, type Refusal, type View } from '@conspire/kernel'
+import { NOBODY, plainIn, type Params, type Refusal, type View } from '@conspire/kernel'
 import { abilityOf, CARDS, FIRST_ABILITY } from '../cards/index.ts'
-import { en, type MessageId } from '../i18n/en.ts'
+import type { MessageId } from '../i18n/en.ts'
 import { DIFFICULTIES, LOCKED, STOLEN, TRAP } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import { adventurerForms, difficultyName } from './cards.ts'
-import { sentence } from './say.ts'
+import { knows, sentence } from './say.ts'
 import { abilityWords, creatureWords, dieWords } from './seen.ts'
 import type { Speaker } from './speaker.ts'
 
-const textsIn = (params: Params): Record<string, number | string> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
-  )
-
-const knows = (id: string): id is MessageId => Object.hasOwn(en, id)
 const number = (params: Params, name: string): number => {
   const value = params[name]
   return typeof value === 'number' ? value : -1
@@ -69,6 +63,6 @@ export function refusal(
   { reason, params }: Refusal,
 ): string | null {
   const id = idOf(s, reason, params)
-  if (!knows(id)) return null
-  return sentence(s.say(id, { ...textsIn(params), ...fillOf(s, view?.table ?? null, params) }))
+  if (!knows(s.lang, id)) return null
+  return sentence(s.say(id, { ...plainIn(params), ...fillOf(s, view?.table ?? null, params) }))
 }

@@ -1,45 +1,28 @@
 import type { Lang, Seat } from '@conspire/kernel'
-import type { Fill } from '@conspire/texts'
+import { row, speakerOf, type Speaker as Speaking } from '@conspire/texts'
 import { UNSEEN } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { cardName } from './cards.ts'
-import { list, row, say } from './say.ts'
+import { messages } from './say.ts'
 
-/** The ids that come in two: one for the listener who acts, one for everybody else. */
-type Sided = MessageId extends infer Id ? (Id extends `${infer Stem}.you` ? Stem : never) : never
-export type TwoSided = { [Stem in Sided]: `${Stem}.other` extends MessageId ? Stem : never }[Sided]
-
-/** One who speaks to a listener, in a language, of players by name. */
-export interface Speaker {
-  readonly lang: Lang
-  readonly listener: Seat | null
-  say(id: MessageId, fill?: Fill): string
-  /** A message about what a seat does: `.you` for the listener, `.other` with `{name}` for everybody else. */
-  tell(stem: TwoSided, seat: Seat, fill?: Fill): string
-  name(seat: Seat): string
-  names(seats: readonly Seat[]): string
+/** One who speaks of the cards of Set a Watch. */
+export interface Speaker extends Speaking<Lang, MessageId> {
   /** A card by name; a face that the listener does not know is just that. */
   card(card: number): string
   /** In a sentence: “a, b and c”; nothing, if there is none. */
   cards(cards: readonly number[]): string
-  list(items: readonly string[]): string
   row(items: readonly string[]): string
 }
 
+const speaking = speakerOf(messages)
+
 export function speaker(lang: Lang, names: readonly string[], listener: Seat | null): Speaker {
-  const name = (seat: Seat): string => names[seat] ?? ''
-  const card = (card: number): string => (card === UNSEEN ? say(lang, 'part.unseen') : cardName(card, lang))
+  const s = speaking(lang, names, listener)
+  const card = (card: number): string => (card === UNSEEN ? s.say('part.unseen') : cardName(card, lang))
   return {
-    lang,
-    listener,
-    say: (id, fill) => say(lang, id, fill),
-    tell: (stem, seat, fill) =>
-      say(lang, seat === listener ? `${stem}.you` : `${stem}.other`, { ...fill, name: name(seat) }),
-    name,
-    names: (seats) => list(lang, seats.map(name)),
+    ...s,
     card,
-    cards: (cards) => (cards.length === 0 ? say(lang, 'part.nothing') : list(lang, cards.map(card))),
-    list: (items) => list(lang, items),
+    cards: (cards) => (cards.length === 0 ? s.say('part.nothing') : s.list(cards.map(card))),
     row: (items) => row(lang, items),
   }
 }

@@ -1,5 +1,18 @@
 /** What only the page says. What the game says anywhere is in `src/i18n`. */
 export const en = {
+  // Above the table
+  headline: 'Night {round} of {rounds} · {phase}',
+  'phase.draft': 'Gathering the party',
+  'phase.travel': 'Travel',
+  'phase.roll': 'Roll',
+  'phase.camp': 'Camp',
+  'phase.watch': 'Watch',
+  'phase.end': 'Before dawn',
+  'phase.over': 'The end',
+  'seat.cards': '{count, plural, one {# card active} other {# cards active}}',
+  'seat.passed': 'passed',
+  'seat.camp': 'in camp',
+
   // On every screen
   you: 'You',
   clause: 'Rule {clause}',

@@ -1,6 +1,19 @@
 import type { UiId } from './en.ts'
 
 export const fr: Readonly<Record<UiId, string>> = {
+  // Above the table
+  headline: 'Nuit {round} sur {rounds} · {phase}',
+  'phase.draft': 'Le groupe se forme',
+  'phase.travel': 'Voyage',
+  'phase.roll': 'Lancer',
+  'phase.camp': 'Camp',
+  'phase.watch': 'Garde',
+  'phase.end': 'Avant l’aube',
+  'phase.over': 'La fin',
+  'seat.cards': '{count, plural, one {# carte active} other {# cartes actives}}',
+  'seat.passed': 'a passé',
+  'seat.camp': 'au camp',
+
   // On every screen
   you: 'Vous',
   clause: 'Règle {clause}',

@@ -1,6 +1,5 @@
 import type { Choice, Json, Lang, Refusal, Seat } from '@conspire/kernel'
-import type { TableProps } from '@conspire/ui'
-import { createContext, useContext } from 'react'
+import { knownAtTable, type TableProps } from '@conspire/ui'
 import type { Event } from '../../src/table.ts'
 import type { WatchView } from '../../src/view.ts'
 import type { Aim } from '../model/actions.ts'
@@ -76,17 +75,5 @@ export interface TableScene extends Scene, TableProps<WatchView, Event> {
   why(refused: Refusal): string
 }
 
-export const SceneContext = createContext<Scene | null>(null)
-export const TableContext = createContext<TableScene | null>(null)
-
-export function useScene(): Scene {
-  const scene = useContext(SceneContext)
-  if (scene === null) throw new Error('a part of the table is shown outside of it')
-  return scene
-}
-
-export function useTable(): TableScene {
-  const scene = useContext(TableContext)
-  if (scene === null) throw new Error('a part of the table is shown outside of it')
-  return scene
-}
+export const [SceneContext, useScene] = knownAtTable<Scene>()
+export const [TableContext, useTable] = knownAtTable<TableScene>()

@@ -1,14 +1,18 @@
 import { LANGS } from '@conspire/kernel'
+import { contrast } from '@conspire/testkit/contrast'
+import { expectFillable, expectFrench } from '@conspire/testkit/words'
 import { format } from '@conspire/texts'
 import { describe, expect, it } from 'vitest'
 import { ADVENTURERS, CARDS } from '../../src/cards/index.ts'
+import { texts } from '../../src/i18n/index.ts'
 import { artOf, artOfClass, BACK_ART, PICTURES } from '../card/art.ts'
 import { credits } from '../credits.ts'
 import { cardName } from '../headline.ts'
 import { en } from '../i18n/en.ts'
 import { fr } from '../i18n/fr.ts'
-import { HEAD } from '../i18n/head.ts'
 import { ADVENTURER_SHEET } from '../sheets.ts'
+
+await Promise.all(LANGS.map(texts.fetch))
 
 const read = (name: string): string =>
   process.getBuiltinModule('node:fs').readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
@@ -35,43 +39,15 @@ describe('the cards and classes', () => {
 })
 
 describe('the words of the page', () => {
-  const places = (text: string): string[] =>
-    [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].sort((a, b) => (a < b ? -1 : 1))
-
   it('are whole in every language, and can be filled', () => {
-    for (const [english, french] of [
-      [en, fr],
-      [HEAD.en, HEAD.fr],
-    ] as const) {
-      expect(Object.keys(french).toSorted()).toEqual(Object.keys(english).toSorted())
-      for (const [id, text] of Object.entries(english)) {
-        const other = (french as Readonly<Record<string, string>>)[id]!
-        const fill = Object.fromEntries([...places(text), ...places(other)].map((name) => [name, 2]))
-        expect(format(text, fill, 'en'), id).not.toMatch(/[{}]/)
-        expect(format(other, fill, 'fr'), id).not.toMatch(/[{}]/)
-      }
-    }
+    expect(Object.keys(fr).toSorted()).toEqual(Object.keys(en).toSorted())
+    expectFillable({ en, fr }, format)
   })
 
-  it('stand before ; : ? ! with the narrow space of French', () => {
-    for (const [id, text] of Object.entries({ ...fr, ...HEAD.fr }))
-      expect(text.replaceAll(/\{[^{}]*\}/g, ''), id).not.toMatch(/[^\u202F\s][;:?!](?=\s|$)| [;:?!]/)
-  })
+  it('are set in French as French is set', () => expectFrench(Object.values(fr)))
 })
 
 describe('the inks of the night', () => {
-  /** WCAG 2.2: relative luminance of a colour written as #rrggbb. */
-  const luminance = (hex: string): number => {
-    const [r, g, b] = [1, 3, 5].map((at) => {
-      const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-      return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-    }) as [number, number, number]
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-  const contrast = (x: string, y: string): number => {
-    const [dark, light] = [luminance(x), luminance(y)].toSorted((a, b) => a - b) as [number, number]
-    return (light + 0.05) / (dark + 0.05)
-  }
   const inks = new Map(
     [...read('style/base.css').matchAll(/--sw-([\w-]+): (#\w{6})/g)].map(([, name, hex]) => [name!, hex!]),
   )

@@ -36,7 +36,7 @@ export const play: Command = {
     const others = botsFor(given, game, players - 1, LEVEL in roster(game) ? LEVEL : random.name)
     const bots = others.toSpliced(seat, 0, random)
     const rulebook = await clausesOf(entry, lang)
-    const voice = await entry.voice()
+    const voice = await entry.terminal(lang)
     await new Session(
       { game, voice, lang, options, players, seat, bots, seed, rulebook },
       world.terminal,

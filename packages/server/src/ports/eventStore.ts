@@ -1,6 +1,5 @@
+import type { Stage } from '@conspire/protocol'
 import type { Row } from '../log.ts'
-
-export type Stage = 'lobby' | 'opening' | 'play' | 'over'
 
 export interface Append {
   readonly match: string

@@ -9,7 +9,7 @@ import { Bucket, type Limits } from '../limits.ts'
 import { traceOf } from '../logging.ts'
 import type { Stop } from '../ports/bus.ts'
 import { refused, type Refused } from '../refused.ts'
-import { guestTopic, roomTopic, streamTopic, type News, type Reply } from '../table/messages.ts'
+import { guestTopic, roomTopic, streamTopic, textOf, type News, type Reply } from '../table/messages.ts'
 import { readFrame, type Frame } from './frames.ts'
 import { LONGEST_FRAME } from './json.ts'
 import { Outbox } from './outbox.ts'
@@ -19,7 +19,7 @@ const GOING_AWAY = 1001
 const POLICY = 1008
 const TRY_AGAIN = 1013
 
-const PONG = '{"pong":1}'
+const PONG = textOf({ pong: 1 })
 
 export interface Office {
   readonly house: House
@@ -78,7 +78,7 @@ export class Connection {
   bye(reason: string, code = POLICY): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     this.#office.house.metrics.closed(reason)
-    this.#send(JSON.stringify({ bye: reason }))
+    this.#send(textOf({ bye: reason }))
     this.#outbox.flush()
     this.#socket.close(code, reason)
   }
@@ -107,7 +107,7 @@ export class Connection {
 
   #refuse(id: string | null, { reason, clause, params }: Refused): void {
     this.#office.house.metrics.refused('socket', reason)
-    this.#send(JSON.stringify({ no: id, reason, clause, params }))
+    this.#send(textOf({ no: id, reason, clause, params }))
   }
 
   #receive(data: RawData, isBinary: boolean): void {

@@ -1,10 +1,11 @@
+import type { Json } from '@conspire/kernel'
+import { CODE, type ClientFrames, type CommandName, type Commands } from '@conspire/protocol'
 import * as v from 'valibot'
 import { refused, type Refused } from '../refused.ts'
 import { DEEPEST, depthOf } from './json.ts'
 
 /** The frames that a client sends, as docs/protocol.md has them. */
 
-export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
 const Code = v.pipe(v.string(), v.regex(CODE))
 const ID = /^[\w-]{16,64}$/
 const Id = v.pipe(v.string(), v.regex(ID))
@@ -13,11 +14,13 @@ const SeatNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue
 const Yes = v.literal(true)
 const Hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
 
-/** By the key that names the command. */
-const COMMANDS = {
+/** What `JSON.parse` made is JSON, whatever it is. */
+const Whatever = v.unknown() as v.GenericSchema<unknown, Json>
+
+const COMMANDS: { readonly [K in CommandName]: v.GenericSchema<unknown, Commands[K]> } = {
   sit: v.strictObject({
     sit: v.pipe(v.number(), v.safeInteger(), v.minValue(-1), v.maxValue(63)),
-    commit: v.optional(Hex(64)),
+    commit: v.exactOptional(Hex(64)),
   }),
   stand: v.strictObject({ stand: Yes }),
   bot: v.strictObject({ bot: SeatNumber, level: v.string() }),
@@ -25,21 +28,19 @@ const COMMANDS = {
   remove: v.strictObject({ remove: SeatNumber }),
   start: v.strictObject({ start: Yes }),
   open: v.strictObject({ open: Hex(32) }),
-  choose: v.strictObject({ choose: v.unknown(), at: Count }),
+  choose: v.strictObject({ choose: Whatever, at: Count }),
   undo: v.strictObject({ undo: Yes, at: Count }),
   leave: v.strictObject({ leave: Yes }),
   chat: v.strictObject({ chat: v.string() }),
   phrase: v.strictObject({ phrase: v.string() }),
-  pencil: v.strictObject({ pencil: v.unknown() }),
-} as const
+  pencil: v.strictObject({ pencil: Whatever }),
+}
 
-type Commands = { readonly [K in keyof typeof COMMANDS]: v.InferOutput<(typeof COMMANDS)[K]> }
-export type CommandName = keyof Commands
+/** A command with its name at hand. */
 export type Command = {
   readonly [K in CommandName]: { readonly name: K; readonly what: Commands[K] }
 }[CommandName]
 const NAMES = Object.keys(COMMANDS) as CommandName[]
-export type What<K extends CommandName> = Commands[K]
 
 export type Frame =
   | {
@@ -49,19 +50,23 @@ export type Frame =
       readonly have: number | null
     }
   | { readonly kind: 'do'; readonly id: string; readonly command: Command }
-  | { readonly kind: 'try'; readonly id: string; readonly at: number; readonly said: unknown }
+  | { readonly kind: 'try'; readonly id: string; readonly at: number; readonly said: Json }
   | { readonly kind: 'legal'; readonly id: string }
   | { readonly kind: 'ping' }
 
-const Hello = v.strictObject({
+const Hello: v.GenericSchema<unknown, ClientFrames['hello']> = v.strictObject({
   hello: v.literal(1),
   table: v.string(),
-  as: v.optional(v.pipe(v.string(), v.maxLength(16))),
-  have: v.optional(Count),
+  as: v.exactOptional(v.pipe(v.string(), v.maxLength(16))),
+  have: v.exactOptional(Count),
 })
-const Try = v.strictObject({ try: Id, at: Count, said: v.unknown() })
-const Legal = v.strictObject({ legal: Id })
-const Ping = v.strictObject({ ping: v.literal(1) })
+const Try: v.GenericSchema<unknown, ClientFrames['try']> = v.strictObject({
+  try: Id,
+  at: Count,
+  said: Whatever,
+})
+const Legal: v.GenericSchema<unknown, ClientFrames['legal']> = v.strictObject({ legal: Id })
+const Ping: v.GenericSchema<unknown, ClientFrames['ping']> = v.strictObject({ ping: v.literal(1) })
 
 /** A frame that cannot be read: why, and its id if it has one. */
 export interface Unreadable {

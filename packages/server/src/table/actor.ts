@@ -1,16 +1,26 @@
 import { NONE, TAKE_BACK, type Choice, type Json } from '@conspire/kernel'
+import type { ServerFrame, Stage } from '@conspire/protocol'
 import type { Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { rowsFor, type Row } from '../log.ts'
 import { traceOf } from '../logging.ts'
 import type { Stop } from '../ports/bus.ts'
-import { Conflict, type Stage } from '../ports/eventStore.ts'
+import { Conflict } from '../ports/eventStore.ts'
 import type { Lease } from '../ports/ownership.ts'
 import { isRefused, refused, type Reason, type Refused } from '../refused.ts'
 import { decide, tryOut } from './commands.ts'
 import { load } from './load.ts'
 import { matchFile } from './matchFile.ts'
-import { deskOf, guestTopic, roomTopic, streamTopic, type Ask, type News, type Reply } from './messages.ts'
+import {
+  deskOf,
+  guestTopic,
+  roomTopic,
+  streamTopic,
+  textOf,
+  type Ask,
+  type News,
+  type Reply,
+} from './messages.ts'
 import { Presence } from './presence.ts'
 import { Routine } from './routine.ts'
 import type { Emission } from './story.ts'
@@ -170,7 +180,7 @@ export class Actor {
     const texts =
       missed === null || (missed.length > 0 && this.#hasAnswer(guest))
         ? [table.welcome(guest, here, Date.now())]
-        : [...missed, JSON.stringify({ here })]
+        : [...missed, textOf({ here })]
     respond({ kind: 'come', stream, texts })
     this.#look()
   }
@@ -342,7 +352,7 @@ export class Actor {
     this.lastActive = Date.now()
     if (table.stage === 'play')
       for (const sitting of table.seats) if (sitting.who === 'person') this.presence.miss(sitting.guest)
-    const here = JSON.stringify({ here: this.presence.of(table) })
+    const here = textOf({ here: this.presence.of(table) })
     if (here !== this.#shown) {
       this.#shown = here
       this.#publish(roomTopic(this.code), { kind: 'frame', text: here })
@@ -366,10 +376,7 @@ export class Actor {
   }
 }
 
-const frame = (record: Readonly<Record<string, Json>>): Reply => ({
-  kind: 'frame',
-  text: JSON.stringify(record),
-})
+const frame = (said: ServerFrame): Reply => ({ kind: 'frame', text: textOf(said) })
 
 const refusal = (id: string | null, reason: Reason): Reply => ({ kind: 'refused', id, why: refused(reason) })
 

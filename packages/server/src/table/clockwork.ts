@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import type { Clock } from '../facts.ts'
+import type { Clock } from '@conspire/protocol'
 
 /**
  * The clocks of a match. Each decision has its own time; beyond it the bank of whoever owes an answer runs. Only the time in which a seat

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { roster } from '@conspire/bots'
-import { isRefusal, NOBODY, type Choice, type Json, type Seat } from '@conspire/kernel'
+import { isRefusal, NOBODY, type Choice, type Seat } from '@conspire/kernel'
+import { PHRASES, type CommandName, type Commands } from '@conspire/protocol'
 import { BOT_OPENING, commitOf, UNOPENED } from '@conspire/transcript'
 import type { Chooser, Fact } from '../facts.ts'
 import { byTheRules, refused, type Refused } from '../refused.ts'
-import type { Command, CommandName, What } from '../socket/frames.ts'
-import { cleanLine, LONGEST_PENCIL, PHRASES } from '../texts.ts'
+import type { Command } from '../socket/frames.ts'
+import { cleanLine, LONGEST_PENCIL } from '../texts.ts'
 import type { Match } from './match.ts'
 import type { Table } from './table.ts'
 
@@ -18,7 +19,7 @@ export interface Commander {
 type Decide<K extends CommandName> = (
   table: Table,
   who: Commander,
-  what: What<K>,
+  what: Commands[K],
 ) => readonly Fact[] | Refused
 
 /** What a command means: the facts that it makes true, or why it is refused. Changes nothing. */
@@ -108,7 +109,7 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
     if (seat === NOBODY) return refused('notSeated')
     if (table.stage !== 'play') return refused('notPlaying')
     if (JSON.stringify(pencil).length > LONGEST_PENCIL) return refused('tooLong', { most: LONGEST_PENCIL })
-    return [{ kind: 'pencilled', seat, what: pencil as Json }]
+    return [{ kind: 'pencilled', seat, what: pencil }]
   },
 }
 

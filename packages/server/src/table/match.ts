@@ -17,8 +17,10 @@ import {
   type State,
   type Told,
 } from '@conspire/kernel'
-import type { Clock, Chooser } from '../facts.ts'
+import type { Asked, Clock, MatchFrame, PackedEvent } from '@conspire/protocol'
+import type { Chooser } from '../facts.ts'
 import { Clockwork } from './clockwork.ts'
+import { bodyOf } from './story.ts'
 
 type Spoken = Told<GameEvent | Readiness>
 
@@ -192,7 +194,7 @@ export class Match {
     this.#rest(time)
   }
 
-  question(): Json {
+  question(): Asked | null {
     const pending = this.#pending
     if (pending === null) return null
     return {
@@ -209,9 +211,9 @@ export class Match {
   }
 
   /** All that a viewer may know: `match` in the welcome. */
-  seenBy(viewer: Seat | null): Json {
+  seenBy(viewer: Seat | null): MatchFrame {
     const { game, shapes } = this.rules
-    const log: Json[] = []
+    const log: PackedEvent[] = []
     // The story so far is told again from the beginning: cheaper than keeping it for everybody.
     const listen = (told: Spoken): void => {
       const event = heard(told, viewer)
@@ -222,15 +224,15 @@ export class Match {
     const start = this.#moves.length === 0 ? null : { told, table: game.view(state, viewer).table as Json }
     for (const { seat, choice } of this.#moves) game.apply(state, seat, choice, listen)
     return {
-      view: game.view(this.#state, viewer) as unknown as Json,
+      view: game.view(this.#state, viewer) as MatchFrame['view'],
       q: this.question(),
       start,
       log,
-      outcome: game.outcome(this.#state) as unknown as Json,
+      outcome: game.outcome(this.#state),
     }
   }
 
   begin(): Bodies {
-    return this.#viewers.map((viewer) => JSON.stringify({ begin: this.seenBy(viewer) }))
+    return this.#viewers.map((viewer) => bodyOf({ begin: this.seenBy(viewer) }))
   }
 }

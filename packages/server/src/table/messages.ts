@@ -1,6 +1,9 @@
-import type { Json } from '@conspire/kernel'
+import type { ServerFrame, TableInfo } from '@conspire/protocol'
 import type { Refused } from '../refused.ts'
 import type { Command } from '../socket/frames.ts'
+
+/** A frame as it goes out. */
+export const textOf = (frame: ServerFrame): string => JSON.stringify(frame)
 
 /** What sockets and tables say to each other over the bus. All of it is plain JSON, wherever the other one lives. */
 
@@ -33,7 +36,7 @@ export type Reply =
   | { readonly kind: 'come'; readonly stream: number; readonly texts: readonly string[] }
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'refused'; readonly id: string | null; readonly why: Refused }
-  | { readonly kind: 'table'; readonly table: Json }
+  | { readonly kind: 'table'; readonly table: TableInfo }
   | { readonly kind: 'match'; readonly text: string }
 
 /** From a table to sockets. */

@@ -1,6 +1,5 @@
+import type { Presence as Here } from '@conspire/protocol'
 import type { Table } from './table.ts'
-
-export type Here = 'here' | 'away' | 'bot' | 'minded' | 'free'
 
 /** Who is at the table now. Nothing of this is in the log: after a restart everybody is away until they say hello. */
 export class Presence {

@@ -1,3 +1,5 @@
+import type { Step } from '@conspire/protocol'
+
 /**
  * The numbered frames of a table, one stream for every seat and one for all who watch. Numbers count what that stream was told and nothing
  * else: a gap would say that somebody else was told something. They follow from the log alone, so they go on after a restart.
@@ -56,5 +58,8 @@ export class Story {
     return recent.slice(recent.length - (last - have)).map((body, i) => numbered(have + i + 1, body))
   }
 }
+
+/** A frame without its number. */
+export const bodyOf = (step: Omit<Step, 'n'>): string => JSON.stringify(step)
 
 const numbered = (number: number, body: string): string => `{"n":${number},${body.slice(1)}`

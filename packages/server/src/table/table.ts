@@ -1,10 +1,11 @@
 import { isRefusal, NOBODY, type Json, type Seat } from '@conspire/kernel'
+import type { ChatLine, Presence, SeatInfo, Stage, TableInfo } from '@conspire/protocol'
 import { seedOf } from '@conspire/transcript'
 import type { Fact } from '../facts.ts'
 import { FIRST_CHAIN, type Row } from '../log.ts'
-import type { Stage } from '../ports/eventStore.ts'
 import { Match, type Rules } from './match.ts'
-import { Story, type Emission, type Stream } from './story.ts'
+import { textOf } from './messages.ts'
+import { bodyOf, Story, type Emission, type Stream } from './story.ts'
 
 export type Made = Extract<Fact, { readonly kind: 'made' }>
 
@@ -46,7 +47,7 @@ export class Table {
   readonly seats: Sitting[]
   /** Needed for the seed; not a word of it goes out before the end. */
   readonly #secret: string
-  readonly #talk: Json[] = []
+  readonly #talk: ChatLine[] = []
   /** What each seat proposes to the others; null for nothing. */
   readonly #pencils: Json[]
   readonly #commands = new Map<string, string>()
@@ -121,10 +122,10 @@ export class Table {
     this.stage = 'play'
   }
 
-  say(line: Json): readonly Emission[] {
+  say(line: ChatLine): readonly Emission[] {
     this.#talk.push(line)
     if (this.#talk.length > REMEMBERED) this.#talk.shift()
-    return this.story.tellAll(JSON.stringify({ chat: line }))
+    return this.story.tellAll(bodyOf({ chat: line }))
   }
 
   /** Whether this is anything new. */
@@ -134,11 +135,11 @@ export class Table {
 
   pencil(seat: Seat, what: Json): readonly Emission[] {
     this.#pencils[seat] = what
-    return this.story.tellAll(JSON.stringify({ pencil: { seat, what } }))
+    return this.story.tellAll(bodyOf({ pencil: { seat, what } }))
   }
 
   /** The table as everybody may know it. */
-  shown(): Json {
+  shown(): TableInfo {
     const { game, players, options, clock, watch, scores, host, commitment } = this.made
     const hostSeat = this.seatOf(host)
     return {
@@ -146,12 +147,12 @@ export class Table {
       game,
       players,
       options,
-      clock: clock && { ...clock },
+      clock,
       watch,
       scores,
       stage: this.stage,
       host: hostSeat === NOBODY ? null : hostSeat,
-      seats: this.seats.map((sitting): Json => {
+      seats: this.seats.map((sitting): SeatInfo => {
         if (sitting.who === 'nobody') return { who: 'nobody' }
         if (sitting.who === 'bot') return { who: 'bot', level: sitting.level, name: sitting.name }
         return { who: 'person', name: sitting.name }
@@ -161,14 +162,14 @@ export class Table {
   }
 
   changed(): readonly Emission[] {
-    return this.story.tellAll(JSON.stringify({ table: this.shown() }))
+    return this.story.tellAll(bodyOf({ table: this.shown() }))
   }
 
   /** Everything as it stands, for one guest. */
-  welcome(guest: string, here: readonly string[], now: number): string {
+  welcome(guest: string, here: readonly Presence[], now: number): string {
     const stream = this.streamOf(guest)
     const seat = this.seatOf(guest)
-    return JSON.stringify({
+    return textOf({
       welcome: {
         v: 1,
         as: this.nameOf(stream),
@@ -233,7 +234,7 @@ const HANDLERS: Handlers = {
   left: () => NOTHING,
   resumed: (table, _fact, { time }) => {
     table.match!.clock!.resume(table.lastTime, time)
-    return table.story.tellAll(JSON.stringify({ q: table.match!.question() }))
+    return table.story.tellAll(bodyOf({ q: table.match!.question() }))
   },
   over: (table) => {
     // The last frame of the match has said so: there is nothing left to decide.

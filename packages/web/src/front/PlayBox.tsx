@@ -1,3 +1,4 @@
+import { CODE } from '@conspire/protocol'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { boxed } from '../games.ts'
 import { useSay } from '../i18n/say.ts'
@@ -5,7 +6,7 @@ import { Glyph } from '../parts/Glyph.tsx'
 import { NameField } from '../parts/NameField.tsx'
 import { errorWords } from '../parts/refusal.ts'
 import { Segments } from '../parts/Segments.tsx'
-import { CODE, go, Link } from '../router.tsx'
+import { go, Link } from '../router.tsx'
 import { playNow } from './play.ts'
 import './PlayBox.css'
 

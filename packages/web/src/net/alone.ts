@@ -33,7 +33,7 @@ import type {
   Step,
   TableInfo,
   Welcome,
-} from './frames.ts'
+} from '@conspire/protocol'
 import { keepAlone, keptAlone } from './keep.ts'
 import type { Dial, LineEvents } from './link.ts'
 

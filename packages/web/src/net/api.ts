@@ -1,5 +1,5 @@
 import type { Json } from '@conspire/kernel'
-import type { Clock, No, TableInfo } from './frames.ts'
+import type { Clock, No, TableInfo } from '@conspire/protocol'
 
 export interface NewTable {
   readonly game: string

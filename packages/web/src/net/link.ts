@@ -1,6 +1,6 @@
 import type { Choice, Json } from '@conspire/kernel'
 import { introduce } from '../guest.ts'
-import type { ClientFrame, Command, No, ServerFrame, Step, Welcome } from './frames.ts'
+import type { ClientFrame, Command, No, ServerFrame, Step, Welcome } from '@conspire/protocol'
 
 /** A line to a table: the real one is a WebSocket, the one for playing alone ends in this very page. */
 export interface Line {

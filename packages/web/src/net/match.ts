@@ -8,7 +8,7 @@ import {
   type Seat,
   type View,
 } from '@conspire/kernel'
-import type { Asked, MatchFrame, Step } from './frames.ts'
+import type { Asked, MatchFrame, Step } from '@conspire/protocol'
 import type { Parts } from './parts.ts'
 
 /** An event of the match with the view as it was right after it: what the log's words are made from, in any language. */

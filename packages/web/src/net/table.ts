@@ -1,6 +1,6 @@
 import type { Json, Seat } from '@conspire/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { ChatLine, Command, No, Presence, Step, TableInfo, Welcome } from './frames.ts'
+import type { ChatLine, Command, No, Presence, Step, TableInfo, Welcome } from '@conspire/protocol'
 import { Link, type Answer, type Dial } from './link.ts'
 import { matchAfter, matchFrom, type Match } from './match.ts'
 import { commitOf, openingOf } from './opening.ts'

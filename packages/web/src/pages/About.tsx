@@ -22,12 +22,7 @@ const OWN: readonly Credit[] = Object.entries(
 type Credits = readonly (readonly [game: string, credits: readonly Credit[]])[]
 
 async function creditsOfGames(): Promise<Credits> {
-  return Promise.all(
-    Object.entries(faces).map(async ([game, face]) => {
-      const { credits } = await face.ui()
-      return [game, (await credits?.()) ?? []] as const
-    }),
-  )
+  return Promise.all(Object.entries(faces).map(async ([game, face]) => [game, await face.credits()] as const))
 }
 
 /** Who made what, and how to play without eyes or mouse. */

@@ -1,10 +1,11 @@
-import { faces, type TableOption } from '@conspire/games/ui'
+import type { TableOption } from '@conspire/games/ui'
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react'
 import { boxed, isBuilt, nameOf } from '../games.ts'
 import { introduce } from '../guest.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { makeTable } from '../net/api.ts'
-import type { Clock } from '../net/frames.ts'
+import type { Clock } from '@conspire/protocol'
+import { optionsOf } from '../net/parts.ts'
 import { NameField } from '../parts/NameField.tsx'
 import { errorWords } from '../parts/refusal.ts'
 import { Segments } from '../parts/Segments.tsx'
@@ -52,7 +53,7 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
   const [trouble, setTrouble] = useState<string | null>(null)
   useEffect(() => {
     let here = true
-    void faces[game]!.options().then((known) => here && setKnown(known))
+    void optionsOf(game).then((known) => here && setKnown(known))
     return () => {
       here = false
     }

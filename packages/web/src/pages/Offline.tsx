@@ -1,10 +1,12 @@
-import { useMemo, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { boxed, isBuilt } from '../games.ts'
 import { someAlias, useGuest } from '../guest.ts'
+import { learnAll } from '../i18n/language.ts'
 import { useSay } from '../i18n/say.ts'
 import { dialAlone, newAlone, type Alone } from '../net/alone.ts'
 import { ALONE } from '../net/code.ts'
 import { forgetAlone, keptAlone } from '../net/keep.ts'
+import { partsOf } from '../net/parts.ts'
 import { Masthead } from '../parts/Masthead.tsx'
 import { Segments } from '../parts/Segments.tsx'
 import { go } from '../router.tsx'
@@ -38,6 +40,8 @@ function OfflineTable({ alone }: { readonly alone: Alone }): ReactElement {
     () => dialAlone(alone, [guest || someAlias(), ...BOTS.slice(0, alone.players - 1)]),
     [alone, guest],
   )
+  // Once it has begun, such a game goes on without any line, in whichever language.
+  useEffect(() => void partsOf(alone.game)?.then(learnAll), [alone.game])
   return <TableAt code={ALONE} dial={dial} />
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { speak } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Link, usePath } from '../router.tsx'
-import { setSettings } from '../settings.ts'
 import { Emblem } from './Emblem.tsx'
 import { Glyph } from './Glyph.tsx'
 import './Masthead.css'
@@ -21,7 +21,7 @@ export function LanguageButton(): ReactElement {
       className="icon-button"
       lang={other}
       aria-label={say('nav.language')}
-      onClick={() => setSettings({ lang: other })}
+      onClick={() => void speak(other)}
     >
       {say('nav.language.short')}
     </button>

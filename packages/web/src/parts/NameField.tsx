@@ -1,10 +1,9 @@
+import { LONGEST_NAME } from '@conspire/protocol'
 import { useEffect, useId, useState, type FormEvent, type ReactElement } from 'react'
 import { introduce, rename, useGuest } from '../guest.ts'
 import { useSay } from '../i18n/say.ts'
 import { Glyph } from './Glyph.tsx'
 import './NameField.css'
-
-const LONGEST = 24
 
 /** Who you are at the table, and a pen to change it. */
 export function NameField(): ReactElement {
@@ -20,7 +19,7 @@ export function NameField(): ReactElement {
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const wanted = typed!.trim()
-    if (wanted === '' || Array.from(wanted).length > LONGEST) return setBad(true)
+    if (wanted === '' || Array.from(wanted).length > LONGEST_NAME) return setBad(true)
     try {
       await rename(wanted)
       setTyped(null)
@@ -56,7 +55,7 @@ export function NameField(): ReactElement {
         // The pen was pressed to write.
         autoFocus
         autoComplete="nickname"
-        maxLength={LONGEST}
+        maxLength={LONGEST_NAME}
         value={typed}
         aria-invalid={bad}
         aria-describedby={bad ? `${id}-bad` : undefined}

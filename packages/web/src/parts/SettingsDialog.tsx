@@ -1,5 +1,6 @@
 import { LANGS, type Lang } from '@conspire/kernel'
 import type { ReactElement } from 'react'
+import { speak } from '../i18n/language.ts'
 import { useSay } from '../i18n/say.ts'
 import { PACES, setSettings, THEMES, useMedia, useSettings } from '../settings.ts'
 import { Dialog } from './Dialog.tsx'
@@ -18,7 +19,7 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
         legend={say('settings.lang')}
         value={lang}
         segments={LANGS.map((value) => ({ value, label: <span lang={value}>{LANGUAGES[value]}</span> }))}
-        change={(lang) => setSettings({ lang })}
+        change={(lang) => void speak(lang)}
       />
       <Segments
         name="theme"

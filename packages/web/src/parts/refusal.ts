@@ -1,6 +1,6 @@
 import { isMessage, type Say } from '../i18n/say.ts'
 import { Refused } from '../net/api.ts'
-import type { No } from '../net/frames.ts'
+import type { No } from '@conspire/protocol'
 
 /** The words for what no game has words for. */
 export function refusalWords(say: Say, { reason }: No): string {

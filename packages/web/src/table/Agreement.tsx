@@ -1,6 +1,8 @@
-import { faces, type TableOption } from '@conspire/games/ui'
+import type { TableOption } from '@conspire/games/ui'
 import { useEffect, useState, type ReactElement } from 'react'
+import { isBuilt } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
+import { optionsOf } from '../net/parts.ts'
 import { clockWords } from './clockWords.ts'
 import { useTable } from './context.ts'
 import './Agreement.css'
@@ -13,7 +15,7 @@ export function Agreement(): ReactElement {
   const [options, setOptions] = useState<readonly TableOption[]>([])
   useEffect(() => {
     let here = true
-    void faces[info.game]?.options().then((known) => here && setOptions(known))
+    if (isBuilt(info.game)) void optionsOf(info.game).then((known) => here && setOptions(known))
     return () => {
       here = false
     }

@@ -1,23 +1,10 @@
 import { useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { isMessage, useSay, type Say } from '../i18n/say.ts'
-import type { ChatLine } from '../net/frames.ts'
+import { LONGEST_LINE, PHRASES, type ChatLine } from '@conspire/protocol'
 import { keepMuted, keptMuted } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { useClient, useTable } from './context.ts'
 import './Chat.css'
-
-/** Lines that everybody reads in their own language. */
-const PHRASES = [
-  'hello',
-  'niceSplit',
-  'oops',
-  'thinking',
-  'wellPlayed',
-  'thanks',
-  'hurry',
-  'goodGame',
-] as const
-const LONGEST = 400
 
 function wordsOf(say: Say, line: ChatLine): string {
   if ('text' in line) return line.text
@@ -103,7 +90,7 @@ export function Chat(): ReactElement {
           id="chat-text"
           type="text"
           autoComplete="off"
-          maxLength={LONGEST}
+          maxLength={LONGEST_LINE}
           placeholder={say('chat.write')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useSay, type MessageId } from '../i18n/say.ts'
-import type { No } from '../net/frames.ts'
+import type { No } from '@conspire/protocol'
 import { Clause } from '../parts/Clause.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { refusalWords } from '../parts/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Say } from '../i18n/say.ts'
-import type { Clock } from '../net/frames.ts'
+import type { Clock } from '@conspire/protocol'
 
 const spanWords = (say: Say, seconds: number): string =>
   seconds < 120 ? say('seconds', { count: seconds }) : say('minutes', { count: Math.round(seconds / 60) })

@@ -2,6 +2,9 @@ import type { About, Asks, Choice, Json, Outcome, Params, Seat } from '@conspire
 
 /** What goes over the wire, as docs/protocol.md has it. */
 
+/** The letters and digits of table codes: none that could be mistaken for another. */
+export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
+
 export type Stage = 'lobby' | 'opening' | 'play' | 'over'
 export type Presence = 'here' | 'away' | 'bot' | 'minded' | 'free'
 
@@ -10,6 +13,7 @@ export type SeatInfo =
   | { readonly who: 'bot'; readonly level: string; readonly name: string }
   | { readonly who: 'nobody' }
 
+/** In seconds. */
 export interface Clock {
   readonly decision: number
   readonly bank: number
@@ -84,27 +88,35 @@ export interface No {
   readonly params: Params
 }
 
-export type Command =
-  | { readonly sit: number; readonly commit: string }
-  | { readonly stand: true }
-  | { readonly bot: number; readonly level: string }
-  | { readonly unbot: number }
-  | { readonly remove: number }
-  | { readonly start: true }
-  | { readonly open: string }
-  | { readonly choose: Json; readonly at: number }
-  | { readonly undo: true; readonly at: number }
-  | { readonly leave: true }
-  | { readonly chat: string }
-  | { readonly phrase: string }
-  | { readonly pencil: Json }
+/** What a guest can do at a table, by the key that names the command. */
+export interface Commands {
+  /** Takes a seat, or any for -1. Who adds chance of their own promises it here, by its hash. */
+  readonly sit: { readonly sit: number; readonly commit?: string }
+  readonly stand: { readonly stand: true }
+  readonly bot: { readonly bot: number; readonly level: string }
+  readonly unbot: { readonly unbot: number }
+  readonly remove: { readonly remove: number }
+  readonly start: { readonly start: true }
+  readonly open: { readonly open: string }
+  readonly choose: { readonly choose: Json; readonly at: number }
+  readonly undo: { readonly undo: true; readonly at: number }
+  readonly leave: { readonly leave: true }
+  readonly chat: { readonly chat: string }
+  readonly phrase: { readonly phrase: string }
+  readonly pencil: { readonly pencil: Json }
+}
+export type CommandName = keyof Commands
+export type Command = Commands[CommandName]
 
-export type ClientFrame =
-  | { readonly hello: 1; readonly table: string; readonly as?: string; readonly have?: number }
-  | { readonly do: string; readonly what: Command }
-  | { readonly try: string; readonly at: number; readonly said: Json }
-  | { readonly legal: string }
-  | { readonly ping: 1 }
+/** Frames of the client, by the key that names them. */
+export interface ClientFrames {
+  readonly hello: { readonly hello: 1; readonly table: string; readonly as?: string; readonly have?: number }
+  readonly do: { readonly do: string; readonly what: Command }
+  readonly try: { readonly try: string; readonly at: number; readonly said: Json }
+  readonly legal: { readonly legal: string }
+  readonly ping: { readonly ping: 1 }
+}
+export type ClientFrame = ClientFrames[keyof ClientFrames]
 
 /** A numbered frame: one step of the table's story as this viewer may know it. */
 export interface Step {

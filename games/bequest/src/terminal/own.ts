@@ -1,14 +1,14 @@
 import type { Seat } from '@conspire/kernel'
+import { together, wrap } from '@conspire/texts'
 import { CARDS, CHARACTER, EVIDENCE, HIDEOUT, is, KEY, NO_CARD, SCHEME } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
 import type { BequestView } from '../view.ts'
-import { cardText, faceOf } from './cards.ts'
-import { together, wrap } from './layout.ts'
-import { cardsOf } from './seen.ts'
-import type { Speaker } from './speaker.ts'
+import { cardText, faceOf } from '../words/cards.ts'
+import { cardsOf } from '../words/seen.ts'
+import type { TerminalSpeaker } from './speaker.ts'
 
 /** A card with what it does. */
-export const explained = (s: Speaker, card: number): string[] =>
+export const explained = (s: TerminalSpeaker, card: number): string[] =>
   wrap(
     s.say('table.card', { card: s.card(card), face: faceOf(card, s.lang), text: cardText(card, s.lang) }),
     2,
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /** What lies before the listener, in full. */
-export function own(s: Speaker, seen: BequestView, me: Seat): string[] {
+export function own(s: TerminalSpeaker, seen: BequestView, me: Seat): string[] {
   const { display, faceDown, tucked, character } = seen.seats[me]!
   const line = (id: MessageId, count: number, cards: string): string[] =>
     wrap(s.say('table.column', { column: s.say(id), count, cards }), 2)

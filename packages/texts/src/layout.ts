@@ -1,4 +1,4 @@
-/** The text picture fits a terminal of this width. */
+/** A table drawn as text fits a terminal of this width. */
 export const WIDTH = 100
 
 /** Stands for a space at which `wrap` does not break. */

@@ -1,19 +1,19 @@
 import type { Seat, View } from '@conspire/kernel'
+import { clip, grid, together, wrap } from '@conspire/texts'
 import { CARDS, is, KEY, NO_CARD, ROUNDS, SPECIAL } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { scores, tally } from '../scoring.ts'
 import { countOf, holdingsIn, type BequestView } from '../view.ts'
-import { cardText, faceOf } from './cards.ts'
-import { clip, grid, together, wrap } from './layout.ts'
-import { directionWords } from './log.ts'
+import { cardText, faceOf } from '../words/cards.ts'
+import { directionWords } from '../words/log.ts'
 import { loot } from './loot.ts'
 import { explained, own } from './own.ts'
-import { cardsOf, lackeyAtWork, neighbours } from './seen.ts'
-import type { Speaker } from './speaker.ts'
+import { cardsOf, lackeyAtWork, neighbours } from '../words/seen.ts'
+import type { TerminalSpeaker } from './speaker.ts'
 
 const NAME_WIDTH = 16
 
-function round(s: Speaker, seen: BequestView): string[] {
+function round(s: TerminalSpeaker, seen: BequestView): string[] {
   const { clockwise, advanced } = seen
   const direction = directionWords(s, clockwise)
   const head = s.say('table.round', { round: seen.round, rounds: ROUNDS, direction })
@@ -23,7 +23,7 @@ function round(s: Speaker, seen: BequestView): string[] {
   return [first, ...wrap(s.say('table.ring.you', { splitter: s.name(splitter), chooser: s.name(chooser) }))]
 }
 
-function vault(s: Speaker, seen: BequestView): string[] {
+function vault(s: TerminalSpeaker, seen: BequestView): string[] {
   const { lang } = s
   const lines = [s.say('table.vault', { count: seen.specialDeck + countOf(seen.under) })]
   lines.push(...seen.market.flatMap((card) => explained(s, card)))
@@ -40,13 +40,13 @@ function vault(s: Speaker, seen: BequestView): string[] {
   return lines
 }
 
-const nameOf = (s: Speaker, seat: Seat): string =>
+const nameOf = (s: TerminalSpeaker, seat: Seat): string =>
   seat === s.listener ? s.say('table.you', { name: s.name(seat) }) : s.name(seat)
 
 const COUNTED = ['western', 'eastern', 'cannon', 'powerCore', 'vehicle'] as const
 
 /** Every seat in a row of its own: running Money, and how many of each type. */
-function seats(s: Speaker, seen: BequestView): string[] {
+function seats(s: TerminalSpeaker, seen: BequestView): string[] {
   const all = holdingsIn(seen)
   const sheets = scores(all)
   const heads: MessageId[] = [
@@ -72,7 +72,7 @@ function seats(s: Speaker, seen: BequestView): string[] {
 }
 
 /** What a seat has that is more than a number: Character, Keys, Special cards. */
-function belongings(s: Speaker, seen: BequestView, seat: Seat): string[] {
+function belongings(s: TerminalSpeaker, seen: BequestView, seat: Seat): string[] {
   const { character, display, tucked } = seen.seats[seat]!
   const things: string[] = []
   if (character !== NO_CARD) {
@@ -91,13 +91,13 @@ function belongings(s: Speaker, seen: BequestView, seat: Seat): string[] {
   return wrap(s.say('table.has', { name: s.name(seat), things: things.map(together).join(' · ') }), 2)
 }
 
-function discard(s: Speaker, { discard: pile }: BequestView): string[] {
+function discard(s: TerminalSpeaker, { discard: pile }: BequestView): string[] {
   const top = pile.at(-1)
   if (top === undefined) return [s.say('table.discard.empty')]
   return wrap(s.say('table.discard', { count: pile.length, card: s.card(top) }))
 }
 
-export function table(s: Speaker, view: View<BequestView>): string {
+export function table(s: TerminalSpeaker, view: View<BequestView>): string {
   const { table: seen } = view
   return [
     ...round(s, seen),

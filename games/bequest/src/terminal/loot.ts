@@ -1,16 +1,16 @@
 import type { View } from '@conspire/kernel'
+import { together, wrap } from '@conspire/texts'
 import { goesFaceDown, is, KEY } from '../cards/index.ts'
 import { A } from '../choices.ts'
 import { score, type Holdings } from '../scoring.ts'
 import { countOf, holdingsIn, type BequestView, type BoardView } from '../view.ts'
-import { faceOf } from './cards.ts'
+import { faceOf } from '../words/cards.ts'
 import { groupWords, splitWords } from './choice.ts'
-import { together, wrap } from './layout.ts'
-import { change } from './say.ts'
-import { cardsOf } from './seen.ts'
-import type { Speaker } from './speaker.ts'
+import { change } from '../words/say.ts'
+import { cardsOf } from '../words/seen.ts'
+import type { TerminalSpeaker } from './speaker.ts'
 
-const faces = (s: Speaker, cards: readonly number[]): string =>
+const faces = (s: TerminalSpeaker, cards: readonly number[]): string =>
   cards
     .map((card) => together(is(card, KEY) ? s.card(card) : `${s.card(card)} (${faceOf(card, s.lang)})`))
     .join(', ')
@@ -23,7 +23,7 @@ const withCards = (holdings: Holdings, cards: readonly number[]): Holdings => ({
 })
 
 /** A group on the board before the listener, and the Money it makes: the listener takes it, the splitter keeps the other (BQ-060, BQ-061). */
-function group(s: Speaker, seen: BequestView, board: BoardView, letter: 'A' | 'B'): string[] {
+function group(s: TerminalSpeaker, seen: BequestView, board: BoardView, letter: 'A' | 'B'): string[] {
   const [taken, left] = [cardsOf(board.a), cardsOf(board.b)]
   const [mine, theirs] = letter === 'A' ? [taken, left] : [left, taken]
   const now = holdingsIn(seen)
@@ -46,7 +46,7 @@ function group(s: Speaker, seen: BequestView, board: BoardView, letter: 'A' | 'B
   ]
 }
 
-function boards(s: Speaker, seen: BequestView): string[] {
+function boards(s: TerminalSpeaker, seen: BequestView): string[] {
   const lines: string[] = []
   const others: string[] = []
   for (const board of seen.boards) {
@@ -69,7 +69,7 @@ function boards(s: Speaker, seen: BequestView): string[] {
 }
 
 /** The answer that the listener has given and may still change. */
-function locked(s: Speaker, { pending, answer, table: seen }: View<BequestView>): string[] {
+function locked(s: TerminalSpeaker, { pending, answer, table: seen }: View<BequestView>): string[] {
   if (answer === null || pending === null || s.listener === null) return []
   const hand = cardsOf(seen.seats[s.listener]!.hand)
   const inA = (_: number, i: number): boolean => (answer & (1 << i)) !== 0
@@ -85,7 +85,7 @@ function locked(s: Speaker, { pending, answer, table: seen }: View<BequestView>)
 }
 
 /** What the listener has in hand, is offered, offers and has answered. */
-export function loot(s: Speaker, view: View<BequestView>): string[] {
+export function loot(s: TerminalSpeaker, view: View<BequestView>): string[] {
   const { table: seen } = view
   const hand = s.listener === null ? [] : cardsOf(seen.seats[s.listener]!.hand)
   const lines =

@@ -1,32 +1,34 @@
 import type { Outcome, Seat, View } from '@conspire/kernel'
-import { en, type MessageId } from '../i18n/en.ts'
+import { clip, grid, wrap } from '@conspire/texts'
 import { CATEGORIES, linesOf, PAY, scores, type Line } from '../scoring.ts'
 import { holdingsIn, type BequestView } from '../view.ts'
-import { clip, grid, wrap } from './layout.ts'
-import { victory } from './log.ts'
-import { change } from './say.ts'
-import type { Speaker } from './speaker.ts'
+import { victory } from '../words/log.ts'
+import { change, knows } from '../words/say.ts'
+import type { TerminalSpeaker } from './speaker.ts'
 
 const NAME_WIDTH = 10
 
 /** The clause stands at the end of what it says. */
 const cited = (text: string, clause: string): string => `${text} [${clause}]`
 
-const knows = (id: string): id is MessageId => Object.hasOwn(en, id)
-
 /** The three Gadget collections come in this order. */
 const COLLECTIONS = ['column.cannon', 'column.powerCore', 'column.vehicle'] as const
 
 /** What a line of the score sheet is about, by the clause that pays it. A Scheme is its own explanation. */
-function about(s: Speaker, { rule, category, count, card }: Line, kind: string, character: string): string {
+function about(
+  s: TerminalSpeaker,
+  { rule, category, count, card }: Line,
+  kind: string,
+  character: string,
+): string {
   if (category === 'schemes') return s.card(card)
   const id = rule === 'BQ-102' ? `line.${rule}.${category}` : `line.${rule}`
-  if (!knows(id)) throw new Error(`no words for a line by ${rule} of the score sheet`)
+  if (!knows(s.lang, id)) throw new Error(`no words for a line by ${rule} of the score sheet`)
   return s.say(id, { count, kind, card: character, each: s.money(PAY.evidenceEach) })
 }
 
 /** BQ-088: Money by category, a column for each player. */
-function sheet(s: Speaker, seen: BequestView, seats: readonly Seat[]): string[] {
+function sheet(s: TerminalSpeaker, seen: BequestView, seats: readonly Seat[]): string[] {
   const sheets = scores(holdingsIn(seen))
   const categories = [...CATEGORIES.filter((name) => name !== 'character' || seen.advanced), 'total'] as const
   return grid([
@@ -39,7 +41,7 @@ function sheet(s: Speaker, seen: BequestView, seats: readonly Seat[]): string[] 
 }
 
 /** Where the Money of a player comes from, line by line. */
-function account(s: Speaker, seen: BequestView, seat: Seat, place: number): string[] {
+function account(s: TerminalSpeaker, seen: BequestView, seat: Seat, place: number): string[] {
   const lines = linesOf(holdingsIn(seen), seat)
   const { character } = seen.seats[seat]!
   const total = lines.reduce((sum, line) => sum + line.money, 0)
@@ -59,14 +61,14 @@ function account(s: Speaker, seen: BequestView, seat: Seat, place: number): stri
   ]
 }
 
-export function result(s: Speaker, { table: seen }: View<BequestView>, outcome: Outcome): string {
+export function result(s: TerminalSpeaker, { table: seen }: View<BequestView>, outcome: Outcome): string {
   const { winners, places, clauses } = outcome
   const seats = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
   const decided = clauses.at(-1)!
   const id = `decided.${decided}`
   return [
     ...wrap(victory(s, winners, outcome.scores), 0, 0),
-    ...(knows(id) ? wrap(cited(s.say(id), decided), 0, 0) : []),
+    ...(knows(s.lang, id) ? wrap(cited(s.say(id), decided), 0, 0) : []),
     '',
     ...sheet(s, seen, seats),
     ...seats.flatMap((seat) => account(s, seen, seat, places[seat]!)),

@@ -1,0 +1,40 @@
+/** What is said only where there is nothing but text, as ICU messages: the table, and the end. The page shows these things. */
+export const en = {
+  'table.round': 'Night {round} of {rounds} · {location} · {leader} leads',
+  'table.draft': 'Before the first night',
+  'table.location': '{location}: {text}',
+  'table.fire':
+    'Firewood {fire} · {lit, plural, =0 {no position lit} one {# position lit} other {# positions lit}}',
+  'table.piles':
+    'Creature deck {deck} · Horde {horde} · Map {map} · Unused Locations {unused} · Unhallowed {unhallowed}',
+  'table.next': 'Next Unhallowed: {card}',
+  'table.graveyard': 'Graveyard ({count}), top first: {cards}',
+  'table.graveyard.empty': 'Graveyard: empty',
+  'table.adventurer': '{name} ({player})',
+  'table.you': '{name}, you',
+  'table.flex': 'flex',
+  'table.camper': 'in camp',
+  'table.out': 'worn out',
+  'table.rests': 'rests {count} of {all}',
+  'table.dice': 'dice {dice}',
+  'table.dice.none': 'no dice',
+  'table.exhausted': '{card} (exhausted)',
+  'table.usedByDie': '{card} (die used)',
+  'table.spare': 'unused: {cards}',
+  'table.tamed': 'Tamed: {cards}',
+  'table.line': 'The Line',
+  'table.line.empty': 'The Line is empty.',
+  'table.line.hidden': '{position}. face down',
+  'table.line.known': '{position}. face down: {card}',
+  'table.line.card': '{position}. {card}, {type}: Health {health}; damage {damage}',
+  'table.line.health': '{total} ({parts})',
+  'table.line.hurt': '{line}; taken {hurt}',
+  'table.line.stolen': '{line}; holds {dice}',
+  'table.peek': 'For your eyes only: {cards}',
+  'result.nights': 'Nights survived: {nights} of {rounds}',
+  'result.difficulty': 'Difficulty: {difficulty}',
+  'result.active': 'Cards still active: {count}',
+  'result.horde': 'Cards in the Horde: {count}',
+} as const
+
+export type TerminalId = keyof typeof en

@@ -1,0 +1,40 @@
+import type { TerminalId } from './terminal.en.ts'
+
+/** What is said only where there is nothing but text, as ICU messages. */
+export const fr = {
+  'table.round': 'Nuit {round} sur {rounds} · {location} · {leader} mène',
+  'table.draft': 'Avant la première nuit',
+  'table.location': '{location} : {text}',
+  'table.fire':
+    'Bois {fire} · {lit, plural, =0 {aucune position éclairée} one {# position éclairée} other {# positions éclairées}}',
+  'table.piles':
+    'Pioche Créature {deck} · Horde {horde} · Itinéraire {map} · Réserve {unused} · Damnés {unhallowed}',
+  'table.next': 'Prochain Damné : {card}',
+  'table.graveyard': 'Cimetière ({count}), du dessus : {cards}',
+  'table.graveyard.empty': 'Cimetière : vide',
+  'table.adventurer': '{name} ({player})',
+  'table.you': '{name}, vous',
+  'table.flex': 'appoint',
+  'table.camper': 'au camp',
+  'table.out': 'à bout de forces',
+  'table.rests': 'repos {count} sur {all}',
+  'table.dice': 'dés {dice}',
+  'table.dice.none': 'aucun dé',
+  'table.exhausted': '{card} (épuisée)',
+  'table.usedByDie': '{card} (dé utilisé)',
+  'table.spare': 'en réserve : {cards}',
+  'table.tamed': 'Apprivoisées : {cards}',
+  'table.line': 'La Ligne',
+  'table.line.empty': 'La Ligne est vide.',
+  'table.line.hidden': '{position}. face cachée',
+  'table.line.known': '{position}. face cachée : {card}',
+  'table.line.card': '{position}. {card}, {type} : Vie {health} ; dégâts {damage}',
+  'table.line.health': '{total} ({parts})',
+  'table.line.hurt': '{line} ; subi {hurt}',
+  'table.line.stolen': '{line} ; détient {dice}',
+  'table.peek': 'Pour vos yeux seulement : {cards}',
+  'result.nights': 'Nuits passées : {nights} sur {rounds}',
+  'result.difficulty': 'Difficulté : {difficulty}',
+  'result.active': 'Cartes encore actives : {count}',
+  'result.horde': 'Cartes dans la Horde : {count}',
+} satisfies Record<TerminalId, string>

@@ -1,0 +1,15 @@
+/** Lines that are shown in each reader's own language. */
+export const PHRASES = [
+  'hello',
+  'niceSplit',
+  'oops',
+  'thinking',
+  'wellPlayed',
+  'thanks',
+  'hurry',
+  'goodGame',
+] as const
+
+/** In characters. */
+export const LONGEST_NAME = 24
+export const LONGEST_LINE = 400

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { LANGS, type Lang } from '@conspire/kernel'
+import type * as Texts from '@conspire/texts'
+import { expect } from 'vitest'
+
+/** What every game's words are held to. */
+
+type Catalogue = Readonly<Record<string, string>>
+type Catalogues = Readonly<Record<Lang, Catalogue>>
+
+/** What a message must be filled with: `{name}`, and what `plural` and `select` ask for, however deep. */
+export function holesOf(message: string): ReadonlySet<string> {
+  const holes = new Set<string>()
+  let at = 0
+  const text = (): void => {
+    for (; at < message.length && message[at] !== '}'; at++) if (message[at] === '{') hole()
+  }
+  const hole = (): void => {
+    const [whole, name] = /^\{\s*(\w+)\s*/.exec(message.slice(at))!
+    holes.add(name!)
+    at += whole.length
+    while (message[at] !== '}') {
+      if (message[at++] !== '{') continue
+      text()
+      at++
+    }
+  }
+  text()
+  return holes
+}
+
+/** Whether a hole that is filled with nothing counts as open. */
+type Empty = 'open' | 'filled'
+
+const spoken: Readonly<Record<string, Set<string>>> = Object.fromEntries(
+  LANGS.map((lang) => [lang, new Set<string>()]),
+)
+const holes = new Map<string, ReadonlySet<string>>()
+
+function note(message: string, fill: Texts.Fill, lang: string, empty: Empty): void {
+  spoken[lang]!.add(message)
+  const wanted = holes.get(message) ?? holesOf(message)
+  holes.set(message, wanted)
+  for (const name of wanted) {
+    const open = fill[name] === undefined || (fill[name] === '' && empty === 'open')
+    if (open) throw new Error(`“${message}” lacks ${name}`)
+  }
+}
+
+/**
+ * The texts of the house with an ear at the door, for `vi.mock('@conspire/texts', …)`: what is said is remembered, and a message with a
+ * hole that is left open throws.
+ */
+export function overheard(real: typeof Texts, empty: Empty = 'open'): typeof Texts {
+  const format: typeof real.format = (message, fill, lang) => {
+    note(message, fill, lang, empty)
+    return real.format(message, fill, lang)
+  }
+  const messagesOf: typeof real.messagesOf = (textsIn) => ({
+    ...real.messagesOf(textsIn),
+    say: (lang, id, fill = {}) => format(textsIn(lang)[id], fill, lang),
+  })
+  return { ...real, format, messagesOf }
+}
+
+/** Every message has been said since the beginning of this file of tests, in every language. */
+export function expectSaid(catalogues: Catalogues): void {
+  for (const lang of LANGS) {
+    const unsaid = Object.entries(catalogues[lang]).filter(([, message]) => !spoken[lang]!.has(message))
+    expect(
+      unsaid.map(([id]) => id),
+      `never said in ${lang}`,
+    ).toEqual([])
+  }
+}
+
+/** What is wrong with words wherever they stand. */
+const UNSOUND = /[{}]|undefined|NaN|\[object|null\b|'|\uE000|^$/
+/** Before these signs French has a narrow space that does not break, and after the opening one of its quotation marks. */
+const UNFRENCH = /[ \u00A0](?=[;:!?»])|\u00AB(?!\u202F)/
+
+export interface Suspects {
+  /** The ids of messages: none of them may be read in a text. */
+  readonly ids: readonly string[]
+  /** What else may not be read in any text: ids of cards … */
+  readonly wrong: RegExp
+  readonly wrongInFrench?: RegExp
+  /** Whether what is said is never the same in two languages. */
+  readonly translated?: boolean
+}
+
+export interface Judge {
+  expectSound(text: string, lang: Lang): void
+  /** Says the same in every language, expects all to be sound, and returns them; silence must be common to all. */
+  both(say: (lang: Lang) => string | null): readonly string[]
+}
+
+export function judgeOf({ ids, wrong, wrongInFrench, translated = false }: Suspects): Judge {
+  const rawId = new RegExp(`\\b(${[...new Set(ids.map((id) => id.split('.')[0]))].join('|')})\\.[a-zA-Z]`)
+  const everywhere = [UNSOUND, rawId, wrong]
+  const inFrench = [...everywhere, UNFRENCH, ...(wrongInFrench ? [wrongInFrench] : [])]
+  const expectSound = (text: string, lang: Lang): void => {
+    for (const suspect of lang === 'fr' ? inFrench : everywhere) {
+      const found = suspect.exec(text)
+      if (found) throw new Error(`“${found[0]}” in ${lang}: ${text}`)
+    }
+  }
+  const both: Judge['both'] = (say) => {
+    const texts = LANGS.map((lang) => {
+      const text = say(lang)
+      if (text !== null) expectSound(text, lang)
+      return text
+    })
+    const said = texts.filter((text) => text !== null)
+    if (said.length > 0) expect(said, 'silent in all languages or in none').toHaveLength(LANGS.length)
+    if (translated && new Set(said).size < said.length) throw new Error(`not translated: ${said[0]}`)
+    return said
+  }
+  return { expectSound, both }
+}
+
+/** No line is wider than a terminal. */
+export function expectNarrow(texts: readonly string[], width: number): void {
+  for (const line of texts.join('\n').split('\n')) {
+    if (line.length > width) throw new Error(`${line.length} columns: ${line}`)
+  }
+}
+
+const DIRECT = /refusal\(\s*[^,()]+,\s*'(\w+)'/g
+/** The reasons in the sources of a game: the second argument of every `refusal(…)`, and what else a game knows how to find. */
+export function reasonsIn(
+  sources: URL,
+  more: (source: string) => readonly string[] = () => [],
+): ReadonlySet<string> {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  return new Set(
+    files
+      .filter((file) => file.endsWith('.ts') && !file.startsWith('words'))
+      .flatMap((file) => {
+        const source = readFileSync(new URL(file, sources), 'utf8')
+        return [...Array.from(source.matchAll(DIRECT), ([, reason]) => reason!), ...more(source)]
+      }),
+  )
+}
+
+/** No straight apostrophes, and nothing left in English but what is `alike`: names, numbers and words that both languages share. */
+export function expectTranslated({ en, fr }: Catalogues, alike: ReadonlySet<string>): void {
+  for (const [id, english] of Object.entries(en)) {
+    const french = fr[id]!
+    expect(english + french, `in ${id}`).not.toContain("'")
+    if (alike.has(id)) expect(french, `in ${id}`).toBe(english)
+    else expect(french, `in ${id}`).not.toBe(english)
+  }
+}
+
+/** The same places to fill in every language. */
+export function expectSameHoles({ en, fr }: Catalogues): void {
+  for (const [id, english] of Object.entries(en))
+    expect([...holesOf(fr[id]!)].toSorted(), `in ${id}`).toEqual([...holesOf(english)].toSorted())
+}
+
+/** Every message is well-formed and can be filled with what any of the languages asks for. */
+export function expectFillable({ en, fr }: Catalogues, format: typeof Texts.format): void {
+  for (const [id, english] of Object.entries(en)) {
+    const french = fr[id]!
+    const fill = Object.fromEntries([...holesOf(english), ...holesOf(french)].map((name) => [name, 2]))
+    expect(format(english, fill, 'en'), id).not.toMatch(/[{}]|^$/)
+    expect(format(french, fill, 'fr'), id).not.toMatch(/[{}]|^$/)
+  }
+}
+
+/** French as French is set. */
+export function expectFrench(texts: Iterable<string>): void {
+  for (const text of texts) {
+    expect(text).not.toMatch(/[ \u00A0][;:!?»]|« /)
+    expect(text).not.toMatch(/[^\s\u202F][;:!?](?!\d)/)
+  }
+}

@@ -1,0 +1,53 @@
+import { format, type Fill } from './format.ts'
+
+/** What is said in several languages, each of which is fetched when it is first wanted: nobody downloads a language they do not read. */
+export interface Catalogue<Lang extends string, Texts> {
+  /** Fetches a language, once; what could not be fetched is tried again the next time. */
+  fetch(lang: Lang): Promise<Texts>
+  /** A language that has been fetched. */
+  in(lang: Lang): Texts
+}
+
+export function catalogue<Lang extends string, Texts>(
+  languages: Readonly<Record<Lang, () => Promise<Texts>>>,
+): Catalogue<Lang, Texts> {
+  const coming = new Map<Lang, Promise<Texts>>()
+  const here = new Map<Lang, Texts>()
+  const bring = async (lang: Lang): Promise<Texts> => {
+    try {
+      const texts = await languages[lang]()
+      here.set(lang, texts)
+      return texts
+    } catch (error) {
+      coming.delete(lang)
+      throw error
+    }
+  }
+  return {
+    fetch(lang) {
+      const known = coming.get(lang)
+      if (known) return known
+      const texts = bring(lang)
+      coming.set(lang, texts)
+      return texts
+    },
+    in(lang) {
+      const texts = here.get(lang)
+      if (texts === undefined) throw new Error(`the texts in ‘${lang}’ are read before they are fetched`)
+      return texts
+    },
+  }
+}
+
+/** The messages of a catalogue by their ids: saying one, and whether there is one. */
+export interface Messages<Lang extends string, Id extends string> {
+  say(lang: Lang, id: Id, fill?: Fill): string
+  knows(lang: Lang, id: string): id is Id
+}
+
+export const messagesOf = <Lang extends string, Id extends string>(
+  textsIn: (lang: Lang) => Readonly<Record<Id, string>>,
+): Messages<Lang, Id> => ({
+  say: (lang, id, fill = {}) => format(textsIn(lang)[id], fill, lang),
+  knows: (lang, id): id is Id => Object.hasOwn(textsIn(lang), id),
+})

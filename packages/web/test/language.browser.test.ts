@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Lang } from '@conspire/kernel'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type House } from './house.ts'
+import { visitAlone } from './until.ts'
+import { playOn } from './watchman.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** The built files, by the sources they begin with. */
+const built = Object.entries(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../dist/.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { readonly file: string }
+  >,
+)
+const fileOf = (source: string): string =>
+  built.find(([key]) => key === source || key.endsWith(`/games/${source}`))![1].file
+/** Everything that is written in a language, rulebooks and all. */
+const writtenIn = (lang: Lang): string[] =>
+  built.filter(([key]) => new RegExp(`\\b${lang}\\.(ts|md)`).test(key)).map(([, { file }]) => file)
+
+/** What a page fetches from now on. */
+function fetchedBy(page: Page): string[] {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname.slice(1)))
+  return fetched
+}
+
+/** All that can be read or heard on the page, except where it says itself that it is in another language. */
+const readOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { lang } = document.documentElement
+    const found: string[] = []
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest('[lang]')!.getAttribute('lang') !== lang) continue
+      for (const name of ['aria-label', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) found.push(node.nodeValue!)
+    }
+    return [document.title, ...found].filter((text) => /\p{L}/u.test(text))
+  })
+
+/** Small words that give a language away. */
+const GIVEAWAYS: Readonly<Record<Lang, RegExp>> = {
+  en: /\b(the|you|your|of|and|with|is|are)\b/i,
+  fr: /(?<!\p{L})(le|la|les|des|du|une|vous|votre|vos|est|et|sur|dans|à)(?!\p{L})/iu,
+}
+/** It is called so everywhere. */
+const NAME = 'All Part of the Master Plan'
+const inLanguage = async (page: Page, lang: Lang): Promise<string[]> =>
+  (await readOn(page)).filter((text) => GIVEAWAYS[lang].test(text.replace(NAME, '')))
+
+const switchTo = async (page: Page, lang: Lang): Promise<void> => {
+  await page.locator(`button[lang="${lang}"]`).first().click()
+  await page.locator(`html[lang="${lang}"]`).waitFor()
+}
+
+/** Until something has happened, in whichever game. */
+const BEGIN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  bequest: (page) => page.locator('.bq').first().waitFor(),
+  'set-a-watch': async (page) => {
+    await page.locator('.sw-draft').waitFor()
+    await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
+  },
+}
+
+describe.each(Object.keys(BEGIN))('at a table of %s', (game) => {
+  test('only the language that is read is fetched; then the whole table changes to the other', async () => {
+    const page = await house.visit('/nowhere', { lang: 'fr' })
+    const fetched = fetchedBy(page)
+    await page.goto(`/new/${game}`)
+    await page.locator('.segments').first().locator('.segment').first().click()
+    await page.locator('.make-form button[type=submit]').click()
+    await page.locator('.lobby').waitFor()
+    await page.locator('.lobby-go .button.primary').click()
+    await page.locator('.lobby-seat.taken').first().waitFor()
+    await page.locator('.lobby-go .button.primary').click()
+    await BEGIN[game]!(page)
+    await page.locator('.log-line').first().waitFor()
+    await page.waitForLoadState('networkidle')
+
+    for (const catalogue of ['src/i18n', `${game}/src/i18n`, `${game}/ui/i18n`]) {
+      expect(fetched, catalogue).toContain(fileOf(`${catalogue}/fr.ts`))
+      expect(fetched, catalogue).not.toContain(fileOf(`${catalogue}/en.ts`))
+    }
+    expect(new Set(fetched).intersection(new Set(writtenIn('en')))).toEqual(new Set())
+    expect(fetched.filter((file) => file === fileOf('src/i18n/fr.ts'))).toHaveLength(1)
+    expect(await inLanguage(page, 'en')).toEqual([])
+    const french = await page.locator('.log-line').allTextContents()
+
+    await switchTo(page, 'en')
+    expect(await inLanguage(page, 'fr')).toEqual([])
+    const english = await page.locator('.log-line').allTextContents()
+    expect(english.length).toBeGreaterThanOrEqual(french.length)
+    french.forEach((line, i) => expect(english[i]).not.toBe(line))
+
+    // What has been fetched once is not fetched again.
+    const before = fetched.length
+    await switchTo(page, 'fr')
+    expect(fetched.slice(before).filter((file) => file.startsWith('assets/'))).toEqual([])
+    await page.context().close()
+  })
+
+  test('a game without a server changes its language without a line', async () => {
+    const page = await visitAlone(house, game, { players: 3, decision: null }, { lang: 'fr' })
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await switchTo(page, 'en')
+    expect(await inLanguage(page, 'fr')).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('words that cannot be fetched leave the page as it is, and are tried again', async () => {
+  const page = await house.visit('/', { lang: 'fr' })
+  const english = `**/${fileOf('src/i18n/en.ts')}`
+  await page.route(english, (route) => route.abort())
+  await page.locator('button[lang="en"]').click()
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  expect(await inLanguage(page, 'en')).toEqual([])
+  await page.unroute(english)
+  await switchTo(page, 'en')
+  await page.context().close()
+})
+
+test('the language that was chosen is the first thing that a visitor reads again', async () => {
+  const page = await house.visit('/', { lang: 'en' })
+  await switchTo(page, 'fr')
+  const fetched = fetchedBy(page)
+  await page.reload()
+  await page.locator('.play-now').waitFor()
+  expect(fetched).not.toContain(fileOf('src/i18n/en.ts'))
+  expect(await inLanguage(page, 'en')).toEqual([])
+  await page.context().close()
+})
+
+test('whoever chose a language that is no longer spoken reads one of their own', async () => {
+  const page = await house.visit('/', { lang: 'fr' })
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'conspire:settings',
+      JSON.stringify({ state: { lang: 'tlh', pace: 0 }, version: 0 }),
+    ),
+  )
+  await page.reload()
+  await page.locator('.play-now').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  expect(await inLanguage(page, 'en')).toEqual([])
+  await page.context().close()
+})
