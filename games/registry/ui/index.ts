@@ -55,14 +55,15 @@ export const faces: Readonly<Record<string, Face>> = {
   'set-a-watch': {
     ui: async () => (await import('@conspire/set-a-watch/ui')).ui as unknown as AnyUi,
     options: async () => {
-      const { difficultyName, optionName, optionText } = await import('@conspire/set-a-watch/words')
+      const { DIFFICULTIES, difficultyName, optionName, optionText } =
+        await import('@conspire/set-a-watch/words')
       return (['difficulty', 'rolledFire', 'moreLocations'] as const).map((key) => ({
         key,
         name: (lang) => optionName(key, lang),
         text: (lang) => optionText(key, lang),
         ...(key === 'difficulty' && {
           usual: 'normal',
-          values: ['easy', 'normal', 'hard', 'insane'].map((value) => ({
+          values: DIFFICULTIES.map((value) => ({
             value,
             name: (lang: Lang) => difficultyName(value, lang),
           })),
