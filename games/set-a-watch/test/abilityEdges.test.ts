@@ -551,6 +551,8 @@ rule('SW-237', 'Elf Senses cancel the first Reveal power that is due, and each u
   const one = helpers({ line, fire: 5, horde: [] }).uses('ab-ranger-elf-senses', 'ranger 1')
   expect([one.table.cancels, one.line[2]]).toEqual([1, '?cr-acolyte-6'])
   one.stokes('ab-cleric-rebuke')
+  // Everybody reads that it had its power, and why that did not work.
+  one.heard(null, { type: 'cancelled', rule: 'SW-237', card: number('cr-acolyte-6') })
   // Fire 7 lights two, and Elf Senses the third; the second Acolyte would draw.
   expect([one.table.cancels, one.table.horde.length, one.line[2]]).toEqual([0, 0, 'cr-acolyte-6'])
   one.stokes('ab-cleric-banish').stokes('ab-cleric-cleanse-undead').stokes('ab-ranger-longshot')

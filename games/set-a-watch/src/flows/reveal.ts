@@ -246,6 +246,7 @@ export const powersWork = flow('powersWork', { id: NO_ID, due: 0 }, ({ ask, call
         // SW-237
         if (f.due !== 0 && g.cancels > 0) {
           setEffects(g, dealer, 'SW-237', { cancels: g.cancels - 1 })
+          dealer.tell?.(EVERYONE, { type: 'cancelled', rule: 'SW-237', id: f.id, card: g.line[at]! })
           f.due = 0
         }
         return

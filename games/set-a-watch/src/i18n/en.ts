@@ -66,6 +66,7 @@ export const en = {
   'log.turnedUp': 'Out of the dark: {card}.',
   'log.power.reveal': '{card}: Reveal.',
   'log.power.first': '{card}: First Position.',
+  'log.cancelled': 'Elf Senses: {card} comes to light without its Reveal power.',
   'log.defeated': 'Defeated: {card}.',
   'log.defeated.removed': 'Defeated for good: {card}.',
   'log.defeated.under': 'Defeated, and under the Creature deck: {card}.',

@@ -65,6 +65,7 @@ export const fr = {
   'log.turnedUp': 'Surgit du noir : {card}.',
   'log.power.reveal': '{card} : Révélation.',
   'log.power.first': '{card} : Première position.',
+  'log.cancelled': 'Sens elfiques : {card} sort de l’ombre sans son pouvoir de Révélation.',
   'log.defeated': 'À terre : {card}.',
   'log.defeated.removed': 'À terre, et pour de bon : {card}.',
   'log.defeated.under': 'À terre, et sous la pioche Créature : {card}.',
