@@ -12,7 +12,7 @@ import { Art } from './card/sign.tsx'
 import { later } from './later.tsx'
 import { isReady, saidOf, TAMED } from './model/actions.ts'
 import { diceLeft, freeDice, nextReady, slotsOfSeat } from './model/heroes.ts'
-import { keyOf, mayAnswer, optionsOf } from './model/options.ts'
+import { keyOf, mayAnswer, optionsOf, type Worked } from './model/options.ts'
 import { pencilled, plansIn } from './model/plans.ts'
 import { Clause } from './parts/buttons.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -51,7 +51,7 @@ const WatchBar = later('WatchBar')
 const WIDE = 880
 
 /** Questions with a control of their own, for whoever is asked. */
-const WORK: Readonly<Record<string, () => ReactElement>> = {
+const WORK: Readonly<Record<Worked, () => ReactElement>> = {
   'watch.act': () => <WatchBar />,
   'camp.place': () => <CampBar />,
   'camp.scout': () => <ScoutBar ends />,
@@ -62,6 +62,7 @@ const WORK: Readonly<Record<string, () => ReactElement>> = {
   'bolster.reroll': () => <RerollBar />,
   'cottage.reroll': () => <RerollBar />,
 }
+const isWorked = (name: string): name is Worked => Object.hasOwn(WORK, name)
 /** Here others may propose while one decides. */
 const OPEN_TO_PLANS = new Set(['watch.act', 'camp.place'])
 const REROLLS = new Set(['bolster.reroll', 'cottage.reroll'])
@@ -279,7 +280,7 @@ function Board(props: Props): ReactElement {
     if (picked.looked !== NO_ID) return <Look id={picked.looked} />
     if (mine && options !== null) return <OptionsBar key={question} />
     const open = OPEN_TO_PLANS.has(name) && me !== null
-    if (mine || open) return WORK[name]?.() ?? null
+    if ((mine || open) && isWorked(name)) return WORK[name]()
     return null
   })()
 
