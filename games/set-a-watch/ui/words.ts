@@ -20,14 +20,13 @@ const FETCH: Readonly<Record<Lang, () => Promise<Messages>>> = {
   fr: async () => (await import('./i18n/fr.ts')).fr,
 }
 const fetched = new Map<Lang, Promise<Messages>>()
-/** Those that have arrived: nobody waits for them again. */
-const arrived = new Map<Lang, Messages>()
 function messagesIn(lang: Lang): Promise<Messages> {
   const known = fetched.get(lang)
   if (known) return known
   const messages = FETCH[lang]()
   fetched.set(lang, messages)
-  void messages.then((those) => arrived.set(lang, those))
+  // A promise that says that it has been kept is not waited for again: `use` reads these two.
+  void messages.then((value) => Object.assign(messages, { status: 'fulfilled', value }))
   return messages
 }
 
@@ -45,7 +44,8 @@ export interface Words extends Speaker {
 
 /** The words of a language; whoever asks for them waits until they are there. */
 export function useWords(lang: Lang, names: readonly string[], me: Seat | null): Words {
-  const messages = arrived.get(lang) ?? use(messagesIn(lang))
+  // Asked every time: whoever has waited here once and then does not ask again confuses React.
+  const messages = use(messagesIn(lang))
   return useMemo(() => wordsFor(messages, lang, names, me), [messages, lang, names, me])
 }
 
