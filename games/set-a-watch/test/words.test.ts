@@ -319,6 +319,7 @@ describe('every decision', () => {
     left: 2,
     clause: 153,
     excess: 3,
+    optional: 1,
     doubled: 1,
     most: 8,
     first: 1,

@@ -15,7 +15,6 @@ const knows = (id: string): id is MessageId => Object.hasOwn(en, id)
 function variant(seen: WatchView, { name, about }: Pending): string {
   if (name === 'draft.adventurer' && seen.players === 3 && about['slot'] === SLOTS - 1) return 'flex'
   if (name === 'exhaust.offer') return String(about['clause'])
-  if (name === 'equip.swap' && about['optional'] === 1) return 'may'
   return name === 'watch.act' && seen.musterOn !== NO_ID ? 'muster' : ''
 }
 
