@@ -34,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<Unit, readonly Unit[]>> = {
   server: ['kernel', 'texts', 'transcript', 'protocol', 'registry', 'bots'],
   // The page plays offline against the same bots; the server is reached over the wire only.
   web: ['kernel', 'texts', 'transcript', 'protocol', 'ui', 'registry', 'bots'],
-  bench: ['kernel', 'registry', 'bots', 'server'],
+  bench: ['kernel', 'protocol', 'registry', 'bots', 'server'],
   cli: ['kernel', 'texts', 'transcript', 'registry', 'bots', 'server', 'bench', 'testkit'],
   root: ['kernel', 'texts', 'transcript', 'protocol', 'ui', 'registry', 'bots', 'server', 'bench', 'cli'],
 }

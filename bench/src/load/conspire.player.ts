@@ -1,33 +1,15 @@
 import type { Json, Seat } from '@conspire/kernel'
+import type { Asked, MatchFrame, Step, Welcome } from '@conspire/protocol'
 import { WebSocket } from 'ws'
 import type { Book } from './books.ts'
 
-interface Question {
-  readonly at: number
-  readonly ask: string
-  readonly seats: readonly Seat[]
-}
-interface MatchSeen {
-  readonly view: unknown
-  readonly q: Question | null
-}
-interface Frame {
-  readonly n?: number
-  readonly ok?: string
-  readonly no?: string | null
-  readonly reason?: string
-  readonly bye?: string
-  readonly legal?: string
-  readonly said?: readonly Json[]
-  readonly welcome?: {
-    readonly n: number
-    readonly seat: Seat | null
-    readonly match: MatchSeen | null
+/** Whatever comes, by the keys that tell what it is. */
+type Frame = Partial<
+  Step & { welcome: Welcome } & { ok: string } & { no: string | null; reason: string } & { bye: string } & {
+    legal: string
+    said: readonly Json[]
   }
-  readonly begin?: MatchSeen
-  readonly e?: readonly (readonly Json[])[]
-  readonly q?: Question | null
-}
+>
 
 /** What the table of a player wants to know. */
 export interface Listener {
@@ -55,7 +37,7 @@ export class ConspirePlayer {
   #code = ''
   #have = 0
   #seat: Seat | null = null
-  #question: Question | null = null
+  #question: Asked | null = null
   /** The decision that this player has answered last. */
   #answered = 0
   hasBegun = false
@@ -185,14 +167,14 @@ export class ConspirePlayer {
     done()
   }
 
-  #welcome({ n, seat, match }: NonNullable<Frame['welcome']>): void {
+  #welcome({ n, seat, match }: Welcome): void {
     this.#have = n
     this.#seat = seat
     if (match !== null) this.#begin(match)
     this.#welcomed()
   }
 
-  #begin({ view, q }: MatchSeen): void {
+  #begin({ view, q }: MatchFrame): void {
     this.hasBegun = true
     this.#question = q
     this.book.begin(view, this.#seat!)

@@ -16,13 +16,14 @@ interface Settings {
   readonly keys: boolean
 }
 
-/** What `boot.js` found: the first of the reader's languages that we speak. */
+/** What `boot.js` found: the language that was chosen last time, or the first of the reader's that we speak. */
 const spokenHere = (): Lang => document.documentElement.lang as Lang
 
 /** What a reader prefers; kept on their device only. */
 export const useSettings = create<Settings>()(
   persist((): Settings => ({ lang: spokenHere(), pace: 250, theme: 'system', keys: true }), {
     name: 'conspire:settings',
+    merge: (kept, fresh) => ({ ...fresh, ...(kept as Partial<Settings>), lang: fresh.lang }),
   }),
 )
 

@@ -85,8 +85,10 @@ describe.each(Object.keys(BEGIN))('at a table of %s', (game) => {
     await page.locator('.log-line').first().waitFor()
     await page.waitForLoadState('networkidle')
 
-    for (const source of [`${game}/src/i18n/fr.ts`, `${game}/ui/i18n/fr.ts`])
-      expect(fetched, source).toContain(fileOf(source))
+    for (const catalogue of ['src/i18n', `${game}/src/i18n`, `${game}/ui/i18n`]) {
+      expect(fetched, catalogue).toContain(fileOf(`${catalogue}/fr.ts`))
+      expect(fetched, catalogue).not.toContain(fileOf(`${catalogue}/en.ts`))
+    }
     expect(new Set(fetched).intersection(new Set(writtenIn('en')))).toEqual(new Set())
     expect(fetched.filter((file) => file === fileOf('src/i18n/fr.ts'))).toHaveLength(1)
     expect(await inLanguage(page, 'en')).toEqual([])
@@ -135,6 +137,21 @@ test('the language that was chosen is the first thing that a visitor reads again
   await page.reload()
   await page.locator('.play-now').waitFor()
   expect(fetched).not.toContain(fileOf('src/i18n/en.ts'))
+  expect(await inLanguage(page, 'en')).toEqual([])
+  await page.context().close()
+})
+
+test('whoever chose a language that is no longer spoken reads one of their own', async () => {
+  const page = await house.visit('/', { lang: 'fr' })
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'conspire:settings',
+      JSON.stringify({ state: { lang: 'tlh', pace: 0 }, version: 0 }),
+    ),
+  )
+  await page.reload()
+  await page.locator('.play-now').waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr')
   expect(await inLanguage(page, 'en')).toEqual([])
   await page.context().close()
 })
