@@ -74,7 +74,7 @@ export const faces: Readonly<Record<string, Face>> = {
       return ui as unknown as AnyUi
     },
     options: async (lang) => {
-      const [{ difficultyName, optionName, optionText }] = await Promise.all([
+      const [{ DIFFICULTIES, difficultyName, optionName, optionText }] = await Promise.all([
         import('@conspire/set-a-watch/words'),
         setAWatch.fetch(lang),
       ])
@@ -84,7 +84,7 @@ export const faces: Readonly<Record<string, Face>> = {
         text: (lang) => optionText(key, lang),
         ...(key === 'difficulty' && {
           usual: 'normal',
-          values: ['easy', 'normal', 'hard', 'insane'].map((value) => ({
+          values: DIFFICULTIES.map((value) => ({
             value,
             name: (lang: Lang) => difficultyName(value, lang),
           })),

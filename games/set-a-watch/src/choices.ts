@@ -146,6 +146,7 @@ export const diceIn = (mask: number): number[] => {
   for (let die = 0; die < DICE; die++) if ((mask >> die) & 1) dice.push(die)
   return dice
 }
+export const maskOf = (dice: readonly number[]): number => dice.reduce((mask, die) => mask | (1 << die), 0)
 export function readDice(said: unknown): number {
   if (!Array.isArray(said)) return -1
   let mask = 0
@@ -393,6 +394,13 @@ export function canonical(s: Seen, dice: number): number {
   return mask
 }
 export const canonicalDie = (s: Seen, die: number): number => 31 - Math.clz32(canonical(s, 1 << die))
+
+/** Of equal dice of one Adventurer one will do. */
+export function differentDice(s: Seen, is: (die: number) => boolean): number[] {
+  const dice: number[] = []
+  for (let die = 0; die < DICE; die++) if (is(die) && canonicalDie(s, die) === die) dice.push(die)
+  return dice
+}
 
 const tamedIn = (s: Seen, dice: number): string[] =>
   s.tamed.filter((_, i) => (dice >> (DICE + i)) & 1).map(cardId)

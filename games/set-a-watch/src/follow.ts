@@ -48,6 +48,7 @@ const FOLLOW: Follow = {
   turnedUp: (s, { id, card, due }) => change.turnsUp(s, id, card, due),
   marked: (s, { id, marks }) => change.setsMarks(s, id, marks),
   powerUsed: () => {},
+  cancelled: () => {},
   left: (s, { id, card, to }) => change.leaves(s, id, card, to),
   cameBack: (s, { id, as }) => change.comesBack(s, id, as),
   moved: (s, { id, at }) => change.moves(s, id, at),

@@ -290,6 +290,7 @@ export type Event = GameEvent &
     | Is<'turnedUp', { id: number; card: number; due: number }>
     | Is<'marked', { id: number; marks: number }>
     | Is<'powerUsed', { id: number; card: number; first: number }>
+    | Is<'cancelled', { id: number; card: number }>
     | Is<'left', { id: number; card: number; to: number; defeated: number }>
     | Is<'cameBack', { id: number; as: number }>
     | Is<'moved', { id: number; at: number }>

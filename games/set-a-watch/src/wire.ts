@@ -33,6 +33,7 @@ const shapes = {
   turnedUp: ['id', 'card', 'due'],
   marked: ['id', 'marks'],
   powerUsed: ['id', 'card', 'first'],
+  cancelled: ['id', 'card'],
   left: ['id', 'card', 'to', 'defeated'],
   cameBack: ['id', 'as'],
   moved: ['id', 'at'],

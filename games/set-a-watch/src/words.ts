@@ -19,6 +19,7 @@ export {
   typeName,
   type Kind,
 } from './words/cards.ts'
+export { DIFFICULTIES } from './table.ts'
 export { ownAction } from './words/camp.ts'
 export { speaker, type Speaker } from './words/speaker.ts'
 

@@ -658,12 +658,12 @@ rule('SW-149', 'an ability needs a legal target; of several parts as much as pos
     clause: 'SW-149',
     reason: 'noTarget',
   })
-  const daggers = fighters({ line: ['cr-ember-drake-12'], dice: { rogue: [1, 1, 1] } }).uses(
+  const daggers = fighters({ line: ['cr-ember-drake-12'], dice: { rogue: [1, 2, 2] } }).uses(
     'ab-rogue-throwing-daggers',
     null,
   )
   daggers.says('daggers.die', daggers.die('rogue', 1))
-  expect(daggers.free('rogue')).toEqual([6, 1, 1])
+  expect(daggers.free('rogue')).toEqual([6, 2, 2])
 })
 
 rule('SW-151', 'an ability reaches any creature of its kind, whatever the range', () => {

@@ -201,6 +201,15 @@ rule('SW-222', 'without excess nothing is kept; what lay on the creature before 
   expect(told.table.hurt).toEqual([2])
 })
 
+rule('SW-222', 'only dice of the blow can be kept, and of equal ones one; the question names them', () => {
+  const told = cleave(['cr-bear-4', 'cr-treant-8', 'cr-bear-5'], [5, 5, 6]).attacks('cr-bear-4', [
+    'warrior 6',
+  ])
+  told.says('cleave.keep', null).attacks('cr-treant-8', ['warrior 5', 'warrior 5'])
+  told.asked('Ana', 'cleave.keep').mayChoose('Ana', null, 0)
+  told.sees('Ana', ({ pending }) => expect(pending!.about).toEqual({ excess: 2, doubled: 0, dice: 0b001 }))
+})
+
 rule('SW-222', 'an excess of 1 is worth keeping', () => {
   const told = cleave(['cr-wyvern-7', 'cr-bear-4'], [8, 1, 1]).attacks('cr-wyvern-7', ['warrior 8'])
   told.asked('Ana', 'cleave.keep').says('cleave.keep', 0)
@@ -551,6 +560,8 @@ rule('SW-237', 'Elf Senses cancel the first Reveal power that is due, and each u
   const one = helpers({ line, fire: 5, horde: [] }).uses('ab-ranger-elf-senses', 'ranger 1')
   expect([one.table.cancels, one.line[2]]).toEqual([1, '?cr-acolyte-6'])
   one.stokes('ab-cleric-rebuke')
+  // Everybody reads that it had its power, and why that did not work.
+  one.heard(null, { type: 'cancelled', rule: 'SW-237', card: number('cr-acolyte-6') })
   // Fire 7 lights two, and Elf Senses the third; the second Acolyte would draw.
   expect([one.table.cancels, one.table.horde.length, one.line[2]]).toEqual([0, 0, 'cr-acolyte-6'])
   one.stokes('ab-cleric-banish').stokes('ab-cleric-cleanse-undead').stokes('ab-ranger-longshot')

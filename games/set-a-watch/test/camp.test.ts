@@ -199,6 +199,7 @@ rule('SW-090', 'Prepared: the Rogue may Equip, then one Adventurer on Watch may'
     players: 4,
     party: ['rogue', 'warrior', 'cleric', 'ranger'],
   }).places('special', 0)
+  told.sees('Ana', ({ pending }) => expect(pending!.about['optional']).toBe(1))
   told.when('Ana', 'equip.swap', null).when('Ana', 'prepared.whom', 'warrior')
   told.when('Bo', 'equip.swap', { out: 'ab-warrior-throw-axe', in: 'ab-warrior-cleave' })
   expect(told.active('warrior')).toContain('ab-warrior-cleave')

@@ -260,6 +260,7 @@ describe('every decision', () => {
     left: 2,
     clause: 153,
     excess: 3,
+    optional: 1,
     doubled: 1,
     most: 8,
     first: 1,
@@ -452,6 +453,7 @@ describe('every event', () => {
     { type: 'marked', id: 1, marks: 0 },
     { type: 'powerUsed', id: 1, card, first: 0 },
     { type: 'powerUsed', id: 1, card, first: 1 },
+    { type: 'cancelled', id: 1, card },
     ...[0, 1, 2, 3, 4, 5].flatMap((to) =>
       [0, 1].map((defeated) => ({ type: 'left', id: 1, card, to, defeated }) as const),
     ),

@@ -1,6 +1,7 @@
 /** What a game does not begin with: fetched when the table stands, so that the table stands sooner. */
 export { CardSheet } from './cardSheet.tsx'
 export { Camp } from './parts/camp.tsx'
+export { Effects } from './parts/effects.tsx'
 export { Look } from './parts/look.tsx'
 export { Piles } from './parts/piles.tsx'
 export { Plans } from './parts/plans.tsx'

@@ -87,8 +87,12 @@ export function Result({
                   <div>
                     <p className="sw-standing-name">
                       <b>{words.adventurer(seen.classes[slot]!)}</b>
-                      <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
-                      <span>{names[seat]}</span>
+                      {seen.players > 1 && (
+                        <>
+                          <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+                          <span>{names[seat]}</span>
+                        </>
+                      )}
                     </p>
                     <p>{words.ui(active === 0 ? 'result.down' : 'result.up', { count: active })}</p>
                     <ul className="sw-standing-cards">

@@ -12,20 +12,13 @@ import { Art } from './card/sign.tsx'
 import { later } from './later.tsx'
 import { isReady, saidOf, TAMED } from './model/actions.ts'
 import { diceLeft, freeDice, nextReady, slotsOfSeat } from './model/heroes.ts'
-import { keyOf, mayAnswer, optionsOf } from './model/options.ts'
+import { keyOf, mayAnswer, optionsOf, type Worked } from './model/options.ts'
 import { pencilled, plansIn } from './model/plans.ts'
 import { Clause } from './parts/buttons.tsx'
 import { Hero } from './parts/hero.tsx'
-import { useWidth } from './parts/hooks.ts'
+import { useTumble, useWidth } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
-import {
-  NOTHING_PICKED,
-  SceneContext,
-  TableContext,
-  useTable,
-  type Picked,
-  type TableScene,
-} from './parts/scene.ts'
+import { NOTHING_PICKED, SceneContext, TableContext, type Picked, type TableScene } from './parts/scene.ts'
 import { Fire, Place, Road } from './parts/top.tsx'
 import { ADVENTURER_SHEET } from './sheets.ts'
 import { useWords } from './words.ts'
@@ -35,6 +28,7 @@ type Props = TableProps<WatchView, Event>
 
 const Camp = later('Camp')
 const Draft = later('Draft')
+const Effects = later('Effects')
 const Look = later('Look')
 const OptionsBar = later('OptionsBar')
 const Piles = later('Piles')
@@ -51,7 +45,7 @@ const WatchBar = later('WatchBar')
 const WIDE = 880
 
 /** Questions with a control of their own, for whoever is asked. */
-const WORK: Readonly<Record<string, () => ReactElement>> = {
+const WORK: Readonly<Record<Worked, () => ReactElement>> = {
   'watch.act': () => <WatchBar />,
   'camp.place': () => <CampBar />,
   'camp.scout': () => <ScoutBar ends />,
@@ -96,7 +90,7 @@ export function Table(props: Props): ReactElement {
 }
 
 function Board(props: Props): ReactElement {
-  const { view, seat: me, names, lang, pace, scores, busy, choose, openCard, pencils, pencil } = props
+  const { view, seat: me, names, lang, pace, latest, scores, busy, choose, openCard, pencils, pencil } = props
   const seen = view.table
   const { pending } = view
   const name = pending?.name ?? ''
@@ -106,6 +100,7 @@ function Board(props: Props): ReactElement {
   const [said, announce] = useAnnouncer()
   const mine = mayAnswer(view, me)
   useSlide(root, pace, seen.ids.join())
+  useTumble(root, pace, latest)
 
   // What was picked for one question is let go at the next; at the Watch it stays as long as it can be used.
   const question = `${name} ${seen.round} ${JSON.stringify(pending?.about ?? {})} ${seen.offers.length} ${name === 'watch.act' || name === 'camp.place' ? '' : `${seen.exhausted.join()} ${seen.ids.join()}`}`
@@ -279,7 +274,7 @@ function Board(props: Props): ReactElement {
     if (picked.looked !== NO_ID) return <Look id={picked.looked} />
     if (mine && options !== null) return <OptionsBar key={question} />
     const open = OPEN_TO_PLANS.has(name) && me !== null
-    if (mine || open) return WORK[name]?.() ?? null
+    if (mine || open) return WORK[name as Worked]?.() ?? null
     return null
   })()
 
@@ -332,27 +327,6 @@ function Board(props: Props): ReactElement {
         </div>
       </TableContext>
     </SceneContext>
-  )
-}
-
-/** What lasts for this round (SW-152). */
-function Effects(): ReactElement | null {
-  const { seen, words } = useTable()
-  const lasting = [
-    seen.reach > 0 && words.ui('effect.reach', { count: seen.reach }),
-    seen.light > 0 && words.ui('effect.light', { count: seen.light }),
-    seen.cancels > 0 && words.ui('effect.cancels', { count: seen.cancels }),
-    seen.bane > 0 && words.ui('effect.bane'),
-    seen.poison > 0 && words.ui('effect.poison', { count: seen.poison }),
-    seen.rogueRanged > 0 && words.ui('effect.ranged'),
-  ].filter((one) => one !== false)
-  if (lasting.length === 0) return null
-  return (
-    <ul className="sw-effects" aria-label={words.ui('effects')}>
-      {lasting.map((one) => (
-        <li key={one}>{one}</li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,7 +1,7 @@
 /** A game against bots in the page, as far as it takes until its player is asked something in particular. */
 import { chanceOfSeats, nextMove, roster } from '@conspire/bots'
 import { games } from '@conspire/games'
-import { isRefusal, seedFrom, type Json, type Move } from '@conspire/kernel'
+import { isRefusal, LightRandom, pick, seedFrom, type Json, type Move } from '@conspire/kernel'
 import type { Page } from 'playwright-core'
 import type { Alone } from '../src/net/alone.ts'
 import type { House, Visit } from './house.ts'
@@ -9,6 +9,9 @@ import type { House, Visit } from './house.ts'
 /** The player of a game in the page sits in the first seat. */
 const ME = 0
 const MOST_GAMES = 500
+const ENOUGH_GAMES = 150
+/** So many choices at the beginning are whims: everybody gets to play. */
+const WHIMSICAL = 6
 
 export interface Wish {
   readonly players: number
@@ -47,15 +50,60 @@ export async function aloneUntil(
   throw new Error(`nobody was asked ${decision} in ${MOST_GAMES} games`)
 }
 
-/** A page in which that game has come so far. */
-export async function visitAlone(house: House, name: string, wish: Wish, visit: Visit = {}): Promise<Page> {
-  const alone = await aloneUntil(name, wish)
-  const page = await house.visit('/nowhere', visit)
+export interface Table {
+  readonly players: number
+  readonly options: Readonly<Record<string, Json>>
+}
+
+/**
+ * Each question that a game puts to its player at these tables, where it first comes up. The bots have whims: whoever plays well is not asked
+ * everything.
+ */
+export async function aloneAtEach(
+  name: string,
+  tables: readonly Table[],
+): Promise<ReadonlyMap<string, Alone>> {
+  const game = await games[name]!.game()
+  const medium = roster(game)['medium']!
+  const found = new Map<string, Alone>()
+  for (const { players, options } of tables) {
+    const read = game.options(players, options)
+    if (isRefusal(read)) throw new Error(`no table with these options: ${read.reason}`)
+    const party = Array.from({ length: players }, () => medium)
+    for (let n = 1; n <= ENOUGH_GAMES && found.size < game.decisions.length; n++) {
+      const seed = String(n)
+      const chance = chanceOfSeats(seed, players)
+      const whims = new LightRandom(`whims ${seed}`)
+      const state = game.setup(read, seedFrom(seed))
+      const moves: Move[] = []
+      for (let pending = game.pending(state); pending !== null; pending = game.pending(state)) {
+        const [seat] = pending.seats
+        if (pending.seats.includes(ME) && !found.has(pending.name))
+          found.set(pending.name, { game: name, players, options, level: 'easy', seed, moves: [...moves] })
+        const whim = moves.length < WHIMSICAL || whims.below(5) === 0
+        const move = whim
+          ? { seat: seat!, choice: pick(game.legal(state, seat!), whims) }
+          : nextMove(game, state, party, chance)!
+        moves.push(move)
+        game.apply(state, move.seat, move.choice)
+      }
+    }
+  }
+  return found
+}
+
+/** A page in which a game has come so far. */
+export async function openAlone(page: Page, alone: Alone): Promise<void> {
   await page.evaluate(
     ([key, kept]) => localStorage.setItem(key!, kept!),
-    [`conspire:alone:${name}`, JSON.stringify(alone)],
+    [`conspire:alone:${alone.game}`, JSON.stringify(alone)],
   )
-  await page.goto(`/offline/${name}`)
+  await page.goto(`/offline/${alone.game}`)
   await page.locator('.frame').waitFor()
+}
+
+export async function visitAlone(house: House, name: string, wish: Wish, visit: Visit = {}): Promise<Page> {
+  const page = await house.visit('/nowhere', visit)
+  await openAlone(page, await aloneUntil(name, wish))
   return page
 }

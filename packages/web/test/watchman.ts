@@ -76,7 +76,7 @@ async function choose(page: Page): Promise<void> {
 
 /** Answers what is asked now. */
 export async function answer(page: Page, { asked }: Moment): Promise<void> {
-  await page.locator('.sw-bar .button').first().waitFor()
+  await page.locator('.sw-bar .button:visible').first().waitFor()
   if (asked === 'camp.place') return camp(page)
   return asked === 'watch.act' ? watch(page) : choose(page)
 }

@@ -30,12 +30,11 @@ import {
   ADVENTURERS,
 } from '../cards/index.ts'
 import { givesUp, hunts, hurts, sleeps, smokes, wounds } from '../changes.ts'
-import { cardForm, numberForm, numberOrNoneForm } from '../choices.ts'
+import { cardForm, differentDice, numberForm, numberOrNoneForm } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { abilitiesStopAt, isUp, placeOf } from '../line.ts'
-import { isFree } from '../party.ts'
+import { isFree, slotOfDie } from '../party.ts'
 import {
-  DICE_EACH,
   DOOMED,
   FREE,
   NO_ID,
@@ -76,11 +75,8 @@ const backstabbable = (g: Table, f: { slot: number; first: number; second: numbe
     return at >= 0 && isUp(g, at) && healthAt(g, at) <= g.rolled[f.slot]!
   })
 
-const unspentDice = (g: Table, slot: number): number[] => {
-  const dice: number[] = []
-  for (let i = 0; i < DICE_EACH; i++) if (isFree(g, slot * DICE_EACH + i)) dice.push(slot * DICE_EACH + i)
-  return dice
-}
+const unspentDice = (g: Table, slot: number): number[] =>
+  differentDice(g, (die) => isFree(g, die) && slotOfDie(die) === slot)
 
 const doomed = (g: Table): number[] => g.ids.filter((_, at) => (g.marks[at]! & DOOMED) !== 0)
 

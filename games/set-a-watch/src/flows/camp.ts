@@ -189,7 +189,7 @@ const equip = flow('equip', { slot: NO_SLOT, optional: 0 }, ({ ask }) => [
     from: (_g, f) => (f.optional === 1 ? [NO_SWAP, ...SWAPS] : SWAPS),
     undo: 'team',
     form: equipForm,
-    about: (_g, f) => ({ slot: f.slot }),
+    about: (_g, f) => ({ slot: f.slot, optional: f.optional }),
     then: (g, f, choice, dealer) => {
       if (choice === NO_SWAP) return
       const at = firstOf(choice)

@@ -11,7 +11,7 @@ import {
   WARRIOR,
 } from '../cards/index.ts'
 import { comesBack, opens } from '../changes.ts'
-import { numberOrNoneForm } from '../choices.ts'
+import { differentDice, numberOrNoneForm } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { does, isUp, placeOf } from '../line.ts'
 import {
@@ -25,7 +25,6 @@ import {
 } from '../party.ts'
 import {
   BLANK,
-  DICE,
   FIRST_FALL,
   LIVE,
   NO_ID,
@@ -66,12 +65,8 @@ function pyromancers(g: Table): number {
   return count
 }
 
-const ownDice = (g: Table, seat: Seat): number[] => {
-  const dice: number[] = []
-  for (let die = 0; die < DICE; die++)
-    if (isAvailable(g, die) && controllerOf(g, slotOfDie(die)) === seat) dice.push(die)
-  return dice
-}
+const ownDice = (g: Table, seat: Seat): number[] =>
+  differentDice(g, (die) => isAvailable(g, die) && controllerOf(g, slotOfDie(die)) === seat)
 
 /**
  * SW-123, SW-124: a creature is defeated, by damage or (`destroyer`: the Adventurer's slot) destroyed by an ability. Without the mark of live powers none of its

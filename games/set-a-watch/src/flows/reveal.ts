@@ -20,14 +20,13 @@ import {
   UNDEAD,
 } from '../cards/index.ts'
 import { ends, searches, springsTrap } from '../changes.ts'
-import { canonicalDie, cardForm, numberForm, yesOrNoForm } from '../choices.ts'
+import { cardForm, differentDice, numberForm, yesOrNoForm } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { baseOfCard, placeOf } from '../line.ts'
 import { controllerOf, isAvailable, locationNow, slotOfDie } from '../party.ts'
 import { show } from '../secrets.ts'
 import {
   BLANK,
-  DICE,
   DUE,
   FRESH,
   FROM_UNHALLOWED,
@@ -60,13 +59,6 @@ function nextSummon(g: Table): number {
 function nextFresh(g: Table): number {
   for (let at = 0; at < g.line.length; at++) if (g.marks[at]! & (FRESH | DUE)) return g.ids[at]!
   return NO_ID
-}
-
-/** Of equal dice of one Adventurer one will do. */
-const differentDice = (g: Table, is: (die: number) => boolean): number[] => {
-  const dice: number[] = []
-  for (let die = 0; die < DICE; die++) if (is(die) && canonicalDie(g, die) === die) dice.push(die)
-  return dice
 }
 
 /** SW-210 */
@@ -246,6 +238,7 @@ export const powersWork = flow('powersWork', { id: NO_ID, due: 0 }, ({ ask, call
         // SW-237
         if (f.due !== 0 && g.cancels > 0) {
           setEffects(g, dealer, 'SW-237', { cancels: g.cancels - 1 })
+          dealer.tell?.(EVERYONE, { type: 'cancelled', rule: 'SW-237', id: f.id, card: g.line[at]! })
           f.due = 0
         }
         return

@@ -14,7 +14,7 @@ import {
   TRACKS,
 } from '../cards/index.ts'
 import { removeFrom } from '../changes.ts'
-import { numberForm, numberOrNoneForm } from '../choices.ts'
+import { maskOf, numberForm, numberOrNoneForm } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { abilitiesStopAt, does, hasPower, isUp, placeOf } from '../line.ts'
 import { controllerOf, litPositions, locationNow, slotWithPassive } from '../party.ts'
@@ -162,10 +162,13 @@ function keptValue(g: Table, die: number, excess: number): number {
   return Math.min(g.dice[die]!, g.blowDoubled ? excess >> 1 : excess)
 }
 
+/** Of equal dice one will do. */
 const cleavable = (g: Table, excess: number): number[] => {
   const dice: number[] = []
-  for (let die = 0; die < DICE; die++)
-    if ((g.blowDice >> die) & 1 && keptValue(g, die, excess) > 0) dice.push(die)
+  for (let die = 0; die < DICE; die++) {
+    if (((g.blowDice >> die) & 1) === 0 || keptValue(g, die, excess) === 0) continue
+    if (!dice.some((other) => g.dice[other] === g.dice[die])) dice.push(die)
+  }
   return dice
 }
 
@@ -195,7 +198,11 @@ export const settle = flow('settle', { what: 0, id: NO_ID, excess: 0 }, ({ ask, 
           asked: 'ifAble',
           undo: 'team',
           form: numberOrNoneForm('SW-222'),
-          about: (g, f) => ({ excess: f.excess, doubled: g.blowDoubled }),
+          about: (g, f) => ({
+            excess: f.excess,
+            doubled: g.blowDoubled,
+            dice: maskOf(cleavable(g, f.excess)),
+          }),
           then: (g, f, choice, dealer) => {
             if (choice === 0) return
             const die = choice - 1

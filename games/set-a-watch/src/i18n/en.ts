@@ -68,6 +68,7 @@ export const en = {
   'log.turnedUp': 'Out of the dark: {card}.',
   'log.power.reveal': '{card}: Reveal.',
   'log.power.first': '{card}: First Position.',
+  'log.cancelled': 'Elf Senses: no Reveal power for {card}.',
   'log.defeated': 'Defeated: {card}.',
   'log.defeated.removed': 'Defeated for good: {card}.',
   'log.defeated.under': 'Defeated, and under the Creature deck: {card}.',
@@ -214,7 +215,8 @@ export const en = {
   'ask.camp.teleport': 'Teleport: {cards} — which comes next on the road?',
   'ask.heal.whom': 'Whose card is healed?',
   'ask.heal.card': '{the} is healed: which card is refreshed?',
-  'ask.equip.swap': '{the} may change equipment: which card goes, which comes?',
+  'ask.equip.swap':
+    '{the} {optional, plural, =1 {may change} other {changes}} equipment: which card goes, which comes?',
   'ask.prepared.whom': 'Prepared: which Adventurer on Watch may Equip too?',
   'ask.runes.seal': 'Seal: which Unhallowed goes under its deck?',
   'ask.bolster.reroll': 'Bolster: which dice does {the} reroll?',

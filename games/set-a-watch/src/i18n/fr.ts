@@ -67,6 +67,7 @@ export const fr = {
   'log.turnedUp': 'Surgit du noir : {card}.',
   'log.power.reveal': '{card} : Révélation.',
   'log.power.first': '{card} : Première position.',
+  'log.cancelled': 'Sens elfiques : pas de Révélation pour {card}.',
   'log.defeated': 'À terre : {card}.',
   'log.defeated.removed': 'À terre, et pour de bon : {card}.',
   'log.defeated.under': 'À terre, et sous la pioche Créature : {card}.',
@@ -216,7 +217,8 @@ export const fr = {
   'ask.camp.teleport': 'Téléportation : {cards} — quelle sera la prochaine étape ?',
   'ask.heal.whom': 'De qui soigner une carte ?',
   'ask.heal.card': '{the} reçoit des soins : quelle carte réactiver ?',
-  'ask.equip.swap': '{the} peut s’équiper : quelle carte part, laquelle arrive ?',
+  'ask.equip.swap':
+    '{the} {optional, plural, =1 {peut changer} other {change}} d’équipement : quelle carte part, laquelle arrive ?',
   'ask.prepared.whom': 'Toujours prête : quel Aventurier de garde peut s’équiper aussi ?',
   'ask.runes.seal': 'Sceau : quel Damné va sous sa pioche ?',
   'ask.bolster.reroll': 'Renfort : quels dés relancer pour {the} ?',

@@ -186,6 +186,7 @@ const LINES: Lines = {
   marked: silent,
   powerUsed: (s, { card, first }) =>
     s.say(first === 1 ? 'log.power.first' : 'log.power.reveal', { card: s.card(card) }),
+  cancelled: (s, { card }) => s.say('log.cancelled', { card: s.card(card) }),
   left: (s, { card, to, defeated }) =>
     s.say((defeated === 1 ? DEFEATED[to] : undefined) ?? LEFT[to]!, { card: s.card(card) }),
   cameBack: (s, { as }, seen) => s.say('log.cameBack', about(s, seen, as)),

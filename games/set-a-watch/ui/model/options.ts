@@ -1,11 +1,12 @@
 import type { About, Choice, Form, Json, Seat, View } from '@conspire/kernel'
-import { ADVENTURERS, FINALS, isCreature, isUnhallowed, ROGUE, WARRIOR } from '../../src/cards/index.ts'
+import { ADVENTURERS, FINALS, isCreature, isUnhallowed, ROGUE } from '../../src/cards/index.ts'
 import {
   boardCard,
   boardCardForm,
-  canonicalDie,
   cardForm,
   classForm,
+  diceIn,
+  differentDice,
   IMPOSE,
   NO_ADVENTURER,
   NONE_OF_THEM,
@@ -17,10 +18,19 @@ import {
 } from '../../src/choices.ts'
 import { healthAt } from '../../src/health.ts'
 import { abilitiesStopAt, isUp, placeOf } from '../../src/line.ts'
-import { controllerOf, EVERY_SLOT, isExhausted, isOnWatch, leaderOf, slotOfClass } from '../../src/party.ts'
-import { ATTACKED, CARDS_EACH, DOOMED, FREE, NO_VOTE, type Table } from '../../src/table.ts'
+import {
+  controllerOf,
+  EVERY_SLOT,
+  isAvailable,
+  isExhausted,
+  isOnWatch,
+  leaderOf,
+  slotOfClass,
+  slotOfDie,
+} from '../../src/party.ts'
+import { CARDS_EACH, DOOMED, NO_VOTE, type Table } from '../../src/table.ts'
 import type { WatchView } from '../../src/view.ts'
-import { freeDice, slotsOfSeat } from './heroes.ts'
+import { slotsOfSeat } from './heroes.ts'
 
 /** Questions that are answered by pointing at one thing: which things, where they lie, and what is said. */
 
@@ -87,16 +97,10 @@ const toOffer: Choices = (seen, _about, seat) => {
 }
 
 const unspent = (seen: WatchView, slots: readonly number[]): number[] =>
-  slots.flatMap((slot) => freeDice(seen, slot)).filter((die) => canonicalDie(seen, die) === die)
+  differentDice(seen, (die) => isAvailable(seen, die) && slots.includes(slotOfDie(die)))
 
 /** SW-222: dice of the blow that has just been struck. */
-const cleaved: Choices = (seen, about) => {
-  const first = slotOfClass(seen, WARRIOR) * 3
-  const dice = [first, first + 1, first + 2].filter((die) =>
-    about['dice'] === undefined ? seen.dieIs[die] === ATTACKED : (about['dice'] >> die) & 1,
-  )
-  return [NOT_NOW, ...dice.map((die) => die + 1)]
-}
+const cleaved: Choices = (_seen, about) => [NOT_NOW, ...diceIn(about['dice']!).map((die) => die + 1)]
 
 const faceDown: Choices = (seen) => {
   const stop = abilitiesStopAt(seen)
@@ -157,13 +161,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'cleave.keep': { ...dieOrNone, choices: cleaved },
   'catacombs.reroll': {
     ...dieOrNone,
-    choices: (seen, _about, seat) => [
-      NOT_NOW,
-      ...unspent(
-        seen,
-        slotsOfSeat(seen, seat).filter((at) => isOnWatch(seen, at)),
-      ).map((at) => at + 1),
-    ],
+    choices: (seen, _about, seat) => [NOT_NOW, ...unspent(seen, slotsOfSeat(seen, seat)).map((at) => at + 1)],
   },
   'cathedral.destroy': { form: die, spot: spotOf.creature },
   'polymorph.into': { ...card, choices: (seen) => seen.graveyard.filter(isCreature).toReversed() },
@@ -181,6 +179,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'end.ward': YES_OR_NO,
   'temple.refresh': ability,
 }
+
+/** Questions that are answered otherwise, each with a control of its own. */
+export type Worked =
+  | 'bolster.reroll'
+  | 'camp.elvenScout'
+  | 'camp.place'
+  | 'camp.scout'
+  | 'camp.teleport'
+  | 'cottage.reroll'
+  | 'equip.swap'
+  | 'monolith.swap'
+  | 'watch.act'
 
 /** Whether the party chooses: everybody says what they want, the Leader settles it. */
 export const isPartyChoice = (name: string): boolean => name in KINDS && KINDS[name]!.choices === undefined
@@ -207,5 +217,3 @@ export function optionsOf({ pending, table: seen }: View<WatchView>, seat: Seat)
 /** Who may answer, the waited-for and the others. */
 export const mayAnswer = ({ pending }: View<WatchView>, seat: Seat | null): boolean =>
   seat !== null && pending !== null && (pending.seats.includes(seat) || pending.also.includes(seat))
-
-export const isFreeDie = (seen: WatchView, at: number): boolean => seen.dieIs[at] === FREE

@@ -305,7 +305,7 @@ export function Hero({ slot, keys }: { readonly slot: number; readonly keys?: bo
           <Sign of={far > 1 ? 'bow' : 'blade'} />
           {far > 1 ? `1–${far}` : '1'}
         </span>
-        <Who seat={seat} />
+        {seen.players > 1 && <Who seat={seat} />}
       </header>
       {(camping || out) && (
         <p className="sw-hero-state">

@@ -36,6 +36,7 @@ import { placing, whyNotPlaced, whyNotSpace } from '../model/camp.ts'
 import { diceLeft, nextReady } from '../model/heroes.ts'
 import { keyOf, optionsOf } from '../model/options.ts'
 import { myPart, pencilled, planOf } from '../model/plans.ts'
+import { rolledIn } from '../model/rolled.ts'
 
 const card = (id: string): number => cardNumber(id)
 const locationCalled = (id: string): number =>
@@ -260,6 +261,14 @@ describe('cards that go back', () => {
       under: ['cr-bear-4', null],
     })
   })
+})
+
+it('the dice that tumble are those that were rolled or turned, not those that were spent', () => {
+  const set = { type: 'dieSet', rule: 'SW-097', die: 4, value: 2, is: FREE, total: 9 } as const
+  expect(rolledIn([set, { ...set, value: 5 }, { ...set, die: 7, is: SPENT }])).toEqual([4])
+  const all = Array.from({ length: 12 }, (_, die) => die)
+  expect(rolledIn([{ type: 'rolled', rule: 'SW-050', dice: all.map(() => 1) }, set])).toEqual(all)
+  expect(rolledIn([{ type: 'fire', rule: 'SW-056', fire: 3 }])).toEqual([])
 })
 
 describe('the next Adventurer', () => {

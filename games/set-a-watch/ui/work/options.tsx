@@ -1,14 +1,17 @@
 import type { ReactElement } from 'react'
+import { UNSEEN } from '../../src/cards/index.ts'
+import { cardAt } from '../../src/choices.ts'
+import { placeOf } from '../../src/line.ts'
 import { leaderOf } from '../../src/party.ts'
+import { CAMP } from '../../src/table.ts'
+import type { WatchView } from '../../src/view.ts'
 import { artOf, artOfClass } from '../card/art.ts'
 import { DieFace } from '../card/die.tsx'
 import { Art } from '../card/sign.tsx'
-import { isPartyChoice, keyOf, type Option } from '../model/options.ts'
+import { isPartyChoice, keyOf, type Option, type Spot } from '../model/options.ts'
 import { Act } from '../parts/buttons.tsx'
 import { sidesOf, Votes } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
-import { placeOf } from '../../src/line.ts'
-import { UNSEEN } from '../../src/cards/index.ts'
 
 /** A picture of what an option is about. */
 function Face({ option: { spot } }: { readonly option: Option }): ReactElement | null {
@@ -29,6 +32,13 @@ function Face({ option: { spot } }: { readonly option: Option }): ReactElement |
   return null
 }
 
+/** The card of an option that can be read; UNSEEN where there is none. */
+function cardOf(seen: WatchView, spot: Spot): number {
+  if (spot.is === 'card') return spot.card
+  if (spot.is === 'ability') return cardAt(seen, spot.at)
+  return spot.is === 'creature' ? (seen.line[placeOf(seen, spot.id)] ?? UNSEEN) : UNSEEN
+}
+
 /** One thing is asked for: everything that can be pointed at, also as a list; who wants what; who settles it. */
 export function OptionsBar(): ReactElement {
   const { view, seen, words, options, picked, pick, choose, me, names, openCard, wide, carryOut } = useTable()
@@ -37,6 +47,8 @@ export function OptionsBar(): ReactElement {
   const party = view.pending !== null && isPartyChoice(view.pending.name)
   const leader = leaderOf(seen)
   const several = seen.players > 1
+  // The Camp board covers those of the Adventurers.
+  const camping = seen.phase === CAMP
   const short = list.length <= 2 && list.every(({ spot }) => spot.is === 'yes' || spot.is === 'no')
   if (short)
     return (
@@ -62,11 +74,11 @@ export function OptionsBar(): ReactElement {
       )}
       <ul
         className="sw-options"
-        hidden={list.every(({ spot }) => spot.is === 'class' || (wide && spot.is === 'slot'))}
+        hidden={list.every(({ spot }) => spot.is === 'class' || (wide && !camping && spot.is === 'slot'))}
       >
         {list.map((option, i) => {
           const key = keyOf(option.spot)
-          const { spot } = option
+          const card = cardOf(seen, option.spot)
           return (
             <li key={key}>
               <button
@@ -88,12 +100,12 @@ export function OptionsBar(): ReactElement {
                 )}
                 <Votes seats={option.votes} />
               </button>
-              {spot.is === 'card' && spot.card !== UNSEEN && (
+              {card !== UNSEEN && (
                 <button
                   type="button"
                   className="sw-info"
-                  aria-label={words.ui('read.of', { card: words.card(spot.card) })}
-                  onClick={() => openCard(spot.card)}
+                  aria-label={words.ui('read.of', { card: words.card(card) })}
+                  onClick={() => openCard(card)}
                 >
                   i
                 </button>

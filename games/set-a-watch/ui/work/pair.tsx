@@ -103,7 +103,7 @@ export function EquipBar(): ReactElement {
       seconds={seen.spare[slot]!}
       titles={[words.ui('equip.out'), words.ui('equip.in')]}
       say={(out, into) => ({ out: cardId(out), in: cardId(into) })}
-      {...(view.pending!.about['optional'] !== 0 && { none: words.answer(view, null) })}
+      {...(view.pending!.about['optional'] === 1 && { none: words.answer(view, null) })}
     />
   )
 }

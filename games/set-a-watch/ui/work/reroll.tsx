@@ -1,15 +1,24 @@
 import type { ReactElement } from 'react'
 import { diceIn } from '../../src/choices.ts'
+import { DICE_EACH } from '../../src/table.ts'
 import { Act } from '../parts/buttons.tsx'
+import { Die } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
 
-/** SW-097: any of the Adventurer's dice, tapped on its board. */
+/** SW-097: any of the Adventurer's dice. They lie here too: its board may be out of sight. */
 export function RerollBar(): ReactElement {
   const { view, seen, words, picked, choose, pick } = useTable()
   const dice = diceIn(picked.dice)
+  const slot = view.pending!.about['slot'] ?? seen.camper
+  const name = words.adventurer(seen.classes[slot]!)
   return (
     <>
       <p className="sw-note">{words.ui('reroll.hint')}</p>
+      <div className="sw-dice" role="group" aria-label={words.ui('dice', { name })}>
+        {[0, 1, 2].map((i) => (
+          <Die key={i} die={slot * DICE_EACH + i} hotkey={String(i + 1)} />
+        ))}
+      </div>
       <div className="sw-buttons">
         <Act
           primary

@@ -24,7 +24,8 @@ const SPOKEN: Readonly<Partial<Record<Presence, MessageId>>> = {
   minded: 'state.minded.said',
 }
 
-export function Seats(): ReactElement {
+/** Who sits at the table, and what each is doing. Whoever plays alone has nobody to keep an eye on. */
+export function Seats(): ReactElement | null {
   const say = useSay()
   const lang = useLang()
   const { ui } = useParts()
@@ -33,6 +34,7 @@ export function Seats(): ReactElement {
   const me = useTable((state) => state.seat)
   const here = useTable((state) => state.here)
   const scores = useTable((state) => state.info!.scores)
+  if (names.length === 1 && me === 0) return null
   return (
     <section className="seats" aria-label={say('table.seats')}>
       {/* A strip that scrolls sideways must be reachable by keyboard. */}
