@@ -36,9 +36,9 @@ const OPEN_WORLDS = 2
 const WORTHWHILE = 1e-6
 /** The part of the best gain for which it acts instead of waiting for somebody else: all have the same plan. */
 const IMPATIENCE = 0.995
-const CAMP_WORLDS = 6
-const CAMP_CANDIDATES = 4
-const CAMP: Limits = { nodes: 120, kills: 2, thrifty: true }
+const CAMP_WORLDS = 10
+const CAMP_CANDIDATES = 6
+const CAMP: Limits = { nodes: 250, kills: KILLS, thrifty: true }
 
 /** Tells apart what players see, from 0 to 2³². */
 function seenKey(s: Seen): number {
