@@ -22,7 +22,7 @@ const bequest = (visit: Visit, decision: string | null, after = 0): Promise<Page
 
 async function watch(visit: Visit, players: number, decision: string | null, after = 0): Promise<Page> {
   const page = await visitAlone(house, 'set-a-watch', { players, decision, after }, visit)
-  await page.locator('.board button').first().waitFor()
+  await page.locator('.board button:visible').first().waitFor()
   await page.waitForLoadState('networkidle')
   return page
 }

@@ -109,8 +109,6 @@ export const en = {
 
   // Choosing one thing
   'confirm.first': 'Choose first',
-  'party.leader': 'You are the Leader: your choice settles it at once.',
-  'party.other': 'Say what you want. It is settled when all agree, or when {name} (Leader) decides.',
   'party.vote': 'Vote: {option}',
   'party.votes': 'wanted by {names}',
 

@@ -111,9 +111,6 @@ export const fr: Readonly<Record<UiId, string>> = {
 
   // Choosing one thing
   'confirm.first': 'Choisissez d’abord',
-  'party.leader': 'Vous êtes Meneur : votre choix tranche aussitôt.',
-  'party.other':
-    'Dites ce que vous voulez. C’est réglé quand tous sont d’accord, ou quand {name} (Meneur) tranche.',
   'party.vote': 'Voter : {option}',
   'party.votes': 'voulu par {names}',
 

@@ -2,7 +2,16 @@ import type { Choice, Seat } from '@conspire/kernel'
 import { SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { abilityOf, ADVENTURERS, BEAST_MASTER, HEALTH } from '../../src/cards/index.ts'
-import { ABILITY, abilityCard, abilityDie, attackDice, boardCard, cardAt, kindOf } from '../../src/choices.ts'
+import {
+  ABILITY,
+  abilityCard,
+  abilityDie,
+  attackDice,
+  boardCard,
+  canonicalDie,
+  cardAt,
+  kindOf,
+} from '../../src/choices.ts'
 import { controllerOf, isExhausted, reachOf, slotOfDie, slotWithPassive, takesPart } from '../../src/party.ts'
 import {
   ASIDE,
@@ -65,9 +74,11 @@ export function Die({
   const value = seen.dice[die]!
   const is = seen.dieIs[die]!
   const held = (seen.held >> die) & 1
-  const spot: Spot = { is: 'die', die }
+  // Of equal dice one is offered; whoever taps another means that one.
+  const own: Spot = { is: 'die', die }
+  const spot: Spot = optionAt(own) ? own : { is: 'die', die: canonicalDie(seen, die) }
   const option = optionAt(spot)
-  const chosen = options ? picked.option === keyOf(spot) : ((picked.dice >> die) & 1) === 1
+  const chosen = options ? picked.option === keyOf(own) : ((picked.dice >> die) & 1) === 1
   const idle = is === FREE && seen.phase === WATCH && slotOfDie(die) === seen.camper
   const state = held
     ? 'die.held'

@@ -39,14 +39,13 @@ function cardOf(seen: WatchView, spot: Spot): number {
   return spot.is === 'creature' ? (seen.line[placeOf(seen, spot.id)] ?? UNSEEN) : UNSEEN
 }
 
-/** One thing is asked for: everything that can be pointed at, also as a list; who wants what; who settles it. */
+/** One thing is asked for: everything that can be pointed at, also as a list, and who wants what. The prompt says who settles it. */
 export function OptionsBar(): ReactElement {
-  const { view, seen, words, options, picked, pick, choose, me, names, openCard, wide, carryOut } = useTable()
+  const { view, seen, words, options, picked, pick, choose, me, openCard, wide, carryOut } = useTable()
   const list = [...(options?.values() ?? [])]
   const chosen = picked.option === null ? undefined : options?.get(picked.option)
-  const party = view.pending !== null && isPartyChoice(view.pending.name)
-  const leader = leaderOf(seen)
-  const several = seen.players > 1
+  // SW-034: whoever does not lead says what they want.
+  const wishes = seen.players > 1 && isPartyChoice(view.pending!.name) && leaderOf(seen) !== me
   // The Camp board covers those of the Adventurers.
   const camping = seen.phase === CAMP
   const short = list.length <= 2 && list.every(({ spot }) => spot.is === 'yes' || spot.is === 'no')
@@ -67,11 +66,6 @@ export function OptionsBar(): ReactElement {
     )
   return (
     <>
-      {party && several && (
-        <p className="sw-note">
-          {leader === me ? words.ui('party.leader') : words.ui('party.other', { name: names[leader]! })}
-        </p>
-      )}
       <ul
         className="sw-options"
         hidden={list.every(({ spot }) => spot.is === 'class' || (wide && !camping && spot.is === 'slot'))}
@@ -124,7 +118,7 @@ export function OptionsBar(): ReactElement {
           }}
         >
           {chosen
-            ? party && several && leader !== me
+            ? wishes
               ? words.ui('party.vote', { option: words.answer(view, chosen.said) })
               : words.answer(view, chosen.said)
             : words.ui('confirm.first')}
