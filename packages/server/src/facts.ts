@@ -31,6 +31,8 @@ export type Fact =
   | { readonly kind: 'stood'; readonly seat: Seat }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: string; readonly name: string }
   | { readonly kind: 'unbot'; readonly seat: Seat }
+  /** The host has gone, and somebody who sits at the table takes over. */
+  | { readonly kind: 'hosts'; readonly guest: string }
   | { readonly kind: 'starting' }
   | { readonly kind: 'opened'; readonly seat: Seat; readonly opening: string }
   /** The match begins with these openings, by seat. */

@@ -95,6 +95,30 @@ describe('the lobby', () => {
     await leaveAll([ana, ben])
   })
 
+  test('somebody at the table takes over from a host who does not come back, and keeps it', async () => {
+    await using server = await serving({ timing: { grace: 150 } })
+    const [ana, ben] = (await seated(server.url, ['Ana', 'Ben'])) as [Client, Client]
+    const cem = await new Client(await Guest.arrive(server.url, 'Cem'), ana.table).come()
+    ana.drop()
+    await ben.until(() => ben.host, 'the role of the host')
+    expect(ben.info['host']).toBe(1)
+    expect(await ben.do({ bot: 2, level: 'easy' })).toHaveProperty('ok')
+    await ana.come()
+    expect(ana.host).toBe(false)
+    expect(await ana.do({ start: true })).toMatchObject({ reason: 'notHost' })
+    // Whoever only watches inherits nothing.
+    ana.drop()
+    ben.drop()
+    await cem.until(() => cem.here[0] === 'away' && cem.here[1] === 'away', 'an empty table')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(cem.host).toBe(false)
+    await ben.come()
+    expect(ben.host).toBe(true)
+    expect(await ben.do({ start: true })).toHaveProperty('ok')
+    expect(cem.problems).toEqual([])
+    await leaveAll([ben, cem])
+  })
+
   test('one link seats whoever comes while there is room, and lets the others watch', async () => {
     await using server = await serving()
     const people = await seated(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })

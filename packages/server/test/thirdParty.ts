@@ -346,6 +346,7 @@ export class Client {
     this.story.set(n, text)
     if ('table' in frame) {
       this.info = frame['table']
+      if (this.info['host'] !== null) this.host = this.info['host'] === this.seat
       this.#open()
     }
     if ('begin' in frame) this.#begin(frame['begin'])

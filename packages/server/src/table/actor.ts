@@ -192,10 +192,8 @@ export class Actor {
   }
 
   #mayNotWatch(guest: string): boolean {
-    const { made, stage } = this.#table
-    return (
-      made.watch === 'nobody' && stage !== 'lobby' && made.host !== guest && this.#table.seatOf(guest) < 0
-    )
+    const { made, stage, host } = this.#table
+    return made.watch === 'nobody' && stage !== 'lobby' && host !== guest && this.#table.seatOf(guest) < 0
   }
 
   #legal(guest: string, id: string): Reply {
@@ -352,12 +350,31 @@ export class Actor {
     this.lastActive = Date.now()
     if (table.stage === 'play')
       for (const sitting of table.seats) if (sitting.who === 'person') this.presence.miss(sitting.guest)
+    if (table.stage === 'lobby') this.#mindHost()
     const here = textOf({ here: this.presence.of(table) })
     if (here !== this.#shown) {
       this.#shown = here
       this.#publish(roomTopic(this.code), { kind: 'frame', text: here })
     }
     this.#routine.arm()
+  }
+
+  /** A table whose host is gone for good could never start. */
+  #mindHost(): void {
+    this.presence.miss(this.#table.host)
+    if (this.#heir() === null) return
+    this.enqueue(async () => {
+      const guest = this.#heir()
+      if (guest !== null) await this.commit([{ kind: 'hosts', guest }])
+    })
+  }
+
+  /** Who takes over from a host that is gone: the first at the table who is here. */
+  #heir(): string | null {
+    const { stage, host, seats } = this.#table
+    if (stage !== 'lobby' || !this.presence.isGone(host)) return null
+    const heir = seats.find((sitting) => sitting.who === 'person' && this.presence.isHere(sitting.guest))
+    return heir?.who === 'person' ? heir.guest : null
   }
 
   /** The server was away; nobody pays for that with their time. */

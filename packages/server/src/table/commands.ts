@@ -119,7 +119,7 @@ const seatOrNull = (table: Table, guest: string): Seat | null => {
 }
 
 function hostOnly(table: Table, { guest }: Commander, seat: Seat): Refused | null {
-  if (table.made.host !== guest) return refused('notHost')
+  if (table.host !== guest) return refused('notHost')
   if (table.stage !== 'lobby') return refused('begun')
   return seat < table.seats.length ? null : refused('noSuchSeat')
 }

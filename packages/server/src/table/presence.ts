@@ -48,7 +48,7 @@ export class Presence {
 
   /** A player is not here: the grace begins, unless it runs already. */
   miss(guest: string): void {
-    if (this.#minded.has(guest) || this.#graces.has(guest) || this.#isConnected(guest)) return
+    if (this.#minded.has(guest) || this.#graces.has(guest) || this.isHere(guest)) return
     const timer = setTimeout(() => {
       this.#graces.delete(guest)
       this.#minded.add(guest)
@@ -70,21 +70,26 @@ export class Presence {
     return this.#minded.has(guest) && (this.anybody || this.#left.has(guest))
   }
 
+  /** Whether this guest went away and did not come back in time. */
+  isGone(guest: string): boolean {
+    return this.#minded.has(guest)
+  }
+
+  isHere(guest: string): boolean {
+    return this.socketsOf(guest) > 0
+  }
+
   of(table: Table): Here[] {
     return table.seats.map((sitting): Here => {
       if (sitting.who === 'nobody') return 'free'
       if (sitting.who === 'bot') return 'bot'
       if (table.stage === 'play' && this.#minded.has(sitting.guest)) return 'minded'
-      return this.#isConnected(sitting.guest) ? 'here' : 'away'
+      return this.isHere(sitting.guest) ? 'here' : 'away'
     })
   }
 
   stop(): void {
     for (const timer of this.#graces.values()) clearTimeout(timer)
     this.#graces.clear()
-  }
-
-  #isConnected(guest: string): boolean {
-    return this.socketsOf(guest) > 0
   }
 }

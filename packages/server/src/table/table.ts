@@ -51,6 +51,8 @@ export class Table {
   /** What each seat proposes to the others; null for nothing. */
   readonly #pencils: Json[]
   readonly #commands = new Map<string, string>()
+  /** Who may fill seats and start: at first whoever has made the table. */
+  host: string
   stage: Stage = 'lobby'
   match: Match | null = null
   madeAt = 0
@@ -66,6 +68,7 @@ export class Table {
   constructor(code: string, made: Made, rules: Rules, secret: string) {
     this.code = code
     this.made = made
+    this.host = made.host
     this.rules = rules
     this.story = new Story(made.players)
     this.seats = Array.from({ length: made.players }, () => FREE)
@@ -140,8 +143,8 @@ export class Table {
 
   /** The table as everybody may know it. */
   shown(): TableInfo {
-    const { game, players, options, clock, watch, scores, host, commitment } = this.made
-    const hostSeat = this.seatOf(host)
+    const { game, players, options, clock, watch, scores, commitment } = this.made
+    const hostSeat = this.seatOf(this.host)
     return {
       code: this.code,
       game,
@@ -175,7 +178,7 @@ export class Table {
         as: this.nameOf(stream),
         n: this.story.last(stream),
         seat: seat === NOBODY ? null : seat,
-        host: this.made.host === guest,
+        host: this.host === guest,
         table: this.shown(),
         here,
         chat: this.#talk,
@@ -206,6 +209,10 @@ const HANDLERS: Handlers = {
   },
   unbot: (table, { seat }) => {
     table.seats[seat] = FREE
+    return table.changed()
+  },
+  hosts: (table, { guest }) => {
+    table.host = guest
     return table.changed()
   },
   starting: (table, _fact, { time }) => {

@@ -235,7 +235,10 @@ export class TableClient {
   #step(step: Step): void {
     const { parts, match, seat, chat } = this.#state
     if (step.table) {
-      this.store.setState({ info: step.table, names: namesIn(step.table) })
+      const { seat, host } = this.store.getState()
+      // The role may have gone to somebody else who sits here.
+      const isHost = step.table.host === null ? host : step.table.host === seat
+      this.store.setState({ info: step.table, names: namesIn(step.table), host: isHost })
       this.#takePart(step.table)
     }
     if (step.begin) {
