@@ -49,27 +49,37 @@ export function baseAt(s: Seen, at: number): number {
   return baseOfCard(s, card)
 }
 
+/** As `splice` does it for one card, but without a list for what is left over. */
+function put(list: number[], at: number, value: number): void {
+  for (let i = list.length; i > at; i--) list[i] = list[i - 1]!
+  list[at] = value
+}
+function take(list: number[], at: number): void {
+  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i]!
+  list.pop()
+}
+
 /** Puts a card into the Line; the cards from that place on move back. */
 export function insert(s: Seen, at: number, card: number, id: number, marks: number): void {
-  s.line.splice(at, 0, card)
-  s.ids.splice(at, 0, id)
-  s.marks.splice(at, 0, marks)
-  s.hurt.splice(at, 0, 0)
-  s.by.splice(at, 0, 0)
-  s.wounds.splice(at, 0, 0)
-  s.stolen.splice(at, 0, 0)
+  put(s.line, at, card)
+  put(s.ids, at, id)
+  put(s.marks, at, marks)
+  put(s.hurt, at, 0)
+  put(s.by, at, 0)
+  put(s.wounds, at, 0)
+  put(s.stolen, at, 0)
   forgetFirsts(s)
 }
 
 /** SW-140: a card leaves the Line and those behind move up. */
 export function lift(s: Seen, at: number): void {
-  s.line.splice(at, 1)
-  s.ids.splice(at, 1)
-  s.marks.splice(at, 1)
-  s.hurt.splice(at, 1)
-  s.by.splice(at, 1)
-  s.wounds.splice(at, 1)
-  s.stolen.splice(at, 1)
+  take(s.line, at)
+  take(s.ids, at)
+  take(s.marks, at)
+  take(s.hurt, at)
+  take(s.by, at)
+  take(s.wounds, at)
+  take(s.stolen, at)
 }
 
 /** A card goes to another place of the Line, with all that lies on it. */

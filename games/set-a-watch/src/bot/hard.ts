@@ -28,7 +28,7 @@ const CLEAR_LEAD = 0.06
 /** Ways to fell one creature by dice that are looked at. */
 const KILLS = 3
 /** How a Line is solved in an imagined world, and how when all of it lies open: then nearly always to the end. */
-export const LINE: Limits = { nodes: 300, kills: KILLS, thrifty: true }
+export const LINE: Limits = { nodes: 250, kills: KILLS, thrifty: true }
 const OPEN: Limits = { nodes: 10_000, kills: 4, thrifty: false }
 /** What an open Line still leaves to chance is what may be drawn. */
 const OPEN_WORLDS = 2
@@ -36,9 +36,9 @@ const OPEN_WORLDS = 2
 const WORTHWHILE = 1e-6
 /** The part of the best gain for which it acts instead of waiting for somebody else: all have the same plan. */
 const IMPATIENCE = 0.995
-const CAMP_WORLDS = 10
-const CAMP_CANDIDATES = 6
-const CAMP: Limits = { nodes: 250, kills: KILLS, thrifty: true }
+const CAMP_WORLDS = 8
+const CAMP_CANDIDATES = 5
+const CAMP: Limits = { nodes: 120, kills: 2, thrifty: true }
 
 /** Tells apart what players see, from 0 to 2³². */
 function seenKey(s: Seen): number {
