@@ -85,6 +85,8 @@ import { abilityWorth } from './worth.ts'
 /** The best that a die can become when it is rolled again or turned to its highest face. */
 const HIGHEST = 8
 const POISON = 2
+/** The wood that a Treant leaves. */
+const FED = 2
 /** How many cards may come from the deck. */
 const DRAWN = 2
 
@@ -98,49 +100,101 @@ function leastNeed(s: Seen, at: number): number {
   return Math.max(1, health - s.hurt[at]!)
 }
 
-/** What the creatures of the Line need, the greatest first. */
-const needs: number[] = []
-
-interface Demand {
-  all: number
-  greatest: number
-  undead: number
-  feeds: number
-  forest: number
-  hidden: boolean
-  /** What it costs at least to let creatures stay, for each point of their Health. */
-  stay: number
+/** What cards cost and can do, looked up once for each position. */
+const party = {
+  /** What it costs at least to exhaust a card. */
+  cheapest: 0,
+  wards: false,
+  cleaves: false,
+  polymorphs: false,
+  rerolls: false,
 }
-const demand: Demand = { all: 0, greatest: 0, undead: 0, feeds: 0, forest: 0, hidden: false, stay: 0 }
+
+const costOf = (weights: readonly number[], card: number): number =>
+  weights[ACTIVE]! + weights[ABILITY]! * abilityWorth(card)
+
+function weighParty(f: Fight, weights: readonly number[]): void {
+  party.cheapest = Infinity
+  party.wards = party.cleaves = party.polymorphs = party.rerolls = false
+  for (let slot = 0; slot < SLOTS; slot++) {
+    if (!isOnWatch(f, slot)) continue
+    const active = activeCards(f, slot)
+    for (let at = 0; at < CARDS_EACH; at++) {
+      if (((active >> at) & 1) === 0) continue
+      const card = f.boards[slot]![at]!
+      party.cheapest = Math.min(party.cheapest, costOf(weights, card))
+      const { verb } = abilityOf(card)
+      if (verb === WARDS) party.wards = (f.once & WARD_USED) === 0
+      if (verb === REROLLS) party.rerolls = (f.once & SHARPSHOOTER_USED) === 0
+      if (verb === KEEPS_EXCESS) party.cleaves = true
+      if (verb === POLYMORPHS) party.polymorphs = true
+    }
+  }
+}
+
+/** What stands in the way, and what it would bring. */
+const line = {
+  need: 0,
+  /** The needs of the creatures, the greatest first. */
+  needs: [] as number[],
+  greatest: 0,
+  undead: 0,
+  feeders: 0,
+  forest: 0,
+  hidden: false,
+  /** What it costs at least to let creatures stay, for each point of their Health. */
+  stay: 0,
+}
 
 const feeds = (card: number): boolean => DEFEATED[card] === FEEDS
+const isForest = (card: number): boolean => TYPE[card] === FOREST
 
-function weighLine(f: Fight, card: number, horde: number, canWard: boolean): void {
-  demand.all = demand.greatest = demand.undead = demand.feeds = demand.forest = 0
-  // What may be drawn counts too; from a new deck it can be anything.
-  if (f.deck.length < DRAWN) demand.feeds = demand.forest = DRAWN
-  for (let i = Math.max(0, f.deck.length - DRAWN); i < f.deck.length; i++) {
-    if (feeds(f.deck[i]!)) demand.feeds++
-    if (TYPE[f.deck[i]!] === FOREST) demand.forest++
-  }
-  demand.hidden = false
-  demand.stay = Infinity
-  needs.length = f.line.length
+function weighLine(f: Fight, weights: readonly number[]): void {
+  line.need = line.undead = line.feeders = line.forest = 0
+  line.hidden = false
+  line.stay = Infinity
+  line.needs.length = f.line.length
   for (let at = 0; at < f.line.length; at++) {
-    const one = f.line[at]!
+    const card = f.line[at]!
     const need = leastNeed(f, at)
-    demand.all += need
+    line.need += need
     let rank = at
-    while (rank > 0 && needs[rank - 1]! < need) needs[rank] = needs[--rank]!
-    needs[rank] = need
-    if (TYPE[one] === UNDEAD) demand.undead += need
-    if (feeds(one)) demand.feeds++
-    if (REVEAL[one] === TRADES_WITH_GRAVEYARD && f.graveyard.some(feeds)) demand.feeds++
-    if (TYPE[one] === FOREST) demand.forest++
-    if (!isUp(f, at)) demand.hidden = true
-    demand.stay = Math.min(demand.stay, (horde + (canWard ? 0 : card * DAMAGE[one]!)) / need)
+    while (rank > 0 && line.needs[rank - 1]! < need) line.needs[rank] = line.needs[--rank]!
+    line.needs[rank] = need
+    if (TYPE[card] === UNDEAD) line.undead += need
+    if (feeds(card)) line.feeders++
+    if (REVEAL[card] === TRADES_WITH_GRAVEYARD && f.graveyard.some(feeds)) line.feeders++
+    if (isForest(card)) line.forest++
+    if (!isUp(f, at)) line.hidden = true
+    const wounds = party.wards ? 0 : party.cheapest * DAMAGE[card]!
+    line.stay = Math.min(line.stay, (wounds - weights[HORDE]!) / need)
   }
-  demand.greatest = needs[0] ?? 0
+  line.greatest = line.needs[0] ?? 0
+  // What may be drawn counts too; from a new deck it can be anything.
+  if (f.deck.length < DRAWN) {
+    line.feeders += DRAWN
+    line.forest += DRAWN
+  }
+  for (let i = Math.max(0, f.deck.length - DRAWN); i < f.deck.length; i++) {
+    if (feeds(f.deck[i]!)) line.feeders++
+    if (isForest(f.deck[i]!)) line.forest++
+  }
+}
+
+/** What dice and tamed creatures can do. */
+const means = { dice: 0, least: 0 }
+
+function weighDice(f: Fight, slots: number): void {
+  // A die strikes one creature; what it has beyond need is lost.
+  const most = party.cleaves ? HIGHEST : line.greatest
+  means.dice = party.rerolls ? HIGHEST : 0
+  means.least = HIGHEST
+  for (let die = 0; die < DICE; die++) {
+    if (!isAvailable(f, die) || ((slots >> slotOfDie(die)) & 1) === 0) continue
+    means.dice += Math.min(most, f.dice[die]!)
+    means.least = Math.min(means.least, f.dice[die]!)
+  }
+  if (f.classes.includes(BEAST_MASTER)) for (const card of f.tamed) means.dice += HEALTH[card]!
 }
 
 /** How many creatures one use of an ability can take out of the Line whatever their Health. */
@@ -165,18 +219,18 @@ function takes(verb: number): number {
 }
 
 /** How much Health one use of any other ability can take out of the way. */
-function powerOf(verb: number, amount: number, f: Fight, dice: number): number {
+function powerOf(f: Fight, verb: number, amount: number): number {
   switch (verb) {
     case WOUNDS:
-      return demand.greatest / 2 + 1
+      return line.greatest / 2 + 1
     case HURTS:
       return amount
     case DOUBLES_DICE:
-      return dice
+      return means.dice
     case POISONS:
       return amount * POISON * f.line.length
     case CLEANSES:
-      return demand.undead
+      return line.undead
     case THROWS_DAGGERS:
     case HUNTS:
       return HIGHEST
@@ -185,57 +239,32 @@ function powerOf(verb: number, amount: number, f: Fight, dice: number): number {
   }
 }
 
-const canTame = (verb: number): boolean => verb === TAMES || verb === SNARES || verb === HUNTS
+/** Whether an ability may tame something. */
+function tames(f: Fight, verb: number): boolean {
+  if (verb !== TAMES && verb !== SNARES && verb !== HUNTS) return false
+  return line.forest > 0 || ((party.polymorphs || verb === HUNTS) && f.graveyard.some(isForest))
+}
+
+/** What more wood brings. */
+function woodGain(f: Fight, weights: readonly number[], amount: number): number {
+  const fire = firewoodAfter(f.fire, amount)
+  return weights[FIRE]! * (fire - f.fire) + weights[DARKNESS]! * (darkness(fire) - darkness(f.fire))
+}
 
 export function bound(f: Fight, slots: number): number {
   // In the last round there is nothing beyond a victory.
   if (f.round === ROUNDS) return 1
   const weights = weightsAt(f.round)
-  const eachCard = weights[ACTIVE]!
-  const eachWorth = weights[ABILITY]!
-  const eachTamed = weights[TAMED]!
-  let cheapest = Infinity
-  let canWard = false
-  let cleaves = false
-  let turns = false
-  let supply = 0
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (!isOnWatch(f, slot)) continue
-    const active = activeCards(f, slot)
-    for (let at = 0; at < CARDS_EACH; at++) {
-      if (((active >> at) & 1) === 0) continue
-      const card = f.boards[slot]![at]!
-      cheapest = Math.min(cheapest, eachCard + eachWorth * abilityWorth(card))
-      const { verb } = abilityOf(card)
-      if (verb === WARDS && (f.once & WARD_USED) === 0) canWard = true
-      if (verb === REROLLS && (f.once & SHARPSHOOTER_USED) === 0) supply += HIGHEST
-      if (verb === KEEPS_EXCESS) cleaves = true
-      if (verb === POLYMORPHS) turns = true
-    }
-  }
-  weighLine(f, cheapest, -weights[HORDE]!, canWard)
-  // A die strikes one creature; what it has beyond need is lost.
-  const most = cleaves ? HIGHEST : demand.greatest
-  let least = HIGHEST
-  for (let die = 0; die < DICE; die++) {
-    if (!isAvailable(f, die) || ((slots >> slotOfDie(die)) & 1) === 0) continue
-    supply += Math.min(most, f.dice[die]!)
-    least = Math.min(least, f.dice[die]!)
-  }
-  if (f.classes.includes(BEAST_MASTER)) for (const card of f.tamed) supply += HEALTH[card]!
-  const dice = supply
-  if (f.bane === 1) supply += dice
-  supply += f.poison * POISON * f.line.length
-
-  let gain = 0
-  const stoked = firewoodAfter(f.fire, stokeGain(f))
-  const stoke =
-    weights[FIRE]! * (stoked - f.fire) + weights[DARKNESS]! * (darkness(stoked) - darkness(f.fire))
-  let dearest = 0
-  let taken = 0
+  weighParty(f, weights)
+  weighLine(f, weights)
+  weighDice(f, slots)
+  const stoke = woodGain(f, weights, stokeGain(f))
+  let supply = means.dice * (1 + f.bane) + f.poison * POISON * f.line.length
+  let gain = woodGain(f, weights, FED * line.feeders)
   let tamed = 0
-  const room = MOST_TAMED - f.tamed.length
-  const inGraveyard = room > 0 && f.graveyard.some((card) => TYPE[card] === FOREST)
+  let taken = 0
+  /** How much Health an exhausted card can take out of the way for what it costs. */
+  let dearest = 0
   for (let slot = 0; slot < SLOTS; slot++) {
     if (!takesPart(f, slot) || ((slots >> slot) & 1) === 0) continue
     const active = activeCards(f, slot)
@@ -244,27 +273,25 @@ export function bound(f: Fight, slots: number): number {
     for (let at = 0; at < CARDS_EACH; at++) {
       if (((active >> at) & 1) === 0) continue
       const card = f.boards[slot]![at]!
-      const cost = eachCard + eachWorth * abilityWorth(card)
-      if (demand.hidden) gain += Math.max(0, stoke - cost)
+      const cost = costOf(weights, card)
       const { verb, amount } = abilityOf(card)
       const count = takes(verb)
-      const power = count > 0 ? count * demand.greatest : powerOf(verb, amount, f, dice)
+      const power = count > 0 ? count * line.greatest : powerOf(f, verb, amount)
       dearest = Math.max(dearest, power / cost)
+      if (line.hidden) gain += Math.max(0, stoke - cost)
       const byDie = pays && ((f.dieOn[slot]! >> at) & 1) === 0
-      if (byDie && count === 0) supply += Math.max(0, power - least)
-      if (byDie)
-        for (let i = 0; i < count; i++) supply += Math.max(0, (needs[taken++] ?? 0) - (i === 0 ? least : 0))
-      if (canTame(verb) && (demand.forest > 0 || (inGraveyard && (turns || verb === HUNTS))))
-        tamed += (byDie ? eachTamed : 0) + Math.max(0, eachTamed - cost)
+      if (tames(f, verb)) tamed += (byDie ? weights[TAMED]! : 0) + Math.max(0, weights[TAMED]! - cost)
+      if (!byDie) continue
+      if (count === 0) supply += Math.max(0, power - means.least)
+      else {
+        supply += Math.max(0, (line.needs[taken++] ?? 0) - means.least)
+        for (let i = 1; i < count; i++) supply += line.needs[taken++] ?? 0
+      }
     }
   }
-  gain += Math.min(tamed, room * eachTamed)
-  if (demand.feeds > 0) {
-    const fed = firewoodAfter(f.fire, 2 * demand.feeds)
-    gain += weights[FIRE]! * (fed - f.fire) + weights[DARKNESS]! * (darkness(fed) - darkness(f.fire))
-  }
-  const missing = demand.all - supply
-  if (missing > 0) gain -= missing * Math.min(demand.stay, dearest > 0 ? 1 / dearest : Infinity)
+  gain += Math.min(tamed, (MOST_TAMED - f.tamed.length) * weights[TAMED]!)
+  const missing = line.need - supply
+  if (missing > 0) gain -= missing * Math.min(line.stay, 1 / dearest)
   return chance(outlook(f) + gain)
 }
 
