@@ -222,7 +222,8 @@ export function linesOf(all: readonly Holdings[], seat: Seat, pay: Pay = PAY): L
   const own = all[seat]!
   const left = tally(all[leftOf(all.length, seat)]!)
   const right = tally(all[rightOf(all.length, seat)]!)
-  const t = settle(pay, own, tally(own), left, right)
+  const printed = tally(own)
+  const t = settle(pay, own, printed, left, right)
   const lines: Line[] = []
   const add = (category: Category, money: number, rule: string, count: number, card = NO_CARD): void => {
     lines.push({ category, money, rule, count, card })
@@ -233,7 +234,10 @@ export function linesOf(all: readonly Holdings[], seat: Seat, pay: Pay = PAY): L
   add('eastern', influence(pay.eastern, east), ['BQ-102', 'BQ-101', 'BQ-100'][east]!, t.eastern)
   for (const kind of KINDS) {
     const count = t[kind]
-    add('gadgets', collection(pay, count), count === 0 ? 'BQ-110' : count > 4 ? 'BQ-111' : 'BQ-109', count)
+    const paid = count === 0 ? 'BQ-110' : count > 4 ? 'BQ-111' : 'BQ-109'
+    // More than the cards show: by Master Mime's copy, by Prototype X, or by both together.
+    const added = own.character !== MASTER_MIME ? 'BQ-199' : printed.wild > 0 ? 'BQ-169' : 'BQ-164'
+    add('gadgets', collection(pay, count), count > printed[kind] ? added : paid, count)
   }
   const n = treasureCount(own, t)
   add(

@@ -338,6 +338,20 @@ rule('BQ-164', 'Master Mime copies only cards of its owner', () => {
   expect(sheetOf(as(MIME, 'R1-07'), owns(some('vehicle', 3)), owns(some('powerCore', 3))).gadgets).toBe(1)
 })
 
+rule(
+  ['BQ-164', 'BQ-169', 'BQ-199'],
+  'the score sheet says which collections grew beyond what is printed',
+  () => {
+    const rules = (own: Holdings): string[] =>
+      linesOf([own, owns([]), owns([])], 0).flatMap(({ category, rule: by }) =>
+        category === 'gadgets' ? by : [],
+      )
+    expect(rules(as(MIME, 'R1-09', 'R1-10', 'R2-09'))).toEqual(['BQ-110', 'BQ-109', 'BQ-164'])
+    expect(rules(owns(['S-28', 'R1-10']))).toEqual(['BQ-110', 'BQ-110', 'BQ-199'])
+    expect(rules(as(MIME, 'S-28', 'R1-10'))).toEqual(['BQ-110', 'BQ-110', 'BQ-169'])
+  },
+)
+
 rule('BQ-165', 'R27: Master Mime with 3 Cannons, 1 Vehicle: the copy is a Cannon, Gadgets $15', () => {
   const own = as(MIME, ...some('cannon', 3), 'R1-10')
   expect(sheetOf(own).gadgets).toBe(15)
