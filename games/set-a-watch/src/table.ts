@@ -276,7 +276,7 @@ export type Event = GameEvent &
     | Is<'voted', { seat: Seat; option: number }>
     | Is<'settled', { option: number }>
     | Is<'rested', { slot: number }>
-    | Is<'placed', { seat: Seat; space: number; dice: number }>
+    | Is<'placed', { seat: Seat; space: number; dice: number; runes: number }>
     | Is<'looked', { seat: Seat; pile: number; cards: readonly number[] }>
     | Is<'scouted', { seat: Seat; top: readonly number[]; bottom: readonly number[] }>
     | Is<'mapped', { seat: Seat; map: number; under: readonly number[]; swapped: number }>

@@ -7,11 +7,12 @@ import {
   locationOf,
   REGULAR,
   rules,
+  RUNES,
   setAWatch,
   UNSEEN,
   type Table,
 } from '../src/index.ts'
-import { ids, number, watch, type Story } from './story.ts'
+import { ids, number, story, watch, type Story } from './story.ts'
 import { subjectFor, tables } from './subject.ts'
 
 /** The section on hidden information: who knows what, and what re-deals make of it. */
@@ -94,6 +95,12 @@ rule('SW-101', 'after a shuffle nobody knows the order, but everybody what is in
     orders.add(deck.join())
   }
   expect(orders.size).toBeGreaterThan(5)
+})
+
+rule(['SW-093', 'SW-098'], 'everybody hears which Runes will work, and in which order', () => {
+  const told = story({ players: 4, dice: { warrior: [3, 3, 1] } }).rests('warrior')
+  told.says('camp.place', { on: 'runes', dice: [0, 1], runes: ['bolster', 'vanquish'] })
+  told.heard('Di', { type: 'placed', space: RUNES, runes: 5 })
 })
 
 describe('undo for the whole party', () => {

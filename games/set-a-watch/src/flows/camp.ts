@@ -383,7 +383,8 @@ export const camp = flow(
           f.dice = placedDice(choice)
           f.runes = runesOf(choice)
           places(g, f.space, f.dice)
-          dealer.tell?.(EVERYONE, { type: 'placed', rule: 'SW-073', seat, space: f.space, dice: f.dice })
+          const { space, dice, runes: order } = f
+          dealer.tell?.(EVERYONE, { type: 'placed', rule: 'SW-073', seat, space, dice, runes: order })
           if (f.space === CHOP_WOOD) gainFirewood(g, dealer, 'SW-076', CHOPPED + locationNow(g).chopBonus) // SW-175
           if (f.space === SCOUT_AHEAD) look(g, dealer, 'SW-077', PILE_DECK, SCOUTED)
           if (f.space === CHECK_MAP) {
