@@ -32,6 +32,16 @@ export function forgetPlaces(g: Table, pile: readonly number[]): void {
   for (const card of pile) g.known[card] = 0
 }
 
+/** Nobody can tell any longer which of these cards came from which mix: from now on there is one mix, of all cards that were in any of them. */
+export function mingle(g: Table, cards: readonly number[]): void {
+  const mixes = new Set(cards.map((card) => g.mixed[card]))
+  if (mixes.size < 2) return
+  const mix = ++g.lastMix
+  // What went unseen from the deck elsewhere could have been any card of it.
+  for (const pile of [g.deck, g.line, g.horde])
+    for (const other of pile) if (mixes.has(g.mixed[other])) g.mixed[other] = mix
+}
+
 /** Tells an event that names a card which not everybody may know. */
 export function tellOf(g: Table, dealer: Dealer<Event>, card: number, event: (card: number) => Event): void {
   if (!dealer.tell) return
@@ -114,7 +124,8 @@ function deal(
   random: Randomness,
 ): void {
   const cards = sorted(slots.map(({ list, at }) => list[at]!))
-  const known = slots.map(({ list, at }) => g.known[list[at]!]!)
+  // SW-086: where the one unseen card went that came out of the Map deck, only the Wizard can say.
+  const known = slots.map(({ list, at }) => (list === g.unused ? 0 : g.known[list[at]!]!))
   const open = slots.map((_, i) => i)
   const put = (card: number, fits: (slot: Slot) => boolean): void => {
     const fitting = open.filter((i) => fits(slots[i]!))

@@ -12,6 +12,7 @@ import {
   UNSEEN,
   type Table,
 } from '../src/index.ts'
+import { topOf } from '../src/choices.ts'
 import { ids, number, story, watch, type Story } from './story.ts'
 import { subjectFor, tables } from './subject.ts'
 
@@ -95,6 +96,32 @@ rule('SW-101', 'after a shuffle nobody knows the order, but everybody what is in
     orders.add(deck.join())
   }
   expect(orders.size).toBeGreaterThan(5)
+})
+
+/** What another seat imagines after this choice of the seat that is asked; always from the same randomness. */
+function imaginedAfter(told: Story, choice: number, seat: number): Table {
+  const state = setAWatch.clone(told.state)
+  setAWatch.apply(state, setAWatch.actor(state), choice)
+  return worlds(state, [seat], 1)[0]!
+}
+
+rule(['SW-077', 'SW-023'], 'which card of two piles went where is known to the scout alone', () => {
+  const told = story({ players: 4, difficulty: 'hard', dice: {} }).rests('warrior')
+  // One card is left of the uppermost pile.
+  told.arrange((g) => {
+    g.removed.push(...g.deck.splice(23))
+  })
+  told.places('scout-ahead', 0)
+  const choices = setAWatch.legal(told.state, 0).filter((choice) => topOf(choice) === 1)
+  expect(choices).toHaveLength(2)
+  expect(imaginedAfter(told, choices[0]!, 1)).toEqual(imaginedAfter(told, choices[1]!, 1))
+})
+
+rule('SW-086', 'where the card that came out of the Map deck went is known to the Wizard alone', () => {
+  const told = story({ players: 4, dice: {} }).rests('wizard')
+  told.places('special', 3)
+  const [first, ...others] = setAWatch.legal(told.state, 1).map((choice) => imaginedAfter(told, choice, 0))
+  for (const other of others) expect(other).toEqual(first)
 })
 
 rule(['SW-093', 'SW-098'], 'everybody hears which Runes will work, and in which order', () => {

@@ -60,7 +60,7 @@ import {
 } from '../table.ts'
 import { controllerOf, EVERY_SLOT, isExhausted, isOnWatch, locationNow } from '../party.ts'
 import { isUnplaced, placementsOf, whyNotPlacement } from '../camping.ts'
-import { knows, MIX_UNUSED, show, showTo } from '../secrets.ts'
+import { knows, mingle, MIX_UNUSED, show, showTo } from '../secrets.ts'
 import { gainFirewood, hasCardToDraw, refresh, reroll, sealUnhallowed } from '../verbs.ts'
 import { flow } from './flow.ts'
 
@@ -103,6 +103,7 @@ function putBack(g: Table, dealer: D, rule: string, choice: number): void {
   const top = cards.slice(0, topOf(choice))
   const bottom = cards.slice(topOf(choice))
   scouts(g, top, bottom)
+  mingle(g, cards)
   const unseen = (list: readonly number[]): number[] => list.map(() => UNSEEN)
   dealer.tell?.(
     [seat],
