@@ -116,18 +116,18 @@ function planned(s: Seen, worlds: readonly Fight[], slots: number, hidden: boole
   ).map(({ option, value: then }) => ({ move: option.move, gain: then - idle }))
 }
 
-/** The last plan: the players of a table see the same and ask one after the other. */
-let known: { readonly key: number; readonly ideas: readonly Idea[] } = { key: NONE, ideas: [] }
+/** The last plan, and what its maker saw: most players of a table see the same, and they ask one after the other. */
+let last: { readonly seen: string; readonly ideas: readonly Idea[] } = { seen: '', ideas: [] }
 
 function watch(ask: Ask): Choice {
   const s = ask.view.table
   const slots = slotsInPlay(s, ask.seat)
-  const key = seenKey(s) * 16 + slots
-  if (known.key !== key) {
+  const seen = JSON.stringify([slots, s])
+  if (last.seen !== seen) {
     const hidden = s.line.some((_, at) => !isUp(s, at))
-    known = { key, ideas: planned(s, imagined(ask, hidden ? WORLDS : OPEN_WORLDS), slots, hidden) }
+    last = { seen, ideas: planned(s, imagined(ask, hidden ? WORLDS : OPEN_WORLDS), slots, hidden) }
   }
-  return actOn(ask, known.ideas, WORTHWHILE, IMPATIENCE)
+  return actOn(ask, last.ideas, WORTHWHILE, IMPATIENCE)
 }
 
 /** What the Watch after a camp brings. */
