@@ -27,6 +27,8 @@ export const ROUNDS = 9
 export const MOST_FIREWOOD = 15
 /** SW-215 */
 export const MOST_TAMED = 2
+/** SW-264: the firewood of a Treant. */
+export const TREANT_WOOD = 2
 
 export const DRAFT = 0
 export const TRAVEL = 1

@@ -15,10 +15,10 @@ import {
   HUNTS,
   HURTS,
   IS_DARKNESS,
-  KEEPS_EXCESS,
   IS_FIREWOOD,
   isSummon,
   isVampire,
+  KEEPS_EXCESS,
   ONGOING,
   POISONS,
   POLYMORPHS,
@@ -37,6 +37,7 @@ import {
   WARDS,
   WOUNDS,
 } from '../cards/index.ts'
+import { POISON } from '../actions.ts'
 import { healthAt } from '../health.ts'
 import { isUp } from '../line.ts'
 import {
@@ -58,6 +59,7 @@ import {
   ROUNDS,
   SHARPSHOOTER_USED,
   SLOTS,
+  TREANT_WOOD,
   WARD_USED,
   type Seen,
 } from '../table.ts'
@@ -84,7 +86,6 @@ import { abilityWorth } from './worth.ts'
 
 /** The best that a die can become when it is rolled again or turned to its highest face. */
 const HIGHEST = 8
-const POISON = 2
 /** How many cards may come from the deck. */
 const DRAWN = 2
 
@@ -260,7 +261,7 @@ export function bound(f: Fight, slots: number): number {
   }
   gain += Math.min(tamed, room * eachTamed)
   if (demand.feeds > 0) {
-    const fed = firewoodAfter(f.fire, 2 * demand.feeds)
+    const fed = firewoodAfter(f.fire, TREANT_WOOD * demand.feeds)
     gain += weights[FIRE]! * (fed - f.fire) + weights[DARKNESS]! * (darkness(fed) - darkness(f.fire))
   }
   const missing = demand.all - supply

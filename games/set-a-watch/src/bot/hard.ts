@@ -2,12 +2,21 @@ import { LightRandom, NONE, type Bot, type Choice } from '@conspire/kernel'
 import { WIZARD } from '../cards/index.ts'
 import { CAMP_DONE, PASS, spaceOf } from '../choices.ts'
 import { isUp } from '../line.ts'
-import { leaderOf, seatsOf } from '../party.ts'
-import { CHECK_MAP, NO_VOTE, SPECIAL, type Seen, type Table } from '../table.ts'
+import { seatsOf } from '../party.ts'
+import { CHECK_MAP, SPECIAL, type Seen, type Table } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import * as camp from './camp.ts'
 import { act, beginWatch, copyFight, fightOf, type Fight } from './fight.ts'
-import { actOn, answer, ownPart, slotsInPlay, suggest, type Ask, type Idea } from './medium.ts'
+import {
+  actOn,
+  answer,
+  hearsOthersFirst,
+  ownPart,
+  slotsInPlay,
+  suggest,
+  type Ask,
+  type Idea,
+} from './medium.ts'
 import { EVERYBODY, movesOf } from './moves.ts'
 import { copyCamp, finishCamp, place, rest } from './rehearsal.ts'
 import { keyOf, solve, valueOfEnd, type Limits } from './solver.ts'
@@ -137,10 +146,8 @@ function rehearse(world: Fight): number {
 }
 
 function restChoice(ask: Ask): Choice {
-  const { view, seat, legal, random } = ask
-  const s = view.table
-  const othersToSpeak = view.pending!.seats.some((other) => other !== seat && s.votes[other] === NO_VOTE)
-  if (seat === leaderOf(s) && othersToSpeak) return NONE
+  const { legal, random } = ask
+  if (hearsOthersFirst(ask)) return NONE
   const worlds = imagined(ask, CAMP_WORLDS)
   const value = (slot: number): number =>
     mean(

@@ -17,7 +17,7 @@ import { removeFrom } from '../changes.ts'
 import { maskOf, numberForm, numberOrNoneForm } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { abilitiesStopAt, does, hasPower, isUp, placeOf } from '../line.ts'
-import { controllerOf, litPositions, locationNow, slotWithPassive } from '../party.ts'
+import { controllerOf, litPositions, locationNow, slotOfDie, slotWithPassive } from '../party.ts'
 import { forgetPlaces, mingle } from '../secrets.ts'
 import { DICE, FIRST_USED, FREE, NO_ID, NO_SLOT, ONCE, type Table } from '../table.ts'
 import { dealToLine, setDie, setMarks, steal, turnUp } from '../verbs.ts'
@@ -202,8 +202,7 @@ export const settle = flow('settle', { what: 0, id: NO_ID, excess: 0 }, ({ ask, 
           then: (g, f, choice, dealer) => {
             if (choice === 0) return
             const die = choice - 1
-            const slot = (die / 3) | 0
-            setDie(g, dealer, 'SW-222', die, keptValue(g, die, f.excess), FREE, g.rolled[slot]!)
+            setDie(g, dealer, 'SW-222', die, keptValue(g, die, f.excess), FREE, g.rolled[slotOfDie(die)]!)
           },
         }),
       ),
