@@ -77,6 +77,8 @@ const sorted = (cards: number[]): number[] => cards.sort((a, b) => a - b)
 export function resample(g: Table, seats: readonly Seat[], random: Randomness): void {
   let coalition = 1 << SPECTATOR
   for (const seat of seats) coalition |= 1 << seat
+  // What others have looked at, and when, is theirs alone.
+  for (let card = 0; card < g.seen.length; card++) if (g.seen[card] !== ALL) g.seen[card]! &= coalition
   const creatures: Slot[] = []
   const lordly: Slot[] = []
   const places: Slot[] = []
@@ -99,11 +101,10 @@ export function resample(g: Table, seats: readonly Seat[], random: Randomness): 
   collect(g.map)
   collect(g.unused)
   const isBound = (card: number): boolean => isSummon(card) || (g.seen[card]! & coalition) !== 0
-  deal(g, coalition, creatures, isBound, (card, mix) => mix !== MIX_OUT || !isAcolyte(card), random)
-  deal(g, coalition, lordly, isBound, () => true, random)
+  deal(g, creatures, isBound, (card, mix) => mix !== MIX_OUT || !isAcolyte(card), random)
+  deal(g, lordly, isBound, () => true, random)
   deal(
     g,
-    coalition,
     places,
     () => false,
     (card, mix) => mix !== MIX_MAP || locationOf(card).kind === REGULAR,
@@ -117,7 +118,6 @@ export function resample(g: Table, seats: readonly Seat[], random: Randomness): 
  */
 function deal(
   g: Table,
-  coalition: number,
   slots: readonly Slot[],
   isBound: (card: number) => boolean,
   mayLie: (card: number, mix: number) => boolean,
@@ -148,6 +148,6 @@ function deal(
     list[at] = card
     g.mixed[card] = mix
     g.known[card] = known[i]!
-    g.seen[card] = known[i]! | (g.seen[card]! & coalition)
+    g.seen[card]! |= known[i]!
   })
 }

@@ -124,6 +124,15 @@ rule('SW-086', 'where the card that came out of the Map deck went is known to th
   for (const other of others) expect(other).toEqual(first)
 })
 
+rule('SW-077', 'who else has scouted a card before is no business of whoever scouts it now', () => {
+  const told = story({ players: 4, dice: {} }).rests('warrior').places('scout-ahead', 0)
+  const scouted = worlds(told.state, [0], 1)
+  told.arrange((g) => {
+    g.seen[g.peek[0]!]! |= 1 << 1
+  })
+  expect(worlds(told.state, [0], 1)).toEqual(scouted)
+})
+
 rule(['SW-093', 'SW-098'], 'everybody hears which Runes will work, and in which order', () => {
   const told = story({ players: 4, dice: { warrior: [3, 3, 1] } }).rests('warrior')
   told.says('camp.place', { on: 'runes', dice: [0, 1], runes: ['bolster', 'vanquish'] })
