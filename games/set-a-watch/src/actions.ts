@@ -582,5 +582,5 @@ export function attackDamage(s: Seen, id: number, dice: number): number {
 const GIANT_HEALTH = 10
 export const countsDouble = (s: Seen, place: number): boolean =>
   s.bane === 1 && healthAt(s, place) >= GIANT_HEALTH
-/** SW-240 */
-const POISON = 2
+/** SW-240: for every face-up creature. */
+export const POISON = 2

@@ -286,6 +286,8 @@ export const RUNE_ORDERS: readonly (readonly number[])[] = [
   [BOLSTER, SEAL, VANQUISH],
   [BOLSTER, VANQUISH, SEAL],
 ]
+export const runeNames = (order: number): string[] =>
+  (RUNE_ORDERS[order] ?? []).map((rune) => RUNE_NAMES[rune]!)
 export const placement = (space: number, dice: number, runes = 0): Choice =>
   1 + space + (dice << 3) + (runes << 6)
 export const spaceOf = (choice: Choice): number => (choice - 1) & 7
@@ -300,7 +302,7 @@ export const placementForm: Words = {
     const space = spaceOf(choice)
     const on = SPACE_NAMES[space] ?? ''
     if (space !== RUNES) return { on, die: dice[0] ?? -1 }
-    return { on, dice, runes: (RUNE_ORDERS[runesOf(choice)] ?? []).map((rune) => RUNE_NAMES[rune]!) }
+    return { on, dice, runes: runeNames(runesOf(choice)) }
   },
   read: (g, _f, _seat, said) => {
     if (said === 'done') return CAMP_DONE

@@ -32,6 +32,16 @@ export function forgetPlaces(g: Table, pile: readonly number[]): void {
   for (const card of pile) g.known[card] = 0
 }
 
+/** Nobody can tell any longer which of these cards came from which mix: from now on there is one mix, of all cards that were in any of them. */
+export function mingle(g: Table, cards: readonly number[]): void {
+  const mixes = new Set(cards.map((card) => g.mixed[card]))
+  if (mixes.size < 2) return
+  const mix = ++g.lastMix
+  // What went unseen from the deck elsewhere could have been any card of it.
+  for (const pile of [g.deck, g.line, g.horde])
+    for (const other of pile) if (mixes.has(g.mixed[other])) g.mixed[other] = mix
+}
+
 /** Tells an event that names a card which not everybody may know. */
 export function tellOf(g: Table, dealer: Dealer<Event>, card: number, event: (card: number) => Event): void {
   if (!dealer.tell) return
@@ -67,6 +77,8 @@ const sorted = (cards: number[]): number[] => cards.sort((a, b) => a - b)
 export function resample(g: Table, seats: readonly Seat[], random: Randomness): void {
   let coalition = 1 << SPECTATOR
   for (const seat of seats) coalition |= 1 << seat
+  // What others have looked at, and when, is theirs alone.
+  for (let card = 0; card < g.seen.length; card++) if (g.seen[card] !== ALL) g.seen[card]! &= coalition
   const creatures: Slot[] = []
   const lordly: Slot[] = []
   const places: Slot[] = []
@@ -89,11 +101,10 @@ export function resample(g: Table, seats: readonly Seat[], random: Randomness): 
   collect(g.map)
   collect(g.unused)
   const isBound = (card: number): boolean => isSummon(card) || (g.seen[card]! & coalition) !== 0
-  deal(g, coalition, creatures, isBound, (card, mix) => mix !== MIX_OUT || !isAcolyte(card), random)
-  deal(g, coalition, lordly, isBound, () => true, random)
+  deal(g, creatures, isBound, (card, mix) => mix !== MIX_OUT || !isAcolyte(card), random)
+  deal(g, lordly, isBound, () => true, random)
   deal(
     g,
-    coalition,
     places,
     () => false,
     (card, mix) => mix !== MIX_MAP || locationOf(card).kind === REGULAR,
@@ -107,14 +118,14 @@ export function resample(g: Table, seats: readonly Seat[], random: Randomness): 
  */
 function deal(
   g: Table,
-  coalition: number,
   slots: readonly Slot[],
   isBound: (card: number) => boolean,
   mayLie: (card: number, mix: number) => boolean,
   random: Randomness,
 ): void {
   const cards = sorted(slots.map(({ list, at }) => list[at]!))
-  const known = slots.map(({ list, at }) => g.known[list[at]!]!)
+  // SW-086: where the one unseen card went that came out of the Map deck, only the Wizard can say.
+  const known = slots.map(({ list, at }) => (list === g.unused ? 0 : g.known[list[at]!]!))
   const open = slots.map((_, i) => i)
   const put = (card: number, fits: (slot: Slot) => boolean): void => {
     const fitting = open.filter((i) => fits(slots[i]!))
@@ -137,6 +148,6 @@ function deal(
     list[at] = card
     g.mixed[card] = mix
     g.known[card] = known[i]!
-    g.seen[card] = known[i]! | (g.seen[card]! & coalition)
+    g.seen[card]! |= known[i]!
   })
 }

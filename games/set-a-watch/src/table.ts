@@ -27,6 +27,8 @@ export const ROUNDS = 9
 export const MOST_FIREWOOD = 15
 /** SW-215 */
 export const MOST_TAMED = 2
+/** SW-264: the firewood of a Treant. */
+export const TREANT_WOOD = 2
 
 export const DRAFT = 0
 export const TRAVEL = 1
@@ -276,7 +278,7 @@ export type Event = GameEvent &
     | Is<'voted', { seat: Seat; option: number }>
     | Is<'settled', { option: number }>
     | Is<'rested', { slot: number }>
-    | Is<'placed', { seat: Seat; space: number; dice: number }>
+    | Is<'placed', { seat: Seat; space: number; dice: number; runes: number }>
     | Is<'looked', { seat: Seat; pile: number; cards: readonly number[] }>
     | Is<'scouted', { seat: Seat; top: readonly number[]; bottom: readonly number[] }>
     | Is<'mapped', { seat: Seat; map: number; under: readonly number[]; swapped: number }>

@@ -19,7 +19,7 @@ const shapes = {
   voted: ['seat', 'option'],
   settled: ['option'],
   rested: ['slot'],
-  placed: ['seat', 'space', 'dice'],
+  placed: ['seat', 'space', 'dice', 'runes'],
   looked: ['seat', 'pile', 'cards'],
   scouted: ['seat', 'top', 'bottom'],
   mapped: ['seat', 'map', 'under', 'swapped'],

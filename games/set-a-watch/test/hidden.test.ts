@@ -1,4 +1,4 @@
-import { defineGame, LightRandom, seedFrom, type State } from '@conspire/kernel'
+import { defineGame, LightRandom, questionFor, seedFrom, type State } from '@conspire/kernel'
 import { bites, glances, rule, undo, whispers, withDecision, withSteps } from '@conspire/testkit'
 import { describe, expect, test } from 'vitest'
 import {
@@ -7,11 +7,13 @@ import {
   locationOf,
   REGULAR,
   rules,
+  RUNES,
   setAWatch,
   UNSEEN,
   type Table,
 } from '../src/index.ts'
-import { ids, number, watch, type Story } from './story.ts'
+import { topOf } from '../src/choices.ts'
+import { ids, number, story, watch, type Story } from './story.ts'
 import { subjectFor, tables } from './subject.ts'
 
 /** The section on hidden information: who knows what, and what re-deals make of it. */
@@ -94,6 +96,71 @@ rule('SW-101', 'after a shuffle nobody knows the order, but everybody what is in
     orders.add(deck.join())
   }
   expect(orders.size).toBeGreaterThan(5)
+})
+
+/** What another seat imagines after this choice of the seat that is asked; always from the same randomness. */
+function imaginedAfter(told: Story, choice: number, seat: number): Table {
+  const state = setAWatch.clone(told.state)
+  setAWatch.apply(state, setAWatch.actor(state), choice)
+  return worlds(state, [seat], 1)[0]!
+}
+
+rule(['SW-077', 'SW-023'], 'which card of two piles went where is known to the scout alone', () => {
+  const told = story({ players: 4, difficulty: 'hard', dice: {} }).rests('warrior')
+  // One card is left of the uppermost pile.
+  told.arrange((g) => {
+    g.removed.push(...g.deck.splice(23))
+  })
+  told.places('scout-ahead', 0)
+  const choices = setAWatch.legal(told.state, 0).filter((choice) => topOf(choice) === 1)
+  expect(choices).toHaveLength(2)
+  expect(imaginedAfter(told, choices[0]!, 1)).toEqual(imaginedAfter(told, choices[1]!, 1))
+})
+
+rule('SW-086', 'where the card that came out of the Map deck went is known to the Wizard alone', () => {
+  const told = story({ players: 4, dice: {} }).rests('wizard')
+  told.places('special', 3)
+  const [first, ...others] = setAWatch.legal(told.state, 1).map((choice) => imaginedAfter(told, choice, 0))
+  for (const other of others) expect(other).toEqual(first)
+})
+
+rule('SW-077', 'who else has scouted a card before is no business of whoever scouts it now', () => {
+  const told = story({ players: 4, dice: {} }).rests('warrior').places('scout-ahead', 0)
+  const scouted = worlds(told.state, [0], 1)
+  told.arrange((g) => {
+    g.seen[g.peek[0]!]! |= 1 << 1
+  })
+  expect(worlds(told.state, [0], 1)).toEqual(scouted)
+})
+
+rule(['SW-093', 'SW-098'], 'everybody hears which Runes will work, and in which order', () => {
+  const told = story({ players: 4, dice: { warrior: [3, 3, 1] } }).rests('warrior')
+  told.says('camp.place', { on: 'runes', dice: [0, 1], runes: ['bolster', 'vanquish'] })
+  told.heard('Di', { type: 'placed', space: RUNES, runes: 5 })
+})
+
+test('the hard bot keeps a plan for those who know the same, and for nobody else', () => {
+  const told = fight(['cr-bear-4', '?cr-wolf-4'])
+  const hard = setAWatch.bots['hard']!
+  const thinks = (seat: number): boolean => {
+    const question = questionFor(setAWatch, told.state, seat, new LightRandom(0))
+    let imagined = 0
+    hard.choose({
+      ...question,
+      imagine: (random) => {
+        imagined++
+        return question.imagine(random)
+      },
+    })
+    return imagined > 0
+  }
+  expect([0, 1].map(thinks)).toEqual([true, false])
+  // An Acolyte draws a card that only Ana has scouted.
+  told.arrange((g) => {
+    g.horde.push(g.deck.pop()!)
+    g.known[g.horde.at(-1)!] = 1
+  })
+  expect([0, 1, 2].map(thinks)).toEqual([true, true, false])
 })
 
 describe('undo for the whole party', () => {

@@ -428,9 +428,9 @@ describe('every event', () => {
     { type: 'voted', seat: 0, option: 0 },
     { type: 'settled', option: 0 },
     { type: 'rested', slot: 3 },
-    { type: 'placed', seat: 1, space: 0, dice: 1 },
-    { type: 'placed', seat: 1, space: 5, dice: 2 },
-    { type: 'placed', seat: 1, space: 6, dice: 3 },
+    { type: 'placed', seat: 1, space: 0, dice: 1, runes: 0 },
+    { type: 'placed', seat: 1, space: 5, dice: 2, runes: 0 },
+    { type: 'placed', seat: 1, space: 6, dice: 3, runes: 2 },
     { type: 'looked', seat: 1, pile: 0, cards: [card] },
     { type: 'looked', seat: 1, pile: 1, cards: [-1] },
     { type: 'looked', seat: 1, pile: 2, cards: [-1, -1] },
@@ -517,7 +517,7 @@ describe('every event', () => {
       table.line = []
       table.ids = []
     })
-    const placed: Event = { type: 'placed', rule: 'SW-073', seat: 1, space: 5, dice: 3 }
+    const placed: Event = { type: 'placed', rule: 'SW-073', seat: 1, space: 5, dice: 3, runes: 0 }
     expect(both((lang) => say(lang).event(at(g), placed))).toEqual([
       'Ben places 2 dice on Own action.',
       'Ben pose 2 dés sur Action propre.',

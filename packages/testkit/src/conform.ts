@@ -8,7 +8,7 @@ import { soundness } from './soundness.ts'
 import type { Check, Subject } from './subject.ts'
 import { glances, setups, whispers } from './twoWorlds.ts'
 import { undo } from './undo.ts'
-import { resampling } from './worlds.ts'
+import { resampling, secretChoices } from './worlds.ts'
 
 /** All that every game must pass, by name. */
 export const checks = {
@@ -20,6 +20,7 @@ export const checks = {
   'every decision is asked and every card is used': coverage,
   'undo goes back only over what taught nothing': undo,
   'a re-dealt world forgets the true one': resampling,
+  'a re-dealt world tells no secret choice': secretChoices,
   'two worlds that look the same at rest are the same to the viewer': glances,
   'two worlds that look the same sound the same in play': whispers,
   'two deals that look the same sound the same': setups,

@@ -172,7 +172,7 @@ export function expectFillable({ en, fr }: Catalogues, format: typeof Texts.form
 /** French as French is set. */
 export function expectFrench(texts: Iterable<string>): void {
   for (const text of texts) {
-    expect(text).not.toMatch(/[ \u00A0][;:!?»]|« /)
+    expect(text).not.toMatch(UNFRENCH)
     expect(text).not.toMatch(/[^\s\u202F][;:!?](?!\d)/)
   }
 }

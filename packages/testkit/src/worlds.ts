@@ -1,6 +1,26 @@
-import { LightRandom, pick, type Game, type Randomness, type Seat, type State } from '@conspire/kernel'
-import { bytes, difference, misplaced, nameOf, playOut, seatsOf, walk, type Rest } from './play.ts'
-import type { Check, Subject } from './subject.ts'
+import {
+  heard,
+  LightRandom,
+  pick,
+  type Choice,
+  type Game,
+  type Randomness,
+  type Seat,
+  type State,
+} from '@conspire/kernel'
+import {
+  bytes,
+  difference,
+  misplaced,
+  nameOf,
+  playOut,
+  seatsOf,
+  step,
+  viewersOf,
+  walk,
+  type Rest,
+} from './play.ts'
+import type { Check, Spoken, Subject } from './subject.ts'
 
 /** What `resample` may change of a state without being noticed: everything but chance, which it always renews. */
 const hidden = ({ table, commits, stack }: State<unknown>): string => bytes({ table, commits, stack })
@@ -52,6 +72,55 @@ export const resampling: Check = (subject) => {
   if (other < worlds * least)
     findings.push(`only ${other} of ${worlds} re-dealt worlds differ from the true one`)
   return [...findings, ...places.findings()]
+}
+
+/** Of a decision, so many other choices are tried. */
+const OTHERWISE = 3
+
+/**
+ * What somebody imagines hangs on what they have seen and heard. Where another seat could have chosen otherwise without their
+ * noticing, they imagine the same worlds.
+ */
+export const secretChoices: Check = (subject) => {
+  const { game } = subject
+  return walk(subject, 'secretChoices', 0.25, ({ state, random, find }) => {
+    const pending = game.pending(state)
+    if (pending === null) return
+    const seat = pick(pending.seats, random)
+    const legal = game.legal(state, seat).slice()
+    const truth = chosen(game, state, seat, pick(legal, random))
+    for (let i = 0; i < OTHERWISE; i++) {
+      const other = chosen(game, state, seat, pick(legal, random))
+      for (const viewer of viewersOf(state)) {
+        if (viewer === seat || notices(game, viewer, truth, other)) continue
+        const seed = random.below(0x100000000)
+        const [left, right] = [truth, other].map(({ after }) =>
+          bytes(game.save(game.resample(after, viewer === null ? [] : [viewer], new LightRandom(seed)))),
+        )
+        if (left !== right)
+          find(
+            `what ${nameOf(viewer)} imagines tells how ${nameOf(seat)} chose at ${pending.name}: ${difference(left!, right!)}`,
+          )
+      }
+    }
+  }).list
+}
+
+interface Chosen {
+  readonly after: State<unknown>
+  readonly told: readonly Spoken[]
+}
+
+function chosen(game: Game, state: State<unknown>, seat: Seat, choice: Choice): Chosen {
+  const after = game.clone(state)
+  return { after, told: step(game, after, seat, choice) }
+}
+
+/** Whether a viewer hears or sees a difference between two choices. */
+function notices(game: Game, viewer: Seat | null, one: Chosen, other: Chosen): boolean {
+  const hears = ({ told }: Chosen): string => bytes(told.map((event) => heard(event, viewer)))
+  const sees = ({ after }: Chosen): string => bytes(game.view(after, viewer))
+  return hears(one) !== hears(other) || sees(one) !== sees(other)
 }
 
 /** Each seat alone, the spectator, and a random part of the table. */

@@ -10,7 +10,7 @@ try {
 if (chosen?.theme === 'light' || chosen?.theme === 'dark') root.dataset.theme = chosen.theme
 // The first of the reader's languages that we speak.
 const lang = [chosen?.lang, ...navigator.languages]
-  .map((tag) => tag?.slice(0, 2).toLowerCase())
+  .map((tag) => String(tag).slice(0, 2).toLowerCase())
   .find((tag) => tag in words)
 if (lang) root.lang = lang
 const preload = document.createElement('link')

@@ -15,10 +15,10 @@ import {
   HUNTS,
   HURTS,
   IS_DARKNESS,
-  KEEPS_EXCESS,
   IS_FIREWOOD,
   isSummon,
   isVampire,
+  KEEPS_EXCESS,
   ONGOING,
   POISONS,
   POLYMORPHS,
@@ -37,6 +37,7 @@ import {
   WARDS,
   WOUNDS,
 } from '../cards/index.ts'
+import { POISON } from '../actions.ts'
 import { healthAt } from '../health.ts'
 import { isUp } from '../line.ts'
 import {
@@ -58,6 +59,7 @@ import {
   ROUNDS,
   SHARPSHOOTER_USED,
   SLOTS,
+  TREANT_WOOD,
   WARD_USED,
   type Seen,
 } from '../table.ts'
@@ -84,9 +86,6 @@ import { abilityWorth } from './worth.ts'
 
 /** The best that a die can become when it is rolled again or turned to its highest face. */
 const HIGHEST = 8
-const POISON = 2
-/** The wood that a Treant leaves. */
-const FED = 2
 /** How many cards may come from the deck. */
 const DRAWN = 2
 
@@ -252,7 +251,7 @@ function woodGain(f: Fight, weights: readonly number[], amount: number): number 
 }
 
 export function bound(f: Fight, slots: number): number {
-  // In the last round there is nothing beyond a victory.
+  // In the last round any victory will do.
   if (f.round === ROUNDS) return 1
   const weights = weightsAt(f.round)
   weighParty(f, weights)
@@ -260,7 +259,7 @@ export function bound(f: Fight, slots: number): number {
   weighDice(f, slots)
   const stoke = woodGain(f, weights, stokeGain(f))
   let supply = means.dice * (1 + f.bane) + f.poison * POISON * f.line.length
-  let gain = woodGain(f, weights, FED * line.feeders)
+  let gain = woodGain(f, weights, TREANT_WOOD * line.feeders)
   let tamed = 0
   let taken = 0
   /** How much Health an exhausted card can take out of the way for what it costs. */

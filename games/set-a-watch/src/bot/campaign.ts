@@ -26,7 +26,7 @@ export const darkness = (fire: number): number => Math.max(0, 5 - fire)
 const features = new Float64Array(FEATURES)
 
 /** One list, filled anew at every call. */
-export function featuresOf(s: Seen): Float64Array {
+function featuresOf(s: Seen): Float64Array {
   let active = 0
   let ability = 0
   let idle = 0
@@ -52,7 +52,7 @@ export function featuresOf(s: Seen): Float64Array {
   return features
 }
 
-export const WEIGHTS = {
+const WEIGHTS = {
   now: [-0.572, 0.066, 0, -0.175, 0.08, 0, -0.17, 0.116, -0.605, 0.234],
   later: [-1.8, 0.07, -0.3, -0.246, 0.042, -0.3, 0.05, 0.231, -0.173, 0.282],
 }

@@ -137,6 +137,7 @@ import {
   TO_REMOVED,
   TO_TAMED,
   TRAP,
+  TREANT_WOOD,
   UP,
   WARD_USED,
   WON,
@@ -373,7 +374,7 @@ function fall(f: Fight, id: number, destroyer: number): void {
       for (let other = 0; other < f.line.length; other++) if (does(f, other, BURNS_PER_FALL)) loss++
   }
   if (health > 0 && hadPart(by, destroyer, slotOfClass(f, WARRIOR))) change.opens(f, health, before, behind)
-  if (power === FEEDS) f.fire = firewoodAfter(f.fire, 2)
+  if (power === FEEDS) f.fire = firewoodAfter(f.fire, TREANT_WOOD)
   if (power === EXHAUSTS) exhaustCards(f, 1)
   if (loss > 0) burn(f, loss)
   if (location.rerollAfterFirstFall && (f.once & FIRST_FALL) === 0) f.once |= FIRST_FALL

@@ -2,12 +2,21 @@ import { LightRandom, NONE, type Bot, type Choice } from '@conspire/kernel'
 import { WIZARD } from '../cards/index.ts'
 import { CAMP_DONE, PASS, spaceOf } from '../choices.ts'
 import { isUp } from '../line.ts'
-import { leaderOf, seatsOf } from '../party.ts'
-import { CHECK_MAP, NO_VOTE, SPECIAL, type Seen, type Table } from '../table.ts'
+import { seatsOf } from '../party.ts'
+import { CHECK_MAP, SPECIAL, type Seen, type Table } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import * as camp from './camp.ts'
 import { act, beginWatch, copyFight, fightOf, type Fight } from './fight.ts'
-import { actOn, answer, ownPart, slotsInPlay, suggest, type Ask, type Idea } from './medium.ts'
+import {
+  actOn,
+  answer,
+  hearsOthersFirst,
+  ownPart,
+  slotsInPlay,
+  suggest,
+  type Ask,
+  type Idea,
+} from './medium.ts'
 import { EVERYBODY, movesOf } from './moves.ts'
 import { copyCamp, finishCamp, place, rest } from './rehearsal.ts'
 import { keyOf, solve, valueOfEnd, type Limits } from './solver.ts'
@@ -116,18 +125,18 @@ function planned(s: Seen, worlds: readonly Fight[], slots: number, hidden: boole
   ).map(({ option, value: then }) => ({ move: option.move, gain: then - idle }))
 }
 
-/** The last plan: the players of a table see the same and ask one after the other. */
-let known: { readonly key: number; readonly ideas: readonly Idea[] } = { key: NONE, ideas: [] }
+/** The last plan, and what its maker saw: most players of a table see the same, and they ask one after the other. */
+let last: { readonly seen: string; readonly ideas: readonly Idea[] } = { seen: '', ideas: [] }
 
 function watch(ask: Ask): Choice {
   const s = ask.view.table
   const slots = slotsInPlay(s, ask.seat)
-  const key = seenKey(s) * 16 + slots
-  if (known.key !== key) {
+  const seen = JSON.stringify([slots, s])
+  if (last.seen !== seen) {
     const hidden = s.line.some((_, at) => !isUp(s, at))
-    known = { key, ideas: planned(s, imagined(ask, hidden ? WORLDS : OPEN_WORLDS), slots, hidden) }
+    last = { seen, ideas: planned(s, imagined(ask, hidden ? WORLDS : OPEN_WORLDS), slots, hidden) }
   }
-  return actOn(ask, known.ideas, WORTHWHILE, IMPATIENCE)
+  return actOn(ask, last.ideas, WORTHWHILE, IMPATIENCE)
 }
 
 /** What the Watch after a camp brings. */
@@ -137,10 +146,8 @@ function rehearse(world: Fight): number {
 }
 
 function restChoice(ask: Ask): Choice {
-  const { view, seat, legal, random } = ask
-  const s = view.table
-  const othersToSpeak = view.pending!.seats.some((other) => other !== seat && s.votes[other] === NO_VOTE)
-  if (seat === leaderOf(s) && othersToSpeak) return NONE
+  const { legal, random } = ask
+  if (hearsOthersFirst(ask)) return NONE
   const worlds = imagined(ask, CAMP_WORLDS)
   const value = (slot: number): number =>
     mean(

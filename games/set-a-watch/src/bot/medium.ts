@@ -149,13 +149,14 @@ function vote({ view, legal }: Ask, value: (option: number) => number, tolerance
 }
 
 /** The Leader hears the others first: their word settles nothing, the Leader's does. */
-const rest: Answer = (ask) => {
-  const { view, seat } = ask
+export function hearsOthersFirst({ view, seat }: Ask): boolean {
   const s = view.table
   const othersToSpeak = view.pending!.seats.some((other) => other !== seat && s.votes[other] === NO_VOTE)
-  if (seat === leaderOf(s) && othersToSpeak) return NONE
-  return vote(ask, (slot) => camp.restWorth(s, slot), 0.6)
+  return seat === leaderOf(s) && othersToSpeak
 }
+
+const rest: Answer = (ask) =>
+  hearsOthersFirst(ask) ? NONE : vote(ask, (slot) => camp.restWorth(ask.view.table, slot), 0.6)
 
 const cardWorth = (s: Seen, choice: Choice): number =>
   choice === NONE_OF_THEM ? 0 : camp.refreshWorth(s, slotOfBoardCard(choice), placeOfBoardCard(choice))
@@ -232,11 +233,8 @@ const CHOICES: Readonly<Record<string, Answer>> = {
   'trap.spring': (ask) => (pick.springs(ask.view.table, about(ask, 'die')) ? 1 : 0),
   'tracking.reveal': () => 0,
   'cleave.keep': (ask) => {
-    const s = ask.view.table
-    const dice = ask.legal
-      .filter((choice) => choice > 0)
-      .reduce((mask, choice) => mask | (1 << (choice - 1)), 0)
-    const die = pick.dieToKeep(s, dice, about(ask, 'excess'), about(ask, 'doubled') === 1)
+    const isDoubled = about(ask, 'doubled') === 1
+    const die = pick.dieToKeep(ask.view.table, about(ask, 'dice'), about(ask, 'excess'), isDoubled)
     return die < 0 ? 0 : die + 1
   },
   'catacombs.reroll': ({ view, legal }) => {

@@ -9,7 +9,7 @@ import { standing } from './worth.ts'
 /**
  * The best that a party can make of a Line that lies open, by branch and bound: it goes through all orders of all actions worth a thought, layer by layer, keeps
  * of equal positions one, and drops what cannot beat the best end so far (`bound`). A layer is first cut to the positions that look best at a glance, then
- * cut less and less. A pass that has cut nothing has proven its answer (`exact`).
+ * cut less and less. A pass that has cut nothing has proven its answer (`exact`); in the last round any victory is one.
  */
 export interface Plan {
   /** The chance to win after the round, by `prospect`. */

@@ -60,7 +60,7 @@ import {
 } from '../table.ts'
 import { controllerOf, EVERY_SLOT, isExhausted, isOnWatch, locationNow } from '../party.ts'
 import { isUnplaced, placementsOf, whyNotPlacement } from '../camping.ts'
-import { knows, MIX_UNUSED, show, showTo } from '../secrets.ts'
+import { knows, mingle, MIX_UNUSED, show, showTo } from '../secrets.ts'
 import { gainFirewood, hasCardToDraw, refresh, reroll, sealUnhallowed } from '../verbs.ts'
 import { flow } from './flow.ts'
 
@@ -103,6 +103,7 @@ function putBack(g: Table, dealer: D, rule: string, choice: number): void {
   const top = cards.slice(0, topOf(choice))
   const bottom = cards.slice(topOf(choice))
   scouts(g, top, bottom)
+  mingle(g, cards)
   const unseen = (list: readonly number[]): number[] => list.map(() => UNSEEN)
   dealer.tell?.(
     [seat],
@@ -383,7 +384,8 @@ export const camp = flow(
           f.dice = placedDice(choice)
           f.runes = runesOf(choice)
           places(g, f.space, f.dice)
-          dealer.tell?.(EVERYONE, { type: 'placed', rule: 'SW-073', seat, space: f.space, dice: f.dice })
+          const { space, dice, runes: order } = f
+          dealer.tell?.(EVERYONE, { type: 'placed', rule: 'SW-073', seat, space, dice, runes: order })
           if (f.space === CHOP_WOOD) gainFirewood(g, dealer, 'SW-076', CHOPPED + locationNow(g).chopBonus) // SW-175
           if (f.space === SCOUT_AHEAD) look(g, dealer, 'SW-077', PILE_DECK, SCOUTED)
           if (f.space === CHECK_MAP) {

@@ -32,15 +32,13 @@ import {
   TO_DECK_BOTTOM,
   TO_GRAVEYARD,
   TO_REMOVED,
+  TREANT_WOOD,
   UP,
   type Table,
 } from '../table.ts'
 import { gainFirewood, leave, reroll, setEffects } from '../verbs.ts'
 import { burn, exhaustCards } from './fire.ts'
 import { clauseOf, flow } from './flow.ts'
-
-/** SW-264 */
-const TREANT = 2
 
 /** Whether the dice or abilities of a slot had a part in this (the bits of `by`, and the one whose ability destroys). */
 const hadPart = (by: number, destroyer: number, slot: number): boolean =>
@@ -101,7 +99,7 @@ export const fall = flow(
         opens(g, health, before, behind)
         dealer.tell?.(EVERYONE, { type: 'opening', rule: 'SW-221', health, before, behind })
       }
-      if (f.power === FEEDS) gainFirewood(g, dealer, 'SW-264', TREANT)
+      if (f.power === FEEDS) gainFirewood(g, dealer, 'SW-264', TREANT_WOOD)
     },
     when(
       (_g, f) => f.power === EXHAUSTS,

@@ -17,8 +17,8 @@ import { removeFrom } from '../changes.ts'
 import { maskOf, numberForm, numberOrNoneForm } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { abilitiesStopAt, does, hasPower, isUp, placeOf } from '../line.ts'
-import { controllerOf, litPositions, locationNow, slotWithPassive } from '../party.ts'
-import { forgetPlaces } from '../secrets.ts'
+import { controllerOf, litPositions, locationNow, slotOfDie, slotWithPassive } from '../party.ts'
+import { forgetPlaces, mingle } from '../secrets.ts'
 import { DICE, FIRST_USED, FREE, NO_ID, NO_SLOT, ONCE, type Table } from '../table.ts'
 import { dealToLine, setDie, setMarks, steal, turnUp } from '../verbs.ts'
 import { fall } from './fall.ts'
@@ -88,11 +88,7 @@ function returnSummon(g: Table, dealer: Parameters<typeof steal>[1]): void {
   if (card === NO_CARD) return
   removeFrom(g.graveyard, card)
   g.deck.push(card)
-  const mix = ++g.lastMix
-  const mixes = new Set(g.deck.map((other) => g.mixed[other]))
-  // What went unseen from this deck elsewhere could have been any card of it.
-  for (const pile of [g.deck, g.line, g.horde])
-    for (const other of pile) if (mixes.has(g.mixed[other])) g.mixed[other] = mix
+  mingle(g, g.deck)
   forgetPlaces(g, g.deck)
   dealer.shuffle(g.deck, CREATURES)
   dealer.tell?.(EVERYONE, { type: 'summonReturned', rule: 'SW-249', card })
@@ -206,8 +202,7 @@ export const settle = flow('settle', { what: 0, id: NO_ID, excess: 0 }, ({ ask, 
           then: (g, f, choice, dealer) => {
             if (choice === 0) return
             const die = choice - 1
-            const slot = (die / 3) | 0
-            setDie(g, dealer, 'SW-222', die, keptValue(g, die, f.excess), FREE, g.rolled[slot]!)
+            setDie(g, dealer, 'SW-222', die, keptValue(g, die, f.excess), FREE, g.rolled[slotOfDie(die)]!)
           },
         }),
       ),

@@ -10,8 +10,8 @@ import {
 } from '../cards/index.ts'
 import { rests, rolls, travels } from '../changes.ts'
 import {
-  canonicalDie,
   cardForm,
+  differentDice,
   firstOf,
   numberForm,
   pair,
@@ -125,7 +125,7 @@ function raisable(g: Table, slot: number): number {
 /** SW-168: the dice that tie for lowest. */
 function lowestDice(g: Table): number[] {
   const lowest = Math.min(...g.dice)
-  return g.dice.flatMap((value, die) => (value === lowest && canonicalDie(g, die) === die ? [die] : []))
+  return differentDice(g, (die) => g.dice[die] === lowest)
 }
 
 /** SW-070; the Ruined Gate sends whoever rolled most. */

@@ -1,5 +1,5 @@
 import { EVERYONE, NOBODY, type Dealer, type Seat } from '@conspire/kernel'
-import { ADDS_HIGHEST, ADDS_UNHALLOWED, isCreature, NO_CARD, WARRIOR } from '../cards/index.ts'
+import { ADDS_HIGHEST, ADDS_UNHALLOWED, isCreature, NO_CARD, UNSEEN, WARRIOR } from '../cards/index.ts'
 import {
   acts,
   attacks,
@@ -120,7 +120,7 @@ function layHorde(g: Table, dealer: D): void {
     const card = g.horde.at(-1)!
     const id = g.lastId + 1
     const at = g.line.length
-    change.enters(g, id, at, card, 0, FROM_HORDE, -1)
+    change.enters(g, id, at, card, 0, FROM_HORDE, UNSEEN)
     if (dealer.tell)
       tellOf(g, dealer, card, (seen) => ({
         type: 'entered',
@@ -130,7 +130,7 @@ function layHorde(g: Table, dealer: D): void {
         card: seen,
         up: 0,
         from: FROM_HORDE,
-        top: -1,
+        top: UNSEEN,
       }))
   }
 }

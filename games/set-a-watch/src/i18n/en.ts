@@ -18,7 +18,7 @@ export const en = {
   'part.dice': '{count, plural, one {a die} other {# dice}}',
   'part.cards': '{count, plural, one {# card} other {# cards}}',
   'part.nothing': 'nothing',
-  'part.runes': 'the Runes',
+  'part.runes': 'the Runes ({runes})',
   'part.fromMap': 'the card from the Map deck',
   'pile.deck': 'the Creature deck',
   'pile.unused': 'the Unused Location deck',

@@ -17,7 +17,7 @@ export const fr = {
   'part.dice': '{count, plural, one {un dé} other {# dés}}',
   'part.cards': '{count, plural, one {# carte} other {# cartes}}',
   'part.nothing': 'rien',
-  'part.runes': 'les Runes',
+  'part.runes': 'les Runes ({runes})',
   'part.fromMap': 'la carte de l’Itinéraire',
   'pile.deck': 'la pioche Créature',
   'pile.unused': 'la Réserve',

@@ -1,5 +1,7 @@
 import { ADVENTURERS } from '../cards/index.ts'
 import type { WatchView } from '../view.ts'
+import { nameOf } from './cards.ts'
+import type { Speaker } from './speaker.ts'
 
 /** The spaces of the Camp board by their numbers (see `table.ts`), as ids of the catalogue. */
 export const SPACE_IDS = [
@@ -25,3 +27,7 @@ const OWN_ACTIONS = [
 export const ownAction = (adventurer: number): string => OWN_ACTIONS[ADVENTURERS[adventurer]!.campAction]!
 /** That of the camper. */
 export const campAction = (seen: WatchView): string => ownAction(seen.classes[seen.camper]!)
+
+/** Runes in the order in which they will work (SW-098). */
+export const runeWords = (s: Speaker, runes: readonly string[]): string =>
+  s.row(runes.map((rune) => nameOf(`rune-${rune}`, s.lang)))

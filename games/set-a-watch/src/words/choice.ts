@@ -5,7 +5,7 @@ import { FIRST_TAMED } from '../changes.ts'
 import { placeOf } from '../line.ts'
 import type { MessageId } from '../i18n/en.ts'
 import type { WatchView } from '../view.ts'
-import { campAction, SPACE_IDS } from './camp.ts'
+import { campAction, runeWords, SPACE_IDS } from './camp.ts'
 import { adventurerForms, nameOf } from './cards.ts'
 import { sentence } from './say.ts'
 import { abilityWords, creatureWithHealth, deadWords, diceWords, dieWords, targetWords } from './seen.ts'
@@ -111,7 +111,7 @@ const placed: Words = ({ s, seen }, said) => {
   if (how.runes) {
     return s.say('choice.runes', {
       dice,
-      runes: s.row(how.runes.map((rune) => nameOf(`rune-${rune}`, s.lang))),
+      runes: runeWords(s, how.runes),
     })
   }
   const id = SPACE_IDS.find((space) => space === `camp-${on}`)!

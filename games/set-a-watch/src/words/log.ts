@@ -1,5 +1,6 @@
 import { isReadiness, type Readiness, type View } from '@conspire/kernel'
 import { locationOf, UNSEEN } from '../cards/index.ts'
+import { runeNames } from '../choices.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { leaderOf } from '../party.ts'
 import {
@@ -23,7 +24,7 @@ import {
 } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import { adventurerForms, nameOf } from './cards.ts'
-import { campAction, SPACE_IDS } from './camp.ts'
+import { campAction, runeWords, SPACE_IDS } from './camp.ts'
 import { isPartyChoice, optionWords } from './options.ts'
 import { sentence } from './say.ts'
 import { abilityWords, creatureWords, formsOf, nameOfSlot, slotsIn, whoseDice } from './seen.ts'
@@ -77,8 +78,8 @@ function placedDice(s: Speaker, seen: WatchView, dice: number): string {
   return s.list(own.map((i) => String(seen.dice[seen.camper * DICE_EACH + i])))
 }
 
-function spaceWords(s: Speaker, seen: WatchView, space: number): string {
-  if (space === RUNES) return s.say('part.runes')
+function spaceWords(s: Speaker, seen: WatchView, space: number, runes: number): string {
+  if (space === RUNES) return s.say('part.runes', { runes: runeWords(s, runeNames(runes)) })
   if (space === SPECIAL && seen.camper !== NO_SLOT) return nameOf(campAction(seen), s.lang)
   return nameOf(SPACE_IDS[space]!, s.lang)
 }
@@ -140,8 +141,11 @@ const LINES: Lines = {
       : null,
   settled: silent,
   rested: (s, { slot }, seen) => s.say('log.rested', { the: formsOf(s, seen, slot).the }),
-  placed: (s, { seat, space, dice }, seen) =>
-    s.tell('log.placed', seat, { dice: placedDice(s, seen, dice), space: spaceWords(s, seen, space) }),
+  placed: (s, { seat, space, dice, runes }, seen) =>
+    s.tell('log.placed', seat, {
+      dice: placedDice(s, seen, dice),
+      space: spaceWords(s, seen, space, runes),
+    }),
   looked: (s, { seat, pile, cards }) => {
     const words = { pile: s.say(PILES[pile]!), count: cards.length, cards: s.cards(cards) }
     return knows(cards) && seat === s.listener

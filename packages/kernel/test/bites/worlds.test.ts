@@ -1,5 +1,5 @@
 /** Planted bugs. Other worlds, and the bots that live in them. */
-import { glances, honestBots, resampling } from '@conspire/testkit'
+import { glances, honestBots, resampling, secretChoices } from '@conspire/testkit'
 import type { Randomness, State } from '../../src/index.ts'
 import { ambush, zones, type AmbushTable } from '../toy/ambush.ts'
 import { finds, rotate, rotated, withBot, withGame, withRules } from './plant.ts'
@@ -33,14 +33,15 @@ finds(resampling, 'resample leaves hands as they are, though nobody sees them', 
   withRules({ zones: { ...zones, hand: { ...zones.hand, policy: () => 'visible' } } }),
 )
 
-finds(resampling, 'resample keeps the answers of others', () =>
-  withGame({
-    resample: (state, seats, random) => ({
-      ...ambush.resample(state, seats, random),
-      commits: state.commits.slice(),
+for (const check of [resampling, secretChoices])
+  finds(check, 'resample keeps the answers of others', () =>
+    withGame({
+      resample: (state, seats, random) => ({
+        ...ambush.resample(state, seats, random),
+        commits: state.commits.slice(),
+      }),
     }),
-  }),
-)
+  )
 
 finds(resampling, 'resample changes the match itself', () =>
   withGame({

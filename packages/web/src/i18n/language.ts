@@ -45,7 +45,7 @@ export async function speak(lang: Lang): Promise<void> {
   if (wanted === lang) wanted = null
 }
 
-/** Has every language at hand, for a page that may soon be without a server. */
+/** Has every language at hand that can be had, for a page that may soon be without a server. */
 export async function learnAll(): Promise<void> {
-  await Promise.all(LANGS.map(fetchAll))
+  await Promise.allSettled(LANGS.map(fetchAll))
 }
