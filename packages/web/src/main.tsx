@@ -11,11 +11,27 @@ import { texts } from './i18n/texts.ts'
 import { applySettings } from './settings.ts'
 
 applySettings()
-// Nothing is shown before it can be said.
-void inOurLanguage(texts.fetch).then(() =>
-  createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!
+
+/** Without its words the page can say but one thing. */
+const NO_LINE = 'No connection yet. · Pas encore de connexion.'
+const PAUSE = 1000
+const LONGEST_PAUSE = 15_000
+
+/** Nothing is shown before it can be said. */
+async function begin(pause: number): Promise<void> {
+  try {
+    await inOurLanguage(texts.fetch)
+  } catch {
+    root.textContent = NO_LINE
+    setTimeout(() => void begin(Math.min(2 * pause, LONGEST_PAUSE)), pause)
+    return
+  }
+  root.textContent = ''
+  createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
-  ),
-)
+  )
+}
+void begin(PAUSE)

@@ -130,6 +130,18 @@ test('words that cannot be fetched leave the page as it is, and are tried again'
   await page.context().close()
 })
 
+test('a page whose words do not come says so in both languages, and goes on when they do', async () => {
+  const page = await house.visit('/', { lang: 'fr' })
+  const french = `**/${fileOf('src/i18n/fr.ts')}`
+  await page.route(french, (route) => route.abort())
+  await page.reload()
+  await page.getByText('No connection yet. · Pas encore de connexion.').waitFor()
+  await page.unroute(french)
+  await page.locator('.play-now').waitFor()
+  expect(await inLanguage(page, 'en')).toEqual([])
+  await page.context().close()
+})
+
 test('the language that was chosen is the first thing that a visitor reads again', async () => {
   const page = await house.visit('/', { lang: 'en' })
   await switchTo(page, 'fr')
