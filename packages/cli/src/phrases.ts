@@ -34,8 +34,8 @@ const fr: Record<keyof typeof en, string> = {
   noChoice: 'Il n’y a pas de choix {typed} : choisissez de 1 à {count}.',
   notUnderstood: 'Je ne comprends pas « {typed} » ; ? dit ce que vous pouvez taper.',
   help:
-    'Un nombre choisit. ? explique la décision ; rules avec son numéro montre une règle ; table remontre la table ; log raconte ce qui s’est passé ; ' +
-    'undo reprend votre dernier choix là où c’est permis ; quit quitte la table. Un choix peut aussi s’écrire en entier, comme dans une transcription.',
+    'Un nombre choisit. ? explique la décision ; règles avec son numéro montre une règle ; table remontre la table ; journal raconte ce qui s’est passé ; ' +
+    'annuler reprend votre dernier choix là où c’est permis ; quitter quitte la table. Un choix peut aussi s’écrire en entier, comme dans une transcription.',
   noClause: 'Il n’y a pas de règle {id}.',
   noLog: 'Il ne s’est encore rien passé.',
   noUndo: 'Il n’y a rien que vous puissiez reprendre.',
@@ -52,6 +52,28 @@ const fr: Record<keyof typeof en, string> = {
 }
 
 const catalogues: Readonly<Record<Lang, Readonly<Record<keyof typeof en, string>>>> = { en, fr }
+
+/** What a person can type beside choices, in either language. */
+const COMMANDS = {
+  '?': 'help',
+  table: 'table',
+  quit: 'quit',
+  quitter: 'quit',
+  undo: 'undo',
+  annuler: 'undo',
+  rules: 'rules',
+  règles: 'rules',
+  regles: 'rules',
+  log: 'log',
+  journal: 'log',
+} as const
+export type Typed = (typeof COMMANDS)[keyof typeof COMMANDS]
+
+/** Null for what is no command. */
+export function commandOf(word: string): Typed | null {
+  const plain = word.toLowerCase().normalize('NFC')
+  return Object.hasOwn(COMMANDS, plain) ? COMMANDS[plain as keyof typeof COMMANDS] : null
+}
 
 export type Phrase = (key: keyof typeof en, fill?: Fill) => string
 

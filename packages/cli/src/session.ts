@@ -18,7 +18,7 @@ import {
   type TerminalWording,
 } from '@conspire/kernel'
 import type { Clause } from '@conspire/testkit/rulebook'
-import { generalRefusal, phrasesIn, type Phrase } from './phrases.ts'
+import { commandOf, generalRefusal, phrasesIn, type Phrase, type Typed } from './phrases.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface Seating {
@@ -145,17 +145,29 @@ export class Session {
         const choice = this.#read(typed)
         if (typeof choice === 'number') return choice
         out(choice)
-      } else if (word === 'quit') return 'quit'
-      else if (word === 'undo') {
-        if (this.#undo()) return 'undone'
-        out(this.#phrase('noUndo'))
-      } else if (word === '?') {
-        out(this.#clause(view.pending!.rule))
-        out(this.#phrase('help'))
-      } else if (word === 'rules') out(this.#clause(rest[0] ?? view.pending!.rule))
-      else if (word === 'table') show()
-      else if (word === 'log') out(this.#log.length === 0 ? this.#phrase('noLog') : this.#log.join('\n'))
-      else if (typed !== '') out(this.#phrase('notUnderstood', { typed }))
+      } else {
+        const command = commandOf(word)
+        if (command === 'quit') return 'quit'
+        if (command === 'undo' && this.#undo()) return 'undone'
+        if (command === 'table') show()
+        else if (typed !== '') out(this.#answer(command, typed, rest[0] ?? view.pending!.rule))
+      }
+    }
+  }
+
+  /** What is said to a word that changes nothing. */
+  #answer(command: Typed | null, typed: string, clause: string): string {
+    switch (command) {
+      case 'help':
+        return `${this.#clause(this.#view().pending!.rule)}\n${this.#phrase('help')}`
+      case 'rules':
+        return this.#clause(clause)
+      case 'log':
+        return this.#log.length === 0 ? this.#phrase('noLog') : this.#log.join('\n')
+      case 'undo':
+        return this.#phrase('noUndo')
+      default:
+        return this.#phrase('notUnderstood', { typed })
     }
   }
 

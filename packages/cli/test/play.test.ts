@@ -66,6 +66,22 @@ describe('conspire play', () => {
     expect(out).toMatch(/You have left the table\. The seed was 4\.\n$/)
   })
 
+  it('takes its commands in French too', async () => {
+    const { out } = await play(' --lang fr', [
+      'règles AM-5',
+      'Regles AM-99',
+      'journal',
+      'annuler',
+      'quitter',
+      '1',
+    ])
+    expect(out).toContain('AM-5  ')
+    expect(out).toContain('Il n’y a pas de règle AM-99.')
+    expect(out.match(/: drew /g)!.length).toBeGreaterThanOrEqual(32)
+    expect(out).toContain('Il n’y a rien que vous puissiez reprendre.')
+    expect(out).toMatch(/Vous avez quitté la table\. La graine était 4\.\n$/)
+  })
+
   it('takes the end of the input for leaving', async () => {
     expect((await play('', ['1'])).out).toMatch(/You have left the table\. The seed was 4\.\n$/)
     expect((await play('', [])).out).toMatch(/You have left the table\. The seed was 4\.\n$/)
