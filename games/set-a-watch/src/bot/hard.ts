@@ -125,18 +125,11 @@ function planned(s: Seen, worlds: readonly Fight[], slots: number, hidden: boole
   ).map(({ option, value: then }) => ({ move: option.move, gain: then - idle }))
 }
 
-/** The last plan, and what its maker saw: most players of a table see the same, and they ask one after the other. */
-let last: { readonly seen: string; readonly ideas: readonly Idea[] } = { seen: '', ideas: [] }
-
 function watch(ask: Ask): Choice {
   const s = ask.view.table
-  const slots = slotsInPlay(s, ask.seat)
-  const seen = JSON.stringify([slots, s])
-  if (last.seen !== seen) {
-    const hidden = s.line.some((_, at) => !isUp(s, at))
-    last = { seen, ideas: planned(s, imagined(ask, hidden ? WORLDS : OPEN_WORLDS), slots, hidden) }
-  }
-  return actOn(ask, last.ideas, WORTHWHILE, IMPATIENCE)
+  const hidden = s.line.some((_, at) => !isUp(s, at))
+  const worlds = imagined(ask, hidden ? WORLDS : OPEN_WORLDS)
+  return actOn(ask, planned(s, worlds, slotsInPlay(s, ask.seat), hidden), WORTHWHILE, IMPATIENCE)
 }
 
 /** What the Watch after a camp brings. */
