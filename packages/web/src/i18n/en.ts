@@ -121,6 +121,8 @@ export const en = {
   'lobby.invite': 'Invite the others',
   'lobby.code': 'Code',
   'lobby.link': 'Link to this table',
+  'lobby.link.home':
+    'This link works on this machine only. Open Conspire at its address on the network, and the link is for everybody there.',
   'lobby.copy': 'Copy link',
   'lobby.copied': 'Copied',
   'lobby.copied.said': 'The link is copied.',

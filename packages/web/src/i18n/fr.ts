@@ -125,6 +125,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'lobby.invite': 'Invitez les autres',
   'lobby.code': 'Code',
   'lobby.link': 'Lien vers cette table',
+  'lobby.link.home':
+    'Ce lien ne marche que sur cette machine. Ouvrez Conspire à son adresse sur le réseau, et le lien y vaudra pour tous.',
   'lobby.copy': 'Copier le lien',
   'lobby.copied': 'Copié',
   'lobby.copied.said': 'Le lien est copié.',
