@@ -59,7 +59,7 @@ export function PlayBox(): ReactElement {
         {say(playing ? 'front.playing' : 'front.play')}
         <Glyph sign="arrow" />
       </button>
-      <p className="play-hint">{say('front.play.hint')}</p>
+      <p className="play-hint">{say('front.play.hint', { bots: players - 1 })}</p>
       {trouble !== null && (
         <p role="alert" className="play-trouble">
           {trouble} <Link to={`/offline/${GAME}`}>{say('front.offline')}</Link>

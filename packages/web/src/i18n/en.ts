@@ -21,7 +21,7 @@ export const en = {
   'front.text':
     'Board games of hidden hands and double-crosses, in your browser. With friends, strangers or bots; no account, nothing to install.',
   'front.play': 'Play now',
-  'front.play.hint': 'Bequest against bots. One click and you are dealt in.',
+  'front.play.hint': 'Bequest against {bots} bots. One click and you are dealt in.',
   'front.play.players': '{count, plural, one {# player} other {# players}}',
   'front.playing': 'Dealing…',
   'front.make': 'Make a table',

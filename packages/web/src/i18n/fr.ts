@@ -23,7 +23,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.text':
     'Des jeux de mains cachées et de coups fourrés, dans votre navigateur. Entre amis, avec des inconnus ou contre des robots ; sans compte, sans rien installer.',
   'front.play': 'Jouer maintenant',
-  'front.play.hint': 'Bequest contre des robots. Un clic, et les cartes sont données.',
+  'front.play.hint': 'Bequest contre {bots} robots. Un clic, et les cartes sont données.',
   'front.play.players': '{count, plural, one {# joueur} other {# joueurs}}',
   'front.playing': 'On distribue…',
   'front.make': 'Ouvrir une table',
