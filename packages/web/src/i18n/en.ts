@@ -24,6 +24,7 @@ export const en = {
   'front.play.hint': 'Bequest against {bots} bots. One click and you are dealt in.',
   'front.play.players': '{count, plural, one {# player} other {# players}}',
   'front.playing': 'Dealing…',
+  'front.back': 'Back to your table {code}',
   'front.make': 'Make a table',
   'front.join': 'Join',
   'front.join.label': 'Code of a table',

@@ -26,6 +26,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.play.hint': 'Bequest contre {bots} robots. Un clic, et les cartes sont données.',
   'front.play.players': '{count, plural, one {# joueur} other {# joueurs}}',
   'front.playing': 'On distribue…',
+  'front.back': 'Retour à votre table {code}',
   'front.make': 'Ouvrir une table',
   'front.join': 'Rejoindre',
   'front.join.label': 'Code d’une table',
