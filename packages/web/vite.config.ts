@@ -33,6 +33,8 @@ export default defineConfig({
     // Nothing inside the page that a strict content security policy would have to make an exception for.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // How long its parts took says more about a busy machine than about the page.
+      checks: { bundlerTimings: false },
       output: {
         // What several parts of a game share travels in one piece: many small ones would weigh more.
         codeSplitting: {

@@ -12,7 +12,7 @@ import {
   IS_FIREWOOD,
 } from './cards/index.ts'
 import { baseAt, baseOfCard, does, hasPower, isUp } from './line.ts'
-import { locationNow } from './party.ts'
+import { activeCount, locationNow } from './party.ts'
 import { BLANK, type Seen } from './table.ts'
 
 /** SW-262 */
@@ -107,3 +107,6 @@ export function forecast(s: Seen): Forecast {
   }
   return { damage, unknown, joining: s.line.length }
 }
+
+/** Whether what is in sight is enough to leave nobody on Watch with an active card: then all is lost (SW-160). */
+export const isFatal = (s: Seen): boolean => forecast(s).damage >= activeCount(s, true)

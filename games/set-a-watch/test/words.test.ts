@@ -684,6 +684,11 @@ describe('numbers explained', () => {
       'If nothing more is done: 4 damage and whatever 1 face-down card brings, 4 cards to the Horde',
     )
     expect(forecastWords(midWatch(), 'fr')).toContain('et ce qu’apporte 1 carte cachée')
+    const worn = midWatch((table) => {
+      table.exhausted = [7, 0, 7, 3]
+    })
+    expect(forecastWords(worn, 'en')).toContain('No card on Watch stays active: you lose')
+    expect(forecastWords(worn, 'fr')).toContain('Plus une carte active à la Garde\u202F: vous perdez')
     const clear = midWatch((table) => {
       table.line = []
       table.ids = []

@@ -6,6 +6,7 @@ import { boardCard, kindOf, LAY } from '../src/choices.ts'
 import { EVERY_SLOT, takesPart } from '../src/party.ts'
 import { CAMP, DICE_EACH, DRAFT, END, NO_ID, WATCH, type Event } from '../src/table.ts'
 import type { WatchView } from '../src/view.ts'
+import { isFatal } from '../src/health.ts'
 import { forecastWords } from '../src/words/health.ts'
 import { artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
@@ -309,7 +310,7 @@ function Board(props: Props): ReactElement {
                 {camping && <Camp />}
                 {scores && fighting && seen.line.length > 0 && (
                   <p className="sw-forecast">
-                    {forecastWords(words, seen)} <Clause of="SW-153" />
+                    {forecastWords(words, seen)} <Clause of={isFatal(seen) ? 'SW-160' : 'SW-153'} />
                   </p>
                 )}
                 {fighting && <Effects />}

@@ -119,7 +119,7 @@ export const fr = {
   'split.unplaced':
     '{count, plural, =0 {Toutes les cartes sont placées} one {# carte à placer} other {# cartes à placer}}',
   'split.keys': 'Clic ou touches 1–5 : A, puis B · Entrée',
-  'split.hint': '1 appui : A, 2 : B',
+  'split.hint': '1 appui : A, 2 : B',
   'split.rest': 'Reste en {group}',
   'split.at.hand': 'à placer',
   'split.at.a': 'dans le lot A',

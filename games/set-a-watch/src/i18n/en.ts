@@ -197,6 +197,7 @@ export const en = {
   'forecast.unknown':
     'If nothing more is done: {damage} damage and whatever {unknown, plural, one {# face-down card brings} other {# face-down cards bring}}, {joining, plural, one {# card} other {# cards}} to the Horde',
   'forecast.clear': 'If nothing more is done: no damage, nothing to the Horde',
+  'forecast.fatal': '{words}. No card on Watch stays active: you lose',
   // What is asked
   'ask.draft.adventurer': 'Adventurer {number} of {count}: who joins the party?',
   'ask.draft.adventurer.flex': 'Who is the flex Adventurer, played by whoever has one in camp?',

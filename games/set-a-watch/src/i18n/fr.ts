@@ -198,6 +198,7 @@ export const fr = {
   'forecast.unknown':
     'Si l’on en reste là : {damage, plural, one {# dégât} other {# dégâts}} et ce qu’{unknown, plural, one {apporte # carte cachée} other {apportent # cartes cachées}}, {joining, plural, one {# carte} other {# cartes}} dans la Horde',
   'forecast.clear': 'Si l’on en reste là : aucun dégât, rien dans la Horde',
+  'forecast.fatal': '{words}. Plus une carte active à la Garde : vous perdez',
   // What is asked
   'ask.draft.adventurer': 'Aventurier {number} sur {count} : qui rejoint le groupe ?',
   'ask.draft.adventurer.flex':

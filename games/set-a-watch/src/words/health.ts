@@ -1,4 +1,4 @@
-import { forecast, healthAt, healthParts, type HealthPart } from '../health.ts'
+import { forecast, healthAt, healthParts, isFatal, type HealthPart } from '../health.ts'
 import type { WatchView } from '../view.ts'
 import { change, knows } from './say.ts'
 import type { Speaker } from './speaker.ts'
@@ -25,9 +25,10 @@ export const healthWords = (s: Speaker, seen: WatchView, at: number): string =>
     parts: s.row(partsOf(s, seen, at)),
   })
 
-/** What the end of the round brings if nothing more is done (SW-153). */
+/** What the end of the round brings if nothing more is done (SW-153), and whether that is the end of all (SW-160). */
 export function forecastWords(s: Speaker, seen: WatchView): string {
   const { damage, unknown, joining } = forecast(seen)
-  if (joining === 0) return s.say('forecast.clear')
-  return s.say(unknown === 0 ? 'forecast' : 'forecast.unknown', { damage, unknown, joining })
+  const id = joining === 0 ? 'forecast.clear' : unknown === 0 ? 'forecast' : 'forecast.unknown'
+  const words = s.say(id, { damage, unknown, joining })
+  return isFatal(seen) ? s.say('forecast.fatal', { words }) : words
 }

@@ -116,6 +116,7 @@ export const en = {
   camp: 'The Camp board',
   'camp.of': 'Camp of the {name}',
   'camp.hint': 'Tap a die of the camper, then a space.',
+  'camp.hint.suggest': 'To suggest something: tap a die of the camper, then a space.',
   'camp.hint.die': '{space}: tap the die to put there.',
   'camp.hint.space': 'In hand: {dice}. Tap a space, or two or three Runes for equal dice.',
   'camp.hint.one': 'One die at a time.',

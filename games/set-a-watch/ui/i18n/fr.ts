@@ -118,6 +118,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   camp: 'Le plateau Camp',
   'camp.of': 'Au camp : {name}',
   'camp.hint': 'Touchez un dé du campeur, puis une case.',
+  'camp.hint.suggest': 'Pour proposer quelque chose : touchez un dé du campeur, puis une case.',
   'camp.hint.die': '{space} : touchez le dé à y poser.',
   'camp.hint.space': 'En main : {dice}. Touchez une case, ou deux ou trois Runes pour des dés égaux.',
   'camp.hint.one': 'Un dé à la fois.',

@@ -23,10 +23,11 @@ export function CampBar(): ReactElement {
       : space === RUNES
         ? words.list(runes.map((rune) => nameOf(RUNE_IDS[rune]!, lang)))
         : nameOf(id!, lang)
+  const advises = me !== null && seen.players > 1 && pencil && controllerOf(seen, seen.camper) !== me
   const hint =
     dice === 0
       ? space < 0
-        ? words.ui('camp.hint')
+        ? words.ui(advises ? 'camp.hint.suggest' : 'camp.hint')
         : words.ui('camp.hint.die', { space: where })
       : space < 0
         ? words.ui('camp.hint.space', { dice: values.join(' + ') })
@@ -53,20 +54,16 @@ export function CampBar(): ReactElement {
             {words.ui('camp.place', { space: where })}
           </Act>
         )}
-        {choice !== null &&
-          me !== null &&
-          seen.players > 1 &&
-          pencil &&
-          controllerOf(seen, seen.camper) !== me && (
-            <Act
-              onAct={() => {
-                suggest(saidOfPlacement(seen, choice))
-                after()
-              }}
-            >
-              {words.ui('suggest')}
-            </Act>
-          )}
+        {choice !== null && advises && (
+          <Act
+            onAct={() => {
+              suggest(saidOfPlacement(seen, choice))
+              after()
+            }}
+          >
+            {words.ui('suggest')}
+          </Act>
+        )}
         {mine && dice === 0 && <Act onAct={() => choose('done')}>{words.ui('camp.done')}</Act>}
         {(dice !== 0 || space >= 0) && (
           <Act quiet hotkey="Escape" onAct={after}>

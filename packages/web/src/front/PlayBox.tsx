@@ -2,6 +2,7 @@ import { CODE } from '@conspire/protocol'
 import { useState, type FormEvent, type ReactElement } from 'react'
 import { boxed } from '../games.ts'
 import { useSay } from '../i18n/say.ts'
+import { keptSeat } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { NameField } from '../parts/NameField.tsx'
 import { errorWords } from '../parts/refusal.ts'
@@ -16,6 +17,7 @@ const GAME = 'bequest'
 export function PlayBox(): ReactElement {
   const say = useSay()
   const { min, max } = boxed(GAME)!
+  const [seat] = useState(keptSeat)
   const [players, setPlayers] = useState(4)
   const [playing, setPlaying] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -34,6 +36,11 @@ export function PlayBox(): ReactElement {
   return (
     <div className="play-box always-paper paper">
       <NameField />
+      {seat !== null && (
+        <Link to={`/t/${seat}`} className="button play-back">
+          {say('front.back', { code: seat })}
+        </Link>
+      )}
       <Segments
         name="front-players"
         legend={say('make.players')}
@@ -59,7 +66,7 @@ export function PlayBox(): ReactElement {
         {say(playing ? 'front.playing' : 'front.play')}
         <Glyph sign="arrow" />
       </button>
-      <p className="play-hint">{say('front.play.hint')}</p>
+      <p className="play-hint">{say('front.play.hint', { bots: players - 1 })}</p>
       {trouble !== null && (
         <p role="alert" className="play-trouble">
           {trouble} <Link to={`/offline/${GAME}`}>{say('front.offline')}</Link>

@@ -21,9 +21,10 @@ export const en = {
   'front.text':
     'Board games of hidden hands and double-crosses, in your browser. With friends, strangers or bots; no account, nothing to install.',
   'front.play': 'Play now',
-  'front.play.hint': 'Bequest against bots. One click and you are dealt in.',
+  'front.play.hint': 'Bequest against {bots} bots. One click and you are dealt in.',
   'front.play.players': '{count, plural, one {# player} other {# players}}',
   'front.playing': 'Dealing…',
+  'front.back': 'Back to your table {code}',
   'front.make': 'Make a table',
   'front.join': 'Join',
   'front.join.label': 'Code of a table',
@@ -121,6 +122,8 @@ export const en = {
   'lobby.invite': 'Invite the others',
   'lobby.code': 'Code',
   'lobby.link': 'Link to this table',
+  'lobby.link.home':
+    'This link works on this machine only. Open Conspire at its address on the network, and the link is for everybody there.',
   'lobby.copy': 'Copy link',
   'lobby.copied': 'Copied',
   'lobby.copied.said': 'The link is copied.',

@@ -23,9 +23,10 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.text':
     'Des jeux de mains cachées et de coups fourrés, dans votre navigateur. Entre amis, avec des inconnus ou contre des robots ; sans compte, sans rien installer.',
   'front.play': 'Jouer maintenant',
-  'front.play.hint': 'Bequest contre des robots. Un clic, et les cartes sont données.',
+  'front.play.hint': 'Bequest contre {bots} robots. Un clic, et les cartes sont données.',
   'front.play.players': '{count, plural, one {# joueur} other {# joueurs}}',
   'front.playing': 'On distribue…',
+  'front.back': 'Retour à votre table {code}',
   'front.make': 'Ouvrir une table',
   'front.join': 'Rejoindre',
   'front.join.label': 'Code d’une table',
@@ -125,6 +126,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'lobby.invite': 'Invitez les autres',
   'lobby.code': 'Code',
   'lobby.link': 'Lien vers cette table',
+  'lobby.link.home':
+    'Ce lien ne marche que sur cette machine. Ouvrez Conspire à son adresse sur le réseau, et le lien y vaudra pour tous.',
   'lobby.copy': 'Copier le lien',
   'lobby.copied': 'Copié',
   'lobby.copied.said': 'Le lien est copié.',

@@ -67,6 +67,13 @@ export function keptAlone(game: string): Alone | null {
 }
 export const forgetAlone = (game: string): void => put(local, `conspire:alone:${game}`, null)
 
+/** The table at which this device has a seat in a match that is not over: the front page leads back there. */
+export const keepSeat = (code: string): void => put(local, 'conspire:seat', code)
+export const keptSeat = (): string | null => get(local, 'conspire:seat')
+export function forgetSeat(code: string): void {
+  if (keptSeat() === code) put(local, 'conspire:seat', null)
+}
+
 /** A promise for the shuffle: see `opening.ts`. */
 export const keepOpening = (code: string, opening: string): void =>
   put(local, `conspire:opening:${code}`, opening)

@@ -165,7 +165,7 @@ export class TableClient {
   }
 
   keep(draft: Json | null): void {
-    this.store.setState({ draft })
+    this.store.setState({ draft, refused: null })
     keepDraft(this.#code, this.#state.match?.at ?? null, draft)
   }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { isMessage, useSay, type Say } from '../i18n/say.ts'
 import { LONGEST_LINE, PHRASES, type ChatLine } from '@conspire/protocol'
 import { keepMuted, keptMuted } from '../net/keep.ts'
@@ -27,6 +27,10 @@ export function Chat(): ReactElement {
   useLayoutEffect(() => {
     lines.current!.scrollTop = lines.current!.scrollHeight
   }, [chat])
+  // In a sheet there is nothing to scroll before it is shown, and it is shown after what is in it.
+  useEffect(() => {
+    lines.current!.scrollTop = lines.current!.scrollHeight
+  }, [])
 
   const mute = (name: string): void => {
     const next = muted.includes(name) ? muted.filter((other) => other !== name) : [...muted, name]

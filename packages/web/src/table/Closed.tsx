@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { useSay } from '../i18n/say.ts'
+import { forgetSeat } from '../net/keep.ts'
 import { Masthead } from '../parts/Masthead.tsx'
 import { Link } from '../router.tsx'
 import { useTable } from './context.ts'
@@ -12,6 +13,7 @@ const WORDS = {
 export function Closed({ reason }: { readonly reason: string }): ReactElement {
   const say = useSay()
   const code = useTable((state) => state.code)
+  useEffect(() => forgetSeat(code), [code])
   const id = Object.hasOwn(WORDS, reason) ? WORDS[reason as keyof typeof WORDS] : 'table.closed'
   return (
     <>

@@ -1,10 +1,12 @@
-import { useMemo, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
+import { ALONE } from '../net/code.ts'
+import { forgetSeat, keepSeat } from '../net/keep.ts'
 import { useMedia } from '../settings.ts'
 import { Board } from './Board.tsx'
-import { useParts, useTable } from './context.ts'
+import { useMatch, useParts, useTable } from './context.ts'
 import { DeskContext, type Desk, type Tab } from './desk.ts'
 import { Head } from './Head.tsx'
 import { useKeys } from './keys.ts'
@@ -46,6 +48,13 @@ export function Frame(): ReactElement {
     }
   }, [])
   useKeys(desk)
+  const code = useTable((state) => state.code)
+  const seated = useTable((state) => state.seat !== null)
+  const over = useMatch().view.pending === null
+  useEffect(() => {
+    if (over) forgetSeat(code)
+    else if (seated && code !== ALONE) keepSeat(code)
+  }, [code, seated, over])
 
   const panel = <Panel tab={tab} setTab={setTab} game={game} clause={clause} />
   return (

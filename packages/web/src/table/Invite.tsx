@@ -5,6 +5,9 @@ import { useTable } from './context.ts'
 import { nameOf } from '../games.ts'
 import './Invite.css'
 
+/** Names by which a machine calls itself: to any other machine they are somebody else. */
+const AT_HOME = /^(localhost|127\..*|\[::1\])$/
+
 /** The code, large enough to be read out across a room, and the link. */
 export function Invite(): ReactElement {
   const say = useSay()
@@ -46,6 +49,7 @@ export function Invite(): ReactElement {
         value={link}
         onFocus={(event) => event.target.select()}
       />
+      {AT_HOME.test(location.hostname) && <p className="invite-home">{say('lobby.link.home')}</p>}
       <div className="invite-doors">
         <button type="button" className="button primary" onClick={() => void copy()}>
           <Glyph sign={copied ? 'check' : 'copy'} />

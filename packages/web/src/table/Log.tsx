@@ -1,5 +1,5 @@
 import type { Lang, Wording } from '@conspire/kernel'
-import { Fragment, memo, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { Fragment, memo, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import type { AnyUi } from '@conspire/games/ui'
 import { useLang, useSay } from '../i18n/say.ts'
 import type { Happening } from '../net/match.ts'
@@ -22,6 +22,10 @@ export function Log(): ReactElement {
   useLayoutEffect(() => {
     if (atEnd.current) box.current!.scrollTop = box.current!.scrollHeight
   }, [log, lang])
+  // In a sheet there is nothing to scroll before it is shown, and it is shown after what is in it.
+  useEffect(() => {
+    box.current!.scrollTop = box.current!.scrollHeight
+  }, [])
   return (
     <div
       ref={box}
