@@ -4,6 +4,7 @@ import {
   NOBODY,
   refold,
   seedFrom,
+  wayBack,
   type Choice,
   type Game,
   type GameEvent,
@@ -188,7 +189,7 @@ export class Session {
 
   #undo(): boolean {
     const { game, seat, options, seed } = this.#seating
-    const seq = game.undo(this.#state, seat)
+    const seq = wayBack(game, this.#state, seat, (at) => this.#moves[at]!.seat === seat)
     if (seq === null) return false
     this.#moves.length = seq
     this.#state = refold(game, options, seedFrom(seed), this.#moves)

@@ -19,3 +19,19 @@ export function refold<T, O, V, E extends GameEvent>(
   for (const { seat, choice } of moves.slice(0, seq)) game.apply(state, seat, choice)
   return state
 }
+
+/**
+ * How many choices are left when a seat undoes: it goes back before the last choice that counts as somebody's own. What a bot has done since it would do again
+ * at once. Null where this seat may not undo.
+ */
+export function wayBack<T, O, V, E extends GameEvent>(
+  game: Game<T, O, V, E>,
+  state: State<T>,
+  seat: Seat,
+  counts: (at: number) => boolean,
+): number | null {
+  const last = game.undo(state, seat)
+  if (last === null) return null
+  for (let at = last; at >= state.undoSeq; at--) if (counts(at)) return at
+  return last
+}

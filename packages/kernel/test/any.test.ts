@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../src/index.ts'
+import { refusal, wayBack } from '../src/index.ts'
 import { begin, flow, note, tiny } from './tiny.ts'
 
 /** Seats 2 and 0 are waited for, seat 1 may act too; the loop asks until somebody says 3. */
@@ -84,6 +84,22 @@ describe('a decision of any seat', () => {
     expect(open.pending(state)!.undo).toEqual([])
     open.apply(state, 0, 10)
     expect(open.undo(state, 2)).toBe(3)
+  })
+
+  test('goes back before the last choice that counts, but never behind what came to light', () => {
+    const state = begin(open)
+    open.apply(state, 1, 11)
+    open.apply(state, 2, 12)
+    open.apply(state, 2, 13)
+    expect(wayBack(open, state, 1, (at) => at === 0)).toBe(0)
+    expect(wayBack(open, state, 1, () => true)).toBe(2)
+    expect(wayBack(open, state, 1, () => false)).toBe(2)
+    open.apply(state, 0, 1)
+    expect(wayBack(open, state, 1, () => true)).toBeNull()
+    open.apply(state, 0, 10)
+    open.apply(state, 2, 14)
+    expect(wayBack(open, state, 1, (at) => at === 0)).toBe(5)
+    expect(wayBack(open, state, 1, (at) => at === 4)).toBe(4)
   })
 
   test('may judge a choice without listing them all', () => {

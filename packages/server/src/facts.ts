@@ -38,7 +38,8 @@ export type Fact =
   /** The match begins with these openings, by seat. */
   | { readonly kind: 'began'; readonly openings: readonly string[] }
   | { readonly kind: 'chose'; readonly seat: Seat; readonly choice: Choice; readonly by: Chooser }
-  | { readonly kind: 'undid'; readonly seat: Seat }
+  /** How many choices are left; where a log does not say it, one has gone. */
+  | { readonly kind: 'undid'; readonly seat: Seat; readonly left?: number }
   | { readonly kind: 'said'; readonly seat: Seat | null; readonly name: string; readonly text: string }
   | { readonly kind: 'phrase'; readonly seat: Seat | null; readonly name: string; readonly phrase: string }
   /** A proposal for everybody to see, in the words of the game's face; null when it is withdrawn. It binds nobody. */

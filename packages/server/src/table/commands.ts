@@ -88,8 +88,8 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
     if ('reason' in asked) return asked
     // What is taken back is what its player saw last.
     if (asked.match.at !== at) return refused('stale', { at: asked.match.at })
-    const may = asked.match.rules.game.undo(asked.match.state, asked.seat) !== null
-    return may ? [{ kind: 'undid', seat: asked.seat }] : refused('nothingToUndo')
+    const left = asked.match.wayBack(asked.seat)
+    return left === null ? refused('nothingToUndo') : [{ kind: 'undid', seat: asked.seat, left }]
   },
   leave(table, { guest }) {
     const seat = table.seatOf(guest)

@@ -4,6 +4,7 @@ import {
   packEvent,
   refold,
   TAKE_BACK,
+  wayBack,
   type Choice,
   type Game,
   type GameEvent,
@@ -185,10 +186,14 @@ export class Match {
     return { to: told.to, event: text(told.event), others: told.others && text(told.others) }
   }
 
-  /** Goes back to the last point to which this seat may. */
-  undo(seat: Seat, time: number): void {
+  /** How many choices are left when this seat undoes; null when it may not. */
+  wayBack(seat: Seat): number | null {
+    return wayBack(this.rules.game, this.#state, seat, (at) => this.#moves[at]!.by === 'person')
+  }
+
+  goBack(left: number, time: number): void {
     const { game } = this.rules
-    this.#moves.length = game.undo(this.#state, seat)!
+    this.#moves.length = left
     this.#state = refold(game, this.#options, this.#seed, this.#moves)
     this.#pending = game.pending(this.#state)
     this.#rest(time)

@@ -231,8 +231,8 @@ const HANDLERS: Handlers = {
   },
   chose: (table, { seat, choice, by }, { time }) =>
     table.story.tell(table.match!.choose(seat, choice, by, time)),
-  undid: (table, { seat }, { time }) => {
-    table.match!.undo(seat, time)
+  undid: (table, { left }, { time }) => {
+    table.match!.goBack(left ?? table.match!.moves.length - 1, time)
     return table.story.tell(table.match!.begin())
   },
   said: (table, { seat, name, text }) => table.say({ seat, name, text }),

@@ -10,6 +10,7 @@ import {
   questionFor,
   seedFrom,
   TAKE_BACK,
+  wayBack,
   type Choice,
   type Game,
   type GameEvent,
@@ -134,7 +135,10 @@ class LocalTable {
       this.#say({ ok: id, answer: this.#game.view(this.#state, ME).answer })
       this.#tell()
     } else if ('undo' in what) {
-      const until = what.at === this.#at ? this.#game.undo(this.#state, ME) : null
+      const until =
+        what.at === this.#at
+          ? wayBack(this.#game, this.#state, ME, (at) => this.#moves[at]!.seat === ME)
+          : null
       if (until === null) return this.#say({ no: id, reason: 'nothingToUndo', clause: null, params: {} })
       this.#done.add(id)
       this.#playAgain(this.#moves.slice(0, until))
