@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useSay, type MessageId } from '../i18n/say.ts'
 import type { No } from '@conspire/protocol'
 import { Clause } from '../parts/Clause.tsx'
@@ -33,6 +33,10 @@ export function Prompt({ children }: { readonly children?: ReactNode }): ReactEl
           : seat === null
             ? 'prompt.watch'
             : 'prompt.wait'
+  const mayUndo = seat !== null && pending?.undo.includes(seat) === true
+  const [keepsUndo, keepUndo] = useState(mayUndo)
+  // Its place is kept: it must not push anything aside just when somebody taps.
+  if (mayUndo && !keepsUndo) keepUndo(true)
   const done = pending === null ? 0 : asked - pending.seats.length
   return (
     <section
@@ -52,10 +56,11 @@ export function Prompt({ children }: { readonly children?: ReactNode }): ReactEl
           <p className="prompt-progress">{say('prompt.progress', { done, all: asked })}</p>
         )}
         <div className="prompt-tools">
-          {seat !== null && pending?.undo.includes(seat) && (
+          {keepsUndo && (
             <button
               type="button"
               className="icon-button prompt-why"
+              data-away={!mayUndo || undefined}
               aria-disabled={busy}
               onClick={() => void client.undo()}
             >
