@@ -1,4 +1,4 @@
-import { defineGame, LightRandom, questionFor, seedFrom, type State } from '@conspire/kernel'
+import { defineGame, LightRandom, seedFrom, type State } from '@conspire/kernel'
 import { bites, glances, rule, undo, whispers, withDecision, withSteps } from '@conspire/testkit'
 import { describe, expect, test } from 'vitest'
 import {
@@ -137,30 +137,6 @@ rule(['SW-093', 'SW-098'], 'everybody hears which Runes will work, and in which 
   const told = story({ players: 4, dice: { warrior: [3, 3, 1] } }).rests('warrior')
   told.says('camp.place', { on: 'runes', dice: [0, 1], runes: ['bolster', 'vanquish'] })
   told.heard('Di', { type: 'placed', space: RUNES, runes: 5 })
-})
-
-test('the hard bot keeps a plan for those who know the same, and for nobody else', () => {
-  const told = fight(['cr-bear-4', '?cr-wolf-4'])
-  const hard = setAWatch.bots['hard']!
-  const thinks = (seat: number): boolean => {
-    const question = questionFor(setAWatch, told.state, seat, new LightRandom(0))
-    let imagined = 0
-    hard.choose({
-      ...question,
-      imagine: (random) => {
-        imagined++
-        return question.imagine(random)
-      },
-    })
-    return imagined > 0
-  }
-  expect([0, 1].map(thinks)).toEqual([true, false])
-  // An Acolyte draws a card that only Ana has scouted.
-  told.arrange((g) => {
-    g.horde.push(g.deck.pop()!)
-    g.known[g.horde.at(-1)!] = 1
-  })
-  expect([0, 1, 2].map(thinks)).toEqual([true, true, false])
 })
 
 describe('undo for the whole party', () => {

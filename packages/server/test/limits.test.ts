@@ -145,7 +145,8 @@ describe('limits', () => {
     await new Promise((resolve) => reader.once('message', resolve))
     reader.pause()
     const closed = new Promise((resolve) => reader.once('close', resolve))
-    for (let i = 0; i < 4000 && server.metrics !== null; i++) {
+    // How much the system itself holds for a slow reader differs from machine to machine.
+    for (let i = 0; i < 16_000 && server.metrics !== null; i++) {
       await ana.do({ chat: '€'.repeat(390) })
       if (
         (await server.metrics.registry.getSingleMetricAsString('conspire_sockets_closed_total')).includes(
