@@ -27,6 +27,7 @@ export const CALL = 7
 export const AFTER = 8
 export const RETURN = 9
 export const STOP = 10
+export const CALL_ONE = 11
 
 /** The current frame's locals by name: a window on the stack, moved from frame to frame, never kept. */
 export interface Window {
@@ -54,7 +55,6 @@ export interface Decided<T, E extends GameEvent> {
   readonly late: AskSpec<T, Window, E>['late']
   readonly form: Form<T, Window> | undefined
   readonly check: AskSpec<T, Window, E>['check']
-  readonly about: AskSpec<T, Window, E>['about']
 }
 
 export interface Op<T, E extends GameEvent> {
@@ -69,6 +69,9 @@ export interface Op<T, E extends GameEvent> {
   readonly local: number
   /** The number of the flow that a `call` starts. */
   readonly flow: number
+  /** The flow that a dispatch starts, by its key. */
+  readonly key: (g: T, f: Window) => string
+  readonly byKey: ReadonlyMap<string, number>
   readonly give: ((g: T, f: Window) => Locals) | undefined
   readonly after: ((g: T, f: Window, done: Window) => void) | undefined
   /** The name under which a state that rests here is saved. */
@@ -79,6 +82,8 @@ export interface Compiled<T, E extends GameEvent> {
   readonly name: string
   readonly locals: readonly string[]
   readonly defaults: readonly number[]
+  /** The same by name. */
+  readonly byName: Readonly<Record<string, number>>
   readonly ops: readonly Op<T, E>[]
   readonly labels: ReadonlyMap<string, number>
   readonly window: Window
@@ -126,12 +131,42 @@ const words = {
     give,
     then,
   }),
+  callOne: (name: string, key: unknown, flows: unknown, give: unknown, then: unknown) => ({
+    word: 'callOne',
+    name,
+    key,
+    flows: typeof flows === 'function' ? flows : () => flows,
+    give,
+    then,
+  }),
   stop: () => ({ word: 'stop' }),
 }
 
+/** How the choices of a decision are written, and what the rules get of them. */
+function chosen<T, E extends GameEvent>(
+  spec: AskSpec<T, Window, E> | AskAllSpec<T, Window, E> | AskAnySpec<T, Window, E>,
+): Pick<Decided<T, E>, 'from' | 'form' | 'then'> {
+  const { choice: codec } = spec
+  if (codec === undefined) return { from: spec.from, form: spec.form, then: spec.then }
+  const { then } = spec
+  return {
+    from: codec.list,
+    form: {
+      say: codec.say,
+      read: (s, f, me, said) => codec.read(s, f, me, said, spec.rule),
+    },
+    then: (g, f, choice, dealer, seat) => then(g, f, codec.value(g, f, seat, choice), dealer, seat),
+  }
+}
+
+const NO_FLOWS: ReadonlyMap<string, number> = new Map()
+
 /** Compiles a game's outlines, from its main flow to every flow that can be reached, into flat operations. */
-export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>): readonly Compiled<T, E>[] {
-  const flows: AnyFlow<T, E>[] = [main]
+export function compile<T, E extends GameEvent>(
+  main: AnyFlow<T, E>,
+  finale?: AnyFlow<T, E>,
+): readonly Compiled<T, E>[] {
+  const flows: AnyFlow<T, E>[] = finale ? [main, finale] : [main]
   const compiled: Compiled<T, E>[] = []
   const decisionNames = new Set<string>()
   const numberOf = (flow: AnyFlow<T, E>): number => {
@@ -157,6 +192,8 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>): readonly C
         target: 0,
         local: 0,
         flow: 0,
+        key: () => '',
+        byKey: NO_FLOWS,
         give: undefined,
         after: undefined,
         label: '',
@@ -183,13 +220,10 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>): readonly C
         of: asks === 'one' ? (spec.of as AskSpec<T, Window, E>['of']) : () => NOBODY,
         seats: asks === 'one' ? () => NO_SEATS : (spec.of as AskAllSpec<T, Window, E>['of']),
         also: 'also' in spec && spec.also ? spec.also : () => NO_SEATS,
-        from: spec.from,
-        then: spec.then,
+        ...chosen(spec),
         why: spec.why,
         late: spec.late,
-        form: spec.form,
         check: spec.check,
-        about: spec.about,
       }
     }
     const lay = (steps: readonly Step<T, Window, E>[]): void => {
@@ -245,6 +279,16 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>): readonly C
             emit(AFTER, { after: step.then as Op<T, E>['after'], label })
             break
           }
+          case 'callOne': {
+            const label = `> ${step.name}`
+            if (labels.has(label)) throw new Error(`${flow.name} has two dispatches called ${step.name}`)
+            const byKey = new Map(
+              Object.entries(step.flows()).map(([key, callee]) => [key, numberOf(callee)]),
+            )
+            emit(CALL_ONE, { key: step.key, byKey, give: step.give })
+            emit(AFTER, { after: step.then as Op<T, E>['after'], label })
+            break
+          }
           case 'stop':
             emit(STOP)
             break
@@ -257,6 +301,7 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>): readonly C
       name: flow.name,
       locals,
       defaults: locals.map((name) => (flow.locals as Locals)[name]!),
+      byName: { ...(flow.locals as Locals) },
       ops,
       labels,
       window: windowOver(locals),

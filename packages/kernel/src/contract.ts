@@ -50,17 +50,29 @@ export const isReadiness = (event: GameEvent): event is Readiness =>
 
 export const EVERYONE = 'everyone'
 
-/** An event with its audience. `others` is what everybody else, spectators included, is told instead; null is silence. */
+/** What some seats are told. */
+export interface Version<E> {
+  readonly to: readonly Seat[]
+  readonly event: E
+}
+
+/**
+ * An event with its audience. `more` is what further seats are told instead, and `others` what everybody else is told, spectators included; null is
+ * silence.
+ */
 export type Told<E> =
   | { readonly to: typeof EVERYONE; readonly event: E }
-  | { readonly to: readonly Seat[]; readonly event: E; readonly others: E | null }
+  | (Version<E> & { readonly others: E | null; readonly more?: readonly Version<E>[] })
 
 export type Sink<E> = (told: Told<E>) => void
 
 /** What one seat (null: a spectator) hears of an event; null when it hears nothing. */
 export function heard<E>(told: Told<E>, seat: Seat | null): E | null {
   if (told.to === EVERYONE) return told.event
-  return seat !== null && told.to.includes(seat) ? told.event : told.others
+  if (seat === null) return told.others
+  if (told.to.includes(seat)) return told.event
+  if (told.more) for (const { to, event } of told.more) if (to.includes(seat)) return event
+  return told.others
 }
 
 /**
@@ -69,6 +81,8 @@ export function heard<E>(told: Told<E>, seat: Seat | null): E | null {
 export interface State<T> {
   /** The game's own table. */
   table: T
+  /** Who knows which card where it lies, beyond what they see. */
+  book: number[]
   /** The frames of the decision stack, flat: flow, position, caller's base, locals, lists being walked. */
   stack: number[]
   /** Where the top frame begins; −1 when the game is over. */
@@ -100,11 +114,11 @@ export interface Pending {
   readonly also: readonly Seat[]
   /** Seats that may take the last choice back. */
   readonly undo: readonly Seat[]
-  /** What the decision is about, in numbers that everybody may know (a card, how many are left …). */
-  readonly about: About
+  /** What the decision is about: the locals of the flow that asks, which everybody may know (a card, how many are left …). */
+  readonly locals: PublicLocals
 }
 
-export type About = Readonly<Record<string, number>>
+export type PublicLocals = Readonly<Record<string, number>>
 
 export interface Outcome {
   /** Nobody, when a table that plays together has lost. */
@@ -158,6 +172,14 @@ export interface Bot<T, V> {
 /** Chance dictated by a test: by stream, one entry per draw or shuffle. */
 export type Dictated = Readonly<Record<string, readonly (readonly number[])[]>>
 
+/** What a seat can be told about its choices by whoever has its view. */
+export interface Door<V> {
+  legal(view: View<V>, seat: Seat): readonly Choice[]
+  why(view: View<V>, seat: Seat, choice: Choice): Refusal | null
+  say(view: View<V>, seat: Seat, choice: Choice): Json
+  read(view: View<V>, seat: Seat, said: unknown): Choice | Refusal
+}
+
 /** The contract of a game. */
 export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent = GameEvent> {
   readonly name: string
@@ -185,6 +207,8 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   /** A choice in the words of the decision (cards, groups …), as it is written outside the program; and back. */
   say(state: State<T>, seat: Seat, choice: Choice): Json
   read(state: State<T>, seat: Seat, said: unknown): Choice | Refusal
+  /** The same four, from nothing but what a seat sees: how a page answers its player. */
+  readonly door: Door<V>
   view(state: State<T>, seat: Seat | null): View<V>
   /** Another world that none of these seats, nor all of them together, nor a spectator, can tell from this one. */
   resample(state: State<T>, seats: readonly Seat[], random: Randomness): State<T>

@@ -1,5 +1,6 @@
+import { freshBook, redeal } from './book.ts'
 import { freshSeed, Streams, type Seed } from './chance.ts'
-import { ASK, ASK_SEATS, compile } from './compile.ts'
+import { ASK, ASK_SEATS, compile, type Decided, type Window } from './compile.ts'
 import {
   ANYBODY,
   NOBODY,
@@ -7,11 +8,11 @@ import {
   TAKE_BACK,
   isRefusal,
   refusal,
-  type About,
   type Bot,
   type Choice,
   type DecisionInfo,
   type Dictated,
+  type Door,
   type Game,
   type GameEvent,
   type Json,
@@ -29,10 +30,10 @@ import type { AnyFlow } from './outline.ts'
 import { Copier } from './plain.ts'
 import { pick, type Randomness } from './randomness.ts'
 import { Saver } from './save.ts'
-import { redeal, type Zones } from './zones.ts'
+import type { AnyTable } from './table.ts'
 
-/** What a game brings; everything else of the contract follows from it. */
-export interface Rules<T extends object, O extends { readonly players: number }, V, E extends GameEvent> {
+/** What a game brings; everything else of the contract follows from it. A view is a table with UNSEEN in it. */
+export interface Rules<T extends object, O extends { readonly players: number }, E extends GameEvent> {
   readonly name: string
   readonly prefix: string
   readonly players: { readonly min: number; readonly max: number }
@@ -41,31 +42,34 @@ export interface Rules<T extends object, O extends { readonly players: number },
   /** Names of the chance streams; the rules use their positions. */
   readonly streams: readonly string[]
   readonly options: (players: number, raw: unknown) => O | Refusal
-  /** The table before anything has happened. */
-  readonly table: (options: O) => T
+  readonly table: AnyTable<T, O>
   readonly main: AnyFlow<T, E>
-  readonly zones: Zones<T>
-  readonly view: (g: T, seat: Seat | null) => V
-  /** Changes hidden facts that are not cards in a zone, in place, using only what the seats can see and the randomness. */
+  /** Looked at after every step and every choice: when it holds, the game ends there, whatever was going on, with what `flow` still plays out. */
+  readonly ends?: { readonly when: (g: T) => boolean; readonly flow: AnyFlow<T, E> }
+  /** Changes what a re-deal leaves wrong (facts that several hidden cards have in common), in place, using only what the seats can see and the randomness. */
   readonly resample?: (g: T, seats: readonly Seat[], random: Randomness) => void
   /** Asked only when the game is over. */
   readonly outcome: (g: T) => Outcome
   readonly violations: (g: T) => readonly string[]
-  readonly bots: Readonly<Record<string, Bot<T, V>>>
+  readonly bots: Readonly<Record<string, Bot<T, T>>>
 }
 
 const NO_CHOICES: readonly Choice[] = []
-const NOTHING: About = {}
 
-export function defineGame<T extends object, O extends { readonly players: number }, V, E extends GameEvent>(
-  rules: Rules<T, O, V, E>,
-): Game<T, O, V, E> {
+export function defineGame<T extends object, O extends { readonly players: number }, E extends GameEvent>(
+  rules: Rules<T, O, E>,
+): Game<T, O, T, E> {
+  const { table: spec } = rules
   const streams = new Streams(rules.streams)
-  const flows = compile(rules.main)
-  const machine = new Machine(flows, streams)
+  const flows = compile(rules.main, rules.ends?.flow)
+  const end = rules.ends && {
+    test: rules.ends.when,
+    flow: flows.findIndex(({ name }) => name === rules.ends!.flow.name),
+  }
+  const machine = new Machine(flows, streams, spec as AnyTable<object, never>, end ?? null)
   const sample = rules.options(rules.players.min, {})
   if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
-  const copier = new Copier(rules.table(sample))
+  const copier = new Copier(spec.fresh(sample), spec.lists)
   const saver = new Saver(rules.name, machine, streams, copier)
   const decisions: DecisionInfo[] = flows
     .flatMap((flow) => flow.ops)
@@ -74,7 +78,8 @@ export function defineGame<T extends object, O extends { readonly players: numbe
 
   function setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T> {
     const state: State<T> = {
-      table: rules.table(options),
+      table: spec.fresh(options),
+      book: freshBook(spec),
       stack: [],
       base: -1,
       commits: Array.from({ length: options.players }, () => NONE),
@@ -103,7 +108,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
       seats,
       also: decision.also(state.table, window).slice(),
       undo: state.commits.flatMap((_, seat) => (undo(state, seat) === null ? [] : [seat])),
-      about: decision.about?.(state.table, window) ?? NOTHING,
+      locals: machine.locals(state),
     }
   }
 
@@ -149,11 +154,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
       if (!decision.change) return refusal(decision.rule, 'final')
       return state.commits[seat] === NONE ? refusal(decision.rule, 'nothingToTakeBack') : null
     }
-    if (!Number.isSafeInteger(choice) || choice < 0) return refusal(decision.rule, 'malformed')
-    const window = machine.window(state)
-    if (decision.check) return decision.check(state.table, window, seat, choice)
-    if (decision.from(state.table, window, seat).includes(choice)) return null
-    return decision.why?.(state.table, window, seat, choice) ?? refusal(decision.rule, 'notOffered')
+    return judge(decision, state.table, machine.window(state), seat, choice)
   }
 
   function read(state: State<T>, seat: Seat, said: unknown): Choice | Refusal {
@@ -161,10 +162,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     if (!mayChoose(state, seat)) return why(state, seat, NONE)!
     const { decision } = machine.rest(state)
     const window = machine.window(state)
-    const choice = decision.form ? decision.form.read(state.table, window, seat, said) : said
-    if (isRefusal(choice)) return choice
-    if (typeof choice !== 'number') return refusal(decision.rule, 'malformed')
-    return why(state, seat, choice) ?? choice
+    return readFor(decision, state.table, window, seat, said)
   }
 
   function say(state: State<T>, seat: Seat, choice: Choice): Json {
@@ -173,19 +171,64 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     return decision.form ? decision.form.say(state.table, machine.window(state), seat, choice) : choice
   }
 
-  function view(state: State<T>, seat: Seat | null): View<V> {
+  function view(state: State<T>, seat: Seat | null): View<T> {
     const answer = seat === null ? NONE : state.commits[seat]!
     return {
       pending: pending(state),
       answer: answer === NONE ? null : answer,
-      table: rules.view(state.table, seat),
+      table: spec.picture(state.table, state.book, seat) as T,
     }
+  }
+
+  const byName = new Map(
+    flows
+      .flatMap((flow) => flow.ops)
+      .flatMap((op) =>
+        op.code === ASK || op.code === ASK_SEATS ? [[op.decision.name, op.decision] as const] : [],
+      ),
+  )
+  /** The decision that a viewer is asked, with what its functions take for the locals; null where the seat has no say. */
+  function asked({ pending, answer }: View<T>, seat: Seat): readonly [Decided<T, E>, Window] | null {
+    if (pending === null) return null
+    const decision = byName.get(pending.name)!
+    const owes = pending.seats.includes(seat) || pending.also.includes(seat)
+    if (!owes && !(answer !== null && decision.change)) return null
+    return [decision, pending.locals as unknown as Window]
+  }
+  const door: Door<T> = {
+    legal(view, seat) {
+      const question = asked(view, seat)
+      return question === null ? NO_CHOICES : question[0].from(view.table, question[1], seat)
+    },
+    why(view, seat, choice) {
+      const { pending, answer } = view
+      if (pending === null) return refusal(rules.endRule, 'over')
+      const question = asked(view, seat)
+      if (question === null) return refusal(pending.rule, answer === null ? 'notAsked' : 'final')
+      if (choice === TAKE_BACK && pending.asks === 'all') {
+        if (!question[0].change) return refusal(pending.rule, 'final')
+        return answer === null ? refusal(pending.rule, 'nothingToTakeBack') : null
+      }
+      return judge(question[0], view.table, question[1], seat, choice)
+    },
+    say(view, seat, choice) {
+      if (choice === TAKE_BACK) return 'takeBack'
+      const { form } = byName.get(view.pending!.name)!
+      return form ? form.say(view.table, view.pending!.locals as unknown as Window, seat, choice) : choice
+    },
+    read(view, seat, said) {
+      if (said === 'takeBack') return door.why(view, seat, TAKE_BACK) ?? TAKE_BACK
+      const question = asked(view, seat)
+      if (question === null) return door.why(view, seat, NONE)!
+      return readFor(question[0], view.table, question[1], seat, said)
+    },
   }
 
   function clone(state: State<T>): State<T> {
     const { chance } = state
     return {
       table: copier.copy(state.table),
+      book: state.book.slice(),
       stack: state.stack.slice(),
       base: state.base,
       commits: state.commits.slice(),
@@ -202,6 +245,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
 
   function copyInto(from: State<T>, to: State<T>): void {
     copier.into(from.table, to.table)
+    refillNumbers(from.book, to.book)
     refillNumbers(from.stack, to.stack)
     to.base = from.base
     refillNumbers(from.commits, to.commits)
@@ -221,7 +265,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     if (world.undoSeat === NOBODY) world.undoSeq = world.seq
     world.seq -= world.undoSeq
     world.undoSeq = 0
-    redeal(rules.zones, world.table, seats, random)
+    redeal(spec as AnyTable<object, never>, world.table, world.book, seats, random)
     rules.resample?.(world.table, seats, random)
     for (let seat = 0; seat < world.commits.length; seat++) {
       if (world.commits[seat] === NONE || seats.includes(seat)) continue
@@ -252,6 +296,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     },
     say,
     read,
+    door,
     view,
     resample,
     outcome: (state) => (state.base < 0 ? rules.outcome(state.table) : null),
@@ -261,9 +306,36 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     copyInto,
     save: (state) => saver.save(state),
     load: (saved) => saver.load(saved),
-    places: (state) => Object.values(rules.zones).flatMap((zone) => zone.lists(state.table)),
+    places: (state) => spec.places(state.table),
     violations: (state) => rules.violations(state.table),
   }
+}
+
+/** Why a decision refuses a choice of a seat that has a say; null when it does not. */
+function judge<T, E extends GameEvent>(
+  decision: Decided<T, E>,
+  s: T,
+  f: Window,
+  seat: Seat,
+  choice: Choice,
+): Refusal | null {
+  if (!Number.isSafeInteger(choice) || choice < 0) return refusal(decision.rule, 'malformed')
+  if (decision.check) return decision.check(s, f, seat, choice)
+  if (decision.from(s, f, seat).includes(choice)) return null
+  return decision.why?.(s, f, seat, choice) ?? refusal(decision.rule, 'notOffered')
+}
+
+function readFor<T, E extends GameEvent>(
+  decision: Decided<T, E>,
+  s: T,
+  f: Window,
+  seat: Seat,
+  said: unknown,
+): Choice | Refusal {
+  const choice = decision.form ? decision.form.read(s, f, seat, said) : said
+  if (isRefusal(choice)) return choice
+  if (typeof choice !== 'number') return refusal(decision.rule, 'malformed')
+  return judge(decision, s, f, seat, choice) ?? choice
 }
 
 function refillNumbers(from: readonly number[], to: number[]): void {

@@ -1,9 +1,11 @@
+import { TableCards } from './book.ts'
 import type { Streams } from './chance.ts'
 import {
   AFTER,
   ASK,
   ASK_SEATS,
   CALL,
+  CALL_ONE,
   DO,
   EACH,
   HEADER,
@@ -17,6 +19,7 @@ import {
   type Window,
 } from './compile.ts'
 import {
+  ANYBODY,
   EVERYONE,
   NOBODY,
   NONE,
@@ -28,59 +31,85 @@ import {
   type Sink,
   type State,
   type Told,
+  type Version,
 } from './contract.ts'
 import type { Dealer, Tell } from './outline.ts'
+import { ALL_VIEWERS, flagOf, type AnyTable } from './table.ts'
 
 const MAX_STEPS = 100_000
 const MAX_STACK = 4_096
 
 class TableDealer<T, E extends GameEvent> implements Dealer<E> {
   readonly #streams: Streams
+  readonly cards: TableCards
   state: State<T> | null = null
-  /** Chance was drawn or something hidden came to light since the flag was last put down. */
-  learnt = false
   tell: Tell<E> | undefined
 
-  constructor(streams: Streams) {
+  constructor(streams: Streams, spec: AnyTable<object, never>) {
     this.#streams = streams
+    this.cards = new TableCards(spec, (pile, stream) => this.shuffle(pile, stream))
     this.tell = undefined
   }
 
+  get players(): number {
+    return this.state!.commits.length
+  }
+
   below(n: number, stream: number): number {
-    this.learnt = true
+    this.cards.learnt = true
     return this.#streams.below(this.state!.chance, stream, n)
   }
 
   shuffle(pile: number[], stream: number): void {
-    this.learnt = true
+    this.cards.learnt = true
     this.#streams.shuffle(this.state!.chance, stream, pile)
   }
+}
 
-  reveal(): void {
-    this.learnt = true
-  }
+/** A test for the end of the game that is looked at after every step, and what is still played out then. */
+export interface End<T> {
+  readonly test: (g: T) => boolean
+  /** The number of the flow. */
+  readonly flow: number
 }
 
 /** Runs the compiled flows of one game over states. */
 export class Machine<T, E extends GameEvent> {
   readonly flows: readonly Compiled<T, E>[]
   readonly #streams: Streams
+  readonly #spec: AnyTable<object, never>
+  readonly #end: End<T> | null
   /** For playouts, which tell nobody. */
   readonly #quiet: TableDealer<T, E>
 
-  constructor(flows: readonly Compiled<T, E>[], streams: Streams) {
+  constructor(
+    flows: readonly Compiled<T, E>[],
+    streams: Streams,
+    spec: AnyTable<object, never>,
+    end: End<T> | null,
+  ) {
     this.flows = flows
     this.#streams = streams
-    this.#quiet = new TableDealer(streams)
+    this.#spec = spec
+    this.#end = end
+    this.#quiet = new TableDealer(streams, spec)
   }
 
   #dealer(state: State<T>, told: Told<E>[] | null): TableDealer<T, E> {
-    const dealer = told ? new TableDealer<T, E>(this.#streams) : this.#quiet
+    const dealer = told ? new TableDealer<T, E>(this.#streams, this.#spec) : this.#quiet
     dealer.state = state
-    dealer.learnt = false
+    dealer.cards.book = state.book
+    dealer.cards.learnt = false
+    dealer.cards.learners = 0
     if (told) {
-      dealer.tell = (to: typeof EVERYONE | readonly Seat[], event: E, others: E | null = null) => {
-        told.push(to === EVERYONE ? { to, event } : { to, event, others })
+      dealer.tell = (
+        to: typeof EVERYONE | readonly Seat[],
+        event: E,
+        others: E | null = null,
+        more: readonly Version<E>[] = [],
+      ) => {
+        if (to === EVERYONE) told.push({ to, event })
+        else told.push(more.length === 0 ? { to, event, others } : { to, event, more, others })
       }
     }
     return dealer
@@ -97,6 +126,14 @@ export class Machine<T, E extends GameEvent> {
     window.stack = state.stack
     window.at = state.base + HEADER
     return window
+  }
+
+  /** The same by name, as everybody may know them. */
+  locals(state: State<T>): Record<string, number> {
+    const { locals, byName } = this.flows[state.stack[state.base]!]!
+    const named = { ...byName }
+    for (let i = 0; i < locals.length; i++) named[locals[i]!] = state.stack[state.base + HEADER + i]!
+    return named
   }
 
   start(state: State<T>, sink?: Sink<E | Readiness>): void {
@@ -118,6 +155,7 @@ export class Machine<T, E extends GameEvent> {
   #apply(state: State<T>, seat: Seat, choice: Choice, told: Told<E | Readiness>[] | null): void {
     const { decision } = this.rest(state)
     const dealer = this.#dealer(state, told as Told<E>[] | null)
+    dealer.cards.learners = decision.undoer(seat) === ANYBODY ? ALL_VIEWERS : flagOf(seat)
     const seq = state.seq++
     if (decision.asks === 'all') {
       state.undoSeat = NOBODY
@@ -139,9 +177,10 @@ export class Machine<T, E extends GameEvent> {
       decision.then(state.table, this.window(state), choice, dealer, seat)
     }
     state.stack[state.base + 1]!++
+    if (this.#end !== null) this.#lookForEnd(state)
     this.#run(state, dealer)
     if (decision.asks === 'all') return
-    const undoer = dealer.learnt || state.base < 0 ? NOBODY : decision.undoer(seat)
+    const undoer = dealer.cards.learnt || state.base < 0 ? NOBODY : decision.undoer(seat)
     if (undoer !== state.undoSeat) {
       state.undoSeat = undoer
       state.undoSeq = seq
@@ -164,6 +203,7 @@ export class Machine<T, E extends GameEvent> {
         case DO:
           op.act(table, window, dealer)
           stack[base + 1] = pc + 1
+          if (this.#end !== null) this.#lookForEnd(state)
           break
         case UNLESS:
           stack[base + 1] = op.test(table, window) ? pc + 1 : op.target
@@ -198,20 +238,21 @@ export class Machine<T, E extends GameEvent> {
           if (choices.length > 1) return
           if (choices.length === 1) decision.then(table, window, choices[0]!, dealer, seat)
           stack[base + 1] = pc + 1
+          if (this.#end !== null) this.#lookForEnd(state)
           break
         }
         case ASK_SEATS:
           if (op.decision.seats(table, window).length > 0) return
           stack[base + 1] = pc + 1
           break
-        case CALL: {
-          const callee = this.flows[op.flow]!
-          const given = op.give?.(table, window)
-          stack[base + 1] = pc + 1
-          state.base = stack.length
-          stack.push(op.flow, 0, base)
-          for (let i = 0; i < callee.locals.length; i++)
-            stack.push(given?.[callee.locals[i]!] ?? callee.defaults[i]!)
+        case CALL:
+          this.#call(state, op, op.flow)
+          break
+        case CALL_ONE: {
+          const key = op.key(table, window)
+          const number = op.byKey.get(key)
+          if (number === undefined) throw new Error(`${flow.name} has no flow for ${key}`)
+          this.#call(state, op, number)
           break
         }
         case AFTER:
@@ -220,7 +261,7 @@ export class Machine<T, E extends GameEvent> {
         case RETURN: {
           const below = stack[base + 2]!
           if (below < 0) {
-            this.#end(state)
+            this.#stop(state)
             return
           }
           const caller = this.flows[stack[below]!]!
@@ -238,13 +279,34 @@ export class Machine<T, E extends GameEvent> {
           break
         }
         case STOP:
-          this.#end(state)
+          this.#stop(state)
           return
       }
     }
   }
 
-  #end(state: State<T>): void {
+  /** Starts another flow on top of the one that calls. */
+  #call(state: State<T>, op: Op<T, E>, number: number): void {
+    const { stack, base } = state
+    const callee = this.flows[number]!
+    const given = op.give?.(state.table, this.window(state))
+    stack[base + 1]!++
+    state.base = stack.length
+    stack.push(number, 0, base)
+    for (let i = 0; i < callee.locals.length; i++)
+      stack.push(given?.[callee.locals[i]!] ?? callee.defaults[i]!)
+  }
+
+  /** Wherever the game is: if it has come to its end, nothing is left of it but what is still played out. */
+  #lookForEnd(state: State<T>): void {
+    const { test, flow } = this.#end!
+    if (state.stack[0] === flow || !test(state.table)) return
+    state.stack.length = 0
+    state.stack.push(flow, 0, -1, ...this.flows[flow]!.defaults)
+    state.base = 0
+  }
+
+  #stop(state: State<T>): void {
     state.stack.length = 0
     state.base = -1
   }

@@ -1,4 +1,6 @@
-import type { About, Choice, GameEvent, Json, Refusal, Seat, EVERYONE } from './contract.ts'
+import type { TableCards } from './book.ts'
+import type { Codec } from './codec.ts'
+import type { Choice, EVERYONE, GameEvent, Json, Refusal, Seat, Version } from './contract.ts'
 
 /** Locals of a flow are small whole numbers: seats, cards, counters, 0 or 1. */
 export type Locals = Readonly<Record<string, number>>
@@ -9,8 +11,9 @@ export interface Dealer<E extends GameEvent> {
   below(n: number, stream: number): number
   /** Shuffles in place; the top of a pile is its end. */
   shuffle(pile: number[], stream: number): void
-  /** Says that the player who chose has now learnt something hidden: nothing before this can be undone. */
-  reveal(): void
+  /** Moves, shows and mixes cards, and keeps the book of who knows which of them. */
+  readonly cards: TableCards
+  readonly players: number
   /**
    * Tells an event to its audience. Absent in playouts, where `dealer.tell?.(…)` does not even build the event.
    * Whoever is not in a limited audience is told `others`, or nothing when it is null: there is no default.
@@ -20,7 +23,7 @@ export interface Dealer<E extends GameEvent> {
 
 export interface Tell<E> {
   (to: typeof EVERYONE, event: E): void
-  (to: readonly Seat[], event: E, others: E | null): void
+  (to: readonly Seat[], event: E, others: E | null, more?: readonly Version<E>[]): void
 }
 
 /** How the choices of a decision are written outside the program. Without a form a choice is written as its number. */
@@ -29,20 +32,34 @@ export interface Form<T, F> {
   read(g: T, f: F, seat: Seat, said: unknown): Choice | Refusal
 }
 
-interface Decision<T, F, E extends GameEvent> {
+/**
+ * What may be chosen. Legality looks at the table as the chooser sees it (`me`) and at the locals of the flow, and at nothing else: a page asks the same
+ * functions with its picture.
+ */
+interface Numbered<T, F, E extends GameEvent> {
+  readonly from: (s: T, f: F, me: Seat) => readonly Choice[]
+  readonly form?: Form<T, F>
+  readonly choice?: undefined
+  readonly then: (g: T, f: F, choice: Choice, dealer: Dealer<E>, seat: Seat) => void
+}
+
+/** The same in terms of what the choices stand for. */
+interface Coded<T, F, E extends GameEvent, X> {
+  readonly choice: Codec<T, F, X>
+  readonly from?: undefined
+  readonly form?: undefined
+  readonly then: (g: T, f: F, chosen: X, dealer: Dealer<E>, seat: Seat) => void
+}
+
+interface Decision<T, F> {
   /** The clause that asks. */
   readonly rule: string
-  readonly from: (g: T, f: F, seat: Seat) => readonly Choice[]
-  readonly then: (g: T, f: F, choice: Choice, dealer: Dealer<E>, seat: Seat) => void
   /** Why a choice that is not offered is refused; the decision's own clause when this is silent. */
-  readonly why?: (g: T, f: F, seat: Seat, choice: Choice) => Refusal | undefined
+  readonly why?: (s: T, f: F, me: Seat, choice: Choice) => Refusal | undefined
   /** What the rules choose for a player whose time has run out; the first choice offered when this is silent. */
-  readonly late?: (g: T, f: F, seat: Seat) => Choice
-  readonly form?: Form<T, F>
+  readonly late?: (s: T, f: F, me: Seat) => Choice
   /** Instead of `why`, where there are too many choices to look one up in `from`: the whole answer, null for a choice that is legal. */
-  readonly check?: (g: T, f: F, seat: Seat, choice: Choice) => Refusal | null
-  /** What the decision is about, for everybody to see. */
-  readonly about?: (g: T, f: F) => About
+  readonly check?: (s: T, f: F, me: Seat, choice: Choice) => Refusal | null
 }
 
 /**
@@ -51,7 +68,7 @@ interface Decision<T, F, E extends GameEvent> {
  */
 type MayUndo = true | 'team'
 
-export interface AskSpec<T, F, E extends GameEvent> extends Decision<T, F, E> {
+interface OfOne<T, F> extends Decision<T, F> {
   readonly of: (g: T, f: F) => Seat
   /**
    * Who is asked is information. `always` (the default) asks even where there is nothing to choose; `ifAble` makes a single choice
@@ -61,19 +78,27 @@ export interface AskSpec<T, F, E extends GameEvent> extends Decision<T, F, E> {
   readonly undo?: MayUndo
 }
 
-export interface AskAllSpec<T, F, E extends GameEvent> extends Decision<T, F, E> {
+interface OfAll<T, F> extends Decision<T, F> {
   readonly of: (g: T, f: F) => readonly Seat[]
   /** Answers may be replaced or taken back until the last one is in. */
   readonly change?: true
 }
 
-export interface AskAnySpec<T, F, E extends GameEvent> extends Decision<T, F, E> {
+interface OfAny<T, F> extends Decision<T, F> {
   /** The seats that are waited for; the first of them answers for all when time runs out. Without any, nothing is asked. */
   readonly of: (g: T, f: F) => readonly Seat[]
   /** Further seats that may answer, although nobody waits for them. */
   readonly also?: (g: T, f: F) => readonly Seat[]
   readonly undo?: MayUndo
 }
+
+type Chosen<T, F, E extends GameEvent, X> = Numbered<T, F, E> | Coded<T, F, E, X>
+// What the choices of a decision stand for does not matter once it is in an outline.
+// oxlint-disable-next-line typescript/no-explicit-any
+type Whatever = any
+export type AskSpec<T, F, E extends GameEvent, X = Whatever> = OfOne<T, F> & Chosen<T, F, E, X>
+export type AskAllSpec<T, F, E extends GameEvent, X = Whatever> = OfAll<T, F> & Chosen<T, F, E, X>
+export type AskAnySpec<T, F, E extends GameEvent, X = Whatever> = OfAny<T, F> & Chosen<T, F, E, X>
 
 export type Act<T, F, E extends GameEvent> = (g: T, f: F, dealer: Dealer<E>) => void
 
@@ -105,16 +130,24 @@ export type Step<T, F, E extends GameEvent> =
       readonly then: ((g: T, f: F, done: Locals) => void) | undefined
       readonly as: string | undefined
     }
+  | {
+      readonly word: 'callOne'
+      readonly name: string
+      readonly key: (g: T, f: F) => string
+      readonly flows: () => Readonly<Record<string, AnyFlow<T, E>>>
+      readonly give: ((g: T, f: F) => Locals) | undefined
+      readonly then: ((g: T, f: F, done: Locals) => void) | undefined
+    }
   | { readonly word: 'stop' }
 
-/** The eight words of the outline language. */
+/** The nine words of the outline language. */
 export interface Words<T, L extends Locals, E extends GameEvent> {
   /** One seat decides. */
-  ask(name: string, spec: AskSpec<T, Frame<L>, E>): Step<T, Frame<L>, E>
+  ask<X>(name: string, spec: AskSpec<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
   /** Several seats decide at once, in secret; their answers take effect together, in seat order. */
-  askAll(name: string, spec: AskAllSpec<T, Frame<L>, E>): Step<T, Frame<L>, E>
+  askAll<X>(name: string, spec: AskAllSpec<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
   /** Several seats may act, in the open; the first answer that arrives settles the decision. */
-  askAny(name: string, spec: AskAnySpec<T, Frame<L>, E>): Step<T, Frame<L>, E>
+  askAny<X>(name: string, spec: AskAnySpec<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
   /** The steps once for every number of a list, which is read once, at the start. */
   each(
     list: (g: T, f: Frame<L>) => readonly number[],
@@ -132,9 +165,26 @@ export interface Words<T, L extends Locals, E extends GameEvent> {
     then?: (g: T, f: Frame<L>, done: Frame<M>) => void,
     as?: string,
   ): Step<T, Frame<L>, E>
+  /**
+   * One of several flows, by a key (mostly the verb of a card's effect). All of them take the same locals. Games that wait there are saved under the name of the
+   * dispatch and the flow's own.
+   */
+  callOne<R extends Readonly<Record<string, AnyFlow<T, E>>>>(
+    name: string,
+    key: (g: T, f: Frame<L>) => keyof R & string,
+    flows: R | (() => R),
+    give?: (g: T, f: Frame<L>) => Partial<LocalsOfAll<R>>,
+    then?: (g: T, f: Frame<L>, done: { readonly [K in keyof R[keyof R]['locals']]: number }) => void,
+  ): Step<T, Frame<L>, E>
   /** The game is over, here and now. */
   stop(): Step<T, Frame<L>, E>
 }
+
+/** The locals of all of these flows. */
+type LocalsOfAll<R> = Record<
+  R[keyof R] extends infer F ? (F extends { readonly locals: infer M } ? keyof M & string : never) : never,
+  number
+>
 
 export interface Flow<T, L extends Locals, E extends GameEvent> {
   readonly name: string

@@ -1,66 +1,70 @@
-/** Copies of plain data: numbers, strings, booleans, null, and lists and records of them. */
-function copy<V>(value: V): V {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const list = value.slice()
-    if (typeof list[0] === 'object') for (let i = 0; i < list.length; i++) list[i] = copy(list[i])
-    return list as V
-  }
-  const record = { ...value }
-  for (const key in record) record[key] = copy(record[key])
-  return record
-}
+import { copyOfLists } from './table.ts'
 
-function refill(from: readonly unknown[], to: unknown[]): void {
+function refill(from: readonly number[], to: number[]): void {
   const length = from.length
   if (to.length > length) to.length = length
-  // The lists of a table are of one kind throughout: all numbers, or all lists.
-  if (typeof from[0] !== 'object') {
-    for (let i = 0; i < length; i++) to[i] = from[i]
-    return
-  }
-  for (let i = 0; i < length; i++) {
-    const item = from[i]
-    const old = to[i]
-    if (Array.isArray(item) && Array.isArray(old)) refill(item, old)
-    else to[i] = copy(item)
+  for (let i = 0; i < length; i++) to[i] = from[i]!
+}
+
+function refillLists(from: readonly (readonly number[])[], to: number[][]): void {
+  if (to.length > from.length) to.length = from.length
+  for (let i = 0; i < from.length; i++) {
+    if (i < to.length) refill(from[i]!, to[i]!)
+    else to.push(from[i]!.slice())
   }
 }
 
-/** Copies tables of one shape. The keys that hold lists or records are found once, so that a copy touches little else. */
-export class Copier<T extends object> {
-  readonly #keys: readonly (keyof T)[]
-  readonly #deep: readonly (keyof T)[]
+type Parts = Record<string, number | number[] | number[][]>
 
-  constructor(sample: T) {
-    this.#keys = Object.keys(sample) as (keyof T)[]
-    this.#deep = this.#keys.filter((key) => typeof sample[key] === 'object')
+/** Copies tables of one shape: numbers, lists of numbers, and lists of such lists. Which keys hold which is known beforehand, so that a copy touches little else. */
+export class Copier<T extends object> {
+  readonly #keys: readonly string[]
+  readonly #numbers: readonly string[]
+  readonly #flat: readonly string[]
+  readonly #nested: readonly string[]
+  readonly #template: T
+
+  constructor(
+    sample: T,
+    { flat, nested }: { readonly flat: readonly string[]; readonly nested: readonly string[] },
+  ) {
+    this.#template = { ...sample }
+    this.#keys = Object.keys(sample)
+    this.#flat = flat
+    this.#nested = nested
+    this.#numbers = this.#keys.filter((key) => !flat.includes(key) && !nested.includes(key))
   }
 
   copy(table: T): T {
-    const fresh = { ...table }
-    for (const key of this.#deep) fresh[key] = copy(table[key])
-    return fresh
+    const fresh = { ...table } as Parts
+    const parts = table as Parts
+    for (const key of this.#flat) fresh[key] = (parts[key] as number[]).slice()
+    for (const key of this.#nested) fresh[key] = copyOfLists(parts[key] as number[][])
+    return fresh as T
   }
 
   into(from: T, to: T): void {
-    for (const key of this.#keys) {
-      const value = from[key]
-      const old = to[key]
-      if (typeof value !== 'object') to[key] = value
-      else if (Array.isArray(value) && Array.isArray(old)) refill(value, old)
-      else to[key] = copy(value)
-    }
+    const [source, target] = [from as Parts, to as Parts]
+    for (const key of this.#numbers) target[key] = source[key]!
+    for (const key of this.#flat) refill(source[key] as number[], target[key] as number[])
+    for (const key of this.#nested) refillLists(source[key] as number[][], target[key] as number[][])
   }
 
   get keys(): readonly string[] {
-    return this.#keys as readonly string[]
+    return this.#keys
   }
 
   /** A copy with the keys in the order of the sample: the same bytes however the table came to be. */
   ordered(table: T): T {
-    const fresh = {} as T
-    for (const key of this.#keys) fresh[key] = copy(table[key])
-    return fresh
+    const fresh = { ...this.#template } as Parts
+    const parts = table as Parts
+    for (const key of this.#keys) {
+      const value = parts[key]!
+      if (typeof value === 'number') fresh[key] = value
+      else
+        fresh[key] =
+          typeof value[0] === 'object' ? copyOfLists(value as number[][]) : (value.slice() as number[])
+    }
+    return fresh as T
   }
 }

@@ -25,6 +25,7 @@ interface Saved {
     readonly dictated: number[][][] | null
   }
   readonly table: unknown
+  readonly book: readonly number[]
 }
 
 /** Writes states by the names of flows, decisions, locals and streams, so that a running game outlives a change of the program. */
@@ -61,6 +62,7 @@ export class Saver<T extends object, E extends GameEvent> {
         dictated: state.chance.dictated && structuredClone(state.chance.dictated),
       },
       table: this.#copier.ordered(state.table),
+      book: state.book.slice(),
     }
     return saved as unknown as Json
   }
@@ -87,6 +89,7 @@ export class Saver<T extends object, E extends GameEvent> {
     }
     return {
       table: this.#copier.ordered(saved.table as T),
+      book: [...saved.book],
       stack,
       base,
       commits: [...saved.commits],

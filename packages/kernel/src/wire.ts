@@ -1,61 +1,72 @@
-import { isReadiness, type GameEvent, type Json } from './contract.ts'
+import type { FactKinds, Kind } from './changes.ts'
+import { isReadiness, type GameEvent, type Json, type Seat } from './contract.ts'
+import { UNSEEN } from './table.ts'
 
-/**
- * How a game's events are written on the wire: as lists, with the fields of each kind in this order. A field that is itself a list of
- * records is named with the fields of those.
- */
-export type Field = string | readonly [name: string, fields: readonly string[]]
-export type Shapes = Readonly<Record<string, readonly Field[]>>
+/** The facts of each kind of event, in the order in which they are written on the wire. */
+export type Shapes = Readonly<Record<string, FactKinds>>
 
 /** What a client needs to keep a seat's view up to date from the events that seat hears. */
 export interface Wire<V, E extends GameEvent> {
   readonly shapes: Shapes
-  /** The view after an event that its viewer heard. Events are complete: this is all there is to it. */
-  follow(view: V, event: E): V
+  /** The view after an event that its viewer (null: a spectator) heard. Events are complete: this is all there is to it. */
+  follow(view: V, event: E, viewer: Seat | null): V
 }
 
-type Fields = Readonly<Record<string, Json | undefined>>
+type Facts = Readonly<Record<string, Json | undefined>>
 
-function pack(record: Fields, fields: readonly Field[]): Json[] {
-  const values = fields.map((field): Json => {
-    if (typeof field === 'string') return record[field] ?? null
-    return (record[field[0]] as readonly Fields[]).map((inner) => pack(inner, field[1]))
-  })
-  while (values.at(-1) === null) values.pop()
-  return values
+/** A face that the hearer may not know is left open, and faces of which none may be known are only counted. */
+function packFact(value: Json, kind: Kind): Json {
+  if (kind === 'face') return value === UNSEEN ? null : value
+  if (kind === 'faces') {
+    const faces = value as readonly number[]
+    return faces.length > 0 && faces.every((face) => face === UNSEEN) ? faces.length : faces
+  }
+  return value
 }
 
-function unpack(values: readonly Json[], fields: readonly Field[]): Record<string, Json> {
-  const record: Record<string, Json> = {}
-  fields.forEach((field, i) => {
-    const value = values[i] ?? null
-    if (value === null) return
-    if (typeof field === 'string') record[field] = value
-    else record[field[0]] = (value as readonly (readonly Json[])[]).map((inner) => unpack(inner, field[1]))
-  })
-  return record
+function unpackFact(value: Json | undefined, kind: Kind): Json {
+  if (kind === 'face') return value ?? UNSEEN
+  if (kind === 'faces' && typeof value === 'number') return Array<number>(value).fill(UNSEEN)
+  return value ?? null
 }
 
 /** Readiness is the same in all games: `[READY, seat]`. */
 export const READY = -1
 export const NOT_READY = -2
 
-/** The kinds of a game's events in the order of its shapes: on the wire a kind is its place there. */
-const kinds = new WeakMap<Shapes, readonly string[]>()
-
-function kindsOf(shapes: Shapes): readonly string[] {
-  let known = kinds.get(shapes)
-  if (known === undefined) kinds.set(shapes, (known = Object.keys(shapes)))
-  return known
+interface Shape {
+  readonly number: number
+  readonly type: string
+  readonly facts: readonly (readonly [string, Kind])[]
 }
 
-/** `[6, 75, 1, 15, false]`: the kind, the number of the clause, the fields. */
+/** The kinds of a game's events in the order of their declaration: on the wire a kind is its place there. */
+const known = new WeakMap<Shapes, ReadonlyMap<string, Shape>>()
+
+function shapesOf(shapes: Shapes): ReadonlyMap<string, Shape> {
+  let found = known.get(shapes)
+  if (found === undefined) {
+    found = new Map(
+      Object.entries(shapes).map(([type, facts], number) => [
+        type,
+        { number, type, facts: Object.entries(facts) },
+      ]),
+    )
+    known.set(shapes, found)
+  }
+  return found
+}
+
+/** `[6, 75, 1, 15, 0]`: the kind, the number of the clause, the facts. */
 export function packEvent(shapes: Shapes, event: GameEvent): readonly Json[] {
   if (isReadiness(event)) return [event.type === 'ready' ? READY : NOT_READY, event.seat]
-  const kind = kindsOf(shapes).indexOf(event.type)
-  if (kind < 0) throw new Error(`events of type ${event.type} have no shape`)
-  const number = Number(event.rule.slice(event.rule.indexOf('-') + 1))
-  return [kind, number, ...pack(event as unknown as Fields, shapes[event.type]!)]
+  const shape = shapesOf(shapes).get(event.type)
+  if (shape === undefined) throw new Error(`events of type ${event.type} are not declared`)
+  const packed: Json[] = [shape.number, Number(event.rule.slice(event.rule.indexOf('-') + 1))]
+  for (const [name, kind] of shape.facts)
+    packed.push(packFact((event as unknown as Facts)[name] ?? null, kind))
+  while (packed.at(-1) === null) packed.pop()
+  return packed
 }
 
 /** The event again. Readiness gets its clause and decision from the decision at rest. */
@@ -65,12 +76,15 @@ export function unpackEvent(
   packed: readonly Json[],
   pending: { readonly name: string; readonly rule: string } | null,
 ): GameEvent {
-  const [kind, number, ...values] = packed as readonly [number, number, ...Json[]]
-  if (kind < 0) {
-    const type = kind === READY ? 'ready' : 'notReady'
-    return { type, rule: pending?.rule ?? '', decision: pending?.name ?? '', seat: number } as GameEvent
+  const [number, clause, ...values] = packed as readonly [number, number, ...Json[]]
+  if (number < 0) {
+    const type = number === READY ? 'ready' : 'notReady'
+    return { type, rule: pending?.rule ?? '', decision: pending?.name ?? '', seat: clause } as GameEvent
   }
-  const type = kindsOf(shapes)[kind]!
-  const rule = `${prefix}-${String(number).padStart(3, '0')}`
-  return { type, rule, ...unpack(values, shapes[type]!) }
+  const { type, facts } = [...shapesOf(shapes).values()][number]!
+  const event: Record<string, Json> = { type, rule: `${prefix}-${String(clause).padStart(3, '0')}` }
+  facts.forEach(([name, kind], i) => {
+    event[name] = unpackFact(values[i], kind)
+  })
+  return event as unknown as GameEvent
 }

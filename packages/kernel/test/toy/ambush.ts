@@ -5,21 +5,30 @@
  * interrupt), and a target about to fall may cry for help, which its neighbours answer one by one (an interrupt within).
  */
 import {
+  changesFor,
   defineGame,
-  EVERYONE,
+  FACE,
   flowsOf,
+  LIST,
   NOBODY,
+  NUMBER,
+  open,
   pick,
   refusal,
-  show,
+  serialsPerSeat,
+  tableFor,
+  UNSEEN,
+  wireOf,
+  zone,
+  zonePerSeat,
   type Bot,
   type Dealer,
+  type EventOf,
   type Game,
-  type GameEvent,
   type Outcome,
+  type Rules,
   type Seat,
-  type Shown,
-  type Zones,
+  type TableOf,
 } from '../../src/index.ts'
 
 export const PASS = 40
@@ -29,40 +38,80 @@ const HAND = 4
 const LIVES = 2
 const ROUNDS = 8
 const DECK = 0
+const ALL_CARDS = Array.from({ length: CARDS }, (_, i) => i)
 
-export interface AmbushTable {
-  round: number
-  life: number[]
-  deck: number[]
-  discard: number[]
-  hand: number[][]
+export interface AmbushOptions {
+  readonly players: number
+}
+
+export const table = tableFor<AmbushOptions>()(CARDS, {
+  round: open(0),
+  life: open([LIVES, LIVES, LIVES, LIVES]),
+  deck: zone({ seen: 'nobody', start: () => ALL_CARDS }),
+  discard: zone({ seen: 'all' }),
+  hand: zonePerSeat({ seen: 'holder', loose: true }),
   /** The card each seat has laid this round. */
-  laid: number[][]
-  /** The serial number of each laid card: what a watcher of its back can know of it. */
-  laidAs: number[][]
-  laidSoFar: number
-  /** Whose laid card each seat has looked at this round. */
-  spied: Seat[]
+  laid: zonePerSeat({ seen: 'holder', faceUp: (s: { readonly open: number }) => s.open === 1 }),
+  laidAs: serialsPerSeat('laid'),
   /** 1 once the laid cards are face up. */
-  open: number
-}
+  open: open(0),
+  /** The last serial number given: what a watcher of a back can know of it. */
+  serial: open(0),
+})
+export type AmbushTable = TableOf<typeof table.fields>
+const { at } = table
 
-export interface AmbushView {
-  readonly round: number
-  readonly life: readonly number[]
-  readonly deck: Shown
-  readonly discard: Shown
-  readonly hands: readonly Shown[]
-  readonly laid: readonly Shown[]
-}
+const { change, declare } = changesFor<AmbushTable>()
 
-export interface AmbushEvent extends GameEvent {
-  readonly seat?: Seat
-  readonly target?: Seat
-  readonly card?: number
-  readonly cards?: readonly number[]
-  readonly count?: number
-}
+export const changes = declare({
+  reshuffled: change({}, (s, _, cards) => {
+    cards.moveAll(s, at.discard, at.deck)
+    cards.shuffle(s, at.deck, DECK)
+  }),
+  drew: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.draw(s, card, at.deck, at.hand(seat)),
+  ),
+  laid: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.hand(seat), at.laid(seat)),
+  ),
+  stayedHome: change({ seat: NUMBER }),
+  spied: change({ seat: NUMBER, target: NUMBER, card: FACE }, (s, { seat, target, card }, cards) => {
+    cards.showTo(s, seat, card)
+    if (card !== UNSEEN) s.laid[target]![0] = card
+  }),
+  revealed: change({ cards: LIST }, (s, { cards: faces }, cards) => {
+    s.open = 1
+    for (let seat = 0; seat < SEATS; seat++) {
+      if (faces[seat] === PASS) continue
+      s.laid[seat]![0] = faces[seat]!
+      cards.show(s, faces[seat]!)
+    }
+  }),
+  attacked: change({ seat: NUMBER, target: NUMBER }),
+  stood: change({ seat: NUMBER }),
+  blocked: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.hand(seat), at.discard),
+  ),
+  cried: change({ seat: NUMBER }),
+  keptSilent: change({ seat: NUMBER }),
+  helped: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.hand(seat), at.discard),
+  ),
+  lookedAway: change({ seat: NUMBER }),
+  hit: change({ seat: NUMBER }, (s, { seat }) => {
+    s.life[seat]!--
+  }),
+  fell: change({ seat: NUMBER, cards: LIST }, (s, { seat, cards: hand }, cards) => {
+    for (const card of hand) cards.move(s, card, at.hand(seat), at.discard)
+  }),
+  roundEnded: change({}, (s, _, cards) => {
+    for (let seat = 0; seat < SEATS; seat++) cards.moveAll(s, at.laid(seat), at.discard)
+    s.open = 0
+    s.round++
+  }),
+})
+export type AmbushEvent = EventOf<typeof changes>
+export const ambushWire = wireOf(changes, (s: AmbushTable) => structuredClone(s))
 
 export const strength = (card: number): number => (card % 10) + 1
 const isAlive = (g: AmbushTable, seat: Seat): boolean => g.life[seat]! > 0
@@ -74,24 +123,10 @@ function living(g: AmbushTable): Seat[] {
 
 const flow = flowsOf<AmbushTable, AmbushEvent>()
 
-function spend(g: AmbushTable, seat: Seat, card: number): void {
-  const hand = g.hand[seat]!
-  hand.splice(hand.indexOf(card), 1)
-  g.discard.push(card)
-}
-
 function draw(g: AmbushTable, seat: Seat, dealer: Dealer<AmbushEvent>): void {
-  if (g.deck.length === 0) {
-    g.deck = g.discard
-    g.discard = []
-    dealer.shuffle(g.deck, DECK)
-    dealer.tell?.(EVERYONE, { type: 'reshuffled', rule: 'AM-9', count: g.deck.length })
-  }
-  const card = g.deck.pop()
-  if (card === undefined) return
-  g.hand[seat]!.push(card)
-  dealer.reveal()
-  dealer.tell?.([seat], { type: 'drew', rule: 'AM-8', seat, card }, { type: 'drew', rule: 'AM-8', seat })
+  if (g.deck.length === 0) changes.reshuffled(g, dealer, 'AM-9', {})
+  const card = g.deck.at(-1)
+  if (card !== undefined) changes.drew(g, dealer, 'AM-8', { seat, card })
 }
 
 /** AM-6, AM-7: a seat about to fall may cry for help; its neighbours, left one first, may give a card at least as strong. */
@@ -103,9 +138,10 @@ const plead = flow(
       rule: 'AM-6',
       of: (_, f) => f.victim,
       from: () => [0, 1],
-      then: (_, f, cries, dealer) => {
+      then: (g, f, cries, dealer) => {
         f.cries = cries
-        dealer.tell?.(EVERYONE, { type: cries ? 'cried' : 'kept silent', rule: 'AM-6', seat: f.victim })
+        if (cries === 1) changes.cried(g, dealer, 'AM-6', { seat: f.victim })
+        else changes.keptSilent(g, dealer, 'AM-6', { seat: f.victim })
       },
     }),
     when(
@@ -120,12 +156,11 @@ const plead = flow(
             of: (_, f) => f.helper,
             from: (g, f) => [PASS, ...g.hand[f.helper]!.filter((card) => strength(card) >= f.attack)],
             then: (g, f, card, dealer) => {
-              if (card !== PASS) {
+              if (card === PASS) changes.lookedAway(g, dealer, 'AM-7', { seat: f.helper })
+              else {
                 f.saved = 1
-                spend(g, f.helper, card)
+                changes.helped(g, dealer, 'AM-7', { seat: f.helper, card })
               }
-              const type = card === PASS ? 'looked away' : 'helped'
-              dealer.tell?.(EVERYONE, { type, rule: 'AM-7', seat: f.helper, card })
             },
           }),
         ),
@@ -148,9 +183,9 @@ const attack = flow(
         if (target === f.attacker) return refusal('AM-4', 'notYourself')
         return g.life[target] === 0 ? refusal('AM-10', 'fallen', { seat: target }) : undefined
       },
-      then: (_, f, target, dealer) => {
+      then: (g, f, target, dealer) => {
         f.target = target
-        dealer.tell?.(EVERYONE, { type: 'attacked', rule: 'AM-4', seat: f.attacker, target })
+        changes.attacked(g, dealer, 'AM-4', { seat: f.attacker, target })
       },
     }),
     ask('attack.block', {
@@ -163,16 +198,11 @@ const attack = flow(
         return refusal('AM-5', 'tooWeak', { needs: f.attack + 1 })
       },
       then: (g, f, card, dealer) => {
-        if (card !== PASS) {
+        if (card === PASS) changes.stood(g, dealer, 'AM-5', { seat: f.target })
+        else {
           f.safe = 1
-          spend(g, f.target, card)
+          changes.blocked(g, dealer, 'AM-5', { seat: f.target, card })
         }
-        dealer.tell?.(EVERYONE, {
-          type: card === PASS ? 'stood' : 'blocked',
-          rule: 'AM-5',
-          seat: f.target,
-          card,
-        })
       },
     }),
     when(
@@ -188,11 +218,9 @@ const attack = flow(
     when(
       (_, f) => f.safe === 0,
       (g, f, dealer) => {
-        g.life[f.target]!--
-        dealer.tell?.(EVERYONE, { type: 'hit', rule: 'AM-5', seat: f.target })
+        changes.hit(g, dealer, 'AM-5', { seat: f.target })
         if (isAlive(g, f.target)) return
-        g.discard.push(...g.hand[f.target]!.splice(0))
-        dealer.tell?.(EVERYONE, { type: 'fell', rule: 'AM-10', seat: f.target })
+        changes.fell(g, dealer, 'AM-10', { seat: f.target, cards: g.hand[f.target]!.slice() })
       },
     ),
   ],
@@ -213,16 +241,7 @@ const round = flow(
       of: (g) => living(g).filter((seat) => g.hand[seat]!.length > 0),
       from: (g, _f, seat) => g.hand[seat]!,
       change: true,
-      then: (g, _f, card, dealer, seat) => {
-        g.hand[seat]!.splice(g.hand[seat]!.indexOf(card), 1)
-        g.laid[seat]!.push(card)
-        g.laidAs[seat]!.push(++g.laidSoFar)
-        dealer.tell?.(
-          [seat],
-          { type: 'laid', rule: 'AM-2', seat, card },
-          { type: 'laid', rule: 'AM-2', seat },
-        )
-      },
+      then: (g, _f, card, dealer, seat) => changes.laid(g, dealer, 'AM-2', { seat, card }),
     }),
     each(
       scouts,
@@ -233,21 +252,13 @@ const round = flow(
         from: (g, f) => [PASS, ...living(g).filter((seat) => seat !== f.scout && g.laid[seat]!.length > 0)],
         undo: true,
         then: (g, f, target, dealer) => {
-          if (target === PASS) {
-            dealer.tell?.(EVERYONE, { type: 'stayed home', rule: 'AM-12', seat: f.scout })
-            return
-          }
-          g.spied[f.scout] = target
-          dealer.reveal()
-          const news = { type: 'spied', rule: 'AM-12', seat: f.scout, target }
-          dealer.tell?.([f.scout], { ...news, card: g.laid[target]![0]! }, news)
+          if (target === PASS) changes.stayedHome(g, dealer, 'AM-12', { seat: f.scout })
+          else changes.spied(g, dealer, 'AM-12', { seat: f.scout, target, card: g.laid[target]![0]! })
         },
       }),
     ),
     (g, _f, dealer) => {
-      g.open = 1
-      dealer.reveal()
-      dealer.tell?.(EVERYONE, { type: 'revealed', rule: 'AM-3', cards: g.laid.map(([card]) => card ?? PASS) })
+      changes.revealed(g, dealer, 'AM-3', { cards: g.laid.map(([card]) => card ?? PASS) })
     },
     each(
       (g) => living(g).sort((a, b) => strength(g.laid[b]![0] ?? 0) - strength(g.laid[a]![0] ?? 0) || a - b),
@@ -259,14 +270,8 @@ const round = flow(
       when((g) => living(g).length === 1, stop()),
     ),
     (g, _f, dealer) => {
-      g.open = 0
-      g.spied.fill(NOBODY)
-      for (let seat = 0; seat < SEATS; seat++) {
-        g.discard.push(...g.laid[seat]!.splice(0))
-        g.laidAs[seat]!.length = 0
-      }
+      changes.roundEnded(g, dealer, 'AM-3', {})
       for (const seat of living(g)) draw(g, seat, dealer)
-      g.round++
     },
   ],
 )
@@ -278,23 +283,6 @@ const match = flow('match', {}, ({ call, loop }) => [
   },
   loop((g) => g.round < ROUNDS, call(round)),
 ])
-
-export const zones = {
-  deck: { lists: (g) => [g.deck], policy: () => 'length', pool: () => 0 },
-  discard: { lists: (g) => [g.discard], policy: () => 'visible', pool: () => 0 },
-  hand: {
-    lists: (g) => g.hand,
-    policy: (_, viewer, seat) => (viewer === seat ? 'visible' : 'length'),
-    pool: () => 0,
-  },
-  laid: {
-    lists: (g) => g.laid,
-    policy: (g, viewer, seat) =>
-      g.open === 1 || viewer === seat || (viewer !== null && g.spied[viewer] === seat) ? 'visible' : 'order',
-    pool: () => 0,
-    handles: (g) => g.laidAs,
-  },
-} satisfies Zones<AmbushTable>
 
 function outcome(g: AmbushTable): Outcome {
   const most = Math.max(...g.life)
@@ -308,7 +296,7 @@ function outcome(g: AmbushTable): Outcome {
 }
 
 /** Attacks the seat whose hand looks weakest over a few imagined worlds; anything else it leaves to luck. */
-const schemer: Bot<AmbushTable, AmbushView> = {
+const schemer: Bot<AmbushTable, AmbushTable> = {
   name: 'schemer',
   choose(question) {
     const { decision, legal, random } = question
@@ -320,7 +308,7 @@ const schemer: Bot<AmbushTable, AmbushView> = {
   },
 }
 
-export const ambushRules = {
+export const ambushRules: Rules<AmbushTable, AmbushOptions, AmbushEvent> = {
   name: 'ambush',
   prefix: 'AM',
   players: { min: SEATS, max: SEATS },
@@ -328,33 +316,13 @@ export const ambushRules = {
   streams: ['deck'],
   options: (players: number) =>
     players === SEATS ? { players } : refusal('AM-1', 'players', { min: SEATS, max: SEATS }),
-  table: (): AmbushTable => ({
-    round: 0,
-    life: [LIVES, LIVES, LIVES, LIVES],
-    deck: Array.from({ length: CARDS }, (_, i) => i),
-    discard: [],
-    hand: [[], [], [], []],
-    laid: [[], [], [], []],
-    laidAs: [[], [], [], []],
-    laidSoFar: 0,
-    spied: [NOBODY, NOBODY, NOBODY, NOBODY],
-    open: 0,
-  }),
+  table,
   main: match,
-  zones,
-  view: (g: AmbushTable, seat: Seat | null): AmbushView => ({
-    round: g.round,
-    life: g.life.slice(),
-    deck: show(zones.deck, g, seat)!,
-    discard: show(zones.discard, g, seat)!,
-    hands: g.hand.map((_, i) => show(zones.hand, g, seat, i)!),
-    laid: g.laid.map((_, i) => show(zones.laid, g, seat, i)!),
-  }),
   outcome,
   violations: (g: AmbushTable) =>
     g.life.some((life) => life < 0 || life > LIVES) ? ['a life is out of bounds'] : [],
   bots: { schemer },
 }
 
-export type Ambush = Game<AmbushTable, { players: number }, AmbushView, AmbushEvent>
+export type Ambush = Game<AmbushTable, AmbushOptions, AmbushTable, AmbushEvent>
 export const ambush: Ambush = defineGame(ambushRules)

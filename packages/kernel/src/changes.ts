@@ -1,0 +1,166 @@
+import { PictureCards, type Cards, type TableCards } from './book.ts'
+import { EVERYONE, type GameEvent, type Json, type Seat } from './contract.ts'
+import type { Dealer } from './outline.ts'
+import { ALL_VIEWERS, flagOf, UNSEEN } from './table.ts'
+import type { Shapes, Wire } from './wire.ts'
+
+/**
+ * What the facts of a change are: numbers and lists that everybody may know, or faces, of which everybody is told those that they see or know. Whoever may not know a
+ * face is told UNSEEN.
+ */
+export type Kind = 'number' | 'list' | 'face' | 'faces'
+export type FactKinds = Readonly<Record<string, Kind>>
+export const NUMBER = 'number'
+export const LIST = 'list'
+export const FACE = 'face'
+export const FACES = 'faces'
+
+export type FactsOf<K extends FactKinds> = {
+  readonly [N in keyof K]: K[N] extends 'number' | 'face' ? number : readonly number[]
+}
+
+/** A change that somebody can see: its facts, and what it does to the table and to everybody's picture of it. */
+export interface Change<S, K extends FactKinds> {
+  readonly kinds: K
+  readonly does: ((s: S, facts: FactsOf<K>, cards: Cards) => void) | undefined
+}
+
+// A change seen from outside, where its facts no longer matter.
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyChange<S> = Change<S, any>
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyDealer = Dealer<any>
+
+type Changes<S> = Readonly<Record<string, AnyChange<S>>>
+
+/** The events that changes are told as: the name of the change, the clause that caused it, its facts. */
+export type EventOf<D> = {
+  [N in keyof D & string]: D[N] extends { readonly kinds: infer K extends FactKinds }
+    ? Readonly<{ type: N; rule: string }> & FactsOf<K>
+    : never
+}[keyof D & string]
+
+/** What the rules say: the change is made on the table, written into the book and told to everybody as far as they may know of it. */
+export interface Verb<S, K extends FactKinds> extends Change<S, K> {
+  (g: S, dealer: AnyDealer, rule: string, facts: FactsOf<K>): void
+}
+
+type VerbOf<S, C> = C extends { readonly kinds: infer K extends FactKinds } ? Verb<S, K> : never
+
+/** Declares the changes of a game whose table is an S. */
+export function changesFor<S extends object>() {
+  return {
+    /** One change. Without `does` it is only told. */
+    change<const K extends FactKinds>(
+      kinds: K,
+      does?: (s: S, facts: FactsOf<K>, cards: Cards) => void,
+    ): Change<S, K> {
+      return { kinds, does }
+    },
+    /** All changes of the game, each under its name, as the verbs that the rules use. */
+    declare<D extends Changes<S>>(changes: D): { readonly [N in keyof D]: VerbOf<S, D[N]> } {
+      return Object.fromEntries(
+        Object.entries(changes).map(([name, change]) => [name, verbFor(name, change)]),
+      ) as { readonly [N in keyof D]: VerbOf<S, D[N]> }
+    },
+  }
+}
+
+function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>): Verb<S, FactKinds> {
+  const fields = Object.entries(kinds as FactKinds)
+  const verb = (g: S, dealer: AnyDealer, rule: string, facts: FactsOf<FactKinds>): void => {
+    const { cards } = dealer
+    if (!dealer.tell) {
+      does?.(g, facts, cards)
+      return
+    }
+    const told = copyOf(name, rule, fields, facts)
+    cards.observed = new Map()
+    does?.(g, facts, cards)
+    announce(g, dealer, told, fields)
+    cards.observed = null
+  }
+  return Object.assign(verb, { kinds, does })
+}
+
+type Event = GameEvent & Readonly<Record<string, Json>>
+
+/** Lists are copied: those of the table go on changing. */
+function copyOf(
+  type: string,
+  rule: string,
+  fields: readonly [string, Kind][],
+  facts: FactsOf<FactKinds>,
+): Event {
+  const event: Record<string, Json> = { type, rule }
+  for (const [name] of fields) {
+    const value = facts[name]!
+    event[name] = typeof value === 'number' ? value : value.slice()
+  }
+  return event as Event
+}
+
+/** Tells a change to everybody, each with the faces that they may know. */
+function announce(g: object, dealer: AnyDealer, event: Event, fields: readonly [string, Kind][]): void {
+  const cards = dealer.cards as TableCards
+  const hidden = fields.filter(
+    ([name, kind]) =>
+      (kind === FACE || kind === FACES) &&
+      ([event[name]].flat() as number[]).some(
+        (card) => card !== UNSEEN && cards.hearersOf(g, card) !== ALL_VIEWERS,
+      ),
+  )
+  if (hidden.length === 0) {
+    dealer.tell!(EVERYONE, event)
+    return
+  }
+  const versionFor = (viewer: Seat | null): Event => {
+    const flag = flagOf(viewer)
+    const face = (card: number): number =>
+      card !== UNSEEN && (cards.hearersOf(g, card) & flag) !== 0 ? card : UNSEEN
+    const seen: Record<string, Json> = { ...event }
+    for (const [name] of hidden) {
+      const value = event[name] as number | readonly number[]
+      seen[name] = typeof value === 'number' ? face(value) : value.map(face)
+    }
+    return seen as Event
+  }
+  const others = versionFor(null)
+  const versions = new Map<string, { readonly to: Seat[]; readonly event: Event }>()
+  const textOfOthers = JSON.stringify(others)
+  for (let seat = 0; seat < dealer.players; seat++) {
+    const version = versionFor(seat)
+    const text = JSON.stringify(version)
+    if (text === textOfOthers) continue
+    const same = versions.get(text)
+    if (same) same.to.push(seat)
+    else versions.set(text, { to: [seat], event: version })
+  }
+  const [first, ...more] = versions.values()
+  if (!first) dealer.tell!(EVERYONE, others)
+  else dealer.tell!(first.to, first.event, others, more)
+}
+
+/** What follows from a game's changes for whoever is at the other end of the wire. */
+export function wireOf<S extends object, D extends Changes<S>>(
+  changes: D,
+  copy: (s: S) => S,
+): Wire<S, EventOf<D>> {
+  const shapes: Shapes = Object.fromEntries(
+    Object.entries(changes).map(([name, { kinds }]) => [name, kinds as FactKinds]),
+  )
+  const readers = new Map<Seat | null, PictureCards>()
+  const cardsFor = (viewer: Seat | null): PictureCards => {
+    let cards = readers.get(viewer)
+    if (!cards) readers.set(viewer, (cards = new PictureCards(viewer)))
+    return cards
+  }
+  return {
+    shapes,
+    follow(view, event, viewer) {
+      const next = copy(view)
+      changes[event.type]!.does?.(next, event, cardsFor(viewer))
+      return next
+    },
+  }
+}

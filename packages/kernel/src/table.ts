@@ -1,0 +1,358 @@
+import type { Seat } from './contract.ts'
+
+/** In a picture of the table: a card whose face the viewer does not know. */
+export const UNSEEN = -1
+
+/** Who sees or knows something, as flags: one for each seat, and one for everybody who only watches. */
+export type Viewers = number
+const SPECTATOR = 7
+export const ALL_VIEWERS: Viewers = 0xff
+export const NO_VIEWER: Viewers = 0
+export const flagOf = (viewer: Seat | null): Viewers => 1 << (viewer ?? SPECTATOR)
+/** Everybody who watches, and these seats. */
+export const flagsOf = (seats: readonly Seat[]): Viewers =>
+  seats.reduce((flags, seat) => flags | (1 << seat), 1 << SPECTATOR)
+
+type Value = number | number[] | number[][]
+type Start<V> = V | ((options: never) => V)
+
+/** A fact of the table that everybody may know. */
+export interface Open<V extends Value> {
+  readonly kind: 'open'
+  readonly start: Start<V>
+}
+
+/**
+ * Who sees the cards of a zone: everybody, nobody, the seat whose list it is (its holder), or the seat that an open fact of the table names.
+ */
+export type SeenBy = 'all' | 'nobody' | 'holder' | { readonly seatIn: string }
+
+export interface ZoneTraits<V extends Value> {
+  readonly seen: SeenBy
+  /** The cards that lie there before anything has happened; none when this is silent. */
+  readonly start?: (options: never) => V
+  /** Cards may leave it unseen from any place: whoever does not see it sees the faces they know in order, then backs. */
+  readonly loose?: true
+  /** Whatever was known of a card ends here, and its cards could be mistaken for each other (a pile that nobody may look through). */
+  readonly forgets?: true
+  /** Whether the card at a place of a list lies face up there, in a zone whose cards lie either way. */
+  readonly faceUp?: (s: never, at: number) => boolean
+}
+
+/** A place for cards: one list, or one for each seat, or a number of them. The top of a pile is the end of its list. */
+export interface Zone<V extends number[] | number[][]> extends ZoneTraits<V> {
+  readonly kind: 'zone'
+  readonly of: 'table' | 'seats' | number
+}
+
+/** A list that goes along with the cards of a zone: what lies on them, or the serial numbers by which backs are followed with the eyes. */
+export interface Rider<V extends number[] | number[][]> {
+  readonly kind: 'rider'
+  readonly zone: string
+  /** What a card has that enters; null for a fresh serial number. */
+  readonly enters: number | null
+  readonly shape?: V
+}
+
+/** Whatever number it begins with, it may become any. */
+type Any<V extends Value> = V extends number ? number : V extends number[][] ? number[][] : number[]
+
+export const open = <V extends Value>(start: Start<V>): Open<Any<V>> => ({
+  kind: 'open',
+  start: start as Start<Any<V>>,
+})
+export const zone = (traits: ZoneTraits<number[]>): Zone<number[]> => ({
+  kind: 'zone',
+  of: 'table',
+  ...traits,
+})
+export const zonePerSeat = (traits: ZoneTraits<number[][]>): Zone<number[][]> => ({
+  kind: 'zone',
+  of: 'seats',
+  ...traits,
+})
+export const zoneOf = (lists: number, traits: ZoneTraits<number[][]>): Zone<number[][]> => ({
+  kind: 'zone',
+  of: lists,
+  ...traits,
+})
+/** What lies on every card of a zone of one list. */
+export const rider = (zone: string, enters: number): Rider<number[]> => ({ kind: 'rider', zone, enters })
+/** The serial numbers of the cards of a zone with a list for each seat. */
+export const serialsPerSeat = (zone: string): Rider<number[][]> => ({ kind: 'rider', zone, enters: null })
+/** The serial numbers of the cards of a zone of one list. */
+export const serials = (zone: string): Rider<number[]> => ({ kind: 'rider', zone, enters: null })
+
+export type Field =
+  | Open<number>
+  | Open<number[]>
+  | Open<number[][]>
+  | Zone<number[]>
+  | Zone<number[][]>
+  | Rider<number[]>
+  | Rider<number[][]>
+export type Fields = Readonly<Record<string, Field>>
+
+type ValueOf<F> =
+  F extends Open<infer V> ? V : F extends Zone<infer V> ? V : F extends Rider<infer V> ? V : never
+
+/** The table of a declaration; a viewer's picture of it has the same shape, with UNSEEN for every face that the viewer does not know. */
+export type TableOf<D extends Fields> = { -readonly [K in keyof D]: ValueOf<D[K]> }
+
+/** A place for cards, by name: never a pair of numbers. */
+export interface Place {
+  readonly zone: ZoneInfo
+  readonly index: number
+  /** Cards go under what lies there, not on top of it. */
+  readonly bottom: boolean
+}
+
+/** The same place, with cards going to its bottom. */
+export const under = (place: Place): Place => ({ ...place, bottom: true })
+
+type PlaceOf<F> = F extends Zone<infer V> ? (V extends number[] ? Place : (index: number) => Place) : never
+type ZoneKeys<D> = { [K in keyof D]: D[K] extends { readonly kind: 'zone' } ? K : never }[keyof D]
+export type PlacesOf<D extends Fields> = { readonly [K in ZoneKeys<D>]: PlaceOf<D[K]> }
+
+/** What the kernel knows of a zone, ready for the hot path. */
+export interface ZoneInfo {
+  readonly key: string
+  readonly number: number
+  /** Whether it is a list of lists. */
+  readonly nested: boolean
+  /** Whether everybody sees its cards, whether the holder does, and else the fact that names the seat that does. */
+  readonly isOpen: boolean
+  readonly isHolders: boolean
+  readonly seatIn: string | null
+  readonly loose: boolean
+  readonly forgets: boolean
+  readonly faceUp: ((s: never, at: number) => boolean) | undefined
+  readonly riders: readonly { readonly key: string; readonly enters: number | null }[]
+}
+
+/** A table seen as what it is made of. */
+type Parts = Record<string, Value>
+
+export const listAt = (s: object, { zone, index }: Place): number[] => {
+  const value = (s as Parts)[zone.key] as number[] | number[][]
+  return zone.nested ? (value as number[][])[index]! : (value as number[])
+}
+
+/** Who sees the cards of a list of a zone. */
+export function viewersOf(zone: ZoneInfo, s: object, index: number): Viewers {
+  if (zone.isOpen) return ALL_VIEWERS
+  if (zone.isHolders) return 1 << index
+  if (zone.seatIn === null) return NO_VIEWER
+  const seat = (s as Parts)[zone.seatIn] as number
+  return seat < 0 ? NO_VIEWER : 1 << seat
+}
+
+/** How cards that nobody in a coalition knows are told apart when they are dealt anew. */
+export interface Backs {
+  /** Cards that look different from behind never trade places. All look the same when this is silent. */
+  readonly back?: (card: number, zone: string, mix: number) => number
+  /** Whether the rules could have put a card there: it lay there, or could have. Everything fits when this is silent. */
+  readonly fits?: (card: number, zone: string, mix: number) => boolean
+  /** Whether it is known to be within its mix although nobody has seen its face. */
+  readonly bound?: (card: number) => boolean
+  /** Whether what others know of the cards of a zone stays with their places; it does, when this is silent. */
+  readonly keeps?: (zone: string) => boolean
+}
+
+/** The key under which a table counts the serial numbers that it has given. */
+const SERIAL = 'serial'
+
+/**
+ * A table, declared once: from it come its type, the fresh table, every viewer's picture of it, the places that cards can be moved to, and the re-deal.
+ */
+export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
+  readonly fields: D
+  /** Cards are numbered from 0. */
+  readonly cards: number
+  readonly backs: Backs
+  readonly zones: readonly ZoneInfo[]
+  readonly at: PlacesOf<D>
+  readonly #flat: readonly string[]
+  readonly #nested: readonly string[]
+  readonly #template: Parts
+  /** What does not begin as a number that is always the same. */
+  readonly #begins: readonly (readonly [string, Field])[]
+
+  constructor(cards: number, fields: D, backs: Backs) {
+    this.cards = cards
+    this.fields = fields
+    this.backs = backs
+    const entries = Object.entries<Field>(fields)
+    this.zones = entries
+      .filter(([, field]) => field.kind === 'zone')
+      .map(([key, field], number) => {
+        const zone = field as Zone<number[]>
+        const riders = entries.flatMap(([name, rider]) =>
+          rider.kind === 'rider' && rider.zone === key ? [{ key: name, enters: rider.enters }] : [],
+        )
+        return {
+          key,
+          number,
+          nested: zone.of !== 'table',
+          isOpen: zone.seen === 'all',
+          isHolders: zone.seen === 'holder',
+          seatIn: typeof zone.seen === 'object' ? zone.seen.seatIn : null,
+          loose: zone.loose === true,
+          forgets: zone.forgets === true,
+          faceUp: zone.faceUp,
+          riders,
+        }
+      })
+    if (entries.some(([, field]) => field.kind === 'rider' && field.enters === null) && !(SERIAL in fields))
+      throw new Error(`a table with serial numbers declares ${SERIAL}, the last one given`)
+    this.at = Object.fromEntries(this.zones.map((zone) => [zone.key, placesOf(zone)])) as PlacesOf<D>
+    const isNested = ([key, field]: [string, Field]): boolean => {
+      if (field.kind === 'zone') return field.of !== 'table'
+      if (field.kind === 'rider') return this.zones.find((zone) => zone.key === field.zone)!.nested
+      return Array.isArray(this.#sampleOf(key)) && Array.isArray((this.#sampleOf(key) as unknown[])[0])
+    }
+    const isList = ([key, field]: [string, Field]): boolean =>
+      field.kind !== 'open' || Array.isArray(this.#sampleOf(key))
+    this.#begins = entries.flatMap(([key, field]) => {
+      if (field.kind === 'open' && typeof field.start === 'number') return []
+      return [[key, field.kind === 'rider' ? fields[field.zone]! : field]]
+    })
+    this.#template = JSON.parse(
+      JSON.stringify(
+        Object.fromEntries(
+          entries.map(([key, field]) => [
+            key,
+            field.kind === 'open' && typeof field.start === 'number' ? field.start : 0,
+          ]),
+        ),
+      ),
+    ) as Parts
+    this.#nested = entries.filter(isNested).map(([key]) => key)
+    this.#flat = entries.filter((entry) => isList(entry) && !isNested(entry)).map(([key]) => key)
+  }
+
+  /** What an open field begins as; those that hang on the options are numbers or lists of numbers in every game. */
+  #sampleOf(key: string): Value {
+    const field = this.fields[key] as Open<Value>
+    if (typeof field.start !== 'function') return field.start
+    return field.start({ players: 1 } as never)
+  }
+
+  /** The keys of all lists, and of all lists of lists. */
+  get lists(): { readonly flat: readonly string[]; readonly nested: readonly string[] } {
+    return { flat: this.#flat, nested: this.#nested }
+  }
+
+  /** The table before anything has happened. */
+  fresh(options: O): TableOf<D> {
+    const players = (options as { readonly players: number }).players
+    // A copy of one literal: a table whose keys were added one by one would be slow to read.
+    const table = { ...this.#template }
+    for (const [key, field] of this.#begins) table[key] = startOf(field, options, players)
+    return table as TableOf<D>
+  }
+
+  /** What a seat (null: a spectator) sees of the table, and knows of it by the book. */
+  picture(g: TableOf<D>, book: readonly number[], viewer: Seat | null): TableOf<D> {
+    const flag = flagOf(viewer)
+    const seen = { ...g } as Parts
+    const parts = g as unknown as Parts
+    for (const key of this.#flat) seen[key] = (parts[key] as number[]).slice()
+    for (const key of this.#nested) seen[key] = copyOfLists(parts[key] as number[][])
+    for (const zone of this.zones) {
+      if (zone.isOpen) continue
+      if (!zone.nested) hide(zone, g, 0, flag, book, seen[zone.key] as number[])
+      else {
+        const lists = seen[zone.key] as number[][]
+        for (let i = 0; i < lists.length; i++) hide(zone, g, i, flag, book, lists[i]!)
+      }
+    }
+    return seen as TableOf<D>
+  }
+
+  /** Every list of cards. */
+  places(g: TableOf<D>): number[][] {
+    const parts = g as unknown as Parts
+    return this.zones.flatMap((zone) =>
+      zone.nested ? (parts[zone.key] as number[][]) : [parts[zone.key] as number[]],
+    )
+  }
+
+  /** The same table with some of its zones or fields declared otherwise: how a test plants a fault. */
+  with(fields: { readonly [K in keyof D]?: Field }, backs: Partial<Backs> = {}): TableSpec<O, D> {
+    return new TableSpec<O, D>(this.cards, { ...this.fields, ...fields } as D, { ...this.backs, ...backs })
+  }
+}
+
+export function copyOfLists(lists: readonly (readonly number[])[]): number[][] {
+  const copy: number[][] = []
+  for (let i = 0; i < lists.length; i++) copy.push(lists[i]!.slice())
+  return copy
+}
+
+function placesOf(zone: ZoneInfo): Place | ((index: number) => Place) {
+  if (!zone.nested) return { zone, index: 0, bottom: false }
+  const known: Place[] = []
+  return (index) => (known[index] ??= { zone, index, bottom: false })
+}
+
+function startOf(field: Field, options: unknown, players: number): Value {
+  const given = 'start' in field ? field.start : undefined
+  if (given !== undefined) {
+    const start = typeof given === 'function' ? (given as (o: unknown) => Value)(options) : given
+    if (typeof start === 'number') return start
+    return typeof start[0] === 'object' ? copyOfLists(start as number[][]) : (start.slice() as number[])
+  }
+  const { of } = field as Zone<number[]>
+  if (of === 'table') return []
+  const lists: number[][] = []
+  for (let i = 0; i < (of === 'seats' ? players : of); i++) lists.push([])
+  return lists
+}
+
+/** Takes the faces out of a copied list that a viewer may not know. */
+function hide(
+  zone: ZoneInfo,
+  g: object,
+  index: number,
+  flag: Viewers,
+  book: readonly number[],
+  list: number[],
+): void {
+  if ((viewersOf(zone, g, index) & flag) !== 0) return
+  const { faceUp } = zone
+  let known = 0
+  for (let at = 0; at < list.length; at++) {
+    if ((book[list[at]!]! & flag) !== 0 || faceUp?.(g as never, at)) known++
+    else list[at] = UNSEEN
+  }
+  if (zone.loose && known > 0) sortBacksLast(list)
+}
+
+/** Known faces in order, then backs: in a place out of which cards go unseen, their order would tell. */
+export function sortBacksLast(list: number[]): void {
+  const faces = list.filter((card) => card !== UNSEEN).sort((a, b) => a - b)
+  for (let at = 0; at < list.length; at++) list[at] = faces[at] ?? UNSEEN
+}
+
+/** Declares a table of cards numbered from 0 below `cards`. */
+export function tableFor<O>() {
+  return function declare<const D extends Fields>(
+    cards: number,
+    fields: D,
+    backs: Backs = {},
+  ): TableSpec<O, D> {
+    return new TableSpec<O, D>(cards, fields, backs)
+  }
+}
+
+/** A declared table seen from outside, where its fields no longer matter. */
+export interface AnyTable<T, O> {
+  readonly cards: number
+  readonly zones: readonly ZoneInfo[]
+  readonly backs: Backs
+  readonly lists: { readonly flat: readonly string[]; readonly nested: readonly string[] }
+  fresh(options: O): T
+  picture(g: T, book: readonly number[], viewer: Seat | null): T
+  places(g: T): number[][]
+}
