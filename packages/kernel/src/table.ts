@@ -59,7 +59,7 @@ type Any<V extends Value> = V extends number ? number : V extends number[][] ? n
 
 export const open = <V extends Value>(start: Start<V>): Open<Any<V>> => ({
   kind: 'open',
-  start: start as Start<Any<V>>,
+  start: start as unknown as Start<Any<V>>,
 })
 export const zone = (traits: ZoneTraits<number[]>): Zone<number[]> => ({
   kind: 'zone',
