@@ -34,7 +34,7 @@ export function freshBook(spec: { readonly cards: number; readonly zones: readon
 }
 
 const mixOf = (entry: number): number => entry >> MIX_BITS
-const zoneMix = (zone: ZoneInfo): number => zone.number + 1
+export const zoneMix = (zone: { readonly number: number }): number => zone.number + 1
 /** Somebody has seen the card and does not know where it is. */
 const isLost = (entry: number): boolean => ((entry >> SEEN_BITS) & ALL_VIEWERS & ~entry) !== 0
 
@@ -47,6 +47,8 @@ export interface Cards {
   move(s: object, card: number, from: Place, to: Place): void
   /** The top card of a pile goes elsewhere. */
   draw(s: object, card: number, from: Place, to: Place): void
+  /** The card at a place of a list goes elsewhere: where cards look alike, or are taken for each other, it is the place that counts. */
+  moveAt(s: object, at: number, card: number, from: Place, to: Place): void
   /** All cards of a place go elsewhere, the lowest first. */
   moveAll(s: object, from: Place, to: Place): void
   /** A pile is shuffled: nobody knows any longer where in it a card lies, but everybody who knew it that it is there. */
@@ -61,6 +63,8 @@ export interface Cards {
   mix(s: object, cards: readonly number[]): void
   /** Nobody can tell any longer which of these cards came from which mix. */
   mingle(s: object, cards: readonly number[]): void
+  /** From now on these cards belong to the mix that a place has of its own, wherever they lie. */
+  belong(s: object, cards: readonly number[], place: Place): void
 }
 
 function takeAt(list: number[], at: number): void {
@@ -142,6 +146,10 @@ export class TableCards implements Cards {
     this.#carry(s, card, at, source, from, to)
   }
 
+  moveAt(s: object, at: number, card: number, from: Place, to: Place): void {
+    this.#carry(s, card, at, listAt(s, from), from, to)
+  }
+
   moveAll(s: object, from: Place, to: Place): void {
     const source = listAt(s, from)
     const target = listAt(s, to)
@@ -202,7 +210,9 @@ export class TableCards implements Cards {
     if (to.zone.forgets) this.book[card] = seen | (zoneMix(to.zone) << MIX_BITS)
     else {
       const knows = from.zone.loose ? knew & (before | after) : knew
-      const next = (this.book[card]! & ~BELOW_MIX) | seen | knows
+      // What everybody knows where it lies cannot be mistaken for anything.
+      const mix = knows === ALL_VIEWERS ? 0 : this.book[card]! & ~BELOW_MIX
+      const next = mix | seen | knows
       if (next !== entry) this.book[card] = next
     }
   }
@@ -256,19 +266,26 @@ export class TableCards implements Cards {
     if (cards.some((card) => mixOf(this.book[card]!) !== first)) this.#merge(cards, false)
   }
 
+  belong(_s: object, cards: readonly number[], { zone }: Place): void {
+    for (const card of cards) this.book[card] = (zoneMix(zone) << MIX_BITS) | (this.book[card]! & BELOW_MIX)
+  }
+
   /**
    * A fresh mix of these cards. Cards elsewhere that could have been mistaken for one of them belong to it as well; where nobody has ever lost sight of a card of that
-   * mix, there is nothing to mistake.
+   * mix, and none is known to be in it unseen, there is nothing to mistake.
    */
   #merge(cards: readonly number[], fresh: boolean): void {
     const { book } = this
     const size = this.#spec.cards
+    const { bound } = this.#spec.backs
     const mixes = new Set<number>()
     for (const card of cards) mixes.add(mixOf(book[card]!))
     const torn = new Set<number>()
     for (let card = 0; card < size; card++) {
-      const mix = mixOf(book[card]!)
-      if (mixes.has(mix) && (!fresh || isLost(book[card]!))) torn.add(mix)
+      const entry = book[card]!
+      if (!mixes.has(mixOf(entry))) continue
+      const missed = isLost(entry) || ((~entry & ALL_VIEWERS) !== 0 && bound?.(card) === true)
+      if (!fresh || missed) torn.add(mixOf(entry))
     }
     const mix = ++book[size]! << MIX_BITS
     for (let card = 0; card < size; card++)
@@ -317,6 +334,10 @@ export class PictureCards implements Cards {
     this.#carry(s, listAt(s, from).length - 1, card, from, to)
   }
 
+  moveAt(s: object, at: number, card: number, from: Place, to: Place): void {
+    this.#carry(s, at, card, from, to)
+  }
+
   moveAll(s: object, from: Place, to: Place): void {
     const cards = listAt(s, from).slice()
     for (let i = 0; i < cards.length; i++) this.#carry(s, 0, cards[i]!, from, to)
@@ -343,6 +364,7 @@ export class PictureCards implements Cards {
   showOnly(): void {}
   mix(): void {}
   mingle(): void {}
+  belong(): void {}
 }
 
 /** A hidden card's place while it is dealt anew. */
