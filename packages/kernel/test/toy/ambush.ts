@@ -76,7 +76,7 @@ export const changes = declare({
   ),
   stayedHome: change({ seat: NUMBER }),
   spied: change({ seat: NUMBER, target: NUMBER, card: FACE }, (s, { seat, target, card }, cards) => {
-    cards.showTo(s, seat, card)
+    cards.showTo(s, seat, [card])
     if (card !== UNSEEN) s.laid[target]![0] = card
   }),
   revealed: change({ cards: LIST }, (s, { cards: faces }, cards) => {
@@ -84,7 +84,7 @@ export const changes = declare({
     for (let seat = 0; seat < SEATS; seat++) {
       if (faces[seat] === PASS) continue
       s.laid[seat]![0] = faces[seat]!
-      cards.show(s, faces[seat]!)
+      cards.show(s, [faces[seat]!])
     }
   }),
   attacked: change({ seat: NUMBER, target: NUMBER }),
