@@ -440,7 +440,7 @@ describe('the catalogues', () => {
   })
 
   test('French typography', () => {
-    expectFrench(Object.values(CATALOGUES.fr))
+    expectFrench(CATALOGUES.fr)
     for (const message of Object.values(CATALOGUES.fr)) expect(message).not.toMatch(/[^\u00A0]\$/)
   })
 
