@@ -15,6 +15,7 @@ import {
   type State,
   type View,
 } from '@conspire/kernel'
+import { amount } from '@conspire/testkit/amount'
 import {
   expectFrench,
   expectNarrow,
@@ -203,7 +204,7 @@ describe('whole games', () => {
   for (const players of [3, 4, 5, 6]) {
     for (const advanced of [false, true]) {
       test(`${players} players${advanced ? ', with Characters' : ''}: everything can be said to everybody`, () => {
-        for (let i = 0; i < 3; i++) play(players, advanced, `words ${players} ${advanced} ${i}`)
+        for (let i = 0; i < amount(3); i++) play(players, advanced, `words ${players} ${advanced} ${i}`)
       })
     }
   }

@@ -1,8 +1,10 @@
-import type { GameEvent } from '@conspire/kernel'
+import type { GameEvent, Wire } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
+import { amount, some } from './amount.ts'
 import { arrival } from './arrival.ts'
 import { copies, replay, twin } from './copies.ts'
 import { coverage } from './coverage.ts'
+import { following } from './following.ts'
 import { honestBots } from './honestBots.ts'
 import { soundness } from './soundness.ts'
 import type { Check, Subject } from './subject.ts'
@@ -27,13 +29,37 @@ export const checks = {
   'bots use only what their seat knows': honestBots,
 } satisfies Record<string, Check>
 
+interface More<V, E extends GameEvent> {
+  /** How the events travel and are followed. */
+  readonly wire?: Wire<V, E>
+  /** Checks that this subject cannot pass. */
+  readonly without?: readonly (keyof typeof checks)[]
+}
+
 /** Registers the conformance suite of one game: a test for every check. */
-export function conform<T, O, V, E extends GameEvent>(subject: Subject<T, O, V, E>): void {
+export function conform<T, O, V, E extends GameEvent>(
+  subject: Subject<T, O, V, E>,
+  { wire, without = [] }: More<V, E> = {},
+): void {
+  const shared = shareOf(subject)
+  const follows = wire && { 'whoever follows the events sees what the server sees': following(wire) }
+  const all: Readonly<Record<string, Check>> = { ...checks, ...follows }
   describe(`${subject.game.name} conforms`, () => {
-    for (const [name, check] of Object.entries(checks)) {
+    for (const [name, check] of Object.entries(all)) {
+      if (without.some((left) => left === name)) continue
+      // Only all of the games together come to every decision.
+      const tested = check === coverage ? subject : shared
       test(name, () => {
-        expect(check(subject)).toEqual([])
+        expect(check(tested)).toEqual([])
       })
     }
   })
+}
+
+/** The same with as many games as are to be played, of configurations from all over the list. */
+function shareOf<T, O, V, E extends GameEvent>(subject: Subject<T, O, V, E>): Subject<T, O, V, E> {
+  const { options, games } = subject
+  const all = options.flatMap((table) => Array.from({ length: games }, () => table))
+  const tables = [...new Set(some(all))]
+  return { ...subject, options: tables, games: Math.max(1, Math.floor(amount(all.length) / tables.length)) }
 }

@@ -1,3 +1,4 @@
+export * from './amount.ts'
 export * from './arrival.ts'
 export * from './bites.ts'
 export * from './conform.ts'

@@ -28,6 +28,8 @@ export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEv
   /** Random games per configuration. */
   readonly games: number
   readonly seed: string | number
+  /** A check stops after so many findings; after five, when not given. */
+  readonly findings?: number
   /** No random game takes more choices than this. */
   readonly maxMoves: number
   /** Which cards have been put to use by now; over the whole run every card must be. */
