@@ -6,6 +6,7 @@ import { copies, replay, twin } from './copies.ts'
 import { coverage } from './coverage.ts'
 import { following } from './following.ts'
 import { honestBots } from './honestBots.ts'
+import { possiblePlaces, possibleWays } from './possible.ts'
 import { soundness } from './soundness.ts'
 import type { Check, Subject } from './subject.ts'
 import { glances, setups, whispers } from './twoWorlds.ts'
@@ -23,6 +24,8 @@ export const checks = {
   'undo goes back only over what taught nothing': undo,
   'a re-dealt world forgets the true one': resampling,
   'a re-dealt world tells no secret choice': secretChoices,
+  'a re-dealt world puts no card where it could not be': possiblePlaces,
+  'a re-dealt world puts no card where it could not have come': possibleWays,
   'two worlds that look the same at rest are the same to the viewer': glances,
   'two worlds that look the same sound the same in play': whispers,
   'two deals that look the same sound the same': setups,
