@@ -6,8 +6,8 @@ import { unFrench, unFrenchIn, WRONG_SPACE } from './french.ts'
 
 /** What every game's words are held to. */
 
-type Catalogue = Readonly<Record<string, string>>
-type Catalogues = Readonly<Record<Lang, Catalogue>>
+export type Catalogue = Readonly<Record<string, string>>
+export type Catalogues = Readonly<Record<Lang, Catalogue>>
 
 /** What a message must be filled with: `{name}`, and what `plural` and `select` ask for, however deep. */
 export function holesOf(message: string): ReadonlySet<string> {
