@@ -18,7 +18,7 @@ import {
 } from '@conspire/kernel'
 import { WIDTH } from '@conspire/texts'
 import { describe, expect, test } from 'vitest'
-import { amount } from './amount.ts'
+import { amount, WHOLE } from './amount.ts'
 import { randomMove } from './play.ts'
 import type { Spoken, Subject } from './subject.ts'
 import {
@@ -163,7 +163,7 @@ export async function speechOf<T, O, V, E extends GameEvent>(
             first?.(game.view(state, pending.seats[0]!), pending.seats[0]!)
             asked.add(pending.name)
           }
-          const move = randomMove(game as Game, state, random, inclined as Subject['inclined'])
+          const move = randomMove(game, state, random, inclined)
           if (move === null) return
           told = []
           game.apply(state, move.seat, move.choice, (one) => told.push(one))
@@ -204,12 +204,10 @@ export async function speechOf<T, O, V, E extends GameEvent>(
 
     catalogues() {
       describe('the catalogues', () => {
-        test('no straight apostrophes, nothing left in English', () =>
-          expectTranslated(catalogues, new Set(speech.alike)))
-
-        test.skipIf(speech.otherHoles === true)('the same places to fill in every language', () =>
-          expectSameHoles(catalogues),
-        )
+        test('no straight apostrophes, the same holes, nothing left in English', () => {
+          expectTranslated(catalogues, new Set(speech.alike))
+          if (speech.otherHoles !== true) expectSameHoles(catalogues)
+        })
 
         test('French typography', () => {
           for (const texts of [catalogues.fr, ...(speech.moreFrench ?? [])]) expectFrench(texts)
@@ -219,7 +217,8 @@ export async function speechOf<T, O, V, E extends GameEvent>(
               expect(message, id).not.toMatch(wrongInFrench)
         })
 
-        test('every message has been said', () => expectSaid(catalogues))
+        // Fewer games say less.
+        test.runIf(WHOLE)('every message has been said', () => expectSaid(catalogues))
       })
     },
   }
