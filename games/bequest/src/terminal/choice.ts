@@ -13,13 +13,13 @@ type Ids = readonly string[]
 const numbers = (ids: Ids): number[] => ids.map(cardNumber)
 
 export const splitWords = (s: TerminalSpeaker, a: readonly number[], b: readonly number[]): string =>
-  s.say('choice.split', { a: s.row(a), b: s.row(b) })
+  s.say('choice.split', { a: s.cardRow(a), b: s.cardRow(b) })
 
 export function groupWords(s: TerminalSpeaker, seen: BequestView, group: 'A' | 'B'): string {
   const board = seen.boards.find(({ chooser }) => chooser === s.listener)
   const cards = board ? cardsOf(group === 'A' ? board.a : board.b) : []
   if (cards.length === 0) return s.say('choice.group', { group })
-  return s.say('choice.group.cards', { group, cards: s.row(cards) })
+  return s.say('choice.group.cards', { group, cards: s.cardRow(cards) })
 }
 
 const take = (s: TerminalSpeaker, ids: Ids): string =>

@@ -58,7 +58,7 @@ function boards(s: TerminalSpeaker, seen: BequestView): string[] {
         ...group(s, seen, board, 'B'),
       )
     } else if (board.splitter === s.listener) {
-      const groups = { a: s.row(cardsOf(board.a)), b: s.row(cardsOf(board.b)) }
+      const groups = { a: s.cardRow(cardsOf(board.a)), b: s.cardRow(cardsOf(board.b)) }
       lines.push(...wrap(s.say('table.offer.you', { ...names, ...groups })))
     } else {
       others.push(s.say('table.board', { ...names, a: countOf(board.a), b: countOf(board.b) }))

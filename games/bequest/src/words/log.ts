@@ -44,7 +44,11 @@ const LINES: Lines = {
     const names = { splitter: s.name(splitter), chooser: s.name(chooser) }
     if (!a || !b) return s.say('log.laidOut.other', { ...names, a: sizes[0], b: sizes[1] })
     const mine = splitter === s.listener
-    return s.say(mine ? 'log.laidOut.you' : 'log.laidOut.toYou', { ...names, a: s.row(a), b: s.row(b) })
+    return s.say(mine ? 'log.laidOut.you' : 'log.laidOut.toYou', {
+      ...names,
+      a: s.cardRow(a),
+      b: s.cardRow(b),
+    })
   },
 
   revealed: (s, { boards }) => {
