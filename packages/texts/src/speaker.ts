@@ -85,3 +85,26 @@ export const sayingMore =
       say: (id: Id | More, fill?: Fill) => (knows(s.lang, id) ? say(s.lang, id, fill) : s.say(id, fill)),
     }
   }
+
+/** What remains to be said once it is settled who speaks. */
+type Spoken<S, Parts> = {
+  [Part in keyof Parts]: Parts[Part] extends (s: S, ...about: infer About) => infer Said
+    ? (...about: About) => Said
+    : never
+}
+
+/** A voice made of functions that say something with a speaker. */
+export const spokenBy =
+  <
+    To extends readonly unknown[],
+    S,
+    const Parts extends Readonly<Record<string, (s: S, ...about: never[]) => unknown>>,
+  >(
+    speaker: (...to: To) => S,
+    parts: Parts,
+  ) =>
+  (...to: To): Spoken<S, Parts> => {
+    const s = speaker(...to)
+    const said = Object.entries(parts).map(([part, say]) => [part, (...about: never[]) => say(s, ...about)])
+    return Object.fromEntries(said) as Spoken<S, Parts>
+  }

@@ -1,4 +1,4 @@
-import { isReadiness, type Readiness, type Seat } from '@conspire/kernel'
+import { isReadiness, type Readiness, type Seat, type View } from '@conspire/kernel'
 import { CARDS, ROUNDS } from '../cards/index.ts'
 import type { Event } from '../table.ts'
 import type { BequestView } from '../view.ts'
@@ -88,7 +88,11 @@ function readiness(s: Speaker, { type, decision, seat }: Readiness): string {
   return s.tell(decision === 'split' ? 'log.ready.split' : 'log.ready.choose', seat)
 }
 
-export function event(s: Speaker, seen: BequestView, event: Event | Readiness): string | null {
+export function event(
+  s: Speaker,
+  { table: seen }: View<BequestView>,
+  event: Event | Readiness,
+): string | null {
   if (isReadiness(event)) return readiness(s, event)
   const line = LINES[event.type] as (s: Speaker, event: Event, seen: BequestView) => string | null
   return line(s, event, seen)
