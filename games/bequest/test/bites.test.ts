@@ -1,8 +1,10 @@
-import { defineGame, EVERYONE, isRefusal, type Game, type Rules } from '@conspire/kernel'
+import { defineGame, EVERYONE, isRefusal, type Game, type Rules, type Zone } from '@conspire/kernel'
 import {
   glances,
   patchDecision,
   patchSteps,
+  possiblePlaces,
+  possibleWays,
   resampling,
   soundness,
   whispers,
@@ -42,7 +44,7 @@ const TABLES: readonly Options[] = [
 ]
 
 const findings = (check: Check, game: Bequest, games = 5): readonly string[] =>
-  check(subjectFor(game, TABLES, games))
+  check({ ...subjectFor(game, TABLES, games), findings: 1 })
 
 /** A view with something more in it. */
 const seeing = (more: (g: Table) => object): Bequest =>
@@ -292,8 +294,25 @@ const wrongRules: Readonly<Record<string, Bequest>> = {
   }),
 }
 
+/** Re-deals that nothing but where cards can be at all shows to be wrong: Bequest as if nobody had written down what can never be true. */
+const impossible: Readonly<Record<string, Partial<Record<keyof typeof zones, Zone<Table>>>>> = {
+  'Special cards are imagined in hands': { specials: { ...zones.specials, pool: (g: Table) => g.round } },
+  'cards of later rounds are imagined in hands': { decks: { ...zones.decks, pool: (g: Table) => g.round } },
+  'Special cards are imagined among Treasure': { specials: { ...zones.specials, pool: zones.faceDown.pool } },
+}
+
+describe('a re-deal that puts cards where they cannot be', () => {
+  for (const [what, change] of Object.entries(impossible)) {
+    const game = bequestWith({ zones: { ...zones, ...change }, violations: () => [] })
+    test(`${what}: only the check of places finds it`, () => {
+      expect(findings(possiblePlaces, game)).not.toEqual([])
+      for (const check of [resampling, glances]) expect(findings(check, game), check.name).toEqual([])
+    })
+  }
+})
+
 describe('the suite finds what is planted in Bequest', () => {
-  for (const check of [glances, whispers, resampling, soundness]) {
+  for (const check of [glances, whispers, resampling, possiblePlaces, possibleWays, soundness]) {
     test(`and nothing in Bequest itself (${check.name})`, () => {
       expect(findings(check, bequestWith({}))).toEqual([])
     })

@@ -1,4 +1,4 @@
-import type { Game, Lang, TerminalVoice } from '@conspire/kernel'
+import type { Game, Lang, Voice } from '@conspire/kernel'
 import { games, type GameName } from './index.ts'
 
 /** A game as the command line knows it, which works in the house itself. No page carries any of this. */
@@ -6,8 +6,8 @@ export interface LocalEntry {
   game(): Promise<Game>
   /** The game's folder, for tools that read its rulebook and its tests. */
   home(): URL
-  /** How the game speaks where there is nothing but text. */
-  terminal(lang: Lang): Promise<TerminalVoice>
+  /** How the game speaks where there is nothing but text. What it has no words for there is shown plainly. */
+  terminal(lang: Lang): Promise<Voice>
   /** Work of the game's own, beside its rules, that is worth timing. */
   readonly timing?: Timing
 }

@@ -1,4 +1,5 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
+import { spokenBy } from '@conspire/texts'
 import type { Event, Options } from './table.ts'
 import type { WatchView } from './view.ts'
 import * as health from './words/health.ts'
@@ -24,14 +25,7 @@ export { ownAction } from './words/camp.ts'
 export { speaker, type Speaker } from './words/speaker.ts'
 
 /** How Set a Watch speaks. */
-export const voice: Voice<WatchView, Event> = (lang, names, listener) => {
-  const s = speaker(lang, names, listener)
-  return {
-    prompt: (view) => prompt(s, view),
-    event: (view, happened) => event(s, view, happened),
-    refusal: (view, refused) => refusal(s, view, refused),
-  }
-}
+export const voice: Voice<WatchView, Event> = spokenBy(speaker, { prompt, event, refusal })
 
 /** Why a creature of the Line has the Health it has, and what the end of the round would bring. */
 export const healthWords = (seen: WatchView, at: number, lang: Lang): string =>

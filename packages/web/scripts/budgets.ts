@@ -1,6 +1,6 @@
 /** What a visitor downloads, measured from the built page. `npm run budgets` prints it; the tests hold it to the limits. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { games } from '@conspire/games'
 import { LANGS, type Lang } from '@conspire/kernel'
@@ -20,7 +20,9 @@ export interface Budget {
 }
 
 const KB = 1000
-const DIST = join(import.meta.dirname, '../dist')
+const WEB = join(import.meta.dirname, '..')
+const ROOT = join(WEB, '../..')
+const DIST = join(WEB, 'dist')
 
 /** Where each part of the page begins, and the shell's words. What is reached from there by plain imports comes with it. */
 const frontIn = (lang: Lang): string[] => ['index.html', `src/i18n/${lang}.ts`]
@@ -38,11 +40,32 @@ const tableIn = (lang: Lang): string[] => [
 function gameIn(manifest: Manifest, game: string, lang: Lang): Set<string> {
   const shell = reached(manifest, tableIn(lang))
   const home = `../../games/${game}/`
-  const parts = ['src/wire.ts', 'src/words.ts', `src/i18n/${lang}.ts`, 'ui/index.tsx', `ui/i18n/${lang}.ts`]
-  return reached(
-    manifest,
-    parts.map((part) => home + part),
-    { known: shell, later: (key) => key.startsWith(home) },
+  const parts = Object.keys(partsIn(lang)).map((part) => home + part)
+  return reached(manifest, parts, { known: shell, later: (key) => key.startsWith(home) })
+}
+
+/** The files of a game that are fetched by themselves, and what the registry takes from each. */
+const partsIn = (lang: Lang): Readonly<Record<string, string>> => ({
+  'src/wire.ts': 'wire',
+  'src/words.ts': 'voice',
+  [`src/i18n/${lang}.ts`]: lang,
+  'ui/index.tsx': 'ui',
+  [`ui/i18n/${lang}.ts`]: lang,
+})
+
+/** Why the built page has no part that begins with this file, and what to do about it. */
+function whyMissing(key: string): string {
+  const file = relative(ROOT, resolve(WEB, key))
+  const [, game, ...rest] = file.split(sep)
+  const part = rest.join('/')
+  const wanted = LANGS.map((lang) => partsIn(lang)[part]).find((name) => name !== undefined)
+  const exporting = wanted === undefined ? '' : ` It has to export \`${wanted}\`.`
+  if (!existsSync(join(ROOT, file)))
+    return `${file} is missing.${exporting || ' The budgets look for it by this name.'}`
+  const by = wanted === undefined ? 'something' : `the entry of ${game} in games/registry`
+  return (
+    `${file} is there, but the built page does not fetch it by itself: ${by} has to load it with \`import()\`, and nothing that is ` +
+    `on the page already may import it plainly.${exporting} (If it does all that, the page was built before: npm run build.)`
   )
 }
 
@@ -61,7 +84,7 @@ function reached(
   const files = new Set<string>()
   const walk = (key: string): void => {
     const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`the built page has no part ${key}`)
+    if (chunk === undefined) throw new Error(whyMissing(key))
     if (files.has(chunk.file) || known.has(chunk.file)) return
     files.add(chunk.file)
     for (const style of chunk.css ?? []) files.add(style)
@@ -73,7 +96,7 @@ function reached(
 }
 
 /** For a reader of whichever language is the heavier. */
-export function budgets(dist = DIST): Budget[] {
+export function budgets(dist = DIST, house: readonly string[] = Object.keys(games)): Budget[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const weigh = (files: Iterable<string>, ext: string): number =>
     [...files]
@@ -88,7 +111,7 @@ export function budgets(dist = DIST): Budget[] {
     { what: 'front page, CSS', bytes: heaviest(front, '.css'), limit: 20 * KB },
     { what: 'shell with table, JS', bytes: heaviest(table, '.js'), limit: 130 * KB },
     { what: 'shell with table, CSS', bytes: heaviest(table, '.css'), limit: 20 * KB },
-    ...Object.keys(games).flatMap((game) => {
+    ...house.flatMap((game) => {
       const own = (lang: Lang): Set<string> => gameIn(manifest, game, lang)
       return [
         { what: `${game}, JS`, bytes: heaviest(own, '.js'), limit: 60 * KB },
