@@ -1,6 +1,7 @@
 import { defineGame, refusal, type Game, type Refusal, type Rules } from '@conspire/kernel'
 import { bots } from './bot.ts'
 import {
+  CARDS,
   DECK_CARDS,
   FIRST_CHARACTER,
   FIRST_SPECIAL,
@@ -85,6 +86,7 @@ export const rules: Rules<Table, Options, BequestView, Event> = {
   players: PLAYERS,
   endRule: 'BQ-087',
   streams: STREAMS,
+  material: CARDS,
   options,
   table: newTable,
   main: game,

@@ -40,6 +40,8 @@ export interface Rules<T extends object, O extends { readonly players: number },
   readonly endRule: string
   /** Names of the chance streams; the rules use their positions. */
   readonly streams: readonly string[]
+  /** The literals of its cards, in the order of their numbers. */
+  readonly material?: readonly unknown[]
   readonly options: (players: number, raw: unknown) => O | Refusal
   /** The table before anything has happened. */
   readonly table: (options: O) => T
@@ -237,6 +239,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     players: rules.players,
     decisions,
     streams: rules.streams,
+    material: rules.material ?? [],
     bots: rules.bots,
     options: rules.options,
     setup,

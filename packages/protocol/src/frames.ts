@@ -5,7 +5,8 @@ import type { About, Asks, Choice, Json, Outcome, Params, Seat } from '@conspire
 /** The letters and digits of table codes: none that could be mistaken for another. */
 export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
 
-export type Stage = 'lobby' | 'opening' | 'play' | 'over'
+/** `closed`: the rules have changed since the match was stored, and it cannot go on. */
+export type Stage = 'lobby' | 'opening' | 'play' | 'over' | 'closed'
 export type Presence = 'here' | 'away' | 'bot' | 'minded' | 'free'
 
 export type SeatInfo =
@@ -125,6 +126,8 @@ export interface Step {
   readonly begin?: MatchFrame
   readonly e?: readonly PackedEvent[]
   readonly q?: Asked | null
+  /** What this seat has answered to a simultaneous decision, as `view.answer`; null when it took that back. */
+  readonly answer?: Choice | null
   readonly outcome?: Outcome | null
   readonly chat?: ChatLine
   readonly pencil?: { readonly seat: Seat; readonly what: Json }
@@ -133,7 +136,7 @@ export interface Step {
 export type ServerFrame =
   | Step
   | { readonly welcome: Welcome }
-  | { readonly ok: string; readonly again?: boolean; readonly answer?: Choice | null }
+  | { readonly ok: string; readonly again?: boolean }
   | ({ readonly no: string | null } & No)
   | { readonly fine: string }
   | { readonly legal: string; readonly at: number; readonly said: readonly Json[] }

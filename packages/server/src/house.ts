@@ -1,10 +1,10 @@
 import type { Entry } from '@conspire/games'
+import type { Rules } from '@conspire/table'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import type { Ownership } from './ports/ownership.ts'
-import type { Rules } from './table/match.ts'
 import type { Thinker } from './thinking/thinker.ts'
 
 /** In milliseconds. */

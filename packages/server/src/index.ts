@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { games, type Entry } from '@conspire/games'
+import { BOT_DELAY } from '@conspire/table'
 import type { DestinationStream } from 'pino'
 import { Guests } from './guests.ts'
 import { Hall } from './hall.ts'
@@ -56,7 +57,7 @@ export interface Server {
 const TIMING: Timing = {
   grace: 45_000,
   opening: 10_000,
-  botDelay: [700, 1800],
+  botDelay: BOT_DELAY,
   idle: 300_000,
   silence: 60_000,
 }

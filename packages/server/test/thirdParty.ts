@@ -357,7 +357,11 @@ export class Client {
       if (event[0] === -1) this.q!['seats'] = this.q!['seats'].filter((seat: number) => seat !== event[1])
       if (event[0] === -2) this.q!['seats'] = [...this.q!['seats'], event[1]]
     }
-    if ('q' in frame) this.q = frame['q']
+    if ('q' in frame) {
+      if (frame['q']?.at !== this.q?.['at']) this.view = { ...this.view, answer: null }
+      this.q = frame['q']
+    }
+    if ('answer' in frame) this.view = { ...this.view, answer: frame['answer'] }
     if (frame['q'] === null) this.info = { ...this.info, stage: 'over' }
     if ('outcome' in frame) this.outcome = frame['outcome']
   }

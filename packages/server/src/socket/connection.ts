@@ -180,8 +180,7 @@ export class Connection {
   #hear(news: News): void {
     if (news.kind === 'frame') this.#send(news.text)
     else if (news.kind === 'bye') this.bye(news.reason, news.reason === 'closing' ? GOING_AWAY : POLICY)
-    else if (news.except !== this.id && this.#place !== null)
-      this.#come(this.#place.code, news.stream, news.texts)
+    else if (this.#place !== null) this.#come(this.#place.code, news.stream, news.texts)
   }
 
   #pass(frame: Exclude<Frame, { readonly kind: 'ping' | 'hello' }>, arrived: number): void {

@@ -1,4 +1,4 @@
-import { NONE, TAKE_BACK, type Choice, type Json } from '@conspire/kernel'
+import type { Json } from '@conspire/kernel'
 import type { ServerFrame, Stage } from '@conspire/protocol'
 import type { Fact } from '../facts.ts'
 import type { House } from '../house.ts'
@@ -177,18 +177,9 @@ export class Actor {
     const stream = table.streamOf(guest)
     const missed = as === table.nameOf(stream) && have !== null ? table.story.since(stream, have) : null
     const here = this.presence.of(table)
-    const texts =
-      missed === null || (missed.length > 0 && this.#hasAnswer(guest))
-        ? [table.welcome(guest, here, Date.now())]
-        : [...missed, textOf({ here })]
+    const texts = missed === null ? [table.welcome(guest, here, Date.now())] : [...missed, textOf({ here })]
     respond({ kind: 'come', stream, texts })
     this.#look()
-  }
-
-  /** A secret answer that a bot or the clock may have given stands in the view alone: the frames would not tell. */
-  #hasAnswer(guest: string): boolean {
-    const { match } = this.#table
-    return (match?.state.commits[this.#table.seatOf(guest)] ?? NONE) !== NONE
   }
 
   #mayNotWatch(guest: string): boolean {
@@ -200,7 +191,7 @@ export class Actor {
     const { match, rules } = this.#table
     const seat = this.#table.seatOf(guest)
     if (seat < 0) return refusal(id, 'notSeated')
-    if (match === null) return refusal(id, 'notPlaying')
+    if (match === null) return refusal(id, this.#table.closed === null ? 'notPlaying' : 'closed')
     const { game } = rules
     const choices = game.legal(match.state, seat).slice()
     const said = choices.map((choice) => game.say(match.state, seat, choice))
@@ -213,7 +204,7 @@ export class Actor {
     return { kind: 'match', text: matchFile(this.#table) }
   }
 
-  async #do({ id, guest, name, connection, command }: Do, respond: Respond): Promise<void> {
+  async #do({ id, guest, name, command }: Do, respond: Respond): Promise<void> {
     const refuse = (why: Refused): void => respond({ kind: 'refused', id, why })
     const commander = this.#table.commander(id)
     if (commander !== null) {
@@ -225,29 +216,21 @@ export class Actor {
       refuse(facts)
       return
     }
-    const ok = frame({ ok: id, ...answerIn(this.#table, facts) })
-    const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(ok))
+    const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
     if (committed === 'failed') respond(refusal(id, 'notKept'))
     if (committed !== 'done') return
-    if (command.name === 'choose') this.#tellOtherTabs(guest, connection)
     if (command.name === 'leave') {
       this.presence.leave(guest)
       this.#look()
     }
   }
 
-  /** A second socket of the same player does not know what the first one answered. */
-  #tellOtherTabs(guest: string, connection: string): void {
-    if (this.presence.socketsOf(guest) > 1) this.#sendAnew(guest, connection)
-  }
-
-  /** Everything as it stands, to all sockets of a guest but one that knows. */
-  #sendAnew(guest: string, except?: string): void {
+  /** Everything as it stands, to all sockets of a guest. */
+  #sendAnew(guest: string): void {
     const texts = [this.#table.welcome(guest, this.presence.of(this.#table), Date.now())]
     const stream = this.#table.streamOf(guest)
-    const news: News = { kind: 'come', stream, texts, ...(except !== undefined && { except }) }
-    this.#publish(guestTopic(this.code, guest), news)
+    this.#publish(guestTopic(this.code, guest), { kind: 'come', stream, texts })
   }
 
   /**
@@ -380,7 +363,7 @@ export class Actor {
   /** The server was away; nobody pays for that with their time. */
   #resume(): void {
     this.enqueue(async () => {
-      if (this.#table.stage === 'play' && this.#table.match!.clock !== null)
+      if (this.#table.stage === 'play' && (this.#table.match?.clock ?? null) !== null)
         await this.commit([{ kind: 'resumed' }])
     })
   }
@@ -405,10 +388,4 @@ function stageAfter(stage: Stage, facts: readonly Fact[]): Stage {
     if (kind === 'over') after = 'over'
   }
   return after
-}
-
-/** What the acknowledgement of a secret answer says of it, since nothing else does: the answer, as it stands in the view. */
-function answerIn({ match }: Table, [fact]: readonly Fact[]): { readonly answer?: Choice | null } {
-  if (fact?.kind !== 'chose' || match!.pending?.asks !== 'all') return {}
-  return { answer: fact.choice === TAKE_BACK ? null : fact.choice }
 }

@@ -43,11 +43,5 @@ export type Reply =
 export type News =
   | { readonly kind: 'frame'; readonly text: string }
   /** You follow another stream from now on, beginning with this text. */
-  | {
-      readonly kind: 'come'
-      readonly stream: number
-      readonly texts: readonly string[]
-      /** The connection that knows already. */
-      readonly except?: string
-    }
+  | { readonly kind: 'come'; readonly stream: number; readonly texts: readonly string[] }
   | { readonly kind: 'bye'; readonly reason: string }

@@ -1,9 +1,9 @@
-import { isRefusal, NOBODY, type Json, type Seat } from '@conspire/kernel'
+import { isRefusal, NOBODY, type Json, type Outcome, type Seat } from '@conspire/kernel'
 import type { ChatLine, Presence, SeatInfo, Stage, TableInfo } from '@conspire/protocol'
+import { Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
 import { seedOf } from '@conspire/transcript'
 import type { Fact } from '../facts.ts'
 import { FIRST_CHAIN, type Row } from '../log.ts'
-import { Match, type Rules } from './match.ts'
 import { textOf } from './messages.ts'
 import { bodyOf, Story, type Emission, type Stream } from './story.ts'
 
@@ -38,6 +38,9 @@ type Handlers = {
 
 const NOTHING: readonly Emission[] = []
 
+/** What has no meaning at a table whose match cannot go on. */
+const OF_THE_MATCH: ReadonlySet<Fact['kind']> = new Set(['chose', 'undid', 'pencilled', 'resumed'])
+
 /** A table as its log tells it: the fold of its rows, and nothing else. */
 export class Table {
   readonly code: string
@@ -55,6 +58,8 @@ export class Table {
   host: string
   stage: Stage = 'lobby'
   match: Match | null = null
+  /** Why the match cannot go on: the rules that this program has would play it differently. The log stays as it is. */
+  closed: PlaysOtherwise | null = null
   madeAt = 0
   beganAt = 0
   /** With what each seat came into the match. */
@@ -82,13 +87,25 @@ export class Table {
 
   /** The next row. Returns what is to be sent. */
   fold(row: Row): readonly Emission[] {
-    const handler = HANDLERS[row.fact.kind] as (table: Table, fact: Fact, row: Row) => readonly Emission[]
-    const emissions = handler(this, row.fact, row)
+    const emissions = this.#carryOut(row)
     this.version = row.seq
     this.chain = row.chain
     this.lastTime = row.time
     if (row.command !== null) this.#commands.set(row.command, row.by ?? '')
     return emissions
+  }
+
+  #carryOut(row: Row): readonly Emission[] {
+    const handler = HANDLERS[row.fact.kind] as (table: Table, fact: Fact, row: Row) => readonly Emission[]
+    if (this.closed !== null && OF_THE_MATCH.has(row.fact.kind)) return NOTHING
+    try {
+      return handler(this, row.fact, row)
+    } catch (error) {
+      if (!(error instanceof PlaysOtherwise)) throw error
+      this.closed = error
+      this.match = null
+      return NOTHING
+    }
   }
 
   /** Who gave the command with this id, if it was given. */
@@ -106,23 +123,47 @@ export class Table {
   }
 
   nameOf(stream: Stream): string {
-    return stream === this.made.players ? 'watch' : `seat ${stream}`
+    const name = stream === this.made.players ? 'watch' : `seat ${stream}`
+    // What is told at a closed table is counted apart: another program may play on.
+    return this.closed === null ? name : `closed ${name}`
   }
 
   /** The game's options, the number of players included. */
   options(): unknown {
     const options = this.rules.game.options(this.made.players, this.made.options)
-    if (isRefusal(options)) throw new Error(`${this.made.game} refuses the options of a table it made`)
+    if (isRefusal(options)) throw new PlaysOtherwise(0, `the options are refused (${options.reason})`)
     return options
   }
 
-  begin(openings: readonly string[], time: number): void {
-    const { players, clock } = this.made
-    const seed = seedOf(this.code, this.#secret, openings)
+  /** What is kept of a match that begins with these openings. */
+  begunWith(openings: readonly string[]): Begun {
+    return new Match(this.rules, this.#deal(openings), 0).begun
+  }
+
+  begin(openings: readonly string[], stored: Partial<Begun>, time: number): void {
     this.openings = openings
     this.beganAt = time
-    this.match = new Match(this.rules, this.options(), players, seed, clock, time)
     this.stage = 'play'
+    this.match = new Match(this.rules, this.#deal(openings), time, stored)
+  }
+
+  #deal(openings: readonly string[]): Deal {
+    const { players, clock } = this.made
+    const seed = seedOf(this.code, this.#secret, openings)
+    const viewers = [...this.seats.keys(), null]
+    return { options: this.options(), players, seed, clock, viewers }
+  }
+
+  /** The match is over, with this outcome as far as it was stored. */
+  end(outcome: Outcome | undefined): void {
+    this.stage = 'over'
+    if (this.match === null || outcome === undefined) return
+    if (JSON.stringify(this.rules.game.outcome(this.match.state)) !== JSON.stringify(outcome))
+      throw new PlaysOtherwise(this.match.moves.length, 'the outcome is another')
+  }
+
+  get shownStage(): Stage {
+    return this.closed === null ? this.stage : 'closed'
   }
 
   say(line: ChatLine): readonly Emission[] {
@@ -153,7 +194,7 @@ export class Table {
       clock,
       watch,
       scores,
-      stage: this.stage,
+      stage: this.shownStage,
       host: hostSeat === NOBODY ? null : hostSeat,
       seats: this.seats.map((sitting): SeatInfo => {
         if (sitting.who === 'nobody') return { who: 'nobody' }
@@ -225,12 +266,11 @@ const HANDLERS: Handlers = {
     if (sitting.who === 'person') sitting.opening = opening
     return NOTHING
   },
-  began: (table, { openings }, { time }) => {
-    table.begin(openings, time)
+  began: (table, { openings, ...begun }, { time }) => {
+    table.begin(openings, begun, time)
     return [...table.changed(), ...table.story.tell(table.match!.begin())]
   },
-  chose: (table, { seat, choice, by }, { time }) =>
-    table.story.tell(table.match!.choose(seat, choice, by, time)),
+  chose: (table, fact, { time }) => table.story.tell(table.match!.choose(fact, time)),
   undid: (table, { left }, { time }) => {
     table.match!.goBack(left ?? table.match!.moves.length - 1, time)
     return table.story.tell(table.match!.begin())
@@ -243,9 +283,9 @@ const HANDLERS: Handlers = {
     table.match!.clock!.resume(table.lastTime, time)
     return table.story.tellAll(bodyOf({ q: table.match!.question() }))
   },
-  over: (table) => {
+  over: (table, { outcome }) => {
+    table.end(outcome)
     // The last frame of the match has said so: there is nothing left to decide.
-    table.stage = 'over'
     return NOTHING
   },
 }

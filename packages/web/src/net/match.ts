@@ -92,7 +92,7 @@ export function matchAfter(
   { wire }: Parts,
   match: Match,
   me: Seat | null,
-  told: Pick<Step, 'e' | 'q' | 'outcome'>,
+  told: Pick<Step, 'e' | 'q' | 'answer' | 'outcome'>,
 ): Match {
   let { view } = match
   const latest: GameEvent[] = []
@@ -109,6 +109,7 @@ export function matchAfter(
   const changed = told.q !== undefined
   const same = told.q?.at === match.at
   if (changed) view = { ...view, pending: pendingOf(told.q), answer: same ? view.answer : null }
+  if (told.answer !== undefined) view = { ...view, answer: told.answer }
   return {
     ...match,
     view,
