@@ -23,7 +23,7 @@ type Unit =
 const MAY_IMPORT: Readonly<Record<Unit, readonly Unit[]>> = {
   kernel: [],
   texts: [],
-  transcript: ['kernel'],
+  transcript: ['kernel', 'table'],
   // What the server and the page say to each other, and nothing of how either does it.
   protocol: ['kernel'],
   // A match at a table, wherever the table stands: it knows no clock, no socket and no disk.

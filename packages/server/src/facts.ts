@@ -45,5 +45,7 @@ export type Fact =
   | { readonly kind: 'left'; readonly seat: Seat }
   /** The server is back: whoever owes an answer is not charged for its absence. */
   | { readonly kind: 'resumed' }
+  /** Its players have been given a match that cannot go on, secrets and all: whatever rules come, it does not. */
+  | { readonly kind: 'closed'; readonly after: number; readonly why: string }
   /** The match is over, and with it the secrecy of the secret. */
   | { readonly kind: 'over'; readonly secret: string; readonly outcome?: Outcome }

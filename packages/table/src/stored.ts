@@ -34,11 +34,13 @@ export type Stored = Chosen | Numbered
 export class PlaysOtherwise extends Error {
   /** How many choices were played again as they are stored. */
   readonly after: number
+  readonly why: string
 
   constructor(after: number, why: string) {
     super(`after ${after} choices the rules play otherwise: ${why}`)
     this.name = 'PlaysOtherwise'
     this.after = after
+    this.why = why
   }
 }
 

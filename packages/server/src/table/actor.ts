@@ -10,7 +10,7 @@ import type { Lease } from '../ports/ownership.ts'
 import { isRefused, refused, type Reason, type Refused } from '../refused.ts'
 import { decide, tryOut } from './commands.ts'
 import { load } from './load.ts'
-import { matchFile } from './matchFile.ts'
+import { matchFile, recordFile } from './matchFile.ts'
 import {
   deskOf,
   guestTopic,
@@ -163,7 +163,7 @@ export class Actor {
         respond(this.#legal(ask.guest, ask.id))
         break
       case 'export':
-        respond(this.#export(ask.guest))
+        return this.#export(ask.guest).then(respond)
     }
   }
 
@@ -198,10 +198,22 @@ export class Actor {
     return frame({ legal: id, at: match.at, said })
   }
 
-  #export(guest: string): Reply {
-    if (this.#table.stage !== 'over') return refusal(null, 'notOver')
+  async #export(guest: string): Promise<Reply> {
+    const { stage, closed } = this.#table
+    if (closed === null && stage !== 'over') return refusal(null, 'notOver')
     if (this.#mayNotWatch(guest)) return refusal(null, 'noWatching')
-    return { kind: 'match', text: matchFile(this.#table) }
+    if (closed === null) return { kind: 'match', text: matchFile(this.#table) }
+    // Whoever has it knows the secret: it must not go on, not even by the rules that it began with.
+    if (stage === 'play') {
+      const { after, why } = closed
+      const committed = await this.#commit({
+        by: null,
+        command: null,
+        facts: [{ kind: 'closed', after, why }],
+      })
+      if (committed !== 'done') return refusal(null, 'notKept')
+    }
+    return { kind: 'match', text: recordFile(this.#table, await this.#house.store.read(this.code)) }
   }
 
   async #do({ id, guest, name, command }: Do, respond: Respond): Promise<void> {
@@ -386,6 +398,7 @@ function stageAfter(stage: Stage, facts: readonly Fact[]): Stage {
     if (kind === 'starting') after = 'opening'
     if (kind === 'began') after = 'play'
     if (kind === 'over') after = 'over'
+    if (kind === 'closed') after = 'closed'
   }
   return after
 }

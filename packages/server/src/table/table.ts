@@ -102,8 +102,7 @@ export class Table {
       return handler(this, row.fact, row)
     } catch (error) {
       if (!(error instanceof PlaysOtherwise)) throw error
-      this.closed = error
-      this.match = null
+      this.close(error)
       return NOTHING
     }
   }
@@ -152,6 +151,11 @@ export class Table {
     const seed = seedOf(this.code, this.#secret, openings)
     const viewers = [...this.seats.keys(), null]
     return { options: this.options(), players, seed, clock, viewers }
+  }
+
+  close(why: PlaysOtherwise): void {
+    this.closed ??= why
+    this.match = null
   }
 
   /** The match is over, with this outcome as far as it was stored. */
@@ -282,6 +286,11 @@ const HANDLERS: Handlers = {
   resumed: (table, _fact, { time }) => {
     table.match!.clock!.resume(table.lastTime, time)
     return table.story.tellAll(bodyOf({ q: table.match!.question() }))
+  },
+  closed: (table, { after, why }) => {
+    table.close(new PlaysOtherwise(after, why))
+    table.stage = 'closed'
+    return NOTHING
   },
   over: (table, { outcome }) => {
     table.end(outcome)

@@ -171,7 +171,7 @@ export class TableClient {
       chat,
       pencils,
       skew: now - Date.now(),
-      closed: null,
+      closed: info.stage === 'closed' ? 'rulesChanged' : null,
     })
     void this.#load(info.game)
     this.#whenLoaded(() => {
