@@ -182,6 +182,40 @@ describe('a stored match', () => {
   })
 })
 
+describe('a client that comes back to another program', () => {
+  test('is told everything anew, and how that one counts its events', async () => {
+    const store = new MemoryStore()
+    let ana: Client
+    const names = (): string[] => ana.log.map((event) => ana.nameOf(event))
+    {
+      await using server = await serving({ store })
+      ana = (await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 }))[0]!
+      await ana.answer((said) => said[0]!)
+    }
+    const before = names()
+    expect(before).toContain('dealt')
+    const welcomes = ana.welcomes
+    {
+      // The same program again: the numbers go on.
+      await using again = await serving({ store })
+      await ana.come(again.url)
+      expect(ana.welcomes).toBe(welcomes)
+      await ana.leave()
+    }
+    const entry = games['bequest']!
+    const recounted = async () => {
+      const wire = await entry.wire()
+      return { ...wire, shapes: Object.fromEntries(Object.entries(wire.shapes).toReversed()) }
+    }
+    await using newer = await serving({ store, games: { bequest: { ...entry, wire: recounted } } })
+    await ana.come(newer.url)
+    expect(ana.welcomes).toBe(welcomes + 1)
+    expect(ana.info['stage']).toBe('play')
+    expect(names()).toEqual(before)
+    await ana.leave()
+  })
+})
+
 /** Plays a match with people, bots, replaced answers and an undo where the game has it, and writes down what is stored of it. */
 async function writeGolden(name: string, file: URL): Promise<void> {
   const store = new MemoryStore()

@@ -6,9 +6,6 @@ import { playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId, sha256, type Frame, type Json } from './thirdParty.ts'
 import { toy } from './toy.ts'
 
-/** The number of this kind of event, from the protocol's page. */
-const LAID_OUT = 3
-
 const first = (said: Json[]): Json => said[0]!
 
 const leaveAll = (clients: readonly Client[]): Promise<unknown> =>
@@ -189,7 +186,7 @@ describe('a move that is acknowledged', () => {
     expect(ana.q).toMatchObject({ ask: 'choose', asks: 'all', seats: [0, 1, 2] })
     // Everybody has seen of it what they may.
     await ben.settle()
-    const laid = ben.log.filter((event) => (event as Json[])[0] === LAID_OUT) as Json[][]
+    const laid = ben.log.filter((event) => ben.nameOf(event) === 'laidOut')
     expect(laid).toHaveLength(3)
     await Promise.all(people.map((one) => one.play()))
     expect(people.flatMap(({ problems }) => problems)).toEqual([])
@@ -216,7 +213,7 @@ describe('a move that is acknowledged', () => {
       ['watch', 1],
     ]) {
       const before = ana.welcomes
-      ana.send({ hello: 1, table: ana.table, as, have })
+      ana.send({ hello: 1, table: ana.table, as, have, build: ana.build })
       await ana.until(() => ana.welcomes > before, 'a welcome')
       expect(ana.as).toBe('seat 0')
     }

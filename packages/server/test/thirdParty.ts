@@ -102,6 +102,9 @@ export class Client {
   #socket: WebSocket | null = null
   #as: string | null = null
   #have = 0
+  #build = ''
+  /** The kinds of the game's events by number, with the names of their fields. */
+  kinds: Frame = {}
   readonly #waiting = new Map<string, Waiting>()
   readonly #watchers = new Set<() => void>()
   #closed = false
@@ -131,6 +134,15 @@ export class Client {
 
   get as(): string | null {
     return this.#as
+  }
+
+  get build(): string {
+    return this.#build
+  }
+
+  /** The name of a kind of event. */
+  nameOf(event: Json): string {
+    return Object.keys(this.kinds)[(event as number[])[0]!] ?? ''
   }
 
   get have(): number {
@@ -170,7 +182,7 @@ export class Client {
   }
 
   hello(): void {
-    const back = this.#as === null ? {} : { as: this.#as, have: this.#have }
+    const back = this.#as === null ? {} : { as: this.#as, have: this.#have, build: this.#build }
     this.send({ hello: 1, table: this.table, ...back })
   }
 
@@ -314,6 +326,8 @@ export class Client {
     this.welcomes++
     this.#as = welcome['as']
     this.#have = welcome['n']
+    this.#build = welcome['build']
+    this.kinds = welcome['kinds']
     this.seat = welcome['seat']
     this.host = welcome['host']
     this.info = welcome['table']

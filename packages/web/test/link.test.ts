@@ -32,7 +32,9 @@ class Server {
   take = (): ClientFrame[] => this.sent.splice(0)
 }
 
-const welcome = (n: number, as = 'seat 1'): { welcome: Welcome } => ({ welcome: { as, n } as Welcome })
+const welcome = (n: number, as = 'seat 1'): { welcome: Welcome } => ({
+  welcome: { as, n, build: 'b1' } as Welcome,
+})
 const chat = (n: number): Step => ({ n, chat: { seat: 0, name: 'Ana', text: String(n) } })
 
 interface Sitting {
@@ -77,7 +79,7 @@ describe('a connection', () => {
     server.hangUp()
     vi.advanceTimersByTime(1000)
     server.open()
-    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 16 }])
+    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 16, build: 'b1' }])
     link.end()
   })
 
@@ -88,7 +90,7 @@ describe('a connection', () => {
     server.take()
     for (const n of [4, 4, 3, 6, 7]) server.say(chat(n))
     expect(steps).toEqual([4])
-    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 4 }])
+    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 4, build: 'b1' }])
     for (const n of [5, 6, 7]) server.say(chat(n))
     expect(steps).toEqual([4, 5, 6, 7])
     link.end()

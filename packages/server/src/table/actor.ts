@@ -167,7 +167,7 @@ export class Actor {
     }
   }
 
-  #welcome({ connection, guest, as, have }: Hello, respond: Respond): void {
+  #welcome({ connection, guest, as, have, build }: Hello, respond: Respond): void {
     const table = this.#table
     if (this.#mayNotWatch(guest)) {
       respond({ kind: 'refused', id: null, why: refused('noWatching') })
@@ -175,11 +175,22 @@ export class Actor {
     }
     this.presence.come(connection, guest)
     const stream = table.streamOf(guest)
-    const missed = as === table.nameOf(stream) && have !== null ? table.story.since(stream, have) : null
-    const here = this.presence.of(table)
-    const texts = missed === null ? [table.welcome(guest, here, Date.now())] : [...missed, textOf({ here })]
+    const knows = as === table.nameOf(stream) && build === this.#house.edition.of(table.rules.shapes).build
+    const missed = knows && have !== null ? table.story.since(stream, have) : null
+    const texts =
+      missed === null ? [this.#welcomeFor(guest)] : [...missed, textOf({ here: this.presence.of(table) })]
     respond({ kind: 'come', stream, texts })
     this.#look()
+  }
+
+  #welcomeFor(guest: string): string {
+    const table = this.#table
+    return table.welcome(
+      guest,
+      this.#house.edition.of(table.rules.shapes),
+      this.presence.of(table),
+      Date.now(),
+    )
   }
 
   #mayNotWatch(guest: string): boolean {
@@ -240,7 +251,7 @@ export class Actor {
 
   /** Everything as it stands, to all sockets of a guest. */
   #sendAnew(guest: string): void {
-    const texts = [this.#table.welcome(guest, this.presence.of(this.#table), Date.now())]
+    const texts = [this.#welcomeFor(guest)]
     const stream = this.#table.streamOf(guest)
     this.#publish(guestTopic(this.code, guest), { kind: 'come', stream, texts })
   }

@@ -22,7 +22,12 @@ export interface Caller {
 
 /** From a socket to a table. */
 export type Ask =
-  | (Caller & { readonly kind: 'hello'; readonly as: string | null; readonly have: number | null })
+  | (Caller & {
+      readonly kind: 'hello'
+      readonly as: string | null
+      readonly have: number | null
+      readonly build: string | null
+    })
   | { readonly kind: 'gone'; readonly connection: string }
   | (Caller & { readonly kind: 'do'; readonly id: string; readonly command: Command })
   | (Caller & { readonly kind: 'try'; readonly id: string; readonly at: number; readonly said: unknown })

@@ -1,7 +1,15 @@
 import { isRefusal, NOBODY, type Json, type Outcome, type Seat } from '@conspire/kernel'
-import type { ChatLine, Presence, SeatInfo, Stage, TableInfo } from '@conspire/protocol'
+import {
+  PROTOCOL,
+  type ChatLine,
+  type Presence,
+  type SeatInfo,
+  type Stage,
+  type TableInfo,
+} from '@conspire/protocol'
 import { Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
 import { seedOf } from '@conspire/transcript'
+import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
 import { FIRST_CHAIN, type Row } from '../log.ts'
 import { textOf } from './messages.ts'
@@ -214,12 +222,15 @@ export class Table {
   }
 
   /** Everything as it stands, for one guest. */
-  welcome(guest: string, here: readonly Presence[], now: number): string {
+  welcome(guest: string, { build, page }: Build, here: readonly Presence[], now: number): string {
     const stream = this.streamOf(guest)
     const seat = this.seatOf(guest)
     return textOf({
       welcome: {
-        v: 1,
+        v: PROTOCOL,
+        build,
+        page,
+        kinds: this.rules.shapes,
         as: this.nameOf(stream),
         n: this.story.last(stream),
         seat: seat === NOBODY ? null : seat,

@@ -1,7 +1,16 @@
 import { botNamed } from '@conspire/bots'
 import { games } from '@conspire/games'
 import { isRefusal, LightRandom, seedFrom, type Json, type Move, type Seat } from '@conspire/kernel'
-import type { ClientFrame, Command, No, ServerFrame, Step, TableInfo, Welcome } from '@conspire/protocol'
+import {
+  PROTOCOL,
+  type ClientFrame,
+  type Command,
+  type No,
+  type ServerFrame,
+  type Step,
+  type TableInfo,
+  type Welcome,
+} from '@conspire/protocol'
 import {
   BOT_DELAY,
   BotTurns,
@@ -231,7 +240,10 @@ class LocalTable {
 
   #welcome(): Welcome {
     return {
-      v: 1,
+      v: PROTOCOL,
+      build: '',
+      page: null,
+      kinds: this.#rules.shapes,
       as: STREAM,
       n: this.#n,
       seat: ME,

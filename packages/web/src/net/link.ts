@@ -64,6 +64,8 @@ export class Link {
   /** The stream that is followed and the last number of it. */
   #as: string | null = null
   #have = 0
+  /** The program at the other end, as it was when it welcomed us. */
+  #build = ''
   /** A hello is under way that will fill a gap. */
   #filling = false
   #attempt = 0
@@ -142,7 +144,7 @@ export class Link {
 
   #hello(): void {
     this.#filling = true
-    const back = this.#as === null ? {} : { as: this.#as, have: this.#have }
+    const back = this.#as === null ? {} : { as: this.#as, have: this.#have, build: this.#build }
     this.#line!.send({ hello: 1, table: this.#code, ...back })
   }
 
@@ -196,6 +198,7 @@ export class Link {
       this.#filling = false
       this.#as = frame.welcome.as
       this.#have = frame.welcome.n
+      this.#build = frame.welcome.build
       this.#events.welcome(frame.welcome)
       this.#events.reachable(true)
     } else if ('ok' in frame) this.#settle(frame.ok, { ok: true, before: frame.again ?? false })

@@ -1,6 +1,7 @@
-import type { Json, Seat } from '@conspire/kernel'
+import type { Json, Seat, Shapes } from '@conspire/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ChatLine, Command, No, Presence, Step, TableInfo, Welcome } from '@conspire/protocol'
+import { follows, reloadFor } from './edition.ts'
 import { Link, type Answer, type Dial } from './link.ts'
 import { matchAfter, matchFrom, type Match } from './match.ts'
 import { commitOf, openingOf } from './opening.ts'
@@ -67,6 +68,8 @@ export class TableClient {
   /** Steps that wait for the game to be loaded; null once it is. */
   #inbox: (() => void)[] | null = []
   #opened = false
+  /** The kinds of events as the server counts them. */
+  #kinds: Shapes = {}
   /** A choice is not acknowledged yet. */
   #choosing = false
   /** The seat from which the match has been followed. */
@@ -161,7 +164,9 @@ export class TableClient {
   }
 
   #welcome(welcome: Welcome): void {
+    if (reloadFor(welcome.page)) return
     const { table: info, seat, host, here, chat, pencils, now } = welcome
+    this.#kinds = welcome.kinds
     this.store.setState({
       info,
       names: namesIn(info),
@@ -176,9 +181,13 @@ export class TableClient {
     void this.#load(info.game)
     this.#whenLoaded(() => {
       const { parts, match: before } = this.#state
+      if (!follows(parts!.wire.shapes, welcome.kinds)) {
+        this.store.setState({ closed: 'outdated' })
+        return
+      }
       const match =
         welcome.match &&
-        matchFrom(parts!, welcome.match, info.players, seat === this.#followed ? before : null)
+        matchFrom(parts!, welcome.kinds, welcome.match, info.players, seat === this.#followed ? before : null)
       this.#followed = seat
       this.store.setState({
         match,
@@ -235,7 +244,7 @@ export class TableClient {
       this.#takePart(step.table)
     }
     if (step.begin) {
-      const begun = matchFrom(parts!, step.begin, this.#state.info!.players)
+      const begun = matchFrom(parts!, this.#kinds, step.begin, this.#state.info!.players)
       this.store.setState({ match: begun, arrived: begun.log.length, draft: null, busy: false })
     }
     if (step.pencil) {
