@@ -77,12 +77,18 @@ function overTheShoulder(): () => Match {
   return () => match!
 }
 
+/** At a table of three, or as near to that as the game allows. */
+async function fresh(name: string): Promise<Alone> {
+  const { players } = await games[name]!.game()
+  return newAlone(name, Math.min(players.max, Math.max(players.min, 3)), {}, 'random')
+}
+
 describe.each(Object.keys(games))('%s without a server', (name) => {
   test('is played to the end, in frames without a gap, and taken up again after a reload', async () => {
     const matchOf = overTheShoulder()
     const random = new LightRandom('alone')
     const player = new Player()
-    await player.come(newAlone(name, 3, {}, 'random'))
+    await player.come(await fresh(name))
     let reloaded = false
     for (;;) {
       const match = matchOf()
@@ -114,7 +120,7 @@ describe.each(Object.keys(games))('%s without a server', (name) => {
   test('is closed, and forgotten, when its rules have changed since it was kept', async () => {
     const match = overTheShoulder()
     const player = new Player()
-    await player.come(newAlone(name, 3, {}, 'random'))
+    await player.come(await fresh(name))
     while (match().moves.length === 0) {
       if (match().owing().includes(0)) {
         const { game } = match().rules
