@@ -6,6 +6,7 @@ import {
   type Pending,
   type Readiness,
   type Seat,
+  type Shapes,
   type View,
 } from '@conspire/kernel'
 import type { Asked, MatchFrame, Step } from '@conspire/protocol'
@@ -19,6 +20,8 @@ export interface Happening {
 
 /** A match as its viewer knows it. */
 export interface Match {
+  /** The kinds of events as the server counts them. */
+  readonly kinds: Shapes
   /** The letters before the numbers of the game's clauses. */
   readonly prefix: string
   readonly view: View<unknown>
@@ -59,6 +62,7 @@ const timesOf = (q: Asked | null): Pick<Match, 'at' | 'until' | 'banks'> => ({
 /** The match as it stands, from a welcome or a beginning. What the same viewer knew `before` keeps its place in the log. */
 export function matchFrom(
   { wire }: Parts,
+  kinds: Shapes,
   frame: MatchFrame,
   players: number,
   before: Match | null = null,
@@ -71,12 +75,13 @@ export function matchFrom(
   const start = frame.start ?? { told: frame.log.length, table: frame.view.table }
   let table: unknown = start.table
   frame.log.forEach((packed, i) => {
-    const event = unpackEvent(wire.shapes, prefix, packed, null)
+    const event = unpackEvent(kinds, prefix, packed, null)
     if (isReadiness(event)) return
     if (i >= start.told) table = wire.follow(table, event)
     log.push(before?.log[log.length] ?? { event, view: { pending: null, answer: null, table } })
   })
   return {
+    kinds,
     prefix,
     view,
     ...timesOf(frame.q),
@@ -92,13 +97,13 @@ export function matchAfter(
   { wire }: Parts,
   match: Match,
   me: Seat | null,
-  told: Pick<Step, 'e' | 'q' | 'outcome'>,
+  told: Pick<Step, 'e' | 'q' | 'answer' | 'outcome'>,
 ): Match {
   let { view } = match
   const latest: GameEvent[] = []
   const log: Happening[] = []
   for (const packed of told.e ?? []) {
-    const event = unpackEvent(wire.shapes, match.prefix, packed, view.pending)
+    const event = unpackEvent(match.kinds, match.prefix, packed, view.pending)
     if (isReadiness(event)) view = withReadiness(view, me, event)
     else {
       view = { ...view, table: wire.follow(view.table, event) }
@@ -109,6 +114,7 @@ export function matchAfter(
   const changed = told.q !== undefined
   const same = told.q?.at === match.at
   if (changed) view = { ...view, pending: pendingOf(told.q), answer: same ? view.answer : null }
+  if (told.answer !== undefined) view = { ...view, answer: told.answer }
   return {
     ...match,
     view,
