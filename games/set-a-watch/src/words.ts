@@ -19,7 +19,6 @@ export {
   typeName,
   type Kind,
 } from './words/cards.ts'
-export { DIFFICULTIES } from './table.ts'
 export { ownAction } from './words/camp.ts'
 export { speaker, type Speaker } from './words/speaker.ts'
 
@@ -44,6 +43,7 @@ export const optionName = (option: Exclude<keyof Options, 'players'>, lang: Lang
   say(lang, `option.${option}`)
 export const optionText = (option: Exclude<keyof Options, 'players'>, lang: Lang): string =>
   say(lang, `option.${option}.text`)
+export { difficultyName as optionValue } from './words/cards.ts'
 /** Why a table cannot be opened with these options. */
 export const optionsRefusal = (refused: Refusal, lang: Lang): string | null =>
   refusal(speaker(lang, [], null), null, refused)

@@ -1,5 +1,6 @@
 export * from './chance.ts'
 export * from './contract.ts'
+export * from './descriptor.ts'
 export * from './digest.ts'
 export * from './game.ts'
 export * from './outline.ts'

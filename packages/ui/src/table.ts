@@ -76,6 +76,21 @@ export interface GameUi<V, E extends GameEvent> {
   readonly seatLine: (view: View<V>, seat: Seat, scores: boolean, lang: Lang) => string | null
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
-  /** What a card is called, so that lines of the log can lead to its sheet. */
-  readonly cardName?: (card: number, lang: Lang) => string
+  /** What is written above the sheet of a card. */
+  readonly cardName: (card: number, lang: Lang) => string
+}
+
+/** A game's face of which the page knows nothing but that it is one. */
+export type AnyUi = GameUi<unknown, GameEvent>
+/** A face as the page takes it; that it gets the views and events of its own game is the house's business. */
+export const anyUi = <V, E extends GameEvent>(ui: GameUi<V, E>): AnyUi => ui as unknown as AnyUi
+
+/** What only a page shows of a game, besides its descriptor. */
+export interface Face {
+  /** The face, with the words of that language. */
+  ui(lang: Lang): Promise<AnyUi>
+  /** The rulebook in each language, as it is written. */
+  readonly rulebook: Readonly<Record<Lang, () => Promise<{ readonly default: string }>>>
+  /** Whose work the face uses. */
+  credits(): Promise<readonly Credit[]>
 }

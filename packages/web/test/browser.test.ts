@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { middleOf, swipe } from './finger.ts'
@@ -17,6 +18,14 @@ import {
 } from './player.ts'
 import { tasksDuring } from './tasks.ts'
 import { visitAlone } from './until.ts'
+
+/** What can be visited without a table. */
+const PAGES = [
+  '/',
+  '/check',
+  '/about',
+  ...Object.keys(games).flatMap((game) => [`/new/${game}`, `/rules/${game}`]),
+]
 
 let house: House
 beforeAll(async () => {
@@ -276,17 +285,9 @@ describe('a second click', () => {
 })
 
 describe('axe finds nothing wrong', () => {
-  const PAGES = [
-    '/',
-    '/new/bequest',
-    '/rules/bequest',
-    '/check',
-    '/about',
-    '/offline/bequest',
-    '/nowhere',
-  ] as const
+  const offline = Object.keys(games).map((game) => `/offline/${game}`)
 
-  test.each(PAGES)('on %s', async (path) => {
+  test.each([...PAGES, ...offline, '/nowhere'])('on %s', async (path) => {
     for (const visit of [{}, { theme: 'dark', lang: 'fr', phone: true }] as const) {
       const page = await house.visit(path, visit)
       await page.locator('h1').first().waitFor()
@@ -570,15 +571,12 @@ test('the table comes to rest at every width', async () => {
   await page.context().close()
 })
 
-test.each(['/', '/new/bequest', '/rules/bequest', '/check', '/about'])(
-  '%s fits a phone and a narrow one',
-  async (path) => {
-    for (const width of [390, 320]) {
-      const page = await house.visit(path, { phone: true, lang: 'fr' })
-      await page.setViewportSize({ width, height: 844 })
-      await page.locator('h1').first().waitFor()
-      await expectNoSideways(page)
-      await page.context().close()
-    }
-  },
-)
+test.each(PAGES)('%s fits a phone and a narrow one', async (path) => {
+  for (const width of [390, 320]) {
+    const page = await house.visit(path, { phone: true, lang: 'fr' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.locator('h1').first().waitFor()
+    await expectNoSideways(page)
+    await page.context().close()
+  }
+})

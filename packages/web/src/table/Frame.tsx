@@ -93,7 +93,7 @@ export function Frame(): ReactElement {
         )}
         {card !== null && (
           <Dialog
-            title={ui.cardName?.(card, lang) ?? ''}
+            title={ui.cardName(card, lang)}
             kind="sheet"
             className="card-sheet"
             close={() => setCard(null)}

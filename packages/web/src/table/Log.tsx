@@ -1,6 +1,6 @@
 import type { Lang, Wording } from '@conspire/kernel'
 import { Fragment, memo, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import type { AnyUi } from '@conspire/games/ui'
+import type { AnyUi } from '@conspire/ui'
 import { useLang, useSay } from '../i18n/say.ts'
 import type { Happening } from '../net/match.ts'
 import { Clause } from '../parts/Clause.tsx'
@@ -76,7 +76,7 @@ function cardsIn(event: object, ui: AnyUi, lang: Lang): Map<string, number> {
   const found = new Map<string, number>()
   const look = (value: unknown): void => {
     if (typeof value === 'number') {
-      const name = ui.cardName?.(value, lang)
+      const name = ui.cardName(value, lang)
       if (name) found.set(name, value)
     } else if (Array.isArray(value)) value.forEach(look)
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
