@@ -1,4 +1,5 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
+import { lineOf, mention } from '@conspire/texts'
 import type { Event, Options } from './table.ts'
 import type { WatchView } from './view.ts'
 import * as health from './words/health.ts'
@@ -25,9 +26,14 @@ export { speaker, type Speaker } from './words/speaker.ts'
 /** How Set a Watch speaks. */
 export const voice: Voice<WatchView, Event> = (lang, names, listener) => {
   const s = speaker(lang, names, listener)
+  const teller = speaker(lang, names, listener, mention)
   return {
     prompt: (view) => prompt(s, view),
-    event: (view, happened) => event(s, view, happened),
+    event: (view, happened) => {
+      const text = event(teller, view, happened)
+      return text === null ? null : lineOf(text, happened.rule)
+    },
+    chapter: ({ type }) => type === 'travelled',
     refusal: (view, refused) => refusal(s, view, refused),
   }
 }
