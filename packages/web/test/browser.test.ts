@@ -201,7 +201,7 @@ describe('nothing is lost', () => {
     expect(await groups(host)).toEqual(locked)
 
     // And taken back it is open again, after a reload as well.
-    await host.locator('.bq-actions .button:not(.primary)').first().click()
+    await host.locator('.bar .button:not(.primary)').first().click()
     await host.locator('.prompt.mine').waitFor()
     await host.reload()
     await host.locator('.prompt.mine').waitFor()
@@ -265,7 +265,7 @@ describe('a second click', () => {
     await page.locator('.seat.locked').nth(1).waitFor()
     await splitByHand(page)
     await page.waitForTimeout(200)
-    await page.locator('.bq-actions .button').first().click({ force: true })
+    await page.locator('.bar .button').first().click({ force: true })
     await page.locator('.bq-choose').waitFor()
     await page.waitForTimeout(1000)
     expect(answers).toHaveLength(1)
@@ -277,7 +277,7 @@ describe('a second click', () => {
     const [host, other] = await tableOfTwo()
     await layOut(host)
     await primary(host).dblclick({ delay: 80 })
-    await host.locator('.bq-actions .button:not(.primary)').first().waitFor()
+    await host.locator('.bar .button:not(.primary)').first().waitFor()
     await host.waitForTimeout(300)
     expect(await host.locator('.prompt-kind:has(.glyph)').count()).toBe(1)
     await Promise.all([host, other].map((page) => page.context().close()))

@@ -13,6 +13,7 @@ export const en = {
   'nav.language.short': 'FR',
   loading: 'One moment…',
   close: 'Close',
+  clear: 'Clear',
   back: 'Back',
 
   // Front page
@@ -201,6 +202,7 @@ export const en = {
   'log.empty': 'Nothing has happened yet. Enjoy it while it lasts.',
   'log.label': 'What has happened',
   'clause.open': 'Rule {clause}',
+  'card.read': 'Read: {card}',
   'recap.title': 'Since you were away',
   'recap.more': '{count, plural, one {and # more line in the log} other {and # more lines in the log}}',
   'recap.done': 'Got it',

@@ -15,6 +15,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'nav.language.short': 'EN',
   loading: 'Un instant…',
   close: 'Fermer',
+  clear: 'Effacer',
   back: 'Retour',
 
   // Page d’accueil
@@ -205,6 +206,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'log.empty': 'Il ne s’est encore rien passé. Profitez-en.',
   'log.label': 'Ce qui s’est passé',
   'clause.open': 'Règle {clause}',
+  'card.read': 'Lire : {card}',
   'recap.title': 'Pendant votre absence',
   'recap.more': '{count, plural, one {et # autre ligne au journal} other {et # autres lignes au journal}}',
   'recap.done': 'Compris',

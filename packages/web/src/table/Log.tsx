@@ -1,8 +1,8 @@
 import type { LinePart, Wording } from '@conspire/kernel'
+import { Clause } from '@conspire/ui'
 import { memo, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import type { Happening } from '../net/match.ts'
-import { Clause } from '../parts/Clause.tsx'
 import { useMatch, useWording } from './context.ts'
 import { useDesk, type Desk } from './desk.ts'
 import './Log.css'
@@ -77,7 +77,7 @@ function Part({ part, before, after, desk }: PartProps): ReactNode {
     const behindName = typeof before === 'object' && 'card' in before
     return behindName ? part.slice(tailOf(part).length) : part
   }
-  if ('clause' in part) return <Clause clause={part.clause} open={desk.openRule} />
+  if ('clause' in part) return <Clause of={part.clause} />
   return (
     <span className="log-name">
       <button type="button" className="log-card" onClick={() => desk.openCard(part.card)}>
