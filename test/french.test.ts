@@ -10,6 +10,8 @@ const read = (file: string): string => readFileSync(join(HOME, file), 'utf8')
 const CATALOGUES = globSync(['{packages,games}/*/{src,ui}/**/{fr,*.fr}.ts'], { cwd: HOME })
 const RULEBOOKS = globSync('games/*/rulebook/fr.md', { cwd: HOME })
 const TERMINAL = 'packages/cli/src/phrases.ts'
+/** What the house says of each game. */
+const TITLES = globSync(['games/*/descriptor.ts', 'games/registry/src/announced.ts'], { cwd: HOME })
 
 /** The texts of a program, each with its line: no apostrophe in them is a straight one. */
 function textsIn(file: string, from = 0): (readonly [string, string])[] {
@@ -25,9 +27,16 @@ const linesIn = (file: string): (readonly [string, string])[] =>
     .split('\n')
     .map((line, i) => [`${file}:${i + 1}`, line])
 
+/** The French titles in a descriptor, each with its file. */
+const frenchTitlesIn = (file: string): (readonly [string, string])[] =>
+  Array.from(read(file).matchAll(/ fr: \{(.*?)\}/gs), ([, titles]) =>
+    Array.from(titles!.matchAll(/'([^'\n]*)'/g), ([, text]) => [file, text!] as const),
+  ).flat()
+
 const TEXTS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
   ...CATALOGUES.map((file) => [file, textsIn(file)] as const),
   ...RULEBOOKS.map((file) => [file, linesIn(file)] as const),
+  ...TITLES.map((file) => [file, frenchTitlesIn(file)] as const),
   [TERMINAL, textsIn(TERMINAL, read(TERMINAL).split('const fr')[0]!.split('\n').length - 1)],
 ]
 

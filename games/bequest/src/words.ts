@@ -1,5 +1,5 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
-import { spokenBy } from '@conspire/texts'
+import { voiceOf } from '@conspire/texts'
 import type { Event } from './changes.ts'
 import type { Options, Table } from './table.ts'
 import { event } from './words/log.ts'
@@ -12,7 +12,12 @@ export { cardName, cardText, faceOf, kindName, kindOf, type Kind } from './words
 export { money } from './words/say.ts'
 
 /** How Bequest speaks. */
-export const voice: Voice<Table, Event> = spokenBy(speaker, { prompt, event, refusal })
+export const voice: Voice<Table, Event> = voiceOf(speaker, {
+  prompt,
+  event,
+  refusal,
+  chapter: 'roundBegan',
+})
 
 /** What a table agrees on before the game, and what it means. */
 export const optionName = (option: Exclude<keyof Options, 'players'>, lang: Lang): string =>

@@ -284,16 +284,16 @@ describe('sentences', () => {
       faceDown: 1,
     }
     const view = opening(3, 0)
-    expect(say('en', 1).event(view, received)).toBe(
+    expect(sentenceOf(say('en', 1).event(view, received))).toBe(
       'You receive Gold Bars, Bunker and Jet Sled; 1 turns face down.',
     )
-    expect(say('en').event(view, received)).toBe(
+    expect(sentenceOf(say('en').event(view, received))).toBe(
       'Bo receives Gold Bars, Bunker and Jet Sled; 1 turns face down.',
     )
-    expect(say('fr', 1).event(view, received)).toBe(
+    expect(sentenceOf(say('fr', 1).event(view, received))).toBe(
       'Vous recevez\u202F: Lingots d’or, Bunker et Traîneau à réaction (dont 1 face cachée).',
     )
-    expect(say('fr', null).event(view, received)).toBe(
+    expect(sentenceOf(say('fr', null).event(view, received))).toBe(
       'Bo reçoit\u202F: Lingots d’or, Bunker et Traîneau à réaction (dont 1 face cachée).',
     )
     const framed: Event = {
@@ -304,12 +304,12 @@ describe('sentences', () => {
       victim: 0,
       card: cardNumber('R3-13'),
     }
-    expect(say('en').event(view, framed)).toBe('Bo frames you with Wiretap Reel. How thoughtful.')
-    expect(say('fr').event(view, framed)).toBe(
+    expect(sentenceOf(say('en').event(view, framed))).toBe('Bo frames you with Wiretap Reel. How thoughtful.')
+    expect(sentenceOf(say('fr').event(view, framed))).toBe(
       'Bo glisse chez vous\u202F: Bobine d’écoute. Quelle délicatesse\u202F!',
     )
     const ready: Readiness = { type: 'ready', rule: 'BQ-044', decision: 'split', seat: 2 }
-    expect(say('en').event(view, ready)).toBe('Cy has split.')
+    expect(sentenceOf(say('en').event(view, ready))).toBe('Cy has split.')
   })
 
   test('refusals', () => {

@@ -296,7 +296,7 @@ describe('every decision', () => {
         })
         const voted: Event = { type: 'voted', rule: 'SW-034', seat: 2, option }
         const view = asked(g, name, [0, 1], { asks: 'any', also: [2] })
-        expect(both((lang) => say(lang, listener).event(view, voted))).toHaveLength(LANGS.length)
+        expect(both((lang) => sentenceOf(say(lang, listener).event(view, voted)))).toHaveLength(LANGS.length)
       }
     }
     const done = midWatch((table) => {
@@ -439,7 +439,7 @@ describe('every event', () => {
 
   test('keeps quiet about cards that are dealt one after the other', () => {
     const dealt: Event = { type: 'entered', rule: 'SW-099', id: 1, at: 0, card: -1, up: 0, from: 0, top: -1 }
-    expect(say('en').event(at(midWatch()), dealt)).toBeNull()
+    expect(sentenceOf(say('en').event(at(midWatch()), dealt))).toBeNull()
   })
 
   test('still makes sense when the round is over', () => {
@@ -454,14 +454,16 @@ describe('every event', () => {
       'Bo pose 2 dés sur Action propre.',
     ])
     const hurt: Event = { type: 'hurt', rule: 'SW-219', id: 1, damage: 8, by: 0 }
-    expect(say('en').event(at(g), hurt)).toBe('8 damage to a creature.')
+    expect(sentenceOf(say('en').event(at(g), hurt))).toBe('8 damage to a creature.')
   })
 
   test('readiness', () => {
     for (const type of ['ready', 'notReady'] as const)
       for (const listener of listeners(4))
         both((lang) =>
-          say(lang, listener).event(at(midWatch()), { type, rule: 'SW-001', decision: 'x', seat: 0 }),
+          sentenceOf(
+            say(lang, listener).event(at(midWatch()), { type, rule: 'SW-001', decision: 'x', seat: 0 }),
+          ),
         )
   })
 })
@@ -755,7 +757,7 @@ describe('sentences', () => {
     expect(say('en').event(at(g), attacked)).toBe(
       'Cy attacks Zombie Horde: 14 damage (the Beast Master and the Ranger).',
     )
-    expect(say('fr', 2).event(at(g), attacked)).toBe(
+    expect(sentenceOf(say('fr', 2).event(at(g), attacked))).toBe(
       'Vous attaquez avec la Maîtresse des bêtes et la Rôdeuse\u202F: Horde de zombies, 14 dégâts.',
     )
   })

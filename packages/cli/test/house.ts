@@ -10,7 +10,10 @@ const speak: TerminalVoice<AmbushView, AmbushEvent> = (lang, names, listener) =>
   prompt: ({ pending }) => (lang === 'fr' ? `À vous : ${pending!.name}` : `Your turn: ${pending!.name}`),
   choice: (_view, said) => `choice ${JSON.stringify(said)}`,
   event: (_view, event) =>
-    event.type === 'ready' ? null : `${names[event.seat ?? 0]}: ${event.type} ${JSON.stringify(event)}`,
+    event.type === 'ready'
+      ? null
+      : [`${names[event.seat ?? 0]}: ${event.type} ${JSON.stringify(event)} `, { clause: event.rule }],
+  chapter: () => false,
   table: ({ table }) => `Round ${table.round}, seat ${listener}: ${JSON.stringify(table.hands)}`,
   refusal: (_view, { reason }) => (reason === 'tooWeak' ? 'this card is too weak' : null),
   result: (_view, { winners }) => `Won by ${winners.map((seat) => names[seat]).join(', ')}`,

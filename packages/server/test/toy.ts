@@ -78,7 +78,6 @@ const wire: Wire<unknown, Event> = { shapes: { laid: ['seat', 'card'] }, follow:
 export const toy: Readonly<Record<string, Entry>> = {
   toy: {
     game: async () => game,
-    voice: async () => null as never,
     wire: async () => wire,
   },
 }

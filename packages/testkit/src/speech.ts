@@ -113,7 +113,7 @@ export async function speechOf<T, O, V, E extends GameEvent>(
       WIDTH,
     )
     for (const event of told.flatMap((one) => heard(one, listener) ?? []))
-      both((lang) => voices[lang].event(view, event))
+      both((lang) => sentenceOf(voices[lang].event(view, event)))
 
     const legal = listener === null ? [] : game.legal(state, listener).slice(0, CHOICES)
     const choices = legal.map((choice) => game.say(state, listener!, choice))

@@ -1,5 +1,6 @@
 import type { Messages } from './catalogue.ts'
 import type { Fill } from './format.ts'
+import { lineOf, mention, withoutMarks } from './line.ts'
 import { list, row } from './lists.ts'
 
 /** The ids that come in two: one for the listener who acts (`.you`), one for everybody else (`.other`). */
@@ -31,7 +32,7 @@ type To<Lang> = [lang: Lang, names: readonly string[], listener: number | null]
 export const speakerOf =
   <Lang extends string, Id extends string>({ say }: Messages<Lang, Id>) =>
   (...[lang, names, listener]: To<Lang>): Speaker<Lang, Id> => {
-    const name = (seat: number): string => names[seat] ?? ''
+    const name = (seat: number): string => withoutMarks(names[seat] ?? '')
     return {
       lang,
       listener,
@@ -54,6 +55,10 @@ export interface CardSpeaker<Lang extends string, Id extends string> extends Spe
   cardRow(cards: readonly number[]): string
 }
 
+/** How a card is named in a text. */
+type Named = (card: number, name: string) => string
+const plainly: Named = (_card, name) => name
+
 /** Speakers with these messages, who call the cards by these names; `none` is said of no card at all, where a game has a word for it. */
 export const cardSpeakerOf =
   <Lang extends string, Id extends string>(
@@ -61,9 +66,10 @@ export const cardSpeakerOf =
     nameOf: (card: number, lang: Lang) => string,
     none?: Id,
   ) =>
-  (...to: To<Lang>): CardSpeaker<Lang, Id> => {
-    const s = speakerOf(messages)(...to)
-    const card = (card: number): string => nameOf(card, s.lang)
+  (...[lang, names, listener, named = plainly]: [...To<Lang>, named?: Named]): CardSpeaker<Lang, Id> => {
+    const s = speakerOf(messages)(lang, names, listener)
+    const card = (card: number): string =>
+      card < 0 ? nameOf(card, lang) : named(card, nameOf(card, lang))
     return {
       ...s,
       card,
@@ -108,3 +114,32 @@ export const spokenBy =
     const said = Object.entries(parts).map(([part, say]) => [part, (...about: never[]) => say(s, ...about)])
     return Object.fromEntries(said) as Spoken<S, Parts>
   }
+
+/** What a game says of a match: functions that say it with a speaker. */
+interface Telling<S, V, E extends { readonly type: string; readonly rule: string }, R> {
+  readonly prompt: (s: S, view: V) => string
+  readonly event: (s: S, view: V, event: E) => string | null
+  readonly refusal: (s: S, view: V, refusal: R) => string | null
+  /** The event with which a new chapter of the log begins. */
+  readonly chapter: string
+}
+
+/** A game's voice. Its log lines know which cards they mention. */
+export function voiceOf<Lang, S, V, E extends { readonly type: string; readonly rule: string }, R>(
+  speaker: (...to: [...To<Lang>, named?: Named]) => S,
+  { prompt, event, refusal, chapter }: Telling<S, V, E, R>,
+) {
+  return (...to: To<Lang>) => {
+    const s = speaker(...to)
+    const teller = speaker(...to, mention)
+    return {
+      prompt: (view: V) => prompt(s, view),
+      event: (view: V, happened: E) => {
+        const text = event(teller, view, happened)
+        return text === null ? null : lineOf(text, happened.rule)
+      },
+      chapter: ({ type }: { readonly type: string }) => type === chapter,
+      refusal: (view: V, refused: R) => refusal(s, view, refused),
+    }
+  }
+}

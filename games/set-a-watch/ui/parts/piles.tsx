@@ -56,9 +56,9 @@ function Cards({
       {cards.toReversed().map((card, i) => (
         <li key={`${i} ${card}`}>
           {card === UNSEEN ? (
-            <span className="sw-chip">{words.ui('line.faceDown')}</span>
+            <span className="chip">{words.ui('line.faceDown')}</span>
           ) : (
-            <button type="button" className="sw-chip" data-card={card} onClick={() => openCard(card)}>
+            <button type="button" className="chip" data-card={card} onClick={() => openCard(card)}>
               <Art of={artOf(card)} />
               {words.card(card)}
               {card < HEALTH.length && !isSummon(card) && <b>{HEALTH[card]}</b>}

@@ -1,20 +1,22 @@
 import { faces } from '@conspire/games/ui'
 import type { Credit } from '@conspire/ui'
 import { useEffect, useState, type ReactElement } from 'react'
-import { nameOf } from '../games.ts'
-import { useSay } from '../i18n/say.ts'
-import { ICONS } from '../icons.ts'
+import { BOX, nameOf } from '../games.ts'
+import { useLang, useSay } from '../i18n/say.ts'
 import { Footer } from '../parts/Footer.tsx'
 import './About.css'
 
 const KEYS = ['key.why', 'key.prompt', 'key.log', 'key.chat', 'key.rules'] as const
 
-/** The icons of the shell itself. */
-const OWN: readonly Credit[] = Object.entries(
-  Object.groupBy(Object.entries(ICONS), ([, { by }]) => by) as Record<string, [string, unknown][]>,
-).map(([by, icons]) => ({
+/** The emblems on the front page that somebody else drew. */
+const EMBLEMS: readonly Credit[] = [
+  ...Map.groupBy(
+    BOX.flatMap(({ emblem }) => emblem.from ?? []),
+    ({ by }) => by,
+  ),
+].map(([by, emblems]) => ({
   by,
-  works: icons.map(([name]) => name),
+  works: emblems.map(({ work }) => work),
   licence: 'CC BY 3.0',
   url: 'https://game-icons.net',
 }))
@@ -28,6 +30,7 @@ async function creditsOfGames(): Promise<Credits> {
 /** Who made what, and how to play without eyes or mouse. */
 export function About(): ReactElement {
   const say = useSay()
+  const lang = useLang()
   const [games, setGames] = useState<Credits>([])
   useEffect(() => {
     document.title = `${say('about.title')} · ${say('house')}`
@@ -59,9 +62,9 @@ export function About(): ReactElement {
           {say('about.icons')} <a href="https://game-icons.net">game-icons.net</a> ·{' '}
           <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>
         </p>
-        <CreditList title={say('house')} credits={OWN} />
+        <CreditList title={say('house')} credits={EMBLEMS} />
         {games.map(([game, credits]) => (
-          <CreditList key={game} title={nameOf(say, game)} credits={credits} />
+          <CreditList key={game} title={nameOf(lang, game)} credits={credits} />
         ))}
         <p>{say('about.fonts')}</p>
         <p>{say('about.drawings')}</p>
