@@ -18,9 +18,10 @@ import type { Subject } from './subject.ts'
  */
 export function following<T, O, V, E extends GameEvent>(
   subject: Subject<T, O, V, E>,
-  wire: Wire<V, E>,
+  wire: Wire<V, E> | undefined = subject.wire,
 ): readonly string[] {
   const { game } = subject
+  if (wire === undefined) return []
   const pictures = new Map<Seat | null, V>()
   let before: Pending | null = null
   return walk(subject, 'following', 1, ({ state, told, moves, find }) => {
@@ -34,7 +35,7 @@ export function following<T, O, V, E extends GameEvent>(
         const again = unpackEvent(wire.shapes, game.prefix, JSON.parse(text) as Json[], before)
         if (bytes(again) !== bytes(event))
           find(`an event is not the same after the wire: ${difference(bytes(event), bytes(again))}`)
-        if (!isReadiness(again)) picture = wire.follow(picture, again as E)
+        if (!isReadiness(again)) picture = wire.follow(picture, again as E, viewer)
       }
       if (bytes(picture) !== bytes(view)) {
         find(
