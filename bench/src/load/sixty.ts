@@ -13,7 +13,6 @@ import {
   open,
   refusal,
   tableFor,
-  wireOf,
   zone,
   zonePerSeat,
   type Dealer,
@@ -53,7 +52,7 @@ const changes = declare({
     if (best !== NOBODY) s.scores[best]! += 3
   }),
   drew: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: drawn }, cards) => {
-    for (const card of drawn) cards.draw(s, card, at.deck, at.hands(seat))
+    cards.deal(s, drawn, at.deck, at.hands(seat))
   }),
   played: change({ seat: NUMBER, card: NUMBER, target: NUMBER }, (s, { seat, card }, cards) => {
     if (card !== NOTHING) cards.move(s, card, at.hands(seat), at.gone)
@@ -168,6 +167,7 @@ export const sixty: Game<SixtyTable, Options, SixtyTable, Event> = defineGame({
   options: (players: number) =>
     players === 4 ? { players } : refusal('SX-001', 'players', { min: 4, max: 4 }),
   table,
+  changes,
   main: match,
   outcome: (g: SixtyTable) => {
     const most = Math.max(...g.scores)
@@ -182,4 +182,4 @@ export const sixty: Game<SixtyTable, Options, SixtyTable, Event> = defineGame({
   bots: {},
 })
 
-export const wire = wireOf(changes, (s: SixtyTable) => structuredClone(s))
+export const { wire } = sixty

@@ -1,12 +1,12 @@
 import type { Lang, TerminalVoice } from '@conspire/kernel'
 import { texts } from './i18n/index.ts'
 import { terminalTexts } from './i18n/terminal.ts'
-import type { Event } from './table.ts'
+import type { Event } from './changes.ts'
+import type { Table } from './table.ts'
 import { choice } from './terminal/choice.ts'
 import { result } from './terminal/result.ts'
 import { terminalSpeaker } from './terminal/speaker.ts'
 import { table } from './terminal/table.ts'
-import type { BequestView } from './view.ts'
 import { voice } from './words.ts'
 
 /** Fetches the words of a language, those of the terminal included. */
@@ -14,7 +14,7 @@ export const fetchTexts = (lang: Lang): Promise<unknown> =>
   Promise.all([texts.fetch(lang), terminalTexts.fetch(lang)])
 
 /** How Bequest speaks in a terminal. */
-export const terminal: TerminalVoice<BequestView, Event> = (lang, names, listener) => {
+export const terminal: TerminalVoice<Table, Event> = (lang, names, listener) => {
   const s = terminalSpeaker(lang, names, listener)
   return {
     ...voice(lang, names, listener),

@@ -1,6 +1,6 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
-import type { Event, Options } from './table.ts'
-import type { BequestView } from './view.ts'
+import type { Event } from './changes.ts'
+import type { Options, Table } from './table.ts'
 import { event } from './words/log.ts'
 import { prompt } from './words/prompt.ts'
 import { refusal } from './words/refusal.ts'
@@ -11,7 +11,7 @@ export { cardName, cardText, faceOf, kindName, kindOf, type Kind } from './words
 export { money } from './words/say.ts'
 
 /** How Bequest speaks. */
-export const voice: Voice<BequestView, Event> = (lang, names, listener) => {
+export const voice: Voice<Table, Event> = (lang, names, listener) => {
   const s = speaker(lang, names, listener)
   return {
     prompt: (view) => prompt(s, view),

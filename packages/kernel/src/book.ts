@@ -48,16 +48,18 @@ export interface Cards {
   move(s: object, card: number, from: Place, to: Place): void
   /** The top card of a pile goes elsewhere. */
   draw(s: object, card: number, from: Place, to: Place): void
+  /** So many cards from the top of a pile go elsewhere, one after the other. */
+  deal(s: object, cards: readonly number[], from: Place, to: Place): void
   /** All cards of a place go elsewhere, the lowest first. */
   moveAll(s: object, from: Place, to: Place): void
   /** A pile is shuffled: nobody knows any longer where in it a card lies, but everybody who knew it that it is there. */
   shuffle(s: object, pile: Place, stream: number): void
-  /** A card is laid openly on the table for a moment, or turned face up where it lies. */
-  show(s: object, card: number): void
-  /** One seat looks at a card where it lies. */
-  showTo(s: object, seat: Seat, card: number): void
-  /** One seat takes a card up alone and may put it elsewhere: what others knew of its place is worth nothing now. */
-  showOnly(s: object, seat: Seat, card: number): void
+  /** Cards are laid openly on the table for a moment, or turned face up where they lie. */
+  show(s: object, cards: readonly number[]): void
+  /** One seat looks at cards where they lie. */
+  showTo(s: object, seat: Seat, cards: readonly number[]): void
+  /** One seat takes cards up alone and may put them elsewhere: what others knew of their places is worth nothing now. */
+  showOnly(s: object, seat: Seat, cards: readonly number[]): void
   /** The places of these cards are forgotten, and each of them could be any of the others. */
   mix(s: object, cards: readonly number[]): void
   /** Nobody can tell any longer which of these cards came from which mix. */
@@ -113,6 +115,15 @@ function take(s: object, at: number, from: Place, source: number[]): void {
   if (from.zone.riders.length > 0) ride(s, from, at, false)
 }
 
+/** Whether cards can be moved from here to there by the list, with nothing to be done for each. */
+const isPlain = (from: Place, to: Place): boolean =>
+  !to.bottom &&
+  from.zone.riders.length === 0 &&
+  to.zone.riders.length === 0 &&
+  !from.zone.loose &&
+  from.zone.faceUp === undefined &&
+  to.zone.faceUp === undefined
+
 /** Moves cards on the true table and keeps the book. */
 export class TableCards implements Cards {
   readonly #spec: AnyTable<object, never>
@@ -143,14 +154,31 @@ export class TableCards implements Cards {
     this.#carry(s, card, at, source, from, to)
   }
 
-  moveAll(s: object, from: Place, to: Place): void {
+  deal(s: object, cards: readonly number[], from: Place, to: Place): void {
+    if (!isPlain(from, to)) {
+      for (const card of cards) this.draw(s, card, from, to)
+      return
+    }
     const source = listAt(s, from)
     const target = listAt(s, to)
+    const before = this.#viewersAt(s, from, source.length - 1)
     const first = target.length
-    if (to.bottom || from.zone.riders.length > 0 || to.zone.riders.length > 0 || from.zone.loose) {
+    for (let i = 0; i < cards.length; i++) {
+      if (source.pop() !== cards[i]) throw new Error(`card ${cards[i]} is not on top of ${from.zone.key}`)
+      target.push(cards[i]!)
+    }
+    const after = this.#viewersAt(s, to, first)
+    for (let i = 0; i < cards.length; i++) this.#follow(s, cards[i]!, before, after, from, to, source)
+  }
+
+  moveAll(s: object, from: Place, to: Place): void {
+    const source = listAt(s, from)
+    if (!isPlain(from, to)) {
       while (source.length > 0) this.#carry(s, source[0]!, 0, source, from, to)
       return
     }
+    const target = listAt(s, to)
+    const first = target.length
     const before = this.#viewersAt(s, from, 0)
     for (let i = 0; i < source.length; i++) target.push(source[i]!)
     source.length = 0
@@ -225,26 +253,34 @@ export class TableCards implements Cards {
     this.observed!.set(card, (this.observed!.get(card) ?? 0) | viewers)
   }
 
-  show(s: object, card: number): void {
-    const entry = this.book[card]!
-    if (!this.learnt && (~entry & this.learners & ~this.#seersOf(s, card)) !== 0) this.learnt = true
-    this.book[card] = entry | ALL_SEEN | ALL_VIEWERS
-    if (this.observed !== null) this.#observe(card, ALL_VIEWERS)
+  show(s: object, cards: readonly number[]): void {
+    const { book } = this
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]!
+      const entry = book[card]!
+      if (!this.learnt && (~entry & this.learners & ~this.#seersOf(s, card)) !== 0) this.learnt = true
+      book[card] = entry | ALL_SEEN | ALL_VIEWERS
+      if (this.observed !== null) this.#observe(card, ALL_VIEWERS)
+    }
   }
 
-  showTo(_s: object, seat: Seat, card: number): void {
-    this.#look(seat, card, this.book[card]!)
+  showTo(_s: object, seat: Seat, cards: readonly number[]): void {
+    this.#look(seat, cards, -1)
   }
 
-  showOnly(_s: object, seat: Seat, card: number): void {
-    this.#look(seat, card, this.book[card]! & ~ALL_VIEWERS)
+  showOnly(_s: object, seat: Seat, cards: readonly number[]): void {
+    this.#look(seat, cards, ~ALL_VIEWERS)
   }
 
-  #look(seat: Seat, card: number, kept: number): void {
+  #look(seat: Seat, cards: readonly number[], kept: number): void {
+    const { book } = this
     const flag = flagOf(seat)
-    if ((this.book[card]! & flag) === 0 && (flag & this.learners) !== 0) this.learnt = true
-    this.book[card] = kept | flag | (flag << SEEN_BITS)
-    if (this.observed !== null) this.#observe(card, flag)
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]!
+      if ((book[card]! & flag) === 0 && (flag & this.learners) !== 0) this.learnt = true
+      book[card] = (book[card]! & kept) | flag | (flag << SEEN_BITS)
+      if (this.observed !== null) this.#observe(card, flag)
+    }
   }
 
   mix(_s: object, cards: readonly number[]): void {
@@ -330,6 +366,10 @@ export class PictureCards implements Cards {
 
   draw(s: object, card: number, from: Place, to: Place): void {
     this.#carry(s, listAt(s, from).length - 1, card, from, to)
+  }
+
+  deal(s: object, cards: readonly number[], from: Place, to: Place): void {
+    for (const card of cards) this.draw(s, card, from, to)
   }
 
   moveAll(s: object, from: Place, to: Place): void {

@@ -31,7 +31,7 @@ type AnyChange<S> = Change<S, any>
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyDealer = Dealer<any>
 
-type Changes<S> = Readonly<Record<string, AnyChange<S>>>
+export type Changes<S> = Readonly<Record<string, AnyChange<S>>>
 
 /** The events that changes are told as: the name of the change, the clause that caused it, its facts. */
 export type EventOf<D> = {

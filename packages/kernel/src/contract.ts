@@ -1,5 +1,6 @@
 import type { Chance, Seed } from './chance.ts'
 import type { Randomness } from './randomness.ts'
+import type { Wire } from './wire.ts'
 
 /** Seats are numbered from 0. */
 export type Seat = number
@@ -189,6 +190,8 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   readonly decisions: readonly DecisionInfo[]
   readonly streams: readonly string[]
   readonly bots: Readonly<Record<string, Bot<T, V>>>
+  /** How its events are written, and how a viewer follows them. */
+  readonly wire: Wire<V, E>
 
   /** Reads a table's options from outside; defaults are filled in. */
   options(players: number, raw: unknown): O | Refusal

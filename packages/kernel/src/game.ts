@@ -1,5 +1,6 @@
 import { freshBook, redeal } from './book.ts'
 import { freshSeed, Streams, type Seed } from './chance.ts'
+import { wireOf, type Changes } from './changes.ts'
 import { ASK, ASK_SEATS, compile, type Decided, type Window } from './compile.ts'
 import {
   ANYBODY,
@@ -31,6 +32,7 @@ import { Copier } from './plain.ts'
 import { pick, type Randomness } from './randomness.ts'
 import { Saver } from './save.ts'
 import type { AnyTable } from './table.ts'
+import type { Wire } from './wire.ts'
 
 /** What a game brings; everything else of the contract follows from it. A view is a table with UNSEEN in it. */
 export interface Rules<T extends object, O extends { readonly players: number }, E extends GameEvent> {
@@ -43,6 +45,8 @@ export interface Rules<T extends object, O extends { readonly players: number },
   readonly streams: readonly string[]
   readonly options: (players: number, raw: unknown) => O | Refusal
   readonly table: AnyTable<T, O>
+  /** Every change that somebody can see: what is told, and how whoever hears of it follows. */
+  readonly changes?: Changes<T>
   readonly main: AnyFlow<T, E>
   /** Looked at after every step and every choice: when it holds, the game ends there, whatever was going on, with what `flow` still plays out. */
   readonly ends?: { readonly when: (g: T) => boolean; readonly flow: AnyFlow<T, E> }
@@ -282,6 +286,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     decisions,
     streams: rules.streams,
     bots: rules.bots,
+    wire: wireOf(rules.changes ?? {}, (s: T) => copier.copy(s)) as Wire<T, E>,
     options: rules.options,
     setup,
     pending,

@@ -216,15 +216,13 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
     this.#begins = entries.filter(
       ([, field]) => field.kind !== 'rider' && !(field.kind === 'open' && typeof field.start === 'number'),
     )
+    // Parsed in one piece, and with a list wherever there will be one: a table whose keys were added one by one would be slow to read.
+    const begin = ([key, field]: [string, Field]): Value => {
+      if (field.kind === 'open') return this.#sampleOf(key)
+      return isNested([key, field]) ? [[]] : []
+    }
     this.#template = JSON.parse(
-      JSON.stringify(
-        Object.fromEntries(
-          entries.map(([key, field]) => [
-            key,
-            field.kind === 'open' && typeof field.start === 'number' ? field.start : 0,
-          ]),
-        ),
-      ),
+      JSON.stringify(Object.fromEntries(entries.map((entry) => [entry[0], begin(entry)]))),
     ) as Parts
     this.#nested = entries.filter(isNested).map(([key]) => key)
     this.#flat = entries.filter((entry) => isList(entry) && !isNested(entry)).map(([key]) => key)
@@ -245,7 +243,6 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
   /** The table before anything has happened. */
   fresh(options: O): TableOf<D> {
     const players = (options as { readonly players: number }).players
-    // A copy of one literal: a table whose keys were added one by one would be slow to read.
     const table = { ...this.#template }
     for (const [key, field] of this.#begins) table[key] = startOf(field, options, players)
     for (const zone of this.zones)

@@ -18,7 +18,7 @@ const open = tiny(
           f.last = choice
           f.count++
           g.log.push(seat * 100 + choice)
-          if (choice === 1) dealer.cards.show(g, g.deck.at(-1)!)
+          if (choice === 1) dealer.cards.show(g, [g.deck.at(-1)!])
         },
       }),
     ),

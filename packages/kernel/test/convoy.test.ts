@@ -3,7 +3,6 @@ import { EVERYONE } from '../src/index.ts'
 import {
   convoyGame,
   convoyRules,
-  convoyWire,
   type ConvoyEvent,
   type ConvoyOptions,
   type ConvoyTable,
@@ -11,7 +10,6 @@ import {
 
 const subject: Subject<ConvoyTable, ConvoyOptions, ConvoyTable, ConvoyEvent> = {
   game: convoyGame,
-  wire: convoyWire,
   options: [{ players: 3 }],
   cards: 12,
   games: 30,

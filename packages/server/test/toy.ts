@@ -7,7 +7,6 @@ import {
   flowsOf,
   NUMBER,
   tableFor,
-  wireOf,
   zone,
   zonePerSeat,
   type Dealer,
@@ -70,18 +69,17 @@ const game = defineGame<Table, Options, Event>({
   streams: ['deck'],
   options: () => ({ players: 2 }),
   table,
+  changes,
   main,
   outcome: () => ({ winners: [0], scores: [1, 0], places: [1, 2], clauses: ['TY-009'] }),
   violations: () => [],
   bots: {},
 })
 
-const wire = wireOf(changes, (s: Table) => structuredClone(s))
-
 export const toy: Readonly<Record<string, Entry>> = {
   toy: {
     game: async () => game,
     voice: async () => null as never,
-    wire: async () => wire,
+    wire: async () => game.wire,
   },
 }

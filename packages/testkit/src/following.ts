@@ -18,10 +18,9 @@ import type { Subject } from './subject.ts'
  */
 export function following<T, O, V, E extends GameEvent>(
   subject: Subject<T, O, V, E>,
-  wire: Wire<V, E> | undefined = subject.wire,
+  wire: Wire<V, E> = subject.game.wire,
 ): readonly string[] {
   const { game } = subject
-  if (wire === undefined) return []
   const pictures = new Map<Seat | null, V>()
   let before: Pending | null = null
   return walk(subject, 'following', 1, ({ state, told, moves, find }) => {

@@ -1,14 +1,4 @@
-import type {
-  Choice,
-  Game,
-  GameEvent,
-  Randomness,
-  Readiness,
-  Seat,
-  State,
-  Told,
-  Wire,
-} from '@conspire/kernel'
+import type { Choice, Game, GameEvent, Randomness, Readiness, Seat, State, Told } from '@conspire/kernel'
 
 /** An event of the game, or of the kernel, with its audience. */
 export type Spoken<E extends GameEvent = GameEvent> = Told<E | Readiness>
@@ -29,8 +19,6 @@ export interface Referee<T = unknown, E extends GameEvent = GameEvent> {
 /** A game and how to test it. */
 export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEvent = GameEvent> {
   readonly game: Game<T, O, V, E>
-  /** How its events are written and followed, where a page does that. */
-  readonly wire?: Wire<V, E>
   /** Every table configuration to test. */
   readonly options: readonly O[]
   /** Cards are numbered from 0; each is in exactly one place at all times. */

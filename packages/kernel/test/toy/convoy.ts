@@ -12,7 +12,6 @@ import {
   refusal,
   tableFor,
   UNSEEN,
-  wireOf,
   zone,
   type EventOf,
   type Game,
@@ -66,12 +65,11 @@ export const changes = declare({
   looked: change({ seat: NUMBER, at: NUMBER, card: FACE }, (s, { seat, at: place, card }, cards) => {
     s.passed &= ~(1 << seat)
     s.looks[seat]!--
-    cards.showTo(s, seat, card)
+    cards.showTo(s, seat, [card])
     if (card !== UNSEEN) s.crates[place] = card
   }),
 })
 export type ConvoyEvent = EventOf<typeof changes>
-export const convoyWire = wireOf(changes, (s: ConvoyTable) => structuredClone(s))
 
 const flow = flowsOf<ConvoyTable, ConvoyEvent>()
 
@@ -122,6 +120,7 @@ export const convoyRules: Rules<ConvoyTable, ConvoyOptions, ConvoyEvent> = {
   streams: ['crates'],
   options: (players: number) => (players === SEATS ? { players } : refusal('CV-0', 'players')),
   table,
+  changes,
   main: convoy,
   outcome,
   violations: (g: ConvoyTable) => (g.lives < 0 ? ['less than no life'] : []),

@@ -1,5 +1,5 @@
 import type { Referee, Spoken, Subject } from '@conspire/testkit'
-import { ambush, ambushWire, PASS, type AmbushEvent, type AmbushTable } from './ambush.ts'
+import { ambush, PASS, type AmbushEvent, type AmbushTable } from './ambush.ts'
 
 export type AmbushSubject = Subject<AmbushTable, { players: number }, AmbushTable, AmbushEvent>
 
@@ -25,7 +25,6 @@ function referee(): Referee<AmbushTable, AmbushEvent> {
 
 export const ambushSubject: AmbushSubject = {
   game: ambush,
-  wire: ambushWire,
   options: [{ players: 4 }],
   cards: PASS,
   games: 60,
