@@ -1,9 +1,10 @@
-import type { GameEvent, Wire } from '@conspire/kernel'
+import type { GameEvent } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { amount, some } from './amount.ts'
 import { arrival } from './arrival.ts'
 import { copies, replay, twin } from './copies.ts'
 import { coverage } from './coverage.ts'
+import { doors } from './doors.ts'
 import { following } from './following.ts'
 import { honestBots } from './honestBots.ts'
 import { possiblePlaces, possibleWays } from './possible.ts'
@@ -29,12 +30,12 @@ export const checks = {
   'two worlds that look the same at rest are the same to the viewer': glances,
   'two worlds that look the same sound the same in play': whispers,
   'two deals that look the same sound the same': setups,
+  'a page that has nothing but a view answers like the table': doors,
+  'whoever follows the events sees what the table would show': following,
   'bots use only what their seat knows': honestBots,
 } satisfies Record<string, Check>
 
-interface More<V, E extends GameEvent> {
-  /** How the events travel and are followed. */
-  readonly wire?: Wire<V, E>
+interface More {
   /** Checks that this subject cannot pass. */
   readonly without?: readonly (keyof typeof checks)[]
 }
@@ -42,13 +43,11 @@ interface More<V, E extends GameEvent> {
 /** Registers the conformance suite of one game: a test for every check. */
 export function conform<T, O, V, E extends GameEvent>(
   subject: Subject<T, O, V, E>,
-  { wire, without = [] }: More<V, E> = {},
+  { without = [] }: More = {},
 ): void {
   const shared = shareOf(subject)
-  const follows = wire && { 'whoever follows the events sees what the server sees': following(wire) }
-  const all: Readonly<Record<string, Check>> = { ...checks, ...follows }
   describe(`${subject.game.name} conforms`, () => {
-    for (const [name, check] of Object.entries(all)) {
+    for (const [name, check] of Object.entries<Check>(checks)) {
       if (without.some((left) => left === name)) continue
       // Only all of the games together come to every decision.
       const tested = check === coverage ? subject : shared

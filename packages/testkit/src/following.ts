@@ -3,11 +3,9 @@ import {
   isReadiness,
   packEvent,
   unpackEvent,
-  type GameEvent,
   type Json,
   type Pending,
   type Seat,
-  type Wire,
 } from '@conspire/kernel'
 import { bytes, difference, nameOf, viewersOf, walk } from './play.ts'
 import type { Check } from './subject.ts'
@@ -16,32 +14,31 @@ import type { Check } from './subject.ts'
  * Events are complete: whoever follows a match by the events they hear, as they come over the wire, has at every rest the very view that the
  * server would send.
  */
-export const following =
-  <V, E extends GameEvent>(wire: Wire<V, E>): Check =>
-  (subject) => {
-    const { game } = subject
-    const pictures = new Map<Seat | null, V>()
-    let before: Pending | null = null
-    return walk(subject, 'following', 1, ({ state, told, moves, find }) => {
-      for (const viewer of viewersOf(state)) {
-        const view = game.view(state, viewer).table as V
-        let picture = moves.length === 0 ? view : pictures.get(viewer)!
-        for (const spoken of moves.length === 0 ? [] : told) {
-          const event = heard(spoken, viewer)
-          if (event === null) continue
-          const text = JSON.stringify(packEvent(wire.shapes, event))
-          const again = unpackEvent(wire.shapes, game.prefix, JSON.parse(text) as Json[], before)
-          if (bytes(again) !== bytes(event))
-            find(`an event is not the same after the wire: ${difference(bytes(event), bytes(again))}`)
-          if (!isReadiness(again)) picture = wire.follow(picture, again as E)
-        }
-        if (bytes(picture) !== bytes(view)) {
-          find(
-            `${nameOf(viewer)} who follows the events sees something else: ${difference(bytes(picture), bytes(view))}`,
-          )
-        }
-        pictures.set(viewer, view)
+export const following: Check = (subject) => {
+  const { game } = subject
+  const { wire } = game
+  const pictures = new Map<Seat | null, unknown>()
+  let before: Pending | null = null
+  return walk(subject, 'following', 1, ({ state, told, moves, find }) => {
+    for (const viewer of viewersOf(state)) {
+      const view = game.view(state, viewer).table
+      let picture = moves.length === 0 ? view : pictures.get(viewer)!
+      for (const spoken of moves.length === 0 ? [] : told) {
+        const event = heard(spoken, viewer)
+        if (event === null) continue
+        const text = JSON.stringify(packEvent(wire.shapes, event))
+        const again = unpackEvent(wire.shapes, game.prefix, JSON.parse(text) as Json[], before)
+        if (bytes(again) !== bytes(event))
+          find(`an event is not the same after the wire: ${difference(bytes(event), bytes(again))}`)
+        if (!isReadiness(again)) picture = wire.follow(picture, again, viewer)
       }
-      before = game.pending(state)
-    }).list
-  }
+      if (bytes(picture) !== bytes(view)) {
+        find(
+          `${nameOf(viewer)} who follows the events sees something else: ${difference(bytes(picture), bytes(view))}`,
+        )
+      }
+      pictures.set(viewer, view)
+    }
+    before = game.pending(state)
+  }).list
+}

@@ -29,6 +29,7 @@ import {
   expectTranslated,
   judgeOf,
   reasonsIn,
+  sentenceOf,
   type Catalogues,
   type Judge,
   type Suspects,
