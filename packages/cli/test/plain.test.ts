@@ -48,7 +48,12 @@ describe('a game without words for a terminal', () => {
   })
 
   it('is played to its end', async () => {
-    const speaks: Voice = () => ({ prompt: () => 'Your turn', event: () => null, refusal: () => null })
+    const speaks: Voice = () => ({
+      prompt: () => 'Your turn',
+      event: () => null,
+      chapter: () => false,
+      refusal: () => null,
+    })
     const games = { ambush: { ...toyEntry(ambush), terminal: async () => speaks } }
     const input = Array.from({ length: 200 }, () => '1')
     const { code, out } = await conspire(words('play ambush --seed 4'), { games, input })

@@ -1,4 +1,4 @@
-import type { About, Asks, Choice, Json, Outcome, Params, Seat, Shapes } from '@conspire/kernel'
+import type { PublicLocals, Asks, Choice, Json, Outcome, Params, Seat, Shapes } from '@conspire/kernel'
 
 /** What goes over the wire, as docs/protocol.md has it. */
 
@@ -47,7 +47,8 @@ export interface Asked {
   readonly asks?: Asks
   readonly also?: readonly Seat[]
   readonly undo?: readonly Seat[]
-  readonly about?: About
+  /** What the decision is about: the locals of the flow that asks. */
+  readonly locals?: PublicLocals
   /** The server's time at which the decision's own time ends; then the banks run. */
   readonly until?: number | null
   /** In milliseconds, by seat. */

@@ -58,6 +58,6 @@ export class Games {
 }
 
 async function load(entry: Entry): Promise<Rules> {
-  const [game, wire] = await Promise.all([entry.game(), entry.wire()])
-  return { game, shapes: wire.shapes }
+  const game = await entry.game()
+  return { game, shapes: game.wire.shapes }
 }

@@ -234,11 +234,9 @@ export class Match {
     const pending = this.#pending
     const otherwise = (why: string): PlaysOtherwise => new PlaysOtherwise(this.#moves.length, why)
     if (pending === null) throw otherwise('the match is over')
-    if ('choice' in stored) {
-      const refusal = game.why(this.#state, seat, stored.choice)
-      if (refusal !== null) throw otherwise(`choice ${stored.choice} is refused (${refusal.reason})`)
-      return this.#carryOut(this.#state, pending, stored)
-    }
+    // Numbers stand for something only to the program that gave them.
+    if ('choice' in stored)
+      throw otherwise('its choices were stored as numbers, before they were stored in words')
     if (pending.name !== stored.ask) throw otherwise(`${stored.ask} was asked, and now ${pending.name} is`)
     const choice = game.read(this.#state, seat, stored.said)
     if (typeof choice !== 'number') throw otherwise(`${stored.ask} is refused (${choice.reason})`)

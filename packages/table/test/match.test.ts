@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { BotTurns, Match, PlaysOtherwise, type Chosen, type Deal, type Rules } from '../src/index.ts'
 
 async function rulesOf(name: string, change: (game: Game) => Partial<Game> = () => ({})): Promise<Rules> {
-  const [game, { shapes }] = await Promise.all([games[name]!.game(), games[name]!.wire()])
+  const game = await games[name]!.game()
+  const { shapes } = game.wire
   return { game: { ...game, ...change(game) }, shapes }
 }
 

@@ -68,8 +68,7 @@ export const cardSpeakerOf =
   ) =>
   (...[lang, names, listener, named = plainly]: [...To<Lang>, named?: Named]): CardSpeaker<Lang, Id> => {
     const s = speakerOf(messages)(lang, names, listener)
-    const card = (card: number): string =>
-      card < 0 ? nameOf(card, lang) : named(card, nameOf(card, lang))
+    const card = (card: number): string => (card < 0 ? nameOf(card, lang) : named(card, nameOf(card, lang)))
     return {
       ...s,
       card,

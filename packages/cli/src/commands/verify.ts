@@ -2,7 +2,6 @@ import { JSON_OPTION, type Command } from '../command.ts'
 import { FINE, REFUSED } from '../complaint.ts'
 import { readText } from '../files.ts'
 import { listed } from '../table.ts'
-import { games as house } from '@conspire/games'
 import * as transcript from '@conspire/transcript'
 
 export const verify: Command = {
@@ -17,8 +16,7 @@ export const verify: Command = {
     const gameNamed = async (name: string) => (Object.hasOwn(games, name) ? await games[name]!.game() : null)
     const rulesNamed = async (name: string) => {
       const game = await gameNamed(name)
-      const wire = await house[name]?.wire()
-      return game && wire ? { game, shapes: wire.shapes } : null
+      return game ? { game, shapes: game.wire.shapes } : null
     }
     const verdict = transcript.isRecord(text)
       ? await transcript.verifyRecord(text, rulesNamed)

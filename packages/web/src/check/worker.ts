@@ -6,7 +6,7 @@ addEventListener('message', ({ data }: MessageEvent<string>) => {
   const gameNamed = async (name: string) => (Object.hasOwn(games, name) ? games[name]!.game() : null)
   const rulesNamed = async (name: string) => {
     const game = await gameNamed(name)
-    return game && { game, shapes: (await games[name]!.wire()).shapes }
+    return game && { game, shapes: game.wire.shapes }
   }
   const finding = isRecord(data) ? verifyRecord(data, rulesNamed) : verify(data, gameNamed)
   void finding.then((found) => postMessage(found))

@@ -270,9 +270,9 @@ export function dialAlone(fresh: Alone, names: readonly string[]): Dial {
   let table: LocalTable | null = null
   return (events) => {
     const entry = games[fresh.game]!
-    void Promise.all([entry.game(), entry.wire()]).then(([game, { shapes }]) => {
+    void entry.game().then((game) => {
       const kept = keptAlone(fresh.game)
-      table ??= new LocalTable({ game, shapes }, kept ?? fresh, names)
+      table ??= new LocalTable({ game, shapes: game.wire.shapes }, kept ?? fresh, names)
       table.attend(events)
       events.opened()
     })

@@ -50,7 +50,7 @@ const pendingOf = (q: Asked | null): Pending | null =>
     seats: q.seats,
     also: q.also ?? [],
     undo: q.undo ?? [],
-    about: q.about ?? {},
+    locals: q.locals ?? {},
   }
 
 const timesOf = (q: Asked | null): Pick<Match, 'at' | 'until' | 'banks'> => ({
@@ -61,10 +61,11 @@ const timesOf = (q: Asked | null): Pick<Match, 'at' | 'until' | 'banks'> => ({
 
 /** The match as it stands, from a welcome or a beginning. What the same viewer knew `before` keeps its place in the log. */
 export function matchFrom(
-  { wire }: Parts,
+  { rules: { wire } }: Parts,
   kinds: Shapes,
   frame: MatchFrame,
   players: number,
+  me: Seat | null,
   before: Match | null = null,
 ): Match {
   const pending = pendingOf(frame.q)
@@ -77,7 +78,7 @@ export function matchFrom(
   frame.log.forEach((packed, i) => {
     const event = unpackEvent(kinds, prefix, packed, null)
     if (isReadiness(event)) return
-    if (i >= start.told) table = wire.follow(table, event)
+    if (i >= start.told) table = wire.follow(table, event, me)
     log.push(before?.log[log.length] ?? { event, view: { pending: null, answer: null, table } })
   })
   return {
@@ -94,7 +95,7 @@ export function matchFrom(
 
 /** The match after what the server has told. */
 export function matchAfter(
-  { wire }: Parts,
+  { rules: { wire } }: Parts,
   match: Match,
   me: Seat | null,
   told: Pick<Step, 'e' | 'q' | 'answer' | 'outcome'>,
@@ -106,7 +107,7 @@ export function matchAfter(
     const event = unpackEvent(match.kinds, match.prefix, packed, view.pending)
     if (isReadiness(event)) view = withReadiness(view, me, event)
     else {
-      view = { ...view, table: wire.follow(view.table, event) }
+      view = { ...view, table: wire.follow(view.table, event, me) }
       latest.push(event)
       log.push({ event, view })
     }

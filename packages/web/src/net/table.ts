@@ -146,14 +146,6 @@ export class TableClient {
     void this.#link.command({ pencil: what })
   }
 
-  async ask(said: Json): Promise<No | null> {
-    const at = this.#state.match?.at
-    if (at === undefined || at === null) return { reason: 'over', clause: null, params: {} }
-    const answer = await this.#link.attempt(at, said)
-    // A question that was asked again on a new line may come too late: nobody wants to know any more.
-    return answer.ok || this.#state.match?.at !== at ? null : answer.no
-  }
-
   explain(refused: No | null): void {
     this.store.setState({ refused })
   }
@@ -181,13 +173,20 @@ export class TableClient {
     void this.#load(info.game)
     this.#whenLoaded(() => {
       const { parts, match: before } = this.#state
-      if (!follows(parts!.wire.shapes, welcome.kinds)) {
+      if (!follows(parts!.rules.wire.shapes, welcome.kinds)) {
         this.store.setState({ closed: 'outdated' })
         return
       }
       const match =
         welcome.match &&
-        matchFrom(parts!, welcome.kinds, welcome.match, info.players, seat === this.#followed ? before : null)
+        matchFrom(
+          parts!,
+          welcome.kinds,
+          welcome.match,
+          info.players,
+          seat,
+          seat === this.#followed ? before : null,
+        )
       this.#followed = seat
       this.store.setState({
         match,
@@ -244,7 +243,7 @@ export class TableClient {
       this.#takePart(step.table)
     }
     if (step.begin) {
-      const begun = matchFrom(parts!, this.#kinds, step.begin, this.#state.info!.players)
+      const begun = matchFrom(parts!, this.#kinds, step.begin, this.#state.info!.players, this.#state.seat)
       this.store.setState({ match: begun, arrived: begun.log.length, draft: null, busy: false })
     }
     if (step.pencil) {
