@@ -52,11 +52,14 @@ describe('a page whose server has become newer', () => {
   })
 
   test('knows whether it can follow what the server tells', () => {
-    const own = { sold: ['seat', 'card'], dealt: ['seat', ['boards', ['a', 'b']]] } as const
-    expect(follows(own, { dealt: ['seat', ['boards', ['a', 'b']]], sold: ['card', 'price', 'seat'] })).toBe(
-      true,
-    )
-    expect(follows(own, { ...own, burnt: ['card'] })).toBe(false)
-    expect(follows(own, { sold: ['seat'] })).toBe(false)
+    const own = {
+      sold: { seat: 'number', card: 'number' },
+      dealt: { seat: 'number', cards: 'faces' },
+    } as const
+    const told = { card: 'number', price: 'number', seat: 'number' } as const
+    expect(follows(own, { dealt: own.dealt, sold: told })).toBe(true)
+    expect(follows(own, { ...own, burnt: { card: 'number' } })).toBe(false)
+    expect(follows(own, { sold: { seat: 'number' } })).toBe(false)
+    expect(follows(own, { dealt: { seat: 'number', cards: 'list' } })).toBe(false)
   })
 })

@@ -174,8 +174,8 @@ describe('a connection', () => {
     const server = new Server()
     const { link } = sitDown(server)
     server.take()
-    const asked = link.attempt(4, { a: [], b: [] })
-    const [{ try: id }] = server.take() as unknown as [{ try: string }]
+    const asked = link.command({ choose: { a: [], b: [] }, at: 4 })
+    const [{ do: id }] = server.take() as unknown as [{ do: string }]
     server.say({ no: id, reason: 'emptyGroup', clause: 'BQ-046', params: {} })
     expect(await asked).toEqual({ ok: false, no: { reason: 'emptyGroup', clause: 'BQ-046', params: {} } })
     link.end()

@@ -63,7 +63,7 @@ describe.each(Object.keys(games))('a match of %s', (name) => {
       return kind < 0 ? packed : [Object.keys(kinds).length - 1 - kind, ...rest]
     }
     const recounted = { ...frame(), log: log.map(recount) }
-    const elsewhere = matchFrom(parts, kinds, recounted, players)
+    const elsewhere = matchFrom(parts, kinds, recounted, players, viewer)
     expect(elsewhere.log.map(({ event }) => event)).toEqual(there.log.map(({ event }) => event))
     expect(late.log.map(({ event }) => event)).toEqual(there.log.map(({ event }) => event))
     expect(late.log.map(({ view }) => view.table)).toEqual(there.log.map(({ view }) => view.table))

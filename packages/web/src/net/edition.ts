@@ -21,11 +21,10 @@ export function reloadFor(page: string | null): boolean {
   return true
 }
 
-/** Whether this page can follow all events of these kinds: it knows them, and they have all the fields that it knows. */
+/** Whether this page can follow all events of these kinds: it knows them, and they have all the facts that it knows. */
 export function follows(own: Shapes, kinds: Shapes): boolean {
   return Object.entries(kinds).every(
-    ([kind, fields]) =>
-      Object.hasOwn(own, kind) &&
-      own[kind]!.every((field) => fields.some((told) => JSON.stringify(told) === JSON.stringify(field))),
+    ([kind, facts]) =>
+      Object.hasOwn(own, kind) && Object.entries(own[kind]!).every(([name, fact]) => facts[name] === fact),
   )
 }

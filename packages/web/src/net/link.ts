@@ -106,12 +106,6 @@ export class Link {
     return this.#ask(id, { do: id, what })
   }
 
-  /** Would this answer be legal? */
-  attempt(at: number, said: Json): Promise<Answer> {
-    const id = newId()
-    return this.#ask(id, { try: id, at, said })
-  }
-
   #ask(id: string, frame: ClientFrame): Promise<Answer> {
     return new Promise((settle) => {
       this.#waiting.set(id, { frame, settle })
