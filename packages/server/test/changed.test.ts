@@ -66,12 +66,12 @@ async function halfPlayed(choices: number): Promise<StoredMatch> {
   return fetched(store, people[0]!.table)
 }
 
-/** As the program stored it before choices were kept in words. */
+/** As the program stored it before choices were kept in words; what is left then was chosen since. */
 function inNumbers({ code, secret, rows }: StoredMatch, choices: readonly number[]): StoredMatch {
   let next = 0
   const facts = rows.map(({ fact }): Fact => {
     if (fact.kind === 'began') return { kind: 'began', openings: fact.openings }
-    if (fact.kind !== 'chose') return fact
+    if (fact.kind !== 'chose' || next === choices.length) return fact
     return { kind: 'chose', seat: fact.seat, choice: choices[next++]!, by: fact.by }
   })
   const draft = { by: null, command: null, facts }
@@ -194,6 +194,17 @@ describe('a stored match', () => {
     expect(going.client.info['stage']).toBe('play')
     expect(going.client.q!['at']).toBeGreaterThan(1)
     await going.done()
+    // Whatever is chosen from now on is kept in words, and guards all of it.
+    const since = inNumbers(stored, numbers.slice(0, 3))
+    const same = await lookAt(since)
+    expect(same.client.info['stage']).toBe('play')
+    await same.done()
+    const swapped = await lookAt(
+      since,
+      houseWith('bequest', ({ material }) => ({ material: material.toReversed() })),
+    )
+    expect(swapped.client.info['stage']).toBe('closed')
+    await swapped.done()
     const refused = await lookAt(inNumbers(stored, [10 ** 6, ...numbers]))
     expect(refused.client.info['stage']).toBe('closed')
     await refused.done()

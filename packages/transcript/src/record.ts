@@ -43,7 +43,7 @@ const HeaderShape = v.strictObject({
   players: Count,
   options: v.record(v.string(), Whatever),
   match: MatchShape,
-  begun: v.strictObject({ material: v.exactOptional(Digest), told: v.exactOptional(Digest) }),
+  begun: v.strictObject({ told: v.exactOptional(Digest) }),
   chain: Digest,
 })
 const choice = { seat: Count, by: v.picklist(CHOOSERS), time: Count, chain: Digest }

@@ -129,7 +129,7 @@ describe.each(Object.keys(games))('%s without a server', (name) => {
     }
     player.leave()
     const stored = keptOf(name)
-    const later = { ...stored, begun: { ...stored.begun!, material: '0'.repeat(16) } }
+    const later = { ...stored, begun: { told: '00000000' } }
     kept.set(`conspire:alone:${name}`, JSON.stringify(later))
     const welcome = await new Player().come(later)
     expect(welcome).toMatchObject({ match: null, table: { stage: 'closed' } })
