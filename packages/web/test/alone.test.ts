@@ -68,13 +68,8 @@ class Player {
 
 /** The match of the table, which nobody outside sees. */
 function overTheShoulder(): () => Match {
-  let match: Match | null = null
-  const owing = Match.prototype.owing
-  vi.spyOn(Match.prototype, 'owing').mockImplementation(function (this: Match) {
-    match = this
-    return owing.call(this)
-  })
-  return () => match!
+  const owing = vi.spyOn(Match.prototype, 'owing')
+  return () => owing.mock.contexts.at(-1)!
 }
 
 /** At a table of three, or as near to that as the game allows. */
