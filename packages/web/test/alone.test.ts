@@ -69,7 +69,7 @@ class Player {
 /** The match of the table, which nobody outside sees. */
 function overTheShoulder(): () => Match {
   const owing = vi.spyOn(Match.prototype, 'owing')
-  return () => owing.mock.contexts.at(-1) as unknown as Match
+  return () => owing.mock.contexts.at(-1) as Match
 }
 
 /** At a table of three, or as near to that as the game allows. */
