@@ -66,12 +66,12 @@ async function halfPlayed(choices: number): Promise<StoredMatch> {
   return fetched(store, people[0]!.table)
 }
 
-/** As the program stored it before choices were kept in words. */
+/** As the program stored it before choices were kept in words; what is left then was chosen since. */
 function inNumbers({ code, secret, rows }: StoredMatch, choices: readonly number[]): StoredMatch {
   let next = 0
   const facts = rows.map(({ fact }): Fact => {
     if (fact.kind === 'began') return { kind: 'began', openings: fact.openings }
-    if (fact.kind !== 'chose') return fact
+    if (fact.kind !== 'chose' || next === choices.length) return fact
     return { kind: 'chose', seat: fact.seat, choice: choices[next++]!, by: fact.by }
   })
   const draft = { by: null, command: null, facts }

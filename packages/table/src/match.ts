@@ -105,7 +105,6 @@ export class Match {
     this.#state = byTheRules(0, () => game.setup(deal.options, deal.seed, (one) => told.push(one)))
     this.#pending = game.pending(this.#state)
     this.begun = {
-      material: materialOf(game),
       told: this.#sumOf(
         this.#state,
         this.#pending,
@@ -113,10 +112,8 @@ export class Match {
         told.map((one) => this.#inText(one)),
       ),
     }
-    if ((stored.material ?? this.begun.material) !== this.begun.material)
-      throw new PlaysOtherwise(0, 'the cards are others')
     if ((stored.told ?? this.begun.told) !== this.begun.told)
-      throw new PlaysOtherwise(0, 'the beginning is another')
+      throw new PlaysOtherwise(0, 'the cards or the beginning are others')
     this.#rest(time)
   }
 
@@ -245,7 +242,7 @@ export class Match {
     return step
   }
 
-  /** A digest of all that has come of a step: what everybody was told, what is asked next and how much chance was used. */
+  /** A digest of all that has come of a step: what everybody was told, what is asked next and how much chance was used; and of the cards. */
   #sumOf(
     state: State<unknown>,
     pending: Pending | null,
@@ -253,6 +250,7 @@ export class Match {
     lines: readonly Told<string>[],
   ): string {
     const sum = new Sum()
+    sum.add(materialOf(this.rules.game))
     lines.forEach((line, i) => {
       for (const viewer of line.to === EVERYONE ? [null] : this.#everybody()) {
         const text = heard(line, viewer)

@@ -4,11 +4,9 @@ import { digest, type Choice, type Game, type Json, type Seat } from '@conspire/
 /** Who made a choice: the person, the seat's own bot, the bot that minds it, or the rules when time had run out. */
 export type Chooser = 'person' | 'bot' | 'minder' | 'clock'
 
-/** What a match began with. A later program that deals anything else must not go on with it. */
+/** How a match began. A later program that deals anything else, or other cards, must not go on with it. */
 export interface Begun {
-  /** A digest of the game's material. */
-  readonly material: string
-  /** A digest of what was told when it began. */
+  /** A digest of what everybody was told then. */
   readonly told: string
 }
 

@@ -43,7 +43,7 @@ const HeaderShape = v.strictObject({
   players: Count,
   options: v.record(v.string(), Whatever),
   match: MatchShape,
-  begun: v.strictObject({ material: v.exactOptional(Digest), told: v.exactOptional(Digest) }),
+  begun: v.strictObject({ told: v.exactOptional(Digest) }),
   chain: Digest,
 })
 const choice = { seat: Count, by: v.picklist(CHOOSERS), time: Count, chain: Digest }
@@ -82,7 +82,7 @@ async function play(reader: Reader, rulesNamed: (name: string) => Promise<Rules 
   told.seats.forEach(({ who }, seat) => checkOpening(who, told.commits[seat]!, told.openings[seat]!, seat))
   const seed = seedOf(told.code, told.secret, told.openings)
   const match = new Match(rules, { options, players, seed, clock: null, viewers: [] }, 0, begun)
-  while (!reader.isLast) match.choose(reader.next(ChoiceShape) as Stored, 0)
+  while (!reader.isLast) match.choose(reader.next(ChoiceShape), 0)
   const outcome = rules.game.outcome(match.state)
   const { outcome: written } = reader.next(EndShape)
   if (written !== null && JSON.stringify(written) !== JSON.stringify(outcome))
