@@ -306,7 +306,7 @@ describe('a re-deal that puts cards where they cannot be', () => {
     const game = bequestWith({ zones: { ...zones, ...change }, violations: () => [] })
     test(`${what}: only the check of places finds it`, () => {
       expect(findings(possiblePlaces, game)).not.toEqual([])
-      for (const check of [resampling, glances]) expect(findings(check, game), check.name).toEqual([])
+      expect(findings(resampling, game)).toEqual([])
     })
   }
 })
