@@ -1,5 +1,6 @@
 import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
 import type { ComponentType } from 'react'
+import type { Credit } from './credits.ts'
 
 /** What the shell hands to a game's table. A table knows no sockets: it is fed with a view and events, and says what its player chooses. */
 export interface TableProps<V, E extends GameEvent> {
@@ -47,15 +48,6 @@ export interface ResultProps<V> {
   readonly seat: Seat | null
   readonly names: readonly string[]
   readonly lang: Lang
-}
-
-/** Somebody whose work a face uses, as their licence wants to be named. */
-export interface Credit {
-  readonly by: string
-  /** The works, by the names their author gave them. */
-  readonly works: readonly string[]
-  readonly licence: string
-  readonly url: string
 }
 
 /** A game's face. */

@@ -1,5 +1,5 @@
 import { faces } from '@conspire/games/ui'
-import type { Credit } from '@conspire/ui'
+import { fromGameIcons, type Credit } from '@conspire/ui/credits'
 import { useEffect, useState, type ReactElement } from 'react'
 import { BOX, nameOf } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
@@ -9,17 +9,16 @@ import './About.css'
 const KEYS = ['key.why', 'key.prompt', 'key.log', 'key.chat', 'key.rules'] as const
 
 /** The emblems on the front page that somebody else drew. */
-const EMBLEMS: readonly Credit[] = [
-  ...Map.groupBy(
-    BOX.flatMap(({ emblem }) => emblem.from ?? []),
-    ({ by }) => by,
+const EMBLEMS = fromGameIcons(
+  Object.fromEntries(
+    [
+      ...Map.groupBy(
+        BOX.flatMap(({ emblem }) => emblem.from ?? []),
+        ({ by }) => by,
+      ),
+    ].map(([by, drawn]) => [by, drawn.map(({ work }) => work).join(' ')]),
   ),
-].map(([by, emblems]) => ({
-  by,
-  works: emblems.map(({ work }) => work),
-  licence: 'CC BY 3.0',
-  url: 'https://game-icons.net',
-}))
+)
 
 type Credits = readonly (readonly [game: string, credits: readonly Credit[]])[]
 
