@@ -1,35 +1,33 @@
-import { refusal, type Choice, type Form, type Json, type Refusal } from '@conspire/kernel'
-import { CARDS, cardNumber, NO_CARD } from './cards/index.ts'
+import {
+  isRefusal,
+  named,
+  oneOf,
+  optional,
+  record,
+  refusal,
+  setOf,
+  type Choice,
+  type Codec,
+  type Item,
+  type Refusal,
+  type Seat,
+} from '@conspire/kernel'
+import { CARDS, cardNumber, EVIDENCE, is, NO_CARD, type LackeyEffect } from './cards/index.ts'
 import type { Table } from './table.ts'
 
-/**
- * Choices are whole numbers. A set of up to three cards is written into one: a card in every eight bits, each as its number plus one, in
- * ascending order; 0 is no card at all.
- */
-export const NO_CARDS: Choice = 0
-const MOST_CARDS = 3
-export const one = (card: number): Choice => card + 1
+/** What the choices of the decisions stand for, and how they are written: cards by their ids. */
 
-export function cardsIn(choice: Choice): number[] {
-  const cards: number[] = []
-  for (let rest = choice; rest > 0; rest >>= 8) if (rest & 255) cards.push((rest & 255) - 1)
-  return cards
+export const card: Item = {
+  say: (_s, number) => CARDS[number]?.id ?? '',
+  read(_s, said) {
+    const number = typeof said === 'string' ? cardNumber(said) : NO_CARD
+    return number === NO_CARD ? 'noSuchCard' : number
+  },
 }
 
-/** BQ-131: every set of at most `max` (1 to 3) of these cards, the empty one first. */
-export function setsUpTo(cards: readonly number[], max: number): Choice[] {
-  const sorted = cards.toSorted((a, b) => a - b)
-  const sets: Choice[] = [NO_CARDS]
-  const grow = (set: Choice, from: number, size: number): void => {
-    for (let i = from; i < sorted.length; i++) {
-      const larger = set | (one(sorted[i]!) << (8 * size))
-      sets.push(larger)
-      if (size + 1 < max) grow(larger, i + 1, size + 1)
-    }
-  }
-  grow(NO_CARDS, 0, 0)
-  return sets
-}
+/** The same flaw, of a card. */
+export const ofCard = ({ clause, reason, params: { thing } }: Refusal): Refusal =>
+  refusal(clause, reason, typeof thing === 'number' ? { card: thing } : {})
 
 /** BQ-045…BQ-047: the thirty ways to lay five cards on A and B, as the set of positions that lie on A. Neither group may be empty. */
 export const HAND_SIZE = 5
@@ -41,88 +39,100 @@ export const sizeOfA = (split: Choice): number => {
   return size
 }
 
-export const A: Choice = 0
-export const B: Choice = 1
-
-export const idsOf = (cards: readonly number[]): string[] => cards.map((card) => CARDS[card]!.id)
-
-function readCards(said: unknown, clause: string): number[] | Refusal {
-  if (!Array.isArray(said) || said.length > HAND_SIZE) return refusal(clause, 'malformed')
-  const cards: number[] = []
-  for (const id of said) {
-    const card = typeof id === 'string' ? cardNumber(id) : NO_CARD
-    if (card === NO_CARD) return refusal(clause, 'noSuchCard')
-    if (cards.includes(card)) return refusal(clause, 'twice', { card })
-    cards.push(card)
-  }
-  return cards
+/** Puts a card where it belongs in order of the cards. */
+function putInOrder(group: number[], one: number): void {
+  let at = group.length
+  for (; at > 0 && group[at - 1]! > one; at--) group[at] = group[at - 1]!
+  group[at] = one
 }
 
-const isRecord = (said: unknown): said is Readonly<Record<string, unknown>> =>
-  typeof said === 'object' && said !== null && !Array.isArray(said)
+/** The cards of a hand that a split lays on A, and those on B, each group in order of its cards. */
+export function splitInto(hand: readonly number[], split: Choice): readonly [number[], number[]] {
+  const a: number[] = []
+  const b: number[] = []
+  for (let i = 0; i < hand.length; i++) putInOrder((split >> i) & 1 ? a : b, hand[i]!)
+  return [a, b]
+}
 
 /** A split is written as `{ a: [ids], b: [ids] }`. */
-export const splitForm: Form<Table, object> = {
-  say: (g, _f, seat, split): Json => {
-    const hand = g.hands[seat]!
-    return {
-      a: idsOf(hand.filter((_, i) => split & (1 << i))),
-      b: idsOf(hand.filter((_, i) => !(split & (1 << i)))),
-    }
+export const split: Codec<Table, object, Choice> = {
+  list: () => SPLITS,
+  value: (_s, _f, _me, choice) => choice,
+  choice: (_s, _f, _me, value) => value,
+  say(s, _f, me, choice) {
+    const [a, b] = splitInto(s.hands[me]!, choice)
+    return { a: a.map((one) => card.say(s, one)), b: b.map((one) => card.say(s, one)) }
   },
-  read: (g, _f, seat, said) => {
-    if (!isRecord(said)) return refusal('BQ-044', 'malformed')
-    const a = readCards(said['a'], 'BQ-046')
-    const b = readCards(said['b'], 'BQ-046')
-    if ('clause' in a) return a
-    if ('clause' in b) return b
-    const hand = g.hands[seat]!
-    const stranger = [...a, ...b].find((card) => !hand.includes(card))
-    if (stranger !== undefined) return refusal('BQ-046', 'notInHand', { card: stranger })
-    const both = a.find((card) => b.includes(card))
-    if (both !== undefined) return refusal('BQ-046', 'twice', { card: both })
-    if (a.length + b.length < hand.length) return refusal('BQ-046', 'cardLeftOut')
-    return a.reduce((split, card) => split | (1 << hand.indexOf(card)), 0)
-  },
-}
-
-/** A choice between the two groups is written as "A" or "B". */
-export const groupForm: Form<Table, object> = {
-  say: (_g, _f, _seat, choice) => (choice === A ? 'A' : 'B'),
-  read: (_g, _f, _seat, said) => {
-    if (said === 'A') return A
-    return said === 'B' ? B : refusal('BQ-055', 'oneGroup')
+  read(s, _f, me, said, clause) {
+    if (typeof said !== 'object' || said === null) return refusal(clause, 'malformed')
+    const { a, b } = said as { readonly a?: unknown; readonly b?: unknown }
+    const hand = s.hands[me]!
+    if (!Array.isArray(a) || !Array.isArray(b) || a.length + b.length > 2 * HAND_SIZE)
+      return refusal('BQ-046', 'malformed')
+    const onA = readGroup(s, hand, a)
+    const onB = readGroup(s, hand, b)
+    if (isRefusal(onA)) return onA
+    if (isRefusal(onB)) return onB
+    const both = onA & onB
+    if (both !== 0) return refusal('BQ-046', 'twice', { card: hand[31 - Math.clz32(both)]! })
+    return (onA | onB) === WHOLE_HAND ? onA : refusal('BQ-046', 'cardLeftOut')
   },
 }
 
-/** A set of cards is written as a list of ids; the clause is the one that asks for it. */
-export const cardsForm = (clause: string): Form<Table, object> => ({
-  say: (_g, _f, _seat, choice) => idsOf(cardsIn(choice)),
-  read: (_g, _f, _seat, said) => {
-    const cards = readCards(said, clause)
-    if ('clause' in cards) return cards
-    if (cards.length > MOST_CARDS) return refusal(clause, 'tooMany')
-    return cards.toSorted((a, b) => a - b).reduce((set, card, i) => set | (one(card) << (8 * i)), NO_CARDS)
-  },
-})
-
-/** Framing is written as `{ left: id or null, right: id or null }`: the lower eight bits are for the left neighbour. */
-export const frameForm: Form<Table, object> = {
-  say: (_g, _f, _seat, choice) => {
-    const [left, right] = framedBy(choice)
-    return { left: CARDS[left]?.id ?? null, right: CARDS[right]?.id ?? null }
-  },
-  read: (_g, _f, _seat, said) => {
-    if (!isRecord(said)) return refusal('BQ-181', 'malformed')
-    const left = readCards(said['left'] === null ? [] : [said['left']], 'BQ-181')
-    const right = readCards(said['right'] === null ? [] : [said['right']], 'BQ-181')
-    if ('clause' in left) return left
-    if ('clause' in right) return right
-    if (left[0] !== undefined && left[0] === right[0]) return refusal('BQ-181', 'twice', { card: left[0] })
-    return frame(left[0] ?? NO_CARD, right[0] ?? NO_CARD)
-  },
+function readGroup(s: Table, hand: readonly number[], said: readonly unknown[]): number | Refusal {
+  let group = 0
+  for (const id of said) {
+    const number = card.read(s, id)
+    if (typeof number === 'string') return refusal('BQ-046', number)
+    const at = hand.indexOf(number)
+    if (at < 0) return refusal('BQ-046', 'notInHand', { card: number })
+    if ((group >> at) & 1) return refusal('BQ-046', 'twice', { card: number })
+    group |= 1 << at
+  }
+  return group
 }
 
-export const frame = (left: number, right: number): Choice => one(left) | (one(right) << 8)
-/** The cards for the left and the right neighbour; NO_CARD where there is none. */
-export const framedBy = (choice: Choice): readonly [number, number] => [(choice & 255) - 1, (choice >> 8) - 1]
+export const A: Choice = 0
+export const B: Choice = 1
+const GROUPS = [A, B]
+
+/** One of the two groups is written as "A" or "B". */
+export const group = oneOf<Table, object>(named(['A', 'B'], 'oneGroup'), () => GROUPS)
+
+/** BQ-073: one card of those on offer, as a list. */
+export const offer = setOf<Table, object>(card, (s) => s.market, { min: 1, max: () => 1 })
+
+export interface Using {
+  readonly taker: Seat
+  readonly lackey: number
+}
+export const effectOf = (lackey: number): LackeyEffect => CARDS[lackey]!.lackey!
+export const limitOf = (lackey: number): number => {
+  const effect = effectOf(lackey)
+  return 'max' in effect ? effect.max : 1
+}
+
+/** The taker's own face-up cards that a Lackey may touch (BQ-128). */
+export function touchable(s: Table, { taker, lackey }: Using): number[] {
+  const effect = effectOf(lackey)
+  return 'types' in effect ? s.display[taker]!.filter((one) => is(one, effect.types)) : []
+}
+
+/** BQ-131: all, part or nothing of what a Lackey may touch. */
+export const touched = setOf<Table, Using>(card, touchable, { max: (_s, { lackey }) => limitOf(lackey) })
+
+/** BQ-178: the top of the discard pile, or nothing. */
+export const dive = setOf<Table, object>(card, (s) => s.discard.slice(-1), { max: () => 1 })
+
+/** BQ-183: one of the cards looked at, or none. */
+export const peek = setOf<Table, object>(card, (s) => s.peek, { max: () => 1 })
+
+const evidenceOf = (s: Table, { taker }: Using): number[] =>
+  s.display[taker]!.filter((one) => is(one, EVIDENCE))
+
+/** BQ-181: a piece of Evidence for each neighbour, or none: `{ left: id or null, right: id or null }`. */
+export const frame = record<
+  Table,
+  Using,
+  { left: Codec<Table, Using, number>; right: Codec<Table, Using, number> }
+>({ left: optional(card, evidenceOf), right: optional(card, evidenceOf) }, { differ: true })

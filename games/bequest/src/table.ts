@@ -1,4 +1,4 @@
-import { NOBODY, type GameEvent, type Seat } from '@conspire/kernel'
+import { NOBODY, open, tableFor, zone, zoneOf, zonePerSeat, type Seat, type TableOf } from '@conspire/kernel'
 import { CARDS, DECK_CARDS, FIRST_CHARACTER, FIRST_SPECIAL, NO_CARD, ROUNDS } from './cards/index.ts'
 
 /** What a table agrees on before the game (BQ-002, BQ-144). */
@@ -7,218 +7,136 @@ export interface Options {
   readonly advanced: boolean
 }
 
-/** The table. Cards are numbers, piles are lists with the top at the end, everything per seat is a list by seat. */
-export interface Table {
-  players: number
-  advanced: number
-  /** 1 to 5; 0 before the first round (BQ-013). */
-  round: number
-  /** 1 when this round goes clockwise (BQ-014). */
-  clockwise: number
-  /** The round decks, one for each round (BQ-023). */
-  decks: number[][]
-  /** The Special deck (BQ-015). */
-  specials: number[]
-  /** Special cards that the Vault Insider put back under the deck; the one to be drawn first is at the end. */
-  under: number[]
-  /** Special cards that the Vault Insider's taker is looking at. */
-  peek: number[]
-  /** Who has seen `peek` and `under`; NOBODY until the Vault Insider is used. */
-  insider: Seat
-  /** Lackeys that are being used, the latest at the end (BQ-076). */
-  atWork: number[]
-  /** The face-up Special cards on the game board. */
-  market: number[]
-  /** The five cards dealt this round, in the order of the deal, until they change hands. */
-  hands: number[][]
-  /** Group A of each seat's split, as a set of positions in its hand; 0 until all have split. */
-  splits: number[]
-  /** The last reveal, as all saw it (BQ-059): for each splitter the chooser, the choice, the size of A, then A and B. */
-  reveal: number[]
-  display: number[][]
-  /** The Treasure piles (BQ-112, BQ-129). */
-  faceDown: number[][]
-  /** Keys under the Buffler (BQ-154). */
-  tucked: number[][]
-  character: number[][]
-  discard: number[]
-  /** Out of the game (BQ-024, BQ-147). */
-  box: number[]
+const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
+const SEATS = range(0, 7).map((players) => range(0, players))
+
+/** BQ-016…BQ-020: the cards of a round's deck that a table of this size uses. */
+const deckFor = (players: number, round: number): number[] =>
+  range(round * DECK_CARDS, (round + 1) * DECK_CARDS).filter((card) => CARDS[card]!.players <= players)
+const DECKS = range(0, 7).map((players) => range(0, ROUNDS).map((round) => deckFor(players, round)))
+const SPECIALS = range(FIRST_SPECIAL, FIRST_CHARACTER)
+const BOXES = range(0, 7).map((players) => [
+  ...range(0, FIRST_SPECIAL).filter((card) => CARDS[card]!.players > players),
+  ...range(FIRST_CHARACTER, CARDS.length),
+])
+
+/** Cards that look alike from behind: those of a round, Special cards, and whatever lies in a Treasure pile. */
+const SPECIAL_BACK = ROUNDS
+const TREASURE_BACK = ROUNDS + 1
+function backOf(card: number, zone: string): number {
+  if (zone === 'faceDown') return TREASURE_BACK
+  return card < FIRST_SPECIAL ? Math.floor(card / DECK_CARDS) : SPECIAL_BACK
 }
 
-export interface Board {
-  readonly splitter: Seat
-  readonly chooser: Seat
-  readonly a: readonly number[]
-  readonly b: readonly number[]
-}
-
-export interface RevealedBoard extends Board {
-  readonly choice: 'A' | 'B'
-}
-
-/** What the table tells; cards by number. */
-export type Event = GameEvent &
-  (
-    | {
-        readonly type: 'roundBegan'
-        readonly round: number
-        readonly clockwise: boolean
-        readonly cards: readonly number[]
-      }
-    | { readonly type: 'dealtCharacters'; readonly cards: readonly number[] }
-    | {
-        readonly type: 'dealt'
-        readonly seat: Seat
-        readonly count: number
-        readonly cards?: readonly number[]
-      }
-    | {
-        readonly type: 'laidOut'
-        readonly splitter: Seat
-        readonly chooser: Seat
-        readonly sizes: readonly [number, number]
-        readonly a?: readonly number[]
-        readonly b?: readonly number[]
-      }
-    | { readonly type: 'revealed'; readonly boards: readonly RevealedBoard[] }
-    | {
-        readonly type: 'received'
-        readonly seat: Seat
-        readonly cards: readonly number[]
-        readonly faceDown: number
-      }
-    | { readonly type: 'keyUsed'; readonly seat: Seat; readonly card: number; readonly tucked: boolean }
-    | { readonly type: 'drafted'; readonly seat: Seat; readonly card: number }
-    | {
-        readonly type: 'sold'
-        readonly seat: Seat
-        readonly lackey: number
-        readonly cards: readonly number[]
-      }
-    | {
-        readonly type: 'cleaned'
-        readonly seat: Seat
-        readonly lackey: number
-        readonly cards: readonly number[]
-      }
-    | {
-        readonly type: 'dived'
-        readonly seat: Seat
-        readonly lackey: number
-        readonly cards: readonly number[]
-      }
-    | {
-        readonly type: 'framed'
-        readonly seat: Seat
-        readonly lackey: number
-        readonly victim: Seat
-        readonly card: number
-      }
-    | {
-        readonly type: 'peeked'
-        readonly seat: Seat
-        readonly count: number
-        readonly cards?: readonly number[]
-      }
-    | { readonly type: 'tookFromVault'; readonly seat: Seat; readonly card: number }
-    | { readonly type: 'putUnder'; readonly seat: Seat; readonly count: number }
-    | { readonly type: 'lackeyDiscarded'; readonly seat: Seat; readonly card: number }
-    | { readonly type: 'leftovers'; readonly cards: readonly number[] }
-    | { readonly type: 'roundEnded'; readonly round: number }
-    | { readonly type: 'ended'; readonly scores: readonly number[]; readonly winners: readonly Seat[] }
-  )
+/** The table, with every card sorted and nothing shuffled or dealt yet. What a viewer may not know is UNSEEN in their picture of it. */
+export const table = tableFor<Options>()(
+  CARDS.length,
+  {
+    players: open(({ players }: Options) => players),
+    advanced: open(({ advanced }: Options) => (advanced ? 1 : 0)),
+    /** 1 to 5; 0 before the first round (BQ-013). */
+    round: open(0),
+    /** 1 when this round goes clockwise (BQ-014). */
+    clockwise: open(0),
+    /** The round decks, one for each round (BQ-023). */
+    decks: zoneOf(ROUNDS, { seen: 'nobody', start: ({ players }: Options) => DECKS[players]! }),
+    /** The Special deck (BQ-015). */
+    specials: zone({ seen: 'nobody', start: () => SPECIALS }),
+    /** Special cards that the Vault Insider put back under the deck; the one to be drawn first is at the end. */
+    under: zone({ seen: 'nobody' }),
+    /** Special cards that the Vault Insider's taker is looking at. */
+    peek: zone({ seen: { seatIn: 'insider' } }),
+    /** Who has looked at them; NOBODY until the Vault Insider is used. */
+    insider: open(NOBODY),
+    /** Lackeys that are being used, the latest at the end (BQ-076). */
+    atWork: zone({ seen: 'all' }),
+    /** The face-up Special cards on the game board. */
+    market: zone({ seen: 'all' }),
+    /** The five cards dealt this round (BQ-043): in the order of the deal, and once all have split group A before group B, each in order of its cards. */
+    hands: zonePerSeat({ seen: 'holder' }),
+    /** How many cards lie on A of each seat's split; 0 until all have split. */
+    onA: open(({ players }: Options) => SEATS[players]?.map(() => 0) ?? [0]),
+    /** The last reveal, as all saw it (BQ-059): for each splitter the chooser, the choice, the size of A, then A and B. */
+    reveal: open([] as number[]),
+    display: zonePerSeat({ seen: 'all' }),
+    /** The Treasure piles (BQ-112, BQ-129): whoever saw a card go there may not look it up. */
+    faceDown: zonePerSeat({ seen: 'holder', forgets: true }),
+    /** Keys under the Buffler (BQ-154). */
+    tucked: zonePerSeat({ seen: 'all' }),
+    character: zonePerSeat({ seen: 'all' }),
+    discard: zone({ seen: 'all' }),
+    /** Out of the game (BQ-024, BQ-147), with the Characters until they are dealt. */
+    box: zone({ seen: 'all', start: ({ players }: Options) => BOXES[players]! }),
+  },
+  { back: backOf },
+)
+export type Table = TableOf<typeof table.fields>
+export const { at } = table
 
 /** Seats are numbered clockwise: the left neighbour sits in the next seat. */
 export const leftOf = (players: number, seat: Seat): Seat => (seat + 1) % players
 export const rightOf = (players: number, seat: Seat): Seat => (seat + players - 1) % players
 
 /** BQ-036, BQ-037: who chooses from this seat's split. */
-export const chooserOf = (g: Table, splitter: Seat): Seat =>
-  g.clockwise ? leftOf(g.players, splitter) : rightOf(g.players, splitter)
+export const chooserOf = (s: Pick<Table, 'players' | 'clockwise'>, splitter: Seat): Seat =>
+  s.clockwise ? leftOf(s.players, splitter) : rightOf(s.players, splitter)
 
 /** Whose split this seat chooses from. */
-export const splitterFor = (g: Table, chooser: Seat): Seat =>
-  g.clockwise ? rightOf(g.players, chooser) : leftOf(g.players, chooser)
+export const splitterFor = (s: Pick<Table, 'players' | 'clockwise'>, chooser: Seat): Seat =>
+  s.clockwise ? rightOf(s.players, chooser) : leftOf(s.players, chooser)
 
-const ascending = (one: number, other: number): number => one - other
+/** Whether all have split, and the groups lie on the boards. */
+export const areLaidOut = (s: Table): boolean => s.onA[0] !== 0
 
-/** The two groups of a seat's split, in order of their cards: in which order they were dealt is nobody else's business (BQ-053). */
-export function groupsOf(g: Table, splitter: Seat): readonly [number[], number[]] {
-  const a: number[] = []
-  const b: number[] = []
-  const hand = g.hands[splitter]!
-  for (let i = 0; i < hand.length; i++) (g.splits[splitter]! & (1 << i) ? a : b).push(hand[i]!)
-  return [a.sort(ascending), b.sort(ascending)]
+/** The two groups on a seat's board. */
+export const groupsOf = (s: Table, splitter: Seat): readonly [number[], number[]] => [
+  s.hands[splitter]!.slice(0, s.onA[splitter]),
+  s.hands[splitter]!.slice(s.onA[splitter]),
+]
+
+export interface RevealedBoard {
+  readonly splitter: Seat
+  readonly chooser: Seat
+  readonly a: readonly number[]
+  readonly b: readonly number[]
+  readonly choice: 'A' | 'B'
 }
 
 const BOARD_SIZE = 8
+const NO_CARDS: readonly number[] = []
 
 /** What all saw when the choices of this round, or else of the last one, were revealed. */
-export function lastReveal(g: Table): RevealedBoard[] {
+export function lastReveal({ reveal }: { readonly reveal: readonly number[] }): RevealedBoard[] {
   const boards: RevealedBoard[] = []
-  for (let at = 0; at < g.reveal.length; at += BOARD_SIZE) {
-    const [chooser, choice, sizeOfA, ...cards] = g.reveal.slice(at, at + BOARD_SIZE) as [
+  for (let first = 0; first < reveal.length; first += BOARD_SIZE) {
+    const [chooser, choice, sizeOfA, ...cards] = reveal.slice(first, first + BOARD_SIZE) as [
       number,
       number,
       number,
     ]
     const [a, b] = [cards.slice(0, sizeOfA), cards.slice(sizeOfA)]
-    boards.push({ splitter: at / BOARD_SIZE, chooser, a, b, choice: choice === 0 ? 'A' : 'B' })
+    boards.push({ splitter: first / BOARD_SIZE, chooser, a, b, choice: choice === 0 ? 'A' : 'B' })
   }
   return boards
 }
 
-export const seatsOf = (g: Table): readonly Seat[] => SEATS[g.players]!
-const SEATS = [0, 1, 2, 3, 4, 5, 6].map((players) => Array.from({ length: players }, (_, seat) => seat))
-
-export const characterOf = (g: Table, seat: Seat): number => g.character[seat]![0] ?? NO_CARD
-
-export function removeFrom(list: number[], card: number): void {
-  list.splice(list.indexOf(card), 1)
+/** BQ-060, BQ-061: the cards of a board that the last reveal gave to a seat: the chooser's group or the one that was left. */
+export function shareOf(
+  { reveal }: { readonly reveal: readonly number[] },
+  splitter: Seat,
+  seat: Seat,
+): readonly number[] {
+  const first = splitter * BOARD_SIZE
+  const isChooser = reveal[first] === seat
+  if (!isChooser && splitter !== seat) return NO_CARDS
+  const a = first + 3
+  const b = a + reveal[first + 2]!
+  return (reveal[first + 1] === 0) === isChooser ? reveal.slice(a, b) : reveal.slice(b, first + BOARD_SIZE)
 }
 
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
+/** All that the last reveal gave to a seat, the boards in the order of their splitters. */
+export const receivedBy = (s: Pick<Table, 'players' | 'reveal'>, seat: Seat): readonly number[] =>
+  seatsOf(s).flatMap((splitter) => shareOf(s, splitter, seat))
 
-/** BQ-016…BQ-020: the cards of a round's deck that a table of this size uses. */
-function deckFor(players: number, round: number): number[] {
-  return range(round * DECK_CARDS, (round + 1) * DECK_CARDS).filter((card) => CARDS[card]!.players <= players)
-}
-const ALL_SPECIALS = range(FIRST_SPECIAL, FIRST_CHARACTER)
-const ALL_CHARACTERS = range(FIRST_CHARACTER, CARDS.length)
-const DECKS = range(0, 7).map((players) => range(0, ROUNDS).map((round) => deckFor(players, round)))
-const REMOVED = range(0, 7).map((players) =>
-  range(0, FIRST_SPECIAL).filter((card) => CARDS[card]!.players > players),
-)
-
-const perSeat = (players: number): number[][] => {
-  const lists: number[][] = []
-  for (let seat = 0; seat < players; seat++) lists.push([])
-  return lists
-}
-
-/** The table with every card sorted and nothing shuffled or dealt yet. Undealt Characters lie in the box. */
-export function newTable({ players, advanced }: Options): Table {
-  return {
-    players,
-    advanced: advanced ? 1 : 0,
-    round: 0,
-    clockwise: 0,
-    decks: DECKS[players]!.map((deck) => deck.slice()),
-    specials: ALL_SPECIALS.slice(),
-    under: [],
-    peek: [],
-    insider: NOBODY,
-    atWork: [],
-    market: [],
-    hands: perSeat(players),
-    splits: SEATS[players]!.map(() => 0),
-    reveal: [],
-    display: perSeat(players),
-    faceDown: perSeat(players),
-    tucked: perSeat(players),
-    character: perSeat(players),
-    discard: [],
-    box: [...REMOVED[players]!, ...ALL_CHARACTERS],
-  }
-}
+export const seatsOf = (s: Pick<Table, 'players'>): readonly Seat[] => SEATS[s.players]!
+export const characterOf = (s: Table, seat: Seat): number => s.character[seat]![0] ?? NO_CARD

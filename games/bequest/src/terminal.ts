@@ -1,12 +1,13 @@
 import type { Lang, TerminalVoice } from '@conspire/kernel'
+import { spokenBy } from '@conspire/texts'
 import { texts } from './i18n/index.ts'
 import { terminalTexts } from './i18n/terminal.ts'
-import type { Event } from './table.ts'
+import type { Event } from './changes.ts'
+import type { Table } from './table.ts'
 import { choice } from './terminal/choice.ts'
 import { result } from './terminal/result.ts'
 import { terminalSpeaker } from './terminal/speaker.ts'
 import { table } from './terminal/table.ts'
-import type { BequestView } from './view.ts'
 import { voice } from './words.ts'
 
 /** Fetches the words of a language, those of the terminal included. */
@@ -14,12 +15,8 @@ export const fetchTexts = (lang: Lang): Promise<unknown> =>
   Promise.all([texts.fetch(lang), terminalTexts.fetch(lang)])
 
 /** How Bequest speaks in a terminal. */
-export const terminal: TerminalVoice<BequestView, Event> = (lang, names, listener) => {
-  const s = terminalSpeaker(lang, names, listener)
-  return {
-    ...voice(lang, names, listener),
-    choice: (view, said) => choice(s, view, said),
-    table: (view) => table(s, view),
-    result: (view, outcome) => result(s, view, outcome),
-  }
-}
+export const terminal: TerminalVoice<Table, Event> = (...to) => ({
+  ...voice(...to),
+  ...inTerminal(...to),
+})
+const inTerminal = spokenBy(terminalSpeaker, { choice, table, result })

@@ -1,4 +1,4 @@
-import { PictureCards, type Cards, type TableCards } from './book.ts'
+import { PictureCards, type Cards } from './book.ts'
 import { EVERYONE, type GameEvent, type Json, type Seat } from './contract.ts'
 import type { Dealer } from './outline.ts'
 import { ALL_VIEWERS, flagOf, UNSEEN } from './table.ts'
@@ -31,7 +31,7 @@ type AnyChange<S> = Change<S, any>
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyDealer = Dealer<any>
 
-type Changes<S> = Readonly<Record<string, AnyChange<S>>>
+export type Changes<S> = Readonly<Record<string, AnyChange<S>>>
 
 /** The events that changes are told as: the name of the change, the clause that caused it, its facts. */
 export type EventOf<D> = {
@@ -75,10 +75,10 @@ function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>):
       return
     }
     const told = copyOf(name, rule, fields, facts)
-    cards.observed = new Map()
+    cards.watch()
     does?.(g, facts, cards)
     announce(g, dealer, told, fields)
-    cards.observed = null
+    cards.rest()
   }
   return Object.assign(verb, { kinds, does })
 }
@@ -102,7 +102,7 @@ function copyOf(
 
 /** Tells a change to everybody, each with the faces that they may know. */
 function announce(g: object, dealer: AnyDealer, event: Event, fields: readonly [string, Kind][]): void {
-  const cards = dealer.cards as TableCards
+  const cards = dealer.cards
   const hidden = fields.filter(
     ([name, kind]) =>
       (kind === FACE || kind === FACES) &&

@@ -113,17 +113,38 @@ const ascending = (one: number, other: number): number => one - other
 
 /** Places in a list of that length, in ascending order, as one number; and back. */
 function packSet(places: readonly number[], length: number): Choice {
-  if (length <= MOST_FLAGS) return places.reduce((set, at) => set | (1 << at), 0)
-  return places.reduceRight((set, at) => set * (length + 1) + at + 1, 0)
+  let set = 0
+  if (length <= MOST_FLAGS) for (let i = 0; i < places.length; i++) set |= 1 << places[i]!
+  else for (let i = places.length - 1; i >= 0; i--) set = set * (length + 1) + places[i]! + 1
+  return set
 }
-function unpackSet(set: Choice, length: number): number[] {
-  const places: number[] = []
+function unpackSet(set: Choice, things: readonly number[]): number[] {
+  const chosen: number[] = []
+  const { length } = things
   if (length <= MOST_FLAGS) {
-    for (let at = 0; at < length; at++) if ((set >> at) & 1) places.push(at)
-  } else
+    for (let at = 0; at < length; at++) if ((set >> at) & 1) chosen.push(things[at]!)
+  } else {
     for (let rest = set; rest > 0; rest = Math.floor(rest / (length + 1)))
-      places.push((rest % (length + 1)) - 1)
-  return places
+      chosen.push(things[(rest % (length + 1)) - 1] ?? NOTHING)
+  }
+  return chosen.length > 1 ? chosen.sort(ascending) : chosen
+}
+
+/** Adds all sets that go on from `places` with things from `from` on. */
+function growSets(
+  sets: Choice[],
+  places: number[],
+  from: number,
+  length: number,
+  min: number,
+  most: number,
+): void {
+  for (let at = from; at < length; at++) {
+    places.push(at)
+    if (places.length >= min) sets.push(packSet(places, length))
+    if (places.length < most) growSets(sets, places, at + 1, length, min, most)
+    places.pop()
+  }
 }
 
 /**
@@ -134,50 +155,37 @@ export function setOf<S, F>(
   options: Options<S, F>,
   { min = 0, max }: { readonly min?: number; readonly max: (s: S, f: F) => number },
 ): Codec<S, F, readonly number[]> {
-  const sorted = (s: S, f: F, me: Seat): readonly number[] => options(s, f, me).toSorted(ascending)
-  const value = (s: S, f: F, me: Seat, choice: Choice): number[] => {
-    const things = sorted(s, f, me)
-    return unpackSet(choice, things.length).flatMap((at) => things[at] ?? [])
-  }
+  const value = (s: S, f: F, me: Seat, choice: Choice): number[] => unpackSet(choice, options(s, f, me))
   return {
     list(s, f, me) {
-      const { length } = sorted(s, f, me)
-      const sets: Choice[] = min === 0 ? [0] : []
+      const { length } = options(s, f, me)
+      const sets: Choice[] = []
+      if (min === 0) sets.push(0)
       const most = Math.min(max(s, f), length)
-      const places: number[] = []
-      const grow = (from: number): void => {
-        for (let at = from; at < length; at++) {
-          places.push(at)
-          if (places.length >= min) sets.push(packSet(places, length))
-          if (places.length < most) grow(at + 1)
-          places.pop()
-        }
-      }
-      if (most > 0) grow(0)
+      if (most > 0) growSets(sets, [], 0, length, min, most)
       return sets
     },
     value,
     choice(s, f, me, things) {
-      const all = sorted(s, f, me)
+      const all = options(s, f, me)
       return packSet(things.map((thing) => all.indexOf(thing)).sort(ascending), all.length)
     },
     say: (s, f, me, choice) => value(s, f, me, choice).map((thing) => item.say(s, thing)),
     read(s, f, me, said, clause) {
       if (!Array.isArray(said)) return refusal(clause, 'malformed')
-      const all = sorted(s, f, me)
+      const all = options(s, f, me)
       const places: number[] = []
       for (const one of said) {
         const thing = readItem(item, s, one, clause)
         if (isRefusal(thing)) return thing
         const at = all.indexOf(thing)
-        if (places.includes(at) && at >= 0) return refusal(clause, 'twice', { thing })
+        if (at >= 0 && places.includes(at)) return refusal(clause, 'twice', { thing })
         if (at < 0) return refusal(clause, 'notThese', { thing })
         places.push(at)
       }
       if (places.length > max(s, f)) return refusal(clause, 'tooMany', { max: max(s, f) })
-      return places.length < min
-        ? refusal(clause, 'tooFew', { min })
-        : packSet(places.sort(ascending), all.length)
+      if (places.length < min) return refusal(clause, 'tooFew', { min })
+      return packSet(places.sort(ascending), all.length)
     },
   }
 }
@@ -199,14 +207,15 @@ export function record<S, F, P extends Parts<S, F>>(
   const names = Object.keys(parts)
   const lists = (s: S, f: F, me: Seat): (readonly Choice[])[] =>
     names.map((name) => parts[name]!.list(s, f, me))
-  const partsOf = (s: S, f: F, me: Seat, choice: Choice): Choice[] => {
+  const chosenFrom = (all: readonly (readonly Choice[])[], choice: Choice): Choice[] => {
     let rest = choice
-    return lists(s, f, me).map((list) => {
+    return all.map((list) => {
       const at = rest % list.length
       rest = (rest - at) / list.length
       return list[at] ?? NOTHING
     })
   }
+  const partsOf = (s: S, f: F, me: Seat, choice: Choice): Choice[] => chosenFrom(lists(s, f, me), choice)
   const pack = (s: S, f: F, me: Seat, chosen: readonly Choice[]): Choice => {
     let choice = 0
     let unit = 1
@@ -217,16 +226,17 @@ export function record<S, F, P extends Parts<S, F>>(
     return choice
   }
   const repeats = (s: S, f: F, me: Seat, chosen: readonly Choice[]): boolean => {
-    const things = names
-      .map((name, i) => parts[name]!.value(s, f, me, chosen[i]!) as unknown)
-      .filter((thing) => thing !== NOTHING)
-    return new Set(things).size < things.length
+    const things = names.map((name, i) => parts[name]!.value(s, f, me, chosen[i]!) as unknown)
+    return things.some((thing, i) => thing !== NOTHING && things.indexOf(thing) < i)
   }
   return {
     list(s, f, me) {
-      const size = lists(s, f, me).reduce((product, { length }) => product * length, 1)
-      const choices = Array.from({ length: size }, (_, choice) => choice)
-      return differ ? choices.filter((choice) => !repeats(s, f, me, partsOf(s, f, me, choice))) : choices
+      const all = lists(s, f, me)
+      const size = all.reduce((product, { length }) => product * length, 1)
+      const choices: Choice[] = []
+      for (let choice = 0; choice < size; choice++)
+        if (!differ || !repeats(s, f, me, chosenFrom(all, choice))) choices.push(choice)
+      return choices
     },
     value(s, f, me, choice) {
       const chosen = partsOf(s, f, me, choice)
@@ -251,10 +261,15 @@ export function record<S, F, P extends Parts<S, F>>(
       for (const [i, list] of lists(s, f, me).entries()) {
         const part = parts[names[i]!]!.read(s, f, me, said[names[i]!] ?? null, clause)
         if (isRefusal(part)) return part
-        if (!list.includes(part)) return refusal(clause, 'notThese', { part: names[i]! })
+        if (!list.includes(part)) {
+          const thing = parts[names[i]!]!.value(s, f, me, part) as unknown
+          return refusal(clause, 'notThese', { part: names[i]!, ...(typeof thing === 'number' && { thing }) })
+        }
         chosen.push(part)
       }
-      return differ && repeats(s, f, me, chosen) ? refusal(clause, 'twice') : pack(s, f, me, chosen)
+      if (!differ || !repeats(s, f, me, chosen)) return pack(s, f, me, chosen)
+      const thing = parts[names[0]!]!.value(s, f, me, chosen[0]!) as unknown
+      return refusal(clause, 'twice', typeof thing === 'number' ? { thing } : {})
     },
   }
 }

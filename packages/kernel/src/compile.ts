@@ -1,4 +1,4 @@
-import { ANYBODY, NOBODY, type Asks, type Choice, type GameEvent, type Seat } from './contract.ts'
+import { ANYBODY, isRefusal, NOBODY, type Asks, type Choice, type GameEvent, type Seat } from './contract.ts'
 import type {
   Act,
   AnyFlow,
@@ -148,12 +148,15 @@ function chosen<T, E extends GameEvent>(
 ): Pick<Decided<T, E>, 'from' | 'form' | 'then'> {
   const { choice: codec } = spec
   if (codec === undefined) return { from: spec.from, form: spec.form, then: spec.then }
-  const { then } = spec
+  const { then, flaw } = spec
   return {
     from: codec.list,
     form: {
       say: codec.say,
-      read: (s, f, me, said) => codec.read(s, f, me, said, spec.rule),
+      read(s, f, me, said) {
+        const choice = codec.read(s, f, me, said, spec.rule)
+        return isRefusal(choice) ? (flaw?.(s, f, me, choice) ?? choice) : choice
+      },
     },
     then: (g, f, choice, dealer, seat) => then(g, f, codec.value(g, f, seat, choice), dealer, seat),
   }

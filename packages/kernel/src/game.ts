@@ -1,5 +1,6 @@
 import { freshBook, redeal } from './book.ts'
 import { freshSeed, Streams, type Seed } from './chance.ts'
+import { wireOf, type Changes } from './changes.ts'
 import { ASK, ASK_SEATS, compile, type Decided, type Window } from './compile.ts'
 import {
   ANYBODY,
@@ -31,6 +32,7 @@ import { Copier } from './plain.ts'
 import { pick, type Randomness } from './randomness.ts'
 import { Saver } from './save.ts'
 import type { AnyTable } from './table.ts'
+import type { Wire } from './wire.ts'
 
 /** What a game brings; everything else of the contract follows from it. A view is a table with UNSEEN in it. */
 export interface Rules<T extends object, O extends { readonly players: number }, E extends GameEvent> {
@@ -41,8 +43,12 @@ export interface Rules<T extends object, O extends { readonly players: number },
   readonly endRule: string
   /** Names of the chance streams; the rules use their positions. */
   readonly streams: readonly string[]
+  /** The literals of its cards, in the order of their numbers. */
+  readonly material?: readonly unknown[]
   readonly options: (players: number, raw: unknown) => O | Refusal
   readonly table: AnyTable<T, O>
+  /** Every change that somebody can see: what is told, and how whoever hears of it follows. */
+  readonly changes?: Changes<T>
   readonly main: AnyFlow<T, E>
   /** Looked at after every step and every choice: when it holds, the game ends there, whatever was going on, with what `flow` still plays out. */
   readonly ends?: { readonly when: (g: T) => boolean; readonly flow: AnyFlow<T, E> }
@@ -66,7 +72,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     test: rules.ends.when,
     flow: flows.findIndex(({ name }) => name === rules.ends!.flow.name),
   }
-  const machine = new Machine(flows, streams, spec as AnyTable<object, never>, end ?? null)
+  const machine = new Machine(flows, streams, spec, end ?? null)
   const sample = rules.options(rules.players.min, {})
   if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
   const copier = new Copier(spec.fresh(sample), spec.lists)
@@ -176,7 +182,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     return {
       pending: pending(state),
       answer: answer === NONE ? null : answer,
-      table: spec.picture(state.table, state.book, seat) as T,
+      table: spec.picture(state.table, state.book, seat),
     }
   }
 
@@ -265,7 +271,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     if (world.undoSeat === NOBODY) world.undoSeq = world.seq
     world.seq -= world.undoSeq
     world.undoSeq = 0
-    redeal(spec as AnyTable<object, never>, world.table, world.book, seats, random)
+    redeal(spec, world.table, world.book, seats, random)
     rules.resample?.(world.table, seats, random)
     for (let seat = 0; seat < world.commits.length; seat++) {
       if (world.commits[seat] === NONE || seats.includes(seat)) continue
@@ -281,7 +287,9 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     players: rules.players,
     decisions,
     streams: rules.streams,
+    material: rules.material ?? [],
     bots: rules.bots,
+    wire: wireOf(rules.changes ?? {}, (s: T) => copier.copy(s)) as Wire<T, E>,
     options: rules.options,
     setup,
     pending,

@@ -46,6 +46,8 @@ interface Numbered<T, F, E extends GameEvent> {
 /** The same in terms of what the choices stand for. */
 interface Coded<T, F, E extends GameEvent, X> {
   readonly choice: Codec<T, F, X>
+  /** The game's own words for a flaw that the codec has found; undefined leaves it as it is. */
+  readonly flaw?: (s: T, f: F, me: Seat, flaw: Refusal) => Refusal | undefined
   readonly from?: undefined
   readonly form?: undefined
   readonly then: (g: T, f: F, chosen: X, dealer: Dealer<E>, seat: Seat) => void

@@ -219,19 +219,16 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
     }
     const isList = ([key, field]: [string, Field]): boolean =>
       field.kind !== 'open' || Array.isArray(this.#sampleOf(key))
-    this.#begins = entries.flatMap(([key, field]) => {
-      if (field.kind === 'open' && typeof field.start === 'number') return []
-      return [[key, field.kind === 'rider' ? fields[field.zone]! : field]]
-    })
+    this.#begins = entries.filter(
+      ([, field]) => field.kind !== 'rider' && !(field.kind === 'open' && typeof field.start === 'number'),
+    )
+    // Parsed in one piece, and with a list wherever there will be one: a table whose keys were added one by one would be slow to read.
+    const begin = ([key, field]: [string, Field]): Value => {
+      if (field.kind === 'open') return this.#sampleOf(key)
+      return isNested([key, field]) ? [[]] : []
+    }
     this.#template = JSON.parse(
-      JSON.stringify(
-        Object.fromEntries(
-          entries.map(([key, field]) => [
-            key,
-            field.kind === 'open' && typeof field.start === 'number' ? field.start : 0,
-          ]),
-        ),
-      ),
+      JSON.stringify(Object.fromEntries(entries.map((entry) => [entry[0], begin(entry)]))),
     ) as Parts
     this.#nested = entries.filter(isNested).map(([key]) => key)
     this.#flat = entries.filter((entry) => isList(entry) && !isNested(entry)).map(([key]) => key)
@@ -252,9 +249,10 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
   /** The table before anything has happened. */
   fresh(options: O): TableOf<D> {
     const players = (options as { readonly players: number }).players
-    // A copy of one literal: a table whose keys were added one by one would be slow to read.
     const table = { ...this.#template }
     for (const [key, field] of this.#begins) table[key] = startOf(field, options, players)
+    for (const zone of this.zones)
+      for (const rider of zone.riders) table[rider.key] = ridersOf(table, rider.enters, table[zone.key]!)
     return table as TableOf<D>
   }
 
@@ -286,7 +284,7 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
 
   /** The same table with some of its zones or fields declared otherwise: how a test plants a fault. */
   with(fields: { readonly [K in keyof D]?: Field }, backs: Partial<Backs> = {}): TableSpec<O, D> {
-    return new TableSpec<O, D>(this.cards, { ...this.fields, ...fields } as D, { ...this.backs, ...backs })
+    return new TableSpec<O, D>(this.cards, { ...this.fields, ...fields }, { ...this.backs, ...backs })
   }
 }
 
@@ -307,13 +305,21 @@ function startOf(field: Field, options: unknown, players: number): Value {
   if (given !== undefined) {
     const start = typeof given === 'function' ? (given as (o: unknown) => Value)(options) : given
     if (typeof start === 'number') return start
-    return typeof start[0] === 'object' ? copyOfLists(start as number[][]) : (start.slice() as number[])
+    return typeof start[0] === 'object' ? copyOfLists(start as number[][]) : start.slice()
   }
   const { of } = field as Zone<number[]>
   if (of === 'table') return []
   const lists: number[][] = []
   for (let i = 0; i < (of === 'seats' ? players : of); i++) lists.push([])
   return lists
+}
+
+/** What lies on the cards that a zone begins with. */
+function ridersOf(table: Parts, enters: number | null, cards: Value): number[] | number[][] {
+  const fresh = (): number => enters ?? ++(table as { [SERIAL]: number })[SERIAL]
+  return (cards as number[] | number[][]).map((one) =>
+    typeof one === 'number' ? fresh() : one.map(fresh),
+  ) as number[] | number[][]
 }
 
 /** Takes the faces out of a copied list that a viewer may not know. */

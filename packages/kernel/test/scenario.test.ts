@@ -1,12 +1,13 @@
 /** The scenario language, tried on the toy; also the toy's own rules, told as stories. */
 import { rule, scenario, Scenario } from '@conspire/testkit'
 import { describe, expect, test } from 'vitest'
-import { ambush, PASS, type AmbushEvent, type AmbushTable, type AmbushView } from './toy/ambush.ts'
+import { UNSEEN } from '../src/index.ts'
+import { ambush, PASS, type AmbushEvent, type AmbushTable } from './toy/ambush.ts'
 
 /** Cards are dealt one by one, Ana first, from the top: each gets every fourth card. Strength is the last digit plus one. */
 const DEAL = [0, 10, 20, 30, 9, 19, 29, 39, 5, 15, 25, 35, 2, 12, 22, 32]
 
-class Story extends Scenario<AmbushTable, { players: number }, AmbushView, AmbushEvent> {
+class Story extends Scenario<AmbushTable, { players: number }, AmbushTable, AmbushEvent> {
   constructor() {
     super(ambush, { players: 4 })
     this.seats('Ana', 'Bo', 'Cy', 'Di').dictate('deck', DEAL)
@@ -51,7 +52,7 @@ describe('ambush', () => {
       .refuses('Cy', 9, { clause: 'AM-5', reason: 'notInHand' })
       .when('Cy', 'attack.block', 29)
       .heard('Ana', { type: 'blocked', seat: 2, card: 29 })
-      .then((table) => expect(table.discard).toContain(29))
+      .check((table) => expect(table.discard).toContain(29))
       .asked('Bo', 'attack.target')
       .end(),
   )
@@ -68,18 +69,24 @@ describe('ambush', () => {
       .when('Ana', 'plead.help', PASS)
       .when('Cy', 'plead.help', 29)
       .hearsNothing(null, { type: 'hit' })
-      .then((table) => expect(table.life).toEqual([2, 2, 2, 1]))
+      .check((table) => expect(table.life).toEqual([2, 2, 2, 1]))
       .end(),
   )
+
+  // The linter takes whatever has a `then` for a promise that nobody waits for, and so would `await`.
+  test('a test may end with a scenario, which is no promise', () => {
+    expect('then' in new Story()).toBe(false)
+    return new Story().everyoneLays(5, 10, 20, 30).check((table) => expect(table.discard).toEqual([]))
+  })
 
   rule('AM-12', 'a scout alone sees the card, and cannot unsee it', () =>
     new Story()
       .until('round.scout')
       .when('Ana', 'round.scout', 2)
       .heard('Ana', { type: 'spied', card: 20 })
-      .hearsNothing('Cy', (event) => 'card' in event)
-      .sees('Ana', ({ table }) => expect(table.laid[2]).toEqual({ cards: [20] }))
-      .sees('Bo', ({ table }) => expect(table.laid[2]).toHaveProperty('backs'))
+      .hearsNothing('Bo', (event) => 'card' in event && event.card !== UNSEEN)
+      .sees('Ana', ({ table }) => expect(table.laid[2]).toEqual([20]))
+      .sees('Bo', ({ table }) => expect(table.laid[2]).toEqual([UNSEEN]))
       .cannotUndo('Ana')
       .end(),
   )

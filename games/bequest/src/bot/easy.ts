@@ -1,8 +1,7 @@
 import { pick, type Bot, type Choice, type Question } from '@conspire/kernel'
 import { CARDS, EVIDENCE, GADGET, HIDEOUT, INFLUENCE, is, KEY, LACKEY, TREASURE } from '../cards/index.ts'
-import { A, B, cardsIn, sizeOfA } from '../choices.ts'
-import type { Table } from '../table.ts'
-import type { BequestView } from '../view.ts'
+import { A, B, offer, sizeOfA } from '../choices.ts'
+import { groupsOf, splitterFor, type Table } from '../table.ts'
 
 /** A beginner: likes some cards better than others, whatever is already on the table, and does not think of the neighbours. */
 
@@ -21,7 +20,7 @@ function liking(card: number): number {
 
 const likingOf = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + liking(card), 0)
 
-function choose({ seat, decision, view, legal, random }: Question<Table, BequestView>): Choice {
+function choose({ seat, decision, view, legal, random }: Question<Table, Table>): Choice {
   switch (decision) {
     case 'split':
       return pick(
@@ -29,11 +28,13 @@ function choose({ seat, decision, view, legal, random }: Question<Table, Bequest
         random,
       )
     case 'choose': {
-      const { a, b } = view.table.boards.find((board) => board.chooser === seat)!
-      return 'cards' in a && 'cards' in b && likingOf(b.cards) > likingOf(a.cards) ? B : A
+      const [a, b] = groupsOf(view.table, splitterFor(view.table, seat))
+      return likingOf(b) > likingOf(a) ? B : A
     }
     case 'draft.take': {
-      const keepers = legal.filter((choice) => !is(cardsIn(choice)[0]!, LACKEY))
+      const keepers = legal.filter(
+        (choice) => !is(offer.value(view.table, view.pending!.locals, seat, choice)[0]!, LACKEY),
+      )
       return pick(keepers.length > 0 ? keepers : legal, random)
     }
     default:
@@ -41,4 +42,4 @@ function choose({ seat, decision, view, legal, random }: Question<Table, Bequest
   }
 }
 
-export const easy: Bot<Table, BequestView> = { name: 'easy', choose }
+export const easy: Bot<Table, Table> = { name: 'easy', choose }

@@ -1,14 +1,42 @@
-import { NOBODY, type Bot, type Choice, type Question, type Seat } from '@conspire/kernel'
+import {
+  NOBODY,
+  NOTHING,
+  type Bot,
+  type Choice,
+  type Codec,
+  type Question,
+  type Seat,
+} from '@conspire/kernel'
 import { BUFFLER, CARDS, EVIDENCE, is, keyCard, LACKEY, NO_CARD, ROUNDS } from '../cards/index.ts'
-import { A, B, cardsIn, frame, framedBy, one, setsUpTo, WHOLE_HAND } from '../choices.ts'
-import { PAY, type Holdings } from '../scoring.ts'
-import { leftOf, rightOf, type Table } from '../table.ts'
-import { holdingsIn, type BequestView, type BoardView } from '../view.ts'
+import {
+  A,
+  B,
+  dive,
+  frame,
+  limitOf,
+  offer,
+  peek as peekChoice,
+  splitInto,
+  touched,
+  WHOLE_HAND,
+  type Using,
+} from '../choices.ts'
+import { holdingsOf, PAY, type Holdings } from '../scoring.ts'
+import { chooserOf, groupsOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
 import { keysIn, Prospect, standingOf } from './worth.ts'
 
 /** A sound player by rule: splits by what the chooser will want, chooses by what both boards will bring, drafts and sells by worth. */
 
-type Ask = Question<Table, BequestView>
+type Ask = Question<Table, Table>
+
+/** What a Lackey is used for: cards of the taker's, or for framing one for each neighbour. */
+interface Use {
+  readonly cards: readonly number[]
+  readonly left: number
+  readonly right: number
+}
+const using = (cards: readonly number[]): Use => ({ cards, left: NO_CARD, right: NO_CARD })
+const framing = (left: number, right: number): Use => ({ cards: [], left, right })
 
 /** How much of the others' average worth a player counts against their own. */
 const ENVY = 0.9
@@ -19,8 +47,8 @@ const PEEK_WORTH = 5
 /** How many of the players before me take the very card I wanted. */
 const RIVALRY = 0.6
 
-export const prospectOf = (seen: BequestView): Prospect =>
-  new Prospect(holdingsIn(seen).map(standingOf), ROUNDS - seen.round)
+export const prospectOf = (seen: Table): Prospect =>
+  new Prospect(holdingsOf(seen).map(standingOf), ROUNDS - seen.round)
 
 const without = (display: readonly number[], cards: readonly number[]): number[] =>
   display.filter((card) => !cards.includes(card))
@@ -30,10 +58,10 @@ function change(prospect: Prospect, seat: Seat, to: Partial<Holdings>): Prospect
 }
 
 /** The table after a Lackey was used in this way. */
-function afterLackey(prospect: Prospect, seat: Seat, lackey: number, choice: Choice): Prospect {
+function afterLackey(prospect: Prospect, seat: Seat, lackey: number, use: Use): Prospect {
   const { display, faceDown } = prospect.standings[seat]!.holdings
   const { verb } = CARDS[lackey]!.lackey!
-  const cards = cardsIn(choice)
+  const { cards, left, right } = use
   switch (verb) {
     case 'sell':
       return change(prospect, seat, { display: without(display, cards), faceDown: faceDown + cards.length })
@@ -43,7 +71,6 @@ function afterLackey(prospect: Prospect, seat: Seat, lackey: number, choice: Cho
       return change(prospect, seat, { faceDown: faceDown + cards.length })
     case 'frame': {
       const players = prospect.standings.length
-      const [left, right] = framedBy(choice)
       let framed = change(prospect, seat, { display: without(display, [left, right]) })
       if (left !== NO_CARD) framed = framed.give(leftOf(players, seat), [left])
       if (right !== NO_CARD) framed = framed.give(rightOf(players, seat), [right])
@@ -54,24 +81,36 @@ function afterLackey(prospect: Prospect, seat: Seat, lackey: number, choice: Cho
   }
 }
 
+/** Every set of at most `max` of these cards. */
+function setsOf(cards: readonly number[], max: number): number[][] {
+  if (max === 0 || cards.length === 0) return [[]]
+  const [first, ...rest] = cards as [number, ...number[]]
+  return [...setsOf(rest, max), ...setsOf(rest, max - 1).map((set) => [first, ...set])]
+}
+
 /** The ways to use a Lackey that may be best: for framing, pieces of Evidence are all alike. */
-function usesOf(display: readonly number[], lackey: number): Choice[] {
+function usesOf(display: readonly number[], lackey: number): Use[] {
   const effect = CARDS[lackey]!.lackey!
   switch (effect.verb) {
     case 'sell':
     case 'discard':
-      return setsUpTo(
+      return setsOf(
         display.filter((card) => is(card, effect.types)),
-        effect.max,
-      )
+        limitOf(lackey),
+      ).map(using)
     case 'dive':
-      return [0, one(0)]
+      return [using([]), using([NO_CARD])]
     case 'frame': {
       const [first = NO_CARD, second = NO_CARD] = display.filter((card) => is(card, EVIDENCE))
-      return [frame(NO_CARD, NO_CARD), frame(first, NO_CARD), frame(NO_CARD, first), frame(first, second)]
+      return [
+        framing(NO_CARD, NO_CARD),
+        framing(first, NO_CARD),
+        framing(NO_CARD, first),
+        framing(first, second),
+      ]
     }
     case 'peek':
-      return [0]
+      return [using([])]
   }
 }
 
@@ -146,20 +185,17 @@ function chanceOfA(
   return 1 / (1 + Math.exp((forB - forA) / DOUBT))
 }
 
-const cardsOf = (shown: BoardView['a']): readonly number[] => ('cards' in shown ? shown.cards : [])
-
 function split({ seat, view, random }: Ask): Choice {
   const seen = view.table
-  const hand = cardsOf(seen.seats[seat]!.hand)
-  const chooser = (seen.clockwise ? leftOf : rightOf)(seen.players, seat)
+  const hand = seen.hands[seat]!
+  const chooser = chooserOf(seen, seat)
   const prospect = prospectOf(seen)
   const keys = new KeyWorth(prospect, seen.market)
   let best = 1
   let most = -Infinity
   // The last card always lies on B: the other half of the splits are the same two groups the other way round.
   for (let choice = 1; choice <= WHOLE_HAND >> 1; choice++) {
-    const a = hand.filter((_, i) => choice & (1 << i))
-    const b = hand.filter((_, i) => !(choice & (1 << i)))
+    const [a, b] = splitInto(hand, choice)
     const takesA = chanceOfA(prospect, keys, seat, chooser, a, b)
     const value =
       takesA *
@@ -185,19 +221,19 @@ function choose({ seat, view }: Ask): Choice {
   const seen = view.table
   const prospect = prospectOf(seen)
   const keys = new KeyWorth(prospect, seen.market)
-  const offer = seen.boards.find((board) => board.chooser === seat)!
-  const mine = seen.boards.find((board) => board.splitter === seat)!
-  const [a, b] = [cardsOf(offer.a), cardsOf(offer.b)]
-  const [mineA, mineB] = [cardsOf(mine.a), cardsOf(mine.b)]
-  const losesA = chanceOfA(prospect, keys, seat, mine.chooser, mineA, mineB)
+  const splitter = splitterFor(seen, seat)
+  const chooser = chooserOf(seen, seat)
+  const [a, b] = groupsOf(seen, splitter)
+  const [mineA, mineB] = groupsOf(seen, seat)
+  const losesA = chanceOfA(prospect, keys, seat, chooser, mineA, mineB)
   const value = (take: readonly number[], leave: readonly number[]): number => {
     const shares: Share[] = [
       [seat, take],
-      [offer.splitter, leave],
+      [splitter, leave],
     ]
     return (
-      losesA * utilityOf(prospect, keys, seat, [...shares, [seat, mineB], [mine.chooser, mineA]]) +
-      (1 - losesA) * utilityOf(prospect, keys, seat, [...shares, [seat, mineA], [mine.chooser, mineB]])
+      losesA * utilityOf(prospect, keys, seat, [...shares, [seat, mineB], [chooser, mineA]]) +
+      (1 - losesA) * utilityOf(prospect, keys, seat, [...shares, [seat, mineA], [chooser, mineB]])
     )
   }
   return value(a, b) >= value(b, a) ? A : B
@@ -218,50 +254,69 @@ function best(choices: readonly Choice[], value: (choice: Choice) => number): Ch
 }
 
 /** The player whose Key comes after mine. */
-function nextTaker(seen: BequestView, me: Seat): Seat {
+function nextTaker(seen: Table, me: Seat): Seat {
   const left = seen.market.length - 1
   const key = keyCard(seen.round, seen.players - left)
-  const next = seen.seats.findIndex(({ display }) => display.includes(key))
+  const next = seen.display.findIndex((display) => display.includes(key))
   return next === me ? NOBODY : next
 }
 
-function draft({ seat, view, legal }: Ask): Choice {
+/** What a choice of the decision at rest stands for. */
+const meaning = <X>({ seat, view }: Ask, codec: Codec<Table, Using, X>, choice: Choice): X =>
+  codec.value(view.table, view.pending!.locals as unknown as Using, seat, choice)
+
+function draft(ask: Ask): Choice {
+  const { seat, view, legal } = ask
   const prospect = prospectOf(view.table)
   const rival = nextTaker(view.table, seat)
+  const cardOf = (choice: Choice): number => meaning(ask, offer, choice)[0]!
   return best(legal, (choice) => {
-    const card = cardsIn(choice)[0]!
-    const own = gain(prospect, seat, card)
+    const own = gain(prospect, seat, cardOf(choice))
     if (rival === NOBODY) return own
     const leaves = legal
       .filter((other) => other !== choice)
-      .map((other) => gain(prospect, rival, cardsIn(other)[0]!))
+      .map((other) => gain(prospect, rival, cardOf(other)))
     return own - (ENVY * Math.max(0, ...leaves)) / (prospect.standings.length - 1)
   })
 }
 
-function useLackey({ seat, view, legal }: Ask): Choice {
-  const prospect = prospectOf(view.table)
-  const lackey = view.table.atWork.at(-1)!
-  return best(legal, (choice) => afterLackey(prospect, seat, lackey, choice).utility(seat, ENVY))
+const useLackey =
+  (useOf: (ask: Ask, choice: Choice) => Use) =>
+  (ask: Ask): Choice => {
+    const { seat, view, legal } = ask
+    const prospect = prospectOf(view.table)
+    const lackey = view.table.atWork.at(-1)!
+    return best(legal, (choice) =>
+      afterLackey(prospect, seat, lackey, useOf(ask, choice)).utility(seat, ENVY),
+    )
+  }
+
+function peek(ask: Ask): Choice {
+  const prospect = prospectOf(ask.view.table)
+  return best(ask.legal, (choice) => {
+    const [card = NOTHING] = meaning(ask, peekChoice, choice)
+    return card === NOTHING ? 0 : gain(prospect, ask.seat, card)
+  })
 }
 
-function peek({ seat, view, legal }: Ask): Choice {
-  const prospect = prospectOf(view.table)
-  return best(legal, (choice) => (choice === 0 ? 0 : gain(prospect, seat, cardsIn(choice)[0]!)))
-}
+const touch = useLackey((ask, choice) => using(meaning(ask, touched, choice)))
+const plant = useLackey((ask, choice) => {
+  const { left, right } = meaning(ask, frame, choice)
+  return framing(left, right)
+})
 
 const DECISIONS: Readonly<Record<string, (ask: Ask) => Choice>> = {
   split,
   choose,
   'draft.take': draft,
-  'lackey.sell': useLackey,
-  'lackey.discard': useLackey,
-  'lackey.dive': useLackey,
-  'lackey.frame': useLackey,
+  'lackey.sell': touch,
+  'lackey.discard': touch,
+  'lackey.dive': useLackey((ask, choice) => using(meaning(ask, dive, choice))),
+  'lackey.frame': plant,
   'lackey.peek': peek,
 }
 
-export const medium: Bot<Table, BequestView> = {
+export const medium: Bot<Table, Table> = {
   name: 'medium',
   choose: (ask) => DECISIONS[ask.decision]!(ask),
 }

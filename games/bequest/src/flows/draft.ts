@@ -1,7 +1,8 @@
-import { EVERYONE, NOBODY, refusal, type Seat } from '@conspire/kernel'
+import { NOBODY, refusal, type Seat } from '@conspire/kernel'
 import { BUFFLER, is, KEY, keyCard, LACKEY, NO_CARD } from '../cards/index.ts'
-import { cardsForm, cardsIn, one } from '../choices.ts'
-import { characterOf, removeFrom, seatsOf, type Table } from '../table.ts'
+import { changes } from '../changes.ts'
+import { ofCard, offer } from '../choices.ts'
+import { characterOf, type Table } from '../table.ts'
 import { flow } from './flow.ts'
 import { lackey } from './lackeys.ts'
 
@@ -27,59 +28,39 @@ export const draft = flow('draft', { key: 0, taker: NOBODY, card: NO_CARD }, ({ 
       (_g, f) => f.taker !== NOBODY,
       // BQ-073: first the Key is given up; BQ-075: to the discard pile, or BQ-154: under the Buffler.
       (g, f, dealer) => {
-        const card = keyCard(g.round, f.key)
         const tucked = characterOf(g, f.taker) === BUFFLER
-        removeFrom(g.display[f.taker]!, card)
-        if (tucked) g.tucked[f.taker]!.push(card)
-        else g.discard.push(card)
-        dealer.tell?.(EVERYONE, {
-          type: 'keyUsed',
-          rule: tucked ? 'BQ-154' : 'BQ-075',
+        changes.keyUsed(g, dealer, tucked ? 'BQ-154' : 'BQ-075', {
           seat: f.taker,
-          card,
-          tucked,
+          card: keyCard(g.round, f.key),
+          tucked: tucked ? 1 : 0,
         })
       },
       ask('draft.take', {
         rule: 'BQ-073',
         of: (_g, f) => f.taker,
-        from: (g) => g.market.map(one),
-        asked: 'ifAble', // BQ-082: the last card is taken without a choice, and everybody can see that it is the last.
-        form: cardsForm('BQ-073'),
-        why: (_g, _f, _seat, choice) => {
-          const cards = cardsIn(choice)
-          if (cards.length === 0) return refusal('BQ-074', 'mustTake')
-          return cards.length > 1 ? refusal('BQ-073', 'onlyOne') : refusal('BQ-073', 'notOnOffer')
+        choice: offer,
+        flaw: (_s, _f, _me, flaw) => {
+          if (flaw.reason === 'tooFew') return refusal('BQ-074', 'mustTake')
+          if (flaw.reason === 'tooMany') return refusal('BQ-073', 'onlyOne')
+          return flaw.reason === 'notThese' ? refusal('BQ-073', 'notOnOffer') : ofCard(flaw)
         },
-        late: (g) => one(Math.min(...g.market)), // BQ-209
-        then: (g, f, choice, dealer) => {
-          f.card = cardsIn(choice)[0]!
-          removeFrom(g.market, f.card)
-          dealer.tell?.(EVERYONE, { type: 'drafted', rule: 'BQ-073', seat: f.taker, card: f.card })
+        asked: 'ifAble', // BQ-082: the last card is taken without a choice, and everybody can see that it is the last.
+        late: (g, f, me) => offer.choice(g, f, me, [Math.min(...g.market)]), // BQ-209
+        then: (g, f, [card = NO_CARD], dealer) => {
+          f.card = card
+          changes.drafted(g, dealer, 'BQ-073', { seat: f.taker, card })
         },
       }),
-      // BQ-076: a Lackey is used at once; the next Key waits. BQ-077: any other card goes into the display.
+      // BQ-076: a Lackey is used at once; the next Key waits.
       when(
         (_g, f) => is(f.card, LACKEY),
         call(lackey, (_g, f) => ({ taker: f.taker, lackey: f.card })),
-      ),
-      when(
-        (_g, f) => !is(f.card, LACKEY),
-        (g, f) => {
-          g.display[f.taker]!.push(f.card)
-        },
       ),
     ),
   ),
   // BQ-085: whatever is left over is discarded. With our cards nothing ever is.
   (g, _f, dealer) => {
-    const left = g.market.splice(0)
-    for (const seat of seatsOf(g)) {
-      const keys = g.display[seat]!.filter((card) => is(card, KEY))
-      for (const key of keys) removeFrom(g.display[seat]!, key)
-      left.push(...keys)
-    }
-    g.discard.push(...left)
-    if (left.length > 0) dealer.tell?.(EVERYONE, { type: 'leftovers', rule: 'BQ-085', cards: left })
+    const cards = [...g.market, ...g.display.flatMap((display) => display.filter((card) => is(card, KEY)))]
+    if (cards.length > 0) changes.leftovers(g, dealer, 'BQ-085', { cards })
   },
 ])

@@ -1,6 +1,7 @@
 import { flowsOf } from '@conspire/kernel'
 import { ROUNDS } from '../cards/index.ts'
-import type { Event, Table } from '../table.ts'
+import type { Event } from '../changes.ts'
+import type { Table } from '../table.ts'
 
 export const flow = flowsOf<Table, Event>()
 

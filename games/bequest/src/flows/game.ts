@@ -1,5 +1,5 @@
-import { EVERYONE } from '@conspire/kernel'
 import { ROUNDS } from '../cards/index.ts'
+import { changes } from '../changes.ts'
 import type { Table } from '../table.ts'
 import { outcome } from '../winning.ts'
 import { draft, keysOf } from './draft.ts'
@@ -7,33 +7,25 @@ import { flow } from './flow.ts'
 import { setup } from './setup.ts'
 import { splitAndChoose } from './splitAndChoose.ts'
 
-/** The top card of the Special deck: what the Vault Insider put under it comes last. */
-const drawSpecial = (g: Table): number => (g.specials.pop() ?? g.under.pop())!
+/** The next cards of the Special deck: what the Vault Insider put under it comes last. */
+function nextSpecials(g: Table, count: number): number[] {
+  const cards = g.specials.slice(-count).reverse()
+  return cards.length < count ? [...cards, ...g.under.slice(cards.length - count).reverse()] : cards
+}
 
 /** BQ-004, BQ-006: one round. */
 const round = flow('round', {}, ({ call }) => [
   // BQ-086, BQ-039: the tracker is turned over and moved on. BQ-031, BQ-033: Special cards first, so that all know them while splitting.
-  (g, _f, dealer) => {
-    g.round++
-    g.clockwise = 1 - g.clockwise
-    while (g.market.length < keysOf(g)) g.market.push(drawSpecial(g))
-    dealer.tell?.(EVERYONE, {
-      type: 'roundBegan',
-      rule: 'BQ-031',
-      round: g.round,
-      clockwise: g.clockwise === 1,
-      cards: g.market.slice(),
-    })
-  },
+  (g, _f, dealer) =>
+    changes.roundBegan(g, dealer, 'BQ-031', {
+      round: g.round + 1,
+      clockwise: 1 - g.clockwise,
+      cards: nextSpecials(g, keysOf(g)),
+    }),
   call(splitAndChoose),
   call(draft),
-  (g, _f, dealer) => {
-    dealer.tell?.(EVERYONE, {
-      type: 'roundEnded',
-      rule: g.round < ROUNDS ? 'BQ-086' : 'BQ-087',
-      round: g.round,
-    })
-  },
+  (g, _f, dealer) =>
+    changes.roundEnded(g, dealer, g.round < ROUNDS ? 'BQ-086' : 'BQ-087', { round: g.round }),
 ])
 
 /** BQ-003, BQ-006, BQ-087: setup, five rounds, scoring. */
@@ -43,6 +35,6 @@ export const game = flow('game', {}, ({ call, loop }) => [
   (g, _f, dealer) => {
     if (!dealer.tell) return
     const { scores, winners } = outcome(g)
-    dealer.tell(EVERYONE, { type: 'ended', rule: 'BQ-087', scores, winners })
+    changes.ended(g, dealer, 'BQ-087', { scores, winners })
   },
 ])

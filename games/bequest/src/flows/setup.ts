@@ -1,9 +1,8 @@
-import { EVERYONE } from '@conspire/kernel'
 import { FIRST_CHARACTER } from '../cards/index.ts'
-import { seatsOf } from '../table.ts'
+import { changes } from '../changes.ts'
 import { CHARACTERS, DIRECTION, FIRST_DECK, flow, SPECIALS } from './flow.ts'
 
-/** Chapter 3 and, in advanced mode, BQ-145. Sorting the decks and removing cards (BQ-016…BQ-022) is `newTable`. */
+/** Chapter 3 and, in advanced mode, BQ-145. Sorting the decks and removing cards (BQ-016…BQ-022) is the declaration of the table. */
 export const setup = flow('setup', {}, ({ when }) => [
   // BQ-012: a coin decides the direction of round 1. Each round turns the tracker over first, so this is its other side.
   (g, _f, dealer) => {
@@ -19,15 +18,8 @@ export const setup = flow('setup', {}, ({ when }) => [
     (g) => g.advanced === 1,
     (g, _f, dealer) => {
       const characters = g.box.filter((card) => card >= FIRST_CHARACTER)
-      g.box = g.box.filter((card) => card < FIRST_CHARACTER)
       dealer.shuffle(characters, CHARACTERS)
-      for (const seat of seatsOf(g)) g.character[seat]!.push(characters.pop()!)
-      g.box.push(...characters.sort((a, b) => a - b))
-      dealer.tell?.(EVERYONE, {
-        type: 'dealtCharacters',
-        rule: 'BQ-145',
-        cards: g.character.map(([card]) => card!),
-      })
+      changes.dealtCharacters(g, dealer, 'BQ-145', { cards: characters.slice(-g.players).reverse() })
     },
   ),
 ])

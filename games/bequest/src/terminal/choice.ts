@@ -1,8 +1,6 @@
 import type { Json, View } from '@conspire/kernel'
 import { cardNumber } from '../cards/index.ts'
-import { leftOf, rightOf } from '../table.ts'
-import type { BequestView } from '../view.ts'
-import { cardsOf } from '../words/seen.ts'
+import { areLaidOut, groupsOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
 /** What `game.say` makes of a choice (see `choices.ts`); the decision's name says which of these it is. */
@@ -13,19 +11,19 @@ type Ids = readonly string[]
 const numbers = (ids: Ids): number[] => ids.map(cardNumber)
 
 export const splitWords = (s: TerminalSpeaker, a: readonly number[], b: readonly number[]): string =>
-  s.say('choice.split', { a: s.row(a), b: s.row(b) })
+  s.say('choice.split', { a: s.cardRow(a), b: s.cardRow(b) })
 
-export function groupWords(s: TerminalSpeaker, seen: BequestView, group: 'A' | 'B'): string {
-  const board = seen.boards.find(({ chooser }) => chooser === s.listener)
-  const cards = board ? cardsOf(group === 'A' ? board.a : board.b) : []
-  if (cards.length === 0) return s.say('choice.group', { group })
-  return s.say('choice.group.cards', { group, cards: s.row(cards) })
+export function groupWords(s: TerminalSpeaker, seen: Table, group: 'A' | 'B'): string {
+  if (s.listener === null || !areLaidOut(seen)) return s.say('choice.group', { group })
+  const [a, b] = groupsOf(seen, splitterFor(seen, s.listener))
+  const cards = group === 'A' ? a : b
+  return s.say('choice.group.cards', { group, cards: s.cardRow(cards) })
 }
 
 const take = (s: TerminalSpeaker, ids: Ids): string =>
   ids.length === 0 ? s.say('choice.take.none') : s.say('choice.take', { card: s.cards(numbers(ids)) })
 
-const CHOICES: Readonly<Record<string, (s: TerminalSpeaker, seen: BequestView, said: Json) => string>> = {
+const CHOICES: Readonly<Record<string, (s: TerminalSpeaker, seen: Table, said: Json) => string>> = {
   split: (s, _seen, said) => {
     const { a, b } = said as Split
     return splitWords(s, numbers(a), numbers(b))
@@ -50,7 +48,7 @@ const CHOICES: Readonly<Record<string, (s: TerminalSpeaker, seen: BequestView, s
 }
 
 /** Only the listener frames: the neighbours are the listener's own. */
-function frame(s: TerminalSpeaker, { players }: BequestView, said: Frame): string {
+function frame(s: TerminalSpeaker, { players }: Table, said: Frame): string {
   const me = s.listener ?? 0
   const left = { victim: s.name(leftOf(players, me)), id: said.left }
   const right = { victim: s.name(rightOf(players, me)), id: said.right }
@@ -68,7 +66,7 @@ function frame(s: TerminalSpeaker, { players }: BequestView, said: Frame): strin
   })
 }
 
-export function choice(s: TerminalSpeaker, view: View<BequestView>, said: Json): string {
+export function choice(s: TerminalSpeaker, view: View<Table>, said: Json): string {
   if (said === 'takeBack') return s.say('choice.takeBack')
   return CHOICES[view.pending!.name]!(s, view.table, said)
 }

@@ -1,13 +1,12 @@
-import type { View } from '@conspire/kernel'
+import type { Seat, View } from '@conspire/kernel'
 import { together, wrap } from '@conspire/texts'
 import { goesFaceDown, is, KEY } from '../cards/index.ts'
-import { A } from '../choices.ts'
-import { score, type Holdings } from '../scoring.ts'
-import { countOf, holdingsIn, type BequestView, type BoardView } from '../view.ts'
+import { A, splitInto } from '../choices.ts'
+import { holdingsOf, score, type Holdings } from '../scoring.ts'
+import { areLaidOut, chooserOf, groupsOf, seatsOf, type Table } from '../table.ts'
 import { faceOf } from '../words/cards.ts'
 import { groupWords, splitWords } from './choice.ts'
 import { change } from '../words/say.ts'
-import { cardsOf } from '../words/seen.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
 const faces = (s: TerminalSpeaker, cards: readonly number[]): string =>
@@ -23,16 +22,17 @@ const withCards = (holdings: Holdings, cards: readonly number[]): Holdings => ({
 })
 
 /** A group on the board before the listener, and the Money it makes: the listener takes it, the splitter keeps the other (BQ-060, BQ-061). */
-function group(s: TerminalSpeaker, seen: BequestView, board: BoardView, letter: 'A' | 'B'): string[] {
-  const [taken, left] = [cardsOf(board.a), cardsOf(board.b)]
-  const [mine, theirs] = letter === 'A' ? [taken, left] : [left, taken]
-  const now = holdingsIn(seen)
+function group(s: TerminalSpeaker, seen: Table, splitter: Seat, letter: 'A' | 'B'): string[] {
+  const [a, b] = groupsOf(seen, splitter)
+  const [mine, theirs] = letter === 'A' ? [a, b] : [b, a]
+  const chooser = chooserOf(seen, splitter)
+  const now = holdingsOf(seen)
   const then = now.map((holdings, seat) => {
-    if (seat === board.chooser) return withCards(holdings, mine)
-    return seat === board.splitter ? withCards(holdings, theirs) : holdings
+    if (seat === chooser) return withCards(holdings, mine)
+    return seat === splitter ? withCards(holdings, theirs) : holdings
   })
-  const before = score(now, board.chooser).total
-  const after = score(then, board.chooser).total
+  const before = score(now, chooser).total
+  const after = score(then, chooser).total
   return [
     ...wrap(s.say('table.group', { group: letter, cards: faces(s, mine) }), 2, 5),
     ...wrap(
@@ -46,22 +46,23 @@ function group(s: TerminalSpeaker, seen: BequestView, board: BoardView, letter: 
   ]
 }
 
-function boards(s: TerminalSpeaker, seen: BequestView): string[] {
+function boards(s: TerminalSpeaker, seen: Table): string[] {
   const lines: string[] = []
   const others: string[] = []
-  for (const board of seen.boards) {
-    const names = { splitter: s.name(board.splitter), chooser: s.name(board.chooser) }
-    if (board.chooser === s.listener) {
+  for (const splitter of seatsOf(seen)) {
+    const chooser = chooserOf(seen, splitter)
+    const names = { splitter: s.name(splitter), chooser: s.name(chooser) }
+    const [a, b] = groupsOf(seen, splitter)
+    if (chooser === s.listener) {
       lines.unshift(
         s.say('table.offer.toYou', names),
-        ...group(s, seen, board, 'A'),
-        ...group(s, seen, board, 'B'),
+        ...group(s, seen, splitter, 'A'),
+        ...group(s, seen, splitter, 'B'),
       )
-    } else if (board.splitter === s.listener) {
-      const groups = { a: s.row(cardsOf(board.a)), b: s.row(cardsOf(board.b)) }
-      lines.push(...wrap(s.say('table.offer.you', { ...names, ...groups })))
+    } else if (splitter === s.listener) {
+      lines.push(...wrap(s.say('table.offer.you', { ...names, a: s.cardRow(a), b: s.cardRow(b) })))
     } else {
-      others.push(s.say('table.board', { ...names, a: countOf(board.a), b: countOf(board.b) }))
+      others.push(s.say('table.board', { ...names, a: a.length, b: b.length }))
     }
   }
   if (others.length > 0) lines.push(...wrap(s.say('table.offers', { boards: others.join(' · ') })))
@@ -69,30 +70,23 @@ function boards(s: TerminalSpeaker, seen: BequestView): string[] {
 }
 
 /** The answer that the listener has given and may still change. */
-function locked(s: TerminalSpeaker, { pending, answer, table: seen }: View<BequestView>): string[] {
+function locked(s: TerminalSpeaker, { pending, answer, table: seen }: View<Table>): string[] {
   if (answer === null || pending === null || s.listener === null) return []
-  const hand = cardsOf(seen.seats[s.listener]!.hand)
-  const inA = (_: number, i: number): boolean => (answer & (1 << i)) !== 0
   const words =
     pending.name === 'split'
-      ? splitWords(
-          s,
-          hand.filter(inA),
-          hand.filter((card, i) => !inA(card, i)),
-        )
+      ? splitWords(s, ...splitInto(seen.hands[s.listener]!, answer))
       : groupWords(s, seen, answer === A ? 'A' : 'B')
   return wrap(s.say('table.locked', { answer: words }))
 }
 
 /** What the listener has in hand, is offered, offers and has answered. */
-export function loot(s: TerminalSpeaker, view: View<BequestView>): string[] {
+export function loot(s: TerminalSpeaker, view: View<Table>): string[] {
   const { table: seen } = view
-  const hand = s.listener === null ? [] : cardsOf(seen.seats[s.listener]!.hand)
-  const lines =
-    seen.boards.length > 0
-      ? boards(s, seen)
-      : hand.length > 0
-        ? wrap(s.say('table.hand', { cards: faces(s, hand) }))
-        : []
+  const hand = s.listener === null ? [] : seen.hands[s.listener]!
+  const lines = areLaidOut(seen)
+    ? boards(s, seen)
+    : hand.length > 0
+      ? wrap(s.say('table.hand', { cards: faces(s, hand) }))
+      : []
   return lines.length === 0 ? [] : ['', ...lines, ...locked(s, view)]
 }

@@ -2,9 +2,8 @@ import type { Seat } from '@conspire/kernel'
 import { together, wrap } from '@conspire/texts'
 import { CARDS, CHARACTER, EVIDENCE, HIDEOUT, is, KEY, NO_CARD, SCHEME } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
-import type { BequestView } from '../view.ts'
+import { characterOf, type Table } from '../table.ts'
 import { cardText, faceOf } from '../words/cards.ts'
-import { cardsOf } from '../words/seen.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
 /** A card with what it does. */
@@ -35,11 +34,13 @@ const COLUMNS: readonly Column[] = [
 ]
 
 /** What lies before the listener, in full. */
-export function own(s: TerminalSpeaker, seen: BequestView, me: Seat): string[] {
-  const { display, faceDown, tucked, character } = seen.seats[me]!
+export function own(s: TerminalSpeaker, seen: Table, me: Seat): string[] {
+  const [display, hidden, tucked] = [seen.display[me]!, seen.faceDown[me]!, seen.tucked[me]!]
   const line = (id: MessageId, count: number, cards: string): string[] =>
     wrap(s.say('table.column', { column: s.say(id), count, cards }), 2)
-  const plots = [character, ...display].filter((card) => card !== NO_CARD && is(card, SCHEME | CHARACTER))
+  const plots = [characterOf(seen, me), ...display].filter(
+    (card) => card !== NO_CARD && is(card, SCHEME | CHARACTER),
+  )
   const lines = plots.flatMap((card) => explained(s, card))
   const columns = COLUMNS.flatMap(([id, countIn]) => {
     const cards = display.filter((card) => countIn(card) > 0)
@@ -52,8 +53,7 @@ export function own(s: TerminalSpeaker, seen: BequestView, me: Seat): string[] {
     return line(id, count, names.map(together).join(', '))
   })
   lines.push(...columns)
-  if (tucked.length > 0) lines.push(...line('column.tucked', tucked.length, s.row(tucked)))
-  const hidden = cardsOf(faceDown)
-  if (hidden.length > 0) lines.push(...line('column.faceDown', hidden.length, s.row(hidden)))
+  if (tucked.length > 0) lines.push(...line('column.tucked', tucked.length, s.cardRow(tucked)))
+  if (hidden.length > 0) lines.push(...line('column.faceDown', hidden.length, s.cardRow(hidden)))
   return lines.length === 0 ? [] : ['', s.say('table.own'), ...lines]
 }

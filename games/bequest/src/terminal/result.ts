@@ -1,7 +1,7 @@
 import type { Outcome, Seat, View } from '@conspire/kernel'
 import { clip, grid, wrap } from '@conspire/texts'
-import { CATEGORIES, linesOf, PAY, scores, type Line } from '../scoring.ts'
-import { holdingsIn, type BequestView } from '../view.ts'
+import { CATEGORIES, holdingsOf, linesOf, PAY, scores, type Line } from '../scoring.ts'
+import { characterOf, type Table } from '../table.ts'
 import { victory } from '../words/log.ts'
 import { change, knows } from '../words/say.ts'
 import type { TerminalSpeaker } from './speaker.ts'
@@ -28,9 +28,12 @@ function about(
 }
 
 /** BQ-088: Money by category, a column for each player. */
-function sheet(s: TerminalSpeaker, seen: BequestView, seats: readonly Seat[]): string[] {
-  const sheets = scores(holdingsIn(seen))
-  const categories = [...CATEGORIES.filter((name) => name !== 'character' || seen.advanced), 'total'] as const
+function sheet(s: TerminalSpeaker, seen: Table, seats: readonly Seat[]): string[] {
+  const sheets = scores(holdingsOf(seen))
+  const categories = [
+    ...CATEGORIES.filter((name) => name !== 'character' || seen.advanced === 1),
+    'total',
+  ] as const
   return grid([
     ['', ...seats.map((seat) => clip(s.name(seat), NAME_WIDTH))],
     ...categories.map((name) => [
@@ -41,9 +44,9 @@ function sheet(s: TerminalSpeaker, seen: BequestView, seats: readonly Seat[]): s
 }
 
 /** Where the Money of a player comes from, line by line. */
-function account(s: TerminalSpeaker, seen: BequestView, seat: Seat, place: number): string[] {
-  const lines = linesOf(holdingsIn(seen), seat)
-  const { character } = seen.seats[seat]!
+function account(s: TerminalSpeaker, seen: Table, seat: Seat, place: number): string[] {
+  const lines = linesOf(holdingsOf(seen), seat)
+  const character = characterOf(seen, seat)
   const total = lines.reduce((sum, line) => sum + line.money, 0)
   const collections = lines.filter(({ category }) => category === 'gadgets')
   const amounts = lines.map((line) => change(line.money, s.lang))
@@ -61,7 +64,7 @@ function account(s: TerminalSpeaker, seen: BequestView, seat: Seat, place: numbe
   ]
 }
 
-export function result(s: TerminalSpeaker, { table: seen }: View<BequestView>, outcome: Outcome): string {
+export function result(s: TerminalSpeaker, { table: seen }: View<Table>, outcome: Outcome): string {
   const { winners, places, clauses } = outcome
   const seats = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
   const decided = clauses.at(-1)!

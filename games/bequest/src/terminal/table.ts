@@ -2,41 +2,41 @@ import type { Seat, View } from '@conspire/kernel'
 import { clip, grid, together, wrap } from '@conspire/texts'
 import { CARDS, is, KEY, NO_CARD, ROUNDS, SPECIAL } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
-import { scores, tally } from '../scoring.ts'
-import { countOf, holdingsIn, type BequestView } from '../view.ts'
+import { holdingsOf, scores, tally } from '../scoring.ts'
+import { characterOf, chooserOf, splitterFor, type Table } from '../table.ts'
 import { cardText, faceOf } from '../words/cards.ts'
 import { directionWords } from '../words/log.ts'
 import { loot } from './loot.ts'
 import { explained, own } from './own.ts'
-import { cardsOf, lackeyAtWork, neighbours } from '../words/seen.ts'
+import { facesIn, lackeyAtWork } from '../words/seen.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
 const NAME_WIDTH = 16
 
-function round(s: TerminalSpeaker, seen: BequestView): string[] {
+function round(s: TerminalSpeaker, seen: Table): string[] {
   const { clockwise, advanced } = seen
   const direction = directionWords(s, clockwise)
   const head = s.say('table.round', { round: seen.round, rounds: ROUNDS, direction })
-  const first = advanced ? `${head} · ${s.say('option.advanced')}` : head
-  if (s.listener === null) return [first, s.say(clockwise ? 'table.ring.left' : 'table.ring.right')]
-  const { splitter, chooser } = neighbours(seen, s.listener)
-  return [first, ...wrap(s.say('table.ring.you', { splitter: s.name(splitter), chooser: s.name(chooser) }))]
+  const first = advanced === 1 ? `${head} · ${s.say('option.advanced')}` : head
+  if (s.listener === null) return [first, s.say(clockwise === 1 ? 'table.ring.left' : 'table.ring.right')]
+  const splitter = s.name(splitterFor(seen, s.listener))
+  return [first, ...wrap(s.say('table.ring.you', { splitter, chooser: s.name(chooserOf(seen, s.listener)) }))]
 }
 
-function vault(s: TerminalSpeaker, seen: BequestView): string[] {
+function vault(s: TerminalSpeaker, seen: Table): string[] {
   const { lang } = s
-  const lines = [s.say('table.vault', { count: seen.specialDeck + countOf(seen.under) })]
+  const lines = [s.say('table.vault', { count: seen.specials.length + seen.under.length })]
   lines.push(...seen.market.flatMap((card) => explained(s, card)))
   if (seen.market.length === 0) lines.push(`  ${s.say('table.vault.empty')}`)
   const lackey = lackeyAtWork(seen)
   if (lackey !== NO_CARD) {
     lines.push(...wrap(s.say('table.atWork', { card: s.card(lackey), text: cardText(lackey, lang) })))
   }
-  const peek = cardsOf(seen.peek)
-  if (peek.length > 0) lines.push(...wrap(s.say('table.peek', { cards: s.row(peek) })))
+  const peek = facesIn(seen.peek)
+  if (peek.length > 0) lines.push(...wrap(s.say('table.peek', { cards: s.cardRow(peek) })))
   // The one that would be drawn first lies at the end.
-  const under = cardsOf(seen.under).toReversed()
-  if (under.length > 0) lines.push(...wrap(s.say('table.under', { cards: s.row(under) })))
+  const under = facesIn(seen.under).toReversed()
+  if (under.length > 0) lines.push(...wrap(s.say('table.under', { cards: s.cardRow(under) })))
   return lines
 }
 
@@ -46,8 +46,8 @@ const nameOf = (s: TerminalSpeaker, seat: Seat): string =>
 const COUNTED = ['western', 'eastern', 'cannon', 'powerCore', 'vehicle'] as const
 
 /** Every seat in a row of its own: running Money, and how many of each type. */
-function seats(s: TerminalSpeaker, seen: BequestView): string[] {
-  const all = holdingsIn(seen)
+function seats(s: TerminalSpeaker, seen: Table): string[] {
+  const all = holdingsOf(seen)
   const sheets = scores(all)
   const heads: MessageId[] = [
     'column.money',
@@ -72,8 +72,8 @@ function seats(s: TerminalSpeaker, seen: BequestView): string[] {
 }
 
 /** What a seat has that is more than a number: Character, Keys, Special cards. */
-function belongings(s: TerminalSpeaker, seen: BequestView, seat: Seat): string[] {
-  const { character, display, tucked } = seen.seats[seat]!
+function belongings(s: TerminalSpeaker, seen: Table, seat: Seat): string[] {
+  const [display, tucked, character] = [seen.display[seat]!, seen.tucked[seat]!, characterOf(seen, seat)]
   const things: string[] = []
   if (character !== NO_CARD) {
     const card = s.card(character)
@@ -91,13 +91,13 @@ function belongings(s: TerminalSpeaker, seen: BequestView, seat: Seat): string[]
   return wrap(s.say('table.has', { name: s.name(seat), things: things.map(together).join(' · ') }), 2)
 }
 
-function discard(s: TerminalSpeaker, { discard: pile }: BequestView): string[] {
+function discard(s: TerminalSpeaker, { discard: pile }: Table): string[] {
   const top = pile.at(-1)
   if (top === undefined) return [s.say('table.discard.empty')]
   return wrap(s.say('table.discard', { count: pile.length, card: s.card(top) }))
 }
 
-export function table(s: TerminalSpeaker, view: View<BequestView>): string {
+export function table(s: TerminalSpeaker, view: View<Table>): string {
   const { table: seen } = view
   return [
     ...round(s, seen),
@@ -105,7 +105,7 @@ export function table(s: TerminalSpeaker, view: View<BequestView>): string {
     ...vault(s, seen),
     '',
     ...seats(s, seen),
-    ...seen.seats.flatMap((_, seat) => (seat === s.listener ? [] : belongings(s, seen, seat))),
+    ...seen.display.flatMap((_, seat) => (seat === s.listener ? [] : belongings(s, seen, seat))),
     ...(s.listener === null ? [] : own(s, seen, s.listener)),
     ...loot(s, view),
     '',

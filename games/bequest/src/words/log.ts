@@ -1,17 +1,17 @@
-import { isReadiness, type Readiness, type Seat } from '@conspire/kernel'
-import { CARDS, ROUNDS } from '../cards/index.ts'
-import type { Event } from '../table.ts'
-import type { BequestView } from '../view.ts'
-import { neighbours } from './seen.ts'
+import { isReadiness, type Readiness, type Seat, type View } from '@conspire/kernel'
+import { CARDS, goesFaceDown, ROUNDS } from '../cards/index.ts'
+import type { Event } from '../changes.ts'
+import { chooserOf, lastReveal, receivedBy, splitterFor, type Table } from '../table.ts'
+import { facesIn } from './seen.ts'
 import type { Speaker } from './speaker.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
 type Lines = {
-  readonly [Type in Event['type']]: (s: Speaker, event: Of<Type>, seen: BequestView) => string | null
+  readonly [Type in Event['type']]: (s: Speaker, event: Of<Type>, seen: Table) => string | null
 }
 
-export const directionWords = (s: Speaker, clockwise: boolean): string =>
-  s.say(clockwise ? 'direction.clockwise' : 'direction.counter')
+export const directionWords = (s: Speaker, clockwise: number): string =>
+  s.say(clockwise === 1 ? 'direction.clockwise' : 'direction.counter')
 
 /** Who won and with how much Money. */
 export function victory(s: Speaker, winners: readonly Seat[], scores: readonly number[]): string {
@@ -28,8 +28,10 @@ const LINES: Lines = {
   roundBegan: (s, { round, clockwise, cards }, { players }) => {
     const fill = { round, rounds: ROUNDS, direction: directionWords(s, clockwise), cards: s.cards(cards) }
     if (s.listener === null) return s.say('log.roundBegan.other', fill)
-    const { splitter, chooser } = neighbours({ players, clockwise }, s.listener)
-    return s.say('log.roundBegan.you', { ...fill, splitter: s.name(splitter), chooser: s.name(chooser) })
+    const [splitter, chooser] = [splitterFor, chooserOf].map((find) =>
+      find({ players, clockwise }, s.listener!),
+    )
+    return s.say('log.roundBegan.you', { ...fill, splitter: s.name(splitter!), chooser: s.name(chooser!) })
   },
 
   dealtCharacters: (s, { cards }) =>
@@ -38,17 +40,23 @@ const LINES: Lines = {
     }),
 
   // That the others have five cards too goes without saying.
-  dealt: (s, { cards }) => (cards ? s.say('log.dealt.you', { cards: s.cards(cards) }) : null),
+  dealt: (s, { seat, cards }) =>
+    seat === s.listener ? s.say('log.dealt.you', { cards: s.cards(cards) }) : null,
 
-  laidOut: (s, { splitter, chooser, sizes, a, b }) => {
+  laidOut: (s, { splitter, chooser, a, b }) => {
     const names = { splitter: s.name(splitter), chooser: s.name(chooser) }
-    if (!a || !b) return s.say('log.laidOut.other', { ...names, a: sizes[0], b: sizes[1] })
     const mine = splitter === s.listener
-    return s.say(mine ? 'log.laidOut.you' : 'log.laidOut.toYou', { ...names, a: s.row(a), b: s.row(b) })
+    if (!mine && chooser !== s.listener)
+      return s.say('log.laidOut.other', { ...names, a: a.length, b: b.length })
+    return s.say(mine ? 'log.laidOut.you' : 'log.laidOut.toYou', {
+      ...names,
+      a: s.cardRow(a),
+      b: s.cardRow(b),
+    })
   },
 
-  revealed: (s, { boards }) => {
-    const choices = boards.map(({ splitter, chooser, choice }) => {
+  revealed: (s, event) => {
+    const choices = lastReveal(event).map(({ splitter, chooser, choice }) => {
       const fill = { splitter: s.name(splitter), chooser: s.name(chooser), group: choice }
       if (chooser === s.listener) return s.say('log.chose.you', fill)
       return s.say(splitter === s.listener ? 'log.chose.fromYou' : 'log.chose.other', fill)
@@ -56,10 +64,15 @@ const LINES: Lines = {
     return s.say('log.revealed', { choices: s.list(choices) })
   },
 
-  received: (s, { seat, cards, faceDown }) =>
-    s.tell('log.received', seat, { cards: s.cards(cards), faceDown }),
+  received: (s, { seat }, seen) => {
+    const cards = receivedBy(seen, seat)
+    return s.tell('log.received', seat, {
+      cards: s.cards(cards),
+      faceDown: cards.filter(goesFaceDown).length,
+    })
+  },
   keyUsed: (s, { seat, card, tucked }) =>
-    s.tell(tucked ? 'log.keyTucked' : 'log.keyUsed', seat, { key: CARDS[card]!.key }),
+    s.tell(tucked === 1 ? 'log.keyTucked' : 'log.keyUsed', seat, { key: CARDS[card]!.key }),
   drafted: (s, { seat, card }) => s.tell('log.drafted', seat, { card: s.card(card) }),
 
   sold: (s, { seat, cards }) => s.tell('log.sold', seat, { cards: s.cards(cards) }),
@@ -69,7 +82,8 @@ const LINES: Lines = {
     const fill = { name: s.name(seat), victim: s.name(victim), card: s.card(card) }
     return victim === s.listener ? s.say('log.framed.atYou', fill) : s.tell('log.framed', seat, fill)
   },
-  peeked: (s, { seat, count, cards }) => s.tell('log.peeked', seat, { count, cards: s.cards(cards ?? []) }),
+  peeked: (s, { seat, cards }) =>
+    s.tell('log.peeked', seat, { count: cards.length, cards: s.cards(facesIn(cards)) }),
   tookFromVault: (s, { seat, card }) => s.tell('log.tookFromVault', seat, { card: s.card(card) }),
   putUnder: (s, { seat, count }) => (count === 0 ? null : s.tell('log.putUnder', seat, { count })),
   lackeyDiscarded: (s, { card }) => s.say('log.lackeyDiscarded', { card: s.card(card) }),
@@ -84,8 +98,8 @@ function readiness(s: Speaker, { type, decision, seat }: Readiness): string {
   return s.tell(decision === 'split' ? 'log.ready.split' : 'log.ready.choose', seat)
 }
 
-export function event(s: Speaker, seen: BequestView, event: Event | Readiness): string | null {
+export function event(s: Speaker, { table: seen }: View<Table>, event: Event | Readiness): string | null {
   if (isReadiness(event)) return readiness(s, event)
-  const line = LINES[event.type] as (s: Speaker, event: Event, seen: BequestView) => string | null
+  const line = LINES[event.type] as (s: Speaker, event: Event, seen: Table) => string | null
   return line(s, event, seen)
 }

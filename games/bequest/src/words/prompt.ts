@@ -1,28 +1,30 @@
 import type { Pending, Seat, View } from '@conspire/kernel'
 import { A, HAND_SIZE } from '../choices.ts'
-import { leftOf, rightOf } from '../table.ts'
-import { countOf, type BequestView } from '../view.ts'
-import { cardsOf, keyOf, lackeyAtWork, limitOf, neighbours, waresOf } from './seen.ts'
+import { chooserOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
+import { facesIn, keyOf, lackeyAtWork, limitIn, waresOf } from './seen.ts'
 import type { Speaker } from './speaker.ts'
 
 interface Asked {
   readonly s: Speaker
-  readonly seen: BequestView
+  readonly seen: Table
   readonly pending: Pending
   /** Who is asked; where several are, the first who still owes an answer. */
   readonly seat: Seat
 }
 
 /** What everybody is asked at once: for who still owes an answer, for who has given one, for who only watches. */
-function ofAll({ s, seen, pending }: Asked, view: View<BequestView>, decision: 'split' | 'choose'): string {
+function ofAll({ s, seen, pending }: Asked, view: View<Table>, decision: 'split' | 'choose'): string {
   const names = s.names(pending.seats)
   const me = s.listener
   if (me === null) return s.say(`prompt.${decision}.other`, { names })
   if (!pending.seats.includes(me)) {
     return s.say(`prompt.${decision}.locked`, { names, group: view.answer === A ? 'A' : 'B' })
   }
-  const { splitter, chooser } = neighbours(seen, me)
-  const fill = { count: HAND_SIZE, splitter: s.name(splitter), chooser: s.name(chooser) }
+  const fill = {
+    count: HAND_SIZE,
+    splitter: s.name(splitterFor(seen, me)),
+    chooser: s.name(chooserOf(seen, me)),
+  }
   const asked = s.say(`prompt.${decision}.you`, fill)
   return pending.seats.length > 1 ? asked : `${asked} ${s.say('prompt.last')}`
 }
@@ -30,11 +32,11 @@ function ofAll({ s, seen, pending }: Asked, view: View<BequestView>, decision: '
 /** What one player is asked about the Lackey they have taken. */
 const ofLackey = ({ s, seen }: Asked): Record<string, string | number> => ({
   lackey: s.card(lackeyAtWork(seen)),
-  max: limitOf(seen),
+  max: limitIn(seen),
   wares: s.say(waresOf(seen)),
 })
 
-const PROMPTS: Readonly<Record<string, (asked: Asked, view: View<BequestView>) => string>> = {
+const PROMPTS: Readonly<Record<string, (asked: Asked, view: View<Table>) => string>> = {
   split: (asked, view) => ofAll(asked, view, 'split'),
   choose: (asked, view) => ofAll(asked, view, 'choose'),
   'draft.take': ({ s, seen, seat }) =>
@@ -59,13 +61,13 @@ const PROMPTS: Readonly<Record<string, (asked: Asked, view: View<BequestView>) =
     const { peek } = seen
     return s.tell('prompt.peek', seat, {
       ...ofLackey(asked),
-      cards: s.cards(cardsOf(peek)),
-      count: countOf(peek),
+      cards: s.cards(facesIn(peek)),
+      count: peek.length,
     })
   },
 }
 
-export function prompt(s: Speaker, view: View<BequestView>): string {
+export function prompt(s: Speaker, view: View<Table>): string {
   const { pending, table: seen } = view
   if (pending === null) return s.say('prompt.over')
   return PROMPTS[pending.name]!({ s, seen, pending, seat: pending.seats[0]! }, view)

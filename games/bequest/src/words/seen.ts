@@ -1,29 +1,19 @@
-import type { Seat, Shown } from '@conspire/kernel'
+import { UNSEEN, type Seat } from '@conspire/kernel'
 import { BUFFLER, CARDS, EVIDENCE, GADGET, HIDEOUT, INFLUENCE, NO_CARD } from '../cards/index.ts'
+import { limitOf } from '../choices.ts'
 import type { MessageId } from '../i18n/en.ts'
-import { leftOf, rightOf } from '../table.ts'
-import type { BequestView } from '../view.ts'
+import { characterOf, type Table } from '../table.ts'
 
 /** The cards whose faces are seen; none where only their number is known. */
-export const cardsOf = (shown: Shown): readonly number[] => ('cards' in shown ? shown.cards : [])
-
-/** BQ-036, BQ-037: whose split a seat chooses from, and who chooses from that seat's. */
-export const neighbours = (
-  { players, clockwise }: { players: number; clockwise: boolean },
-  seat: Seat,
-): { splitter: Seat; chooser: Seat } =>
-  clockwise
-    ? { splitter: rightOf(players, seat), chooser: leftOf(players, seat) }
-    : { splitter: leftOf(players, seat), chooser: rightOf(players, seat) }
+export const facesIn = (cards: readonly number[]): readonly number[] =>
+  cards.filter((card) => card !== UNSEEN)
 
 /** The Lackey that is being used; NO_CARD when there is none. */
-export const lackeyAtWork = (seen: BequestView): number => seen.atWork.at(-1) ?? NO_CARD
+export const lackeyAtWork = (seen: Table): number => seen.atWork.at(-1) ?? NO_CARD
 
 /** How many cards the Lackey at work may touch; one where no Lackey is at work. */
-export function limitOf(seen: BequestView): number {
-  const effect = CARDS[lackeyAtWork(seen)]?.lackey
-  return effect && 'max' in effect ? effect.max : 1
-}
+export const limitIn = (seen: Table): number =>
+  lackeyAtWork(seen) === NO_CARD ? 1 : limitOf(lackeyAtWork(seen))
 
 const WARES: ReadonlyMap<number, MessageId> = new Map([
   [HIDEOUT, 'wares.hideout'],
@@ -33,15 +23,14 @@ const WARES: ReadonlyMap<number, MessageId> = new Map([
 ])
 
 /** What the Lackey at work deals in. */
-export function waresOf(seen: BequestView): MessageId {
+export function waresOf(seen: Table): MessageId {
   const effect = CARDS[lackeyAtWork(seen)]?.lackey
   if (effect?.verb === 'frame') return 'wares.evidence'
   return (effect && 'types' in effect && WARES.get(effect.types)) || 'wares.faceUp'
 }
 
 /** The number of the Key that a seat has just given up (BQ-073): it lies on the discard pile, or under the Buffler (BQ-154). */
-export function keyOf(seen: BequestView, seat: Seat): number {
-  const { character, tucked } = seen.seats[seat]!
-  const pile = character === BUFFLER ? tucked : seen.discard
+export function keyOf(seen: Table, seat: Seat): number {
+  const pile = characterOf(seen, seat) === BUFFLER ? seen.tucked[seat]! : seen.discard
   return CARDS[pile.at(-1)!]!.key
 }

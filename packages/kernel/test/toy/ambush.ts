@@ -18,7 +18,6 @@ import {
   serialsPerSeat,
   tableFor,
   UNSEEN,
-  wireOf,
   zone,
   zonePerSeat,
   type Bot,
@@ -76,7 +75,7 @@ export const changes = declare({
   ),
   stayedHome: change({ seat: NUMBER }),
   spied: change({ seat: NUMBER, target: NUMBER, card: FACE }, (s, { seat, target, card }, cards) => {
-    cards.showTo(s, seat, card)
+    cards.showTo(s, seat, [card])
     if (card !== UNSEEN) s.laid[target]![0] = card
   }),
   revealed: change({ cards: LIST }, (s, { cards: faces }, cards) => {
@@ -84,7 +83,7 @@ export const changes = declare({
     for (let seat = 0; seat < SEATS; seat++) {
       if (faces[seat] === PASS) continue
       s.laid[seat]![0] = faces[seat]!
-      cards.show(s, faces[seat]!)
+      cards.show(s, [faces[seat]!])
     }
   }),
   attacked: change({ seat: NUMBER, target: NUMBER }),
@@ -111,7 +110,6 @@ export const changes = declare({
   }),
 })
 export type AmbushEvent = EventOf<typeof changes>
-export const ambushWire = wireOf(changes, (s: AmbushTable) => structuredClone(s))
 
 export const strength = (card: number): number => (card % 10) + 1
 const isAlive = (g: AmbushTable, seat: Seat): boolean => g.life[seat]! > 0
@@ -317,6 +315,7 @@ export const ambushRules: Rules<AmbushTable, AmbushOptions, AmbushEvent> = {
   options: (players: number) =>
     players === SEATS ? { players } : refusal('AM-1', 'players', { min: SEATS, max: SEATS }),
   table,
+  changes,
   main: match,
   outcome,
   violations: (g: AmbushTable) =>
