@@ -523,6 +523,8 @@ export function redeal(
   // What others have looked at, and when, is theirs alone.
   for (let card = 0; card < spec.cards; card++)
     if ((book[card]! & ALL_SEEN) !== ALL_SEEN) book[card]! &= ~ALL_SEEN | (coalition << SEEN_BITS)
+    // What everybody knows cannot be mistaken for anything, wherever it came from.
+    else if ((book[card]! & ALL_VIEWERS) === ALL_VIEWERS) book[card]! &= BELOW_MIX
   const groups: Slots[] = []
   const parts = g as Record<string, number[] | number[][]>
   for (const zone of spec.zones) {
