@@ -392,9 +392,10 @@ const tip = flow('tip', actor, ({ ask, when }) => [
   ),
 ])
 
-/** The flows of the verbs: a plan that pays nothing else begs. */
-const VERBS = { peek, take, swap, shells, palm, lend, trade, dump, case: caseRooms, tip }
-type Verb = keyof typeof VERBS
+const VERBS = { peek, take, swap, shells, palm, lend, trade, dump, case: caseRooms, tip } satisfies Record<
+  Effect['verb'],
+  unknown
+>
 
 /** HE-4: every plan pays one gold, and the first of a kind two. */
 const worthOf = (card: number): number => (card < EFFECTS.length ? 2 : 1)
@@ -420,7 +421,7 @@ const round = flow('round', { seat: NOBODY, card: 0 }, ({ askAll, callOne, each,
     },
     callOne(
       'plan',
-      (_g, f) => effectOf(f.card).verb as Verb,
+      (_g, f) => effectOf(f.card).verb,
       VERBS,
       (_g, f) => ({ seat: f.seat, size: sizeOf(f.card) }),
     ),
@@ -459,7 +460,12 @@ const finale = flow('finale', { seat: NOBODY }, ({ ask, each }) => [
   each(
     () => everybody,
     'seat',
-    (g, f, dealer) => changes.unmasked(g, dealer, 'HE-7', { seat: f.seat, cards: g.hand[f.seat]!.slice() }),
+    // In order: how a hand is held nobody else may know.
+    (g, f, dealer) =>
+      changes.unmasked(g, dealer, 'HE-7', {
+        seat: f.seat,
+        cards: g.hand[f.seat]!.toSorted((a, b) => a - b),
+      }),
   ),
   ask('finale.boast', {
     rule: 'HE-7',
