@@ -125,7 +125,7 @@ export function shareOf(
   { reveal }: { readonly reveal: readonly number[] },
   splitter: Seat,
   seat: Seat,
-): number[] {
+): readonly number[] {
   const first = splitter * BOARD_SIZE
   const isChooser = reveal[first] === seat
   if (!isChooser && splitter !== seat) return NO_CARDS

@@ -1,4 +1,5 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
+import { voiceOf } from '@conspire/texts'
 import type { Event } from './changes.ts'
 import type { Options, Table } from './table.ts'
 import { event } from './words/log.ts'
@@ -11,14 +12,12 @@ export { cardName, cardText, faceOf, kindName, kindOf, type Kind } from './words
 export { money } from './words/say.ts'
 
 /** How Bequest speaks. */
-export const voice: Voice<Table, Event> = (lang, names, listener) => {
-  const s = speaker(lang, names, listener)
-  return {
-    prompt: (view) => prompt(s, view),
-    event: (view, happened) => event(s, view.table, happened),
-    refusal: (view, refused) => refusal(s, view, refused),
-  }
-}
+export const voice: Voice<Table, Event> = voiceOf(speaker, {
+  prompt,
+  event,
+  refusal,
+  chapter: 'roundBegan',
+})
 
 /** What a table agrees on before the game, and what it means. */
 export const optionName = (option: Exclude<keyof Options, 'players'>, lang: Lang): string =>

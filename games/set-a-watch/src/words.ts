@@ -1,4 +1,5 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
+import { voiceOf } from '@conspire/texts'
 import type { Event, Options } from './table.ts'
 import type { WatchView } from './view.ts'
 import * as health from './words/health.ts'
@@ -19,19 +20,16 @@ export {
   typeName,
   type Kind,
 } from './words/cards.ts'
-export { DIFFICULTIES } from './table.ts'
 export { ownAction } from './words/camp.ts'
 export { speaker, type Speaker } from './words/speaker.ts'
 
 /** How Set a Watch speaks. */
-export const voice: Voice<WatchView, Event> = (lang, names, listener) => {
-  const s = speaker(lang, names, listener)
-  return {
-    prompt: (view) => prompt(s, view),
-    event: (view, happened) => event(s, view, happened),
-    refusal: (view, refused) => refusal(s, view, refused),
-  }
-}
+export const voice: Voice<WatchView, Event> = voiceOf(speaker, {
+  prompt,
+  event,
+  refusal,
+  chapter: 'travelled',
+})
 
 /** Why a creature of the Line has the Health it has, and what the end of the round would bring. */
 export const healthWords = (seen: WatchView, at: number, lang: Lang): string =>
@@ -44,6 +42,7 @@ export const optionName = (option: Exclude<keyof Options, 'players'>, lang: Lang
   say(lang, `option.${option}`)
 export const optionText = (option: Exclude<keyof Options, 'players'>, lang: Lang): string =>
   say(lang, `option.${option}.text`)
+export { difficultyName as optionValue } from './words/cards.ts'
 /** Why a table cannot be opened with these options. */
 export const optionsRefusal = (refused: Refusal, lang: Lang): string | null =>
   refusal(speaker(lang, [], null), null, refused)

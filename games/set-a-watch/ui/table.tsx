@@ -1,5 +1,15 @@
 import type { Choice, Json } from '@conspire/kernel'
-import { useKeys, useSlide, type TableProps } from '@conspire/ui'
+import {
+  Clause,
+  Pages,
+  useBusy,
+  useHandover,
+  useKeys,
+  useRoom,
+  useShell,
+  useSlide,
+  type TableProps,
+} from '@conspire/ui'
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { BEAST_MASTER } from '../src/cards/index.ts'
 import { boardCard, kindOf, LAY } from '../src/choices.ts'
@@ -15,11 +25,10 @@ import { isReady, saidOf, TAMED } from './model/actions.ts'
 import { diceLeft, freeDice, nextReady, slotsOfSeat } from './model/heroes.ts'
 import { keyOf, mayAnswer, optionsOf, type Worked } from './model/options.ts'
 import { pencilled, plansIn } from './model/plans.ts'
-import { Clause } from './parts/buttons.tsx'
 import { Hero } from './parts/hero.tsx'
-import { useTumble, useWidth } from './parts/hooks.ts'
+import { useTumble } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
-import { NOTHING_PICKED, SceneContext, TableContext, type Picked, type TableScene } from './parts/scene.ts'
+import { NOTHING_PICKED, TableContext, type Picked, type TableScene } from './parts/scene.ts'
 import { Fire, Place, Road } from './parts/top.tsx'
 import { ADVENTURER_SHEET } from './sheets.ts'
 import { useWords } from './words.ts'
@@ -76,12 +85,6 @@ function stillThere(seen: WatchView, picked: Picked, usable: (bit: number) => bo
   }
 }
 
-/** A line for screen readers. Saying the same thing twice is heard twice. */
-function useAnnouncer(): readonly [string, (text: string) => void] {
-  const [line, setLine] = useState('')
-  return [line, (text) => setLine((old) => (old === text ? `${text}\u00A0` : text))]
-}
-
 export function Table(props: Props): ReactElement {
   return (
     <Suspense fallback={null}>
@@ -91,14 +94,16 @@ export function Table(props: Props): ReactElement {
 }
 
 function Board(props: Props): ReactElement {
-  const { view, seat: me, names, lang, pace, latest, scores, busy, choose, openCard, pencils, pencil } = props
+  const { view, seat: me, names, lang, pace, latest, scores, choose, pencils, pencil } = props
+  const shell = useShell()
+  const { announce, openCard } = shell
+  const busy = useBusy()
   const seen = view.table
   const { pending } = view
   const name = pending?.name ?? ''
   const root = useRef<HTMLDivElement>(null)
-  const wide = useWidth(root) >= WIDE
+  const wide = useRoom(root, WIDE)
   const words = useWords(lang, names, me)
-  const [said, announce] = useAnnouncer()
   const mine = mayAnswer(view, me)
   useSlide(root, pace, seen.ids.join())
   useTumble(root, pace, latest)
@@ -164,13 +169,15 @@ function Board(props: Props): ReactElement {
 
   const carryOut = (): boolean => {
     const button = root.current?.querySelector<HTMLElement>(
-      '.sw-bar [aria-keyshortcuts="Enter"]:not([aria-disabled])',
+      '.bar [aria-keyshortcuts="Enter"]:not([aria-disabled])',
     )
     button?.click()
     return button !== null && button !== undefined
   }
   const scene: TableScene = {
+    ...shell,
     ...props,
+    busy,
     carryOut,
     words,
     seen,
@@ -189,7 +196,6 @@ function Board(props: Props): ReactElement {
     dieSet,
     opensAbilities: name === 'watch.act' && me !== null,
     openSheet: (adventurer) => openCard(ADVENTURER_SHEET + adventurer),
-    announce,
     why: (refused) => words.reason(view, refused),
   }
 
@@ -234,20 +240,10 @@ function Board(props: Props): ReactElement {
     Escape: () => pick(NOTHING_PICKED),
     ArrowRight: step(1),
     ArrowLeft: step(-1),
-    '?': () => {
-      const card = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']
-      if (card === undefined) return false
-      return openCard(Number(card))
-    },
   })
 
-  // What was focused has gone with the question before: go on where the next one is.
   const bar = useRef<HTMLDivElement>(null)
-  const within = useRef(false)
-  useEffect(() => {
-    if (within.current && document.activeElement === document.body)
-      bar.current?.focus({ preventScroll: true })
-  }, [question])
+  useHandover(root, bar, question)
 
   // On a phone, whoever has something in hand wants to see what it can be aimed at.
   const inHand = picked.dice !== 0 || picked.aim?.by !== undefined
@@ -280,54 +276,43 @@ function Board(props: Props): ReactElement {
   })()
 
   return (
-    <SceneContext value={scene}>
-      <TableContext value={scene}>
-        <div
-          className="sw"
-          ref={root}
-          data-wide={wide || undefined}
-          data-phase={seen.phase}
-          data-asked={name}
-          onFocus={() => {
-            within.current = true
-          }}
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget !== null) within.current = root.current?.contains(relatedTarget) ?? false
-          }}
-        >
-          <p className="spoken" role="status">
-            {said}
-          </p>
-          {drafting ? (
-            <Draft />
-          ) : (
-            <>
-              <div className="sw-night" data-lit={fighting || undefined}>
-                <Road />
-                <Place />
-                <Fire />
-                {fighting && <Line />}
-                {camping && <Camp />}
-                {scores && fighting && seen.line.length > 0 && (
-                  <p className="sw-forecast">
-                    {forecastWords(words, seen)} <Clause of={isFatal(seen) ? 'SW-160' : 'SW-153'} />
-                  </p>
-                )}
-                {fighting && <Effects />}
-              </div>
-            </>
-          )}
-          {dealt && heroes}
-          {!drafting && <Piles />}
-          {(work !== null || plans.length > 0) && (
-            <div className="sw-bar" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
-              <Plans />
-              {work}
+    <TableContext value={scene}>
+      <div
+        className="face sw"
+        ref={root}
+        data-wide={wide || undefined}
+        data-phase={seen.phase}
+        data-asked={name}
+      >
+        {drafting ? (
+          <Draft />
+        ) : (
+          <>
+            <div className="sw-night" data-lit={fighting || undefined}>
+              <Road />
+              <Place />
+              <Fire />
+              {fighting && <Line />}
+              {camping && <Camp />}
+              {scores && fighting && seen.line.length > 0 && (
+                <p className="sw-forecast">
+                  {forecastWords(words, seen)} <Clause of={isFatal(seen) ? 'SW-160' : 'SW-153'} />
+                </p>
+              )}
+              {fighting && <Effects />}
             </div>
-          )}
-        </div>
-      </TableContext>
-    </SceneContext>
+          </>
+        )}
+        {dealt && heroes}
+        {!drafting && <Piles />}
+        {(work !== null || plans.length > 0) && (
+          <div className="bar" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
+            <Plans />
+            {work}
+          </div>
+        )}
+      </div>
+    </TableContext>
   )
 }
 
@@ -335,68 +320,36 @@ function Board(props: Props): ReactElement {
 function Tabs({ scene }: { readonly scene: TableScene }): ReactElement {
   const { seen, words, hero, setHero, me } = scene
   const own = slotsOfSeat(seen, me)
-  const tabs = useRef<HTMLDivElement>(null)
-  const turn = (slot: number): void => {
-    setHero(slot)
-    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[slot]?.focus()
-  }
   return (
-    <div className="sw-tabs-box">
-      <div className="sw-tabs" role="tablist" aria-label={words.ui('heroes')} ref={tabs}>
-        {EVERY_SLOT.map((slot) => {
-          const left = diceLeft(seen, slot)
-          const name = words.adventurer(seen.classes[slot]!)
-          return (
-            <button
-              key={slot}
-              type="button"
-              role="tab"
-              id={`sw-tab-${slot}`}
-              aria-selected={slot === hero}
-              aria-controls={`sw-hero-${slot}`}
-              data-mine={own.includes(slot) || undefined}
-              data-camp={slot === seen.camper || undefined}
-              tabIndex={slot === hero ? 0 : -1}
-              onClick={() => setHero(slot)}
-              onKeyDown={(event) => {
-                const to = { ArrowRight: slot + 1, ArrowLeft: slot - 1 }[event.key]
-                if (to === undefined) return
-                event.preventDefault()
-                turn((to + 4) % 4)
-              }}
-            >
-              <span className="spoken">
-                {words.ui('tab', {
-                  name,
-                  left,
-                  mine: own.includes(slot) ? words.ui('tab.mine') : '',
-                  camp: slot === seen.camper ? `, ${words.ui('hero.rests')}` : '',
-                })}
-              </span>
+    <Pages
+      className="sw-tabs-box"
+      label={words.ui('heroes')}
+      current={String(hero)}
+      onTurn={(slot) => setHero(Number(slot))}
+      pages={EVERY_SLOT.map((slot) => {
+        const left = diceLeft(seen, slot)
+        const name = words.adventurer(seen.classes[slot]!)
+        const mine = own.includes(slot)
+        const camps = slot === seen.camper
+        return {
+          id: String(slot),
+          name: words.ui('tab', {
+            name,
+            left,
+            mine: mine ? words.ui('tab.mine') : '',
+            camp: camps ? `, ${words.ui('hero.rests')}` : '',
+          }),
+          marks: { 'data-mine': mine || undefined, 'data-camp': camps || undefined },
+          title: (
+            <>
               <Art of={artOfClass(seen.classes[slot]!)} />
-              <span className="sw-tab-name" aria-hidden>
-                {name}
-              </span>
-              {left > 0 && (
-                <b className="sw-badge" aria-hidden>
-                  {left}
-                </b>
-              )}
-            </button>
-          )
-        })}
-      </div>
-      {EVERY_SLOT.map((slot) => (
-        <div
-          key={slot}
-          role="tabpanel"
-          id={`sw-hero-${slot}`}
-          aria-labelledby={`sw-tab-${slot}`}
-          hidden={slot !== hero}
-        >
-          {slot === hero && <Hero slot={slot} keys />}
-        </div>
-      ))}
-    </div>
+              <span className="sw-tab-name">{name}</span>
+              {left > 0 && <b className="sw-badge">{left}</b>}
+            </>
+          ),
+          body: slot === hero && <Hero slot={slot} keys />,
+        }
+      })}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { chanceOfSeats, nextMove, type AnyBot } from '@conspire/bots'
 import {
+  lineText,
   heard,
   NOBODY,
   refold,
@@ -15,16 +16,17 @@ import {
   type Seat,
   type State,
   type Told,
-  type TerminalVoice,
   type TerminalWording,
+  type Voice,
 } from '@conspire/kernel'
 import type { Clause } from '@conspire/testkit/rulebook'
 import { commandOf, generalRefusal, phrasesIn, type Phrase, type Typed } from './phrases.ts'
+import { plainWording } from './plain.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface Seating {
   readonly game: Game
-  readonly voice: TerminalVoice
+  readonly voice: Voice
   readonly lang: Lang
   readonly options: unknown
   readonly players: number
@@ -60,7 +62,7 @@ export class Session {
       if (other === seat) return this.#phrase('person', { number })
       return alike ? this.#phrase('bot', { number }) : this.#phrase('botOfKind', { number, kind: bot.name })
     })
-    this.#wording = voice(lang, names, seat)
+    this.#wording = { ...plainWording(lang, names), ...voice(lang, names, seat) }
     this.#state = game.setup(options, seedFrom(seed), (told) => this.#hear(told))
   }
 
@@ -109,11 +111,11 @@ export class Session {
   #tellNews(): void {
     const view = this.#news.length === 0 ? null : this.#view()
     for (const event of this.#news) {
-      const words = this.#wording.event(view!, event)
-      if (words === null) continue
-      const line = `${words} [${event.rule}]`
-      this.#log.push(line)
-      this.#terminal.out(line)
+      const line = this.#wording.event(view!, event)
+      if (line === null) continue
+      const text = lineText(line)
+      this.#log.push(text)
+      this.#terminal.out(text)
     }
     this.#news = []
   }

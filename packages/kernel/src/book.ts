@@ -47,6 +47,8 @@ const zoneMix = (zone: ZoneInfo): number => zone.number + 1
 export interface Cards {
   /** A card goes from wherever it lies in one place to another. */
   move(s: object, card: number, from: Place, to: Place): void
+  /** Several cards go from wherever they lie in one place to another. */
+  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void
   /** The top card of a pile goes elsewhere. */
   draw(s: object, card: number, from: Place, to: Place): void
   /** The card at a place of a list goes elsewhere: where cards look alike, it is the place that counts. */
@@ -157,6 +159,26 @@ export class TableCards implements Cards {
     const at = source.lastIndexOf(card)
     if (at < 0) throw new Error(`card ${card} does not lie in ${from.zone.key}`)
     this.#carry(s, card, at, source, from, to)
+  }
+
+  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void {
+    if (cards.length === 0) return
+    if (!isPlain(from, to)) {
+      for (const card of cards) this.move(s, card, from, to)
+      return
+    }
+    const source = listAt(s, from)
+    const target = listAt(s, to)
+    const before = viewersAt(s, from, 0)
+    const after = viewersAt(s, to, 0)
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]!
+      const at = source.lastIndexOf(card)
+      if (at < 0) throw new Error(`card ${card} does not lie in ${from.zone.key}`)
+      takeAt(source, at)
+      target.push(card)
+      this.#follow(s, card, before, after, from, to, source)
+    }
   }
 
   draw(s: object, card: number, from: Place, to: Place): void {
@@ -442,6 +464,10 @@ export class PictureCards implements Cards {
     let at = card === UNSEEN ? -1 : source.lastIndexOf(card)
     if (at < 0) at = source.lastIndexOf(UNSEEN)
     this.#carry(s, at < 0 ? source.length - 1 : at, card, from, to)
+  }
+
+  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void {
+    for (const card of cards) this.move(s, card, from, to)
   }
 
   draw(s: object, card: number, from: Place, to: Place): void {

@@ -1,30 +1,21 @@
-import type { Lang, Refusal, Seat } from '@conspire/kernel'
-import { knownAtTable, type TableProps } from '@conspire/ui'
+import type { Refusal, Seat } from '@conspire/kernel'
+import { knownAtTable, type Shell, type TableProps } from '@conspire/ui'
 import type { Event } from '../../src/table.ts'
 import type { BequestView } from '../../src/view.ts'
 import type { Memory } from '../model/memory.ts'
 import type { Words } from '../words.ts'
 
 /** What every part of the table needs to know, so that it need not be handed down. */
-export interface Scene {
-  readonly lang: Lang
+export interface TableScene extends TableProps<BequestView, Event>, Omit<Shell, 'words'> {
   readonly words: Words
-  openCard(card: number): void
-  openRule(clause: string): void
-}
-
-/** At a running table there is more. */
-export interface TableScene extends Scene, TableProps<BequestView, Event> {
+  readonly busy: boolean
   readonly seen: BequestView
   readonly me: Seat | null
   readonly memory: Memory
   /** Whether there is room for the neighbours beside one's own work. */
   readonly wide: boolean
-  /** Says something to a screen reader. */
-  announce(text: string): void
   /** In words, why something is refused. */
   reason(refusal: Refusal): string
 }
 
-export const [SceneContext, useScene] = knownAtTable<Scene>()
 export const [TableContext, useTable] = knownAtTable<TableScene>()

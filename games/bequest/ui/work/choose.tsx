@@ -1,13 +1,14 @@
 import { refusal, type Seat } from '@conspire/kernel'
-import { useKeys } from '@conspire/ui'
+import { Act, Actions, Clause, useKeys, usePicking } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { A } from '../../src/choices.ts'
 import type { BoardView } from '../../src/view.ts'
 import { cardsOf } from '../../src/words/seen.ts'
 import { CardButton, CardChip } from '../card/card.tsx'
 import { gains, parting } from '../model/worth.ts'
-import { Act, Actions, Clause, useBarrier } from '../parts/buttons.tsx'
+import { useBarrier } from '../parts/barrier.ts'
 import { useTable } from '../parts/scene.ts'
+import { GroupHead, Work } from '../parts/work.tsx'
 import { Worth } from '../parts/worth.tsx'
 
 type Letter = 'A' | 'B'
@@ -32,16 +33,10 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
     announce(words.ui('choose.picked', { group: letter }))
   }
   const lock = (): void => {
-    if (!busy && picked !== null && picked !== locked) choose(picked)
+    if (picked !== null && picked !== locked) choose(picked)
   }
-  useKeys({
-    a: () => pick('A'),
-    b: () => pick('B'),
-    1: () => pick('A'),
-    2: () => pick('B'),
-    Enter: lock,
-    Escape: () => setPicked(locked),
-  })
+  usePicking(LETTERS, pick, { confirm: lock, clear: () => setPicked(locked) })
+  useKeys({ a: () => pick('A'), b: () => pick('B') })
   if (!board) return null
 
   const splitter = names[board.splitter]!
@@ -60,19 +55,12 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
         className="bq-pile bq-offer"
         data-chosen={chosen || undefined}
         onClick={(event) => {
-          if (!(event.target instanceof Element && event.target.closest('.bq-info, .bq-take'))) pick(letter)
+          if (!(event.target instanceof Element && event.target.closest('.info, .bq-take'))) pick(letter)
         }}
       >
-        <div className="bq-pile-head">
-          <span className="bq-letter" aria-hidden>
-            {letter}
-          </span>
-          <h3 className="bq-pile-size">
-            <span className="spoken">{words.ui('group', { group: letter })}, </span>
-            {words.ui('group.size', { count: cards.length })}
-          </h3>
+        <GroupHead letter={letter} count={cards.length}>
           {chosen && !settled && <span className="bq-stamp bq-stamp-small">{words.ui('choose.mark')}</span>}
-        </div>
+        </GroupHead>
         {scores && (
           <ul className="bq-worths" aria-label={words.ui('choose.worth', { group: letter })}>
             <Worth seat={me} gain={worth[me]!} total>
@@ -108,11 +96,11 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
   }
 
   return (
-    <section className="bq-work bq-choose" aria-label={words.ui('choose.title', { name: splitter })}>
-      <div className="bq-work-head">
-        <h2 className="bq-title">{words.ui('choose.title', { name: splitter })}</h2>
-        {settled && <span className="bq-stamp">{words.ui('locked')}</span>}
-      </div>
+    <Work
+      className="bq-choose"
+      title={words.ui('choose.title', { name: splitter })}
+      beside={settled && <span className="bq-stamp">{words.ui('locked')}</span>}
+    >
       <div className="bq-piles">{LETTERS.map(pile)}</div>
       {mine && <OwnOffer board={mine} />}
       <Actions
@@ -135,7 +123,7 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
           </Act>
         )}
       </Actions>
-    </section>
+    </Work>
   )
 }
 

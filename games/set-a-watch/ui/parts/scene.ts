@@ -1,19 +1,11 @@
-import type { Choice, Json, Lang, Refusal, Seat } from '@conspire/kernel'
-import { knownAtTable, type TableProps } from '@conspire/ui'
+import type { Choice, Json, Refusal, Seat } from '@conspire/kernel'
+import { knownAtTable, type Shell, type TableProps } from '@conspire/ui'
 import type { Event } from '../../src/table.ts'
 import type { WatchView } from '../../src/view.ts'
 import type { Aim } from '../model/actions.ts'
 import type { Option, Spot } from '../model/options.ts'
 import type { Plan } from '../model/plans.ts'
 import type { Words } from '../words.ts'
-
-/** What every part of the table needs to know, so that it need not be handed down. */
-export interface Scene {
-  readonly lang: Lang
-  readonly words: Words
-  openCard(card: number): void
-  openRule(clause: string): void
-}
 
 /** What the viewer has tapped and not yet done. */
 export interface Picked {
@@ -42,8 +34,10 @@ export const NOTHING_PICKED: Picked = {
   runes: [],
 }
 
-/** At a running table there is more. */
-export interface TableScene extends Scene, TableProps<WatchView, Event> {
+/** What every part of the table needs to know, so that it need not be handed down. */
+export interface TableScene extends TableProps<WatchView, Event>, Omit<Shell, 'words'> {
+  readonly words: Words
+  readonly busy: boolean
   readonly seen: WatchView
   readonly me: Seat | null
   readonly wide: boolean
@@ -70,10 +64,7 @@ export interface TableScene extends Scene, TableProps<WatchView, Event> {
   readonly opensAbilities: boolean
   /** Opens the sheet of a class. */
   openSheet(adventurer: number): void
-  /** Says something to a screen reader. */
-  announce(text: string): void
   why(refused: Refusal): string
 }
 
-export const [SceneContext, useScene] = knownAtTable<Scene>()
 export const [TableContext, useTable] = knownAtTable<TableScene>()

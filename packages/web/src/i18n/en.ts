@@ -13,6 +13,7 @@ export const en = {
   'nav.language.short': 'FR',
   loading: 'One moment…',
   close: 'Close',
+  clear: 'Clear',
   back: 'Back',
 
   // Front page
@@ -21,7 +22,7 @@ export const en = {
   'front.text':
     'Board games of hidden hands and double-crosses, in your browser. With friends, strangers or bots; no account, nothing to install.',
   'front.play': 'Play now',
-  'front.play.hint': 'Bequest against {bots} bots. One click and you are dealt in.',
+  'front.play.hint': '{game} against {bots} bots. One click and you are dealt in.',
   'front.play.players': '{count, plural, one {# player} other {# players}}',
   'front.playing': 'Dealing…',
   'front.back': 'Back to your table {code}',
@@ -58,20 +59,6 @@ export const en = {
     'Game names belong to their publishers; Conspire is not affiliated with them. Rules and card texts are in our own words.',
 
   // Games
-  'game.bequest': 'Bequest',
-  'game.bequest.line': 'I split, you choose: everybody at once, in a ring',
-  'game.bequest.text':
-    'The old mastermind is gone and everybody feels like the rightful heir. Cut your loot in two, let a neighbour help themselves, make do with the rest.',
-  'game.set-a-watch': 'Set a Watch',
-  'game.set-a-watch.line': 'Keep the fire burning, hold the line',
-  'game.set-a-watch.text':
-    'Four adventurers, nine nights, and things in the dark that count on you falling asleep.',
-  'game.master-plan': 'All Part of the Master Plan',
-  'game.master-plan.line': 'Face-down squads and secret schemes',
-  'game.master-plan.text': 'Whatever just happened to you was, of course, exactly what you intended.',
-  'game.watchmen': 'Watchmen',
-  'game.watchmen.line': 'A deck-builder with hidden roles',
-  'game.watchmen.text': 'One of you works for the other side. Perhaps it is you.',
   'game.players': '{min}–{max} players',
   'game.minutes': '{minutes} min',
 
@@ -175,6 +162,14 @@ export const en = {
   'table.closed': 'There is no table {code}, or it has been cleared away.',
   'table.closed.watch': 'Only players may look at table {code}.',
   'table.closed.game': 'This house does not know the game of table {code}.',
+  'table.closed.rules.title': 'This match cannot go on',
+  'table.closed.rules':
+    'The rules of this game were corrected while the match was away, and they would play it differently. So it ends here, as it stood: nothing of it has been changed, and nobody has won or lost.',
+  'table.closed.keep': 'Keep the match as it was played',
+  'table.closed.outdated.title': 'This page is too old',
+  'table.closed.outdated':
+    'The server has become newer than this page, and they no longer understand each other. Load the page again; nothing is lost.',
+  'table.closed.reload': 'Load again',
   'prompt.yourMove': 'Your move',
   'prompt.any': 'Any of you',
   'prompt.undo': 'Undo',
@@ -215,6 +210,7 @@ export const en = {
   'log.empty': 'Nothing has happened yet. Enjoy it while it lasts.',
   'log.label': 'What has happened',
   'clause.open': 'Rule {clause}',
+  'card.read': 'Read: {card}',
   'recap.title': 'Since you were away',
   'recap.more': '{count, plural, one {and # more line in the log} other {and # more lines in the log}}',
   'recap.done': 'Got it',
@@ -333,6 +329,7 @@ export const en = {
   'refusal.alreadySeated': 'You are sitting already.',
   'refusal.begun': 'The game has begun.',
   'refusal.notOver': 'The match is not over yet.',
+  'refusal.closed': 'The rules have changed: this match cannot go on.',
   'refusal.nothingToUndo': 'There is nothing to undo.',
   'refusal.badName': 'A name has 1 to 24 characters.',
   'refusal.badText': 'A line has 1 to 400 characters.',

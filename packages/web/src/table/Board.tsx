@@ -1,9 +1,8 @@
-import type { Refusal } from '@conspire/kernel'
-import { useCallback, useEffect, useState, type ReactElement } from 'react'
+import { isRefusal, type Choice, type Json } from '@conspire/kernel'
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
 import { useClient, useMatch, useParts, useTable } from './context.ts'
-import { useDesk } from './desk.ts'
 import { Recap } from './Recap.tsx'
 import { Reckoning } from './Reckoning.tsx'
 
@@ -13,8 +12,7 @@ export function Board(): ReactElement {
   const lang = useLang()
   const pace = usePace()
   const client = useClient()
-  const { openRule, openCard } = useDesk()
-  const { ui } = useParts()
+  const { ui, rules } = useParts()
   const { view, latest, outcome } = useMatch()
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
@@ -26,17 +24,20 @@ export function Board(): ReactElement {
   const { ended, onShown } = useEnding(outcome !== null, pace)
 
   const choose = useCallback(
-    (said: Parameters<typeof client.choose>[0]) => void client.choose(said),
-    [client],
-  )
-  const ask = useCallback(
-    async (said: Parameters<typeof client.ask>[0]): Promise<Refusal | null> => {
-      const no = await client.ask(said)
-      return no && { ...no, clause: no.clause ?? '' }
+    (said: Parameters<typeof client.choose>[0]) => {
+      if (!busy) void client.choose(said)
     },
-    [client],
+    [client, busy],
   )
-  const explain = useCallback((refusal: Refusal) => client.explain(refusal), [client])
+  const legal = useMemo(() => (seat === null ? [] : rules.door.legal(view, seat)), [rules, view, seat])
+  const sayChoice = useCallback((choice: Choice) => rules.door.say(view, seat!, choice), [rules, view, seat])
+  const why = useCallback(
+    (said: Json) => {
+      const read = rules.door.read(view, seat!, said)
+      return isRefusal(read) ? read : null
+    },
+    [rules, view, seat],
+  )
   const keep = useCallback((draft: Parameters<typeof client.keep>[0]) => client.keep(draft), [client])
   const pencil = useCallback((what: Parameters<typeof client.pencil>[0]) => client.pencil(what), [client])
 
@@ -56,12 +57,10 @@ export function Board(): ReactElement {
           scores={scores}
           pace={pace}
           latest={latest}
-          busy={busy}
           choose={choose}
-          ask={ask}
-          openRule={openRule}
-          explain={explain}
-          openCard={openCard}
+          legal={legal}
+          say={sayChoice}
+          why={why}
           draft={draft}
           keep={keep}
           pencils={pencils}

@@ -1,0 +1,220 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Append } from '../src/ports/eventStore.ts'
+import { startChild, freePort } from './children.ts'
+import { MemoryStore } from './fakes/memoryStore.ts'
+import { playing, seated, serving } from './serving.ts'
+import { Client, Guest, newId } from './thirdParty.ts'
+
+/** A store whose sync the test holds in its hand. */
+class HeldStore extends MemoryStore {
+  #gate: Promise<void> = Promise.resolve()
+  #open: () => void = () => {}
+  #failing: 'before' | 'after' | null = null
+  appends = 0
+
+  hold(): void {
+    this.#gate = new Promise((resolve) => {
+      this.#open = resolve
+    })
+  }
+
+  release(): void {
+    this.#open()
+    this.#gate = Promise.resolve()
+  }
+
+  /** The next sync fails: nothing was written, or it was and nobody knows. */
+  failOnce(when: 'before' | 'after'): void {
+    this.#failing = when
+  }
+
+  override async append(append: Append): Promise<void> {
+    this.appends++
+    const failing = this.#failing
+    this.#failing = null
+    await this.#gate
+    if (failing === 'before') throw new Error('EIO')
+    await super.append(append)
+    if (failing === 'after') throw new Error('the answer of the disk was lost')
+  }
+}
+
+describe('an acknowledgement', () => {
+  test('does not leave before the sync, and neither does anything else about the move', async () => {
+    const store = new HeldStore()
+    await using server = await serving({ store })
+    const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })
+    const [ana, ben] = people as [Client, Client]
+    const { said } = await ana.legal()
+    store.hold()
+    const heard = people.map(({ raw }) => raw.length)
+    let answered = false
+    const answer = ana.do({ choose: said[0], at: 1 }).finally(() => (answered = true))
+    // Another command of the same table waits behind it; another table's does not wait for this one's turn, only for its own sync.
+    const behind = ben.do({ chat: 'and?' })
+    await wait(300)
+    expect(answered).toBe(false)
+    expect(people.map(({ raw }) => raw.length)).toEqual(heard)
+    store.release()
+    expect(await answer).toHaveProperty('ok')
+    expect(await behind).toHaveProperty('ok')
+    await ben.settle()
+    expect(ben.q!['seats']).toEqual([1, 2])
+    for (const one of people) await one.leave()
+  })
+
+  test('does not come when the sync fails: nothing has changed, and the command can be sent again', async () => {
+    const store = new HeldStore()
+    await using server = await serving({ store })
+    const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })
+    const [ana, ben] = people as [Client, Client]
+    const { said } = await ana.legal()
+    const before = (await ben.settle()).have
+    const id = newId()
+    store.failOnce('before')
+    expect(await ana.do({ choose: said[0], at: 1 }, id)).toMatchObject({
+      no: id,
+      reason: 'notKept',
+      clause: null,
+    })
+    await ben.settle()
+    expect(ben.have).toBe(before)
+    expect(ben.q!['seats']).toEqual([0, 1, 2])
+    expect(await ana.do({ choose: said[0], at: 1 }, id)).toMatchObject({ ok: id })
+    await ben.until(() => ben.q!['seats'].length === 2, 'the answer')
+    expect((await ana.guest.send('GET', '/metrics')).body).toContain(
+      'conspire_appends_failed_total{kind="failure"} 1',
+    )
+    await Promise.all(people.map((one) => one.play()))
+    expect(people.flatMap(({ problems }) => problems)).toEqual([])
+    for (const one of people) await one.leave()
+  })
+
+  test('says “again” when the write was done and its answer lost', async () => {
+    const store = new HeldStore()
+    await using server = await serving({ store })
+    const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })
+    const [ana, ben] = people as [Client, Client]
+    const { said } = await ana.legal()
+    const id = newId()
+    store.failOnce('after')
+    expect(await ana.do({ choose: said[0], at: 1 }, id)).toEqual({ ok: id, again: true })
+    await ben.until(() => ben.q!['seats'].length === 2, 'the answer')
+    // The table was read again from its log, and everybody was told how it stands.
+    await Promise.all(people.map((one) => one.play()))
+    expect(people.flatMap(({ problems }) => problems)).toEqual([])
+    for (const one of people) await one.leave()
+  })
+
+  test('a bot’s move that is not kept is tried again', async () => {
+    const store = new HeldStore()
+    await using server = await serving({ store })
+    const [ana] = (await playing(server.url, ['Ana'], { players: 3 })) as [Client]
+    store.failOnce('before')
+    await ana.play()
+    expect(ana.outcome).not.toBeNull()
+    await ana.leave()
+  })
+
+  test('a server that is asked to stop finishes the commit in flight, says bye and closes', async () => {
+    const store = new HeldStore()
+    const server = await serving({ store })
+    const [ana] = (await seated(server.url, ['Ana'])) as [Client]
+    store.hold()
+    const answer = ana.do({ chat: 'last words' })
+    await wait(50)
+    const closing = server.close()
+    await wait(50)
+    store.release()
+    expect(await answer).toHaveProperty('ok')
+    await closing
+    await ana.until(() => !ana.isConnected, 'the end')
+    expect(ana.bye).toBe('closing')
+    const rows = await store.read(ana.table)
+    expect(rows.at(-1)!.fact).toMatchObject({ kind: 'said', text: 'last words' })
+    await server[Symbol.asyncDispose]()
+  })
+
+  test('is written to the socket only after the database was synced (strace)', async ({ skip }) => {
+    if (spawnSync('strace', ['-V']).error !== undefined)
+      skip('strace is not installed: apt-get install strace')
+    const data = await mkdtemp(join(tmpdir(), 'conspire-strace-'))
+    const trace = join(data, 'trace')
+    const filter = 'trace=fdatasync,fsync,write,writev,sendto,sendmsg'
+    const child = await startChild(data, await freePort(), [
+      'strace',
+      '-f',
+      '-qq',
+      '-s',
+      '40',
+      '-e',
+      filter,
+      '-o',
+      trace,
+    ])
+    const ana = await Guest.arrive(child.url, 'Ana')
+    const client = await new Client(ana, await ana.makeTable()).come()
+    const moves = 60
+    for (let i = 0; i < moves; i++) expect(await client.do({ chat: `line ${i}` })).toHaveProperty('ok')
+    await client.leave()
+    await child.stop()
+    const calls = (await readFile(trace, 'utf8')).split('\n')
+    let syncs = 0
+    let total = 0
+    const before: number[] = []
+    for (const call of calls) {
+      if (/(fdatasync|fsync)(\(\d+\)|.*resumed.*\))\s+= 0/.test(call)) {
+        syncs++
+        total++
+      } else if (/\{\\"ok\\"/.test(call)) {
+        before.push(syncs)
+        syncs = 0
+      }
+    }
+    console.log(
+      `strace: ${before.length} acknowledgements, ${total} syncs, at least ${Math.min(...before)} before each`,
+    )
+    expect(before).toHaveLength(moves)
+    expect(Math.min(...before)).toBeGreaterThanOrEqual(1)
+    await rm(data, { recursive: true })
+  })
+})
+
+describe('the log', () => {
+  test('is a chain: whoever changes a row on the disk is found out when the table is opened', async () => {
+    await using server = await serving()
+    const [ana] = (await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })) as [Client]
+    await ana.answer((said) => said[0]!)
+    await server.close()
+    const database = new DatabaseSync(join(server.data, 'tables.sqlite'))
+    const row = database.prepare(`select seq, fact from log where fact like '%"chose"%'`).get() as {
+      seq: number
+      fact: string
+    }
+    const forged = row.fact.replace(/"said":/, '"said":7,"was":')
+    database.prepare('update log set fact = ? where seq = ?').run(forged, row.seq)
+    database.close()
+    await using again = await serving({ data: server.data })
+    const client = await new Client(ana.guest, ana.table).come(again.url)
+    expect(client.raw.at(-1)).toContain('busy')
+    await client.leave()
+  })
+
+  test('a second server on the same data shuts out the first instead of writing across it', async () => {
+    await using first = await serving()
+    const [ana, ben] = (await seated(first.url, ['Ana', 'Ben'])) as [Client, Client]
+    await using second = await serving({ data: first.data })
+    const other = await new Client(ben.guest, ben.table).come(second.url)
+    expect(await other.do({ chat: 'from the second' })).toHaveProperty('ok')
+    expect(await ana.do({ chat: 'from the first' })).toMatchObject({ reason: 'notKept' })
+    expect(await other.do({ chat: 'again from the second' })).toHaveProperty('ok')
+    expect(other.chat.map(({ text }) => text)).toEqual(['from the second', 'again from the second'])
+    for (const one of [ana, ben, other]) await one.leave()
+  })
+})

@@ -1,0 +1,264 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { games } from '@conspire/games'
+import { describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createServer, UnusableFolder } from '../src/index.ts'
+import { serving } from './serving.ts'
+import { Client, Guest } from './thirdParty.ts'
+
+const headersOf = async (url: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${url}/api/me`, { headers })
+
+describe('who you are', () => {
+  test('a guest gets a signed cookie at once, and is recognised by it', async () => {
+    await using server = await serving()
+    const answer = await headersOf(server.url)
+    const [cookie] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^conspire=[\w-]{22}\.[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    const { name } = (await answer.json()) as { name: string }
+    const value = cookie!.split(';')[0]!
+    const again = await headersOf(server.url, { cookie: value })
+    expect(again.headers.getSetCookie()).toEqual([])
+    expect(await again.json()).toEqual({ name })
+    // Another signature, another guest: not ours.
+    for (const wrong of [
+      `${value}x`,
+      value.replace(/\.../, '.AA'),
+      value.replace('=', '=A'),
+      'conspire=',
+      'conspire=a.b.c',
+    ])
+      expect((await headersOf(server.url, { cookie: wrong })).headers.getSetCookie(), wrong).toHaveLength(1)
+  })
+
+  test('behind HTTPS the cookie is bound to the host', async () => {
+    await using server = await serving({ trustProxy: true })
+    const answer = await headersOf(server.url, { 'x-forwarded-proto': 'https' })
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Host-conspire=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  test('names are 1 to 24 characters that can be written', async () => {
+    await using server = await serving()
+    const ana = await Guest.arrive(server.url)
+    expect(await ana.send('PUT', '/api/me', { name: '  Zoé 🎲 ' })).toMatchObject({
+      status: 200,
+      body: { name: 'Zoé 🎲' },
+    })
+    expect((await ana.send('GET', '/api/me')).body).toEqual({ name: 'Zoé 🎲' })
+    for (const name of ['', '  ', 'x'.repeat(25), 'a\tb', 'a\u202eb', '\udc00', 17, null])
+      expect((await ana.send('PUT', '/api/me', { name })).status, JSON.stringify(name)).toBe(400)
+    expect((await ana.send('GET', '/api/me')).body).toEqual({ name: 'Zoé 🎲' })
+  })
+
+  test('a socket needs the cookie', async () => {
+    await using server = await serving()
+    const ana = await Guest.arrive(server.url)
+    const status = (headers: Record<string, string>): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const asked = request(`${server.url}/ws`, {
+          headers: {
+            connection: 'upgrade',
+            upgrade: 'websocket',
+            'sec-websocket-version': '13',
+            'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+            ...headers,
+          },
+        })
+        asked.on('upgrade', (_answer, socket) => {
+          socket.destroy()
+          resolve(101)
+        })
+        asked.on('response', (answer) => resolve(answer.statusCode!))
+        asked.on('error', reject)
+        asked.end()
+      })
+    const { host } = new URL(server.url)
+    expect(await status({})).toBe(401)
+    expect(await status({ cookie: 'conspire=forged.forged' })).toBe(401)
+    expect(await status({ cookie: ana.cookie })).toBe(101)
+    // Nothing is compressed, whatever the client offers.
+    const offering = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
+      headers: { cookie: ana.cookie },
+    })
+    await new Promise((resolve) => offering.once('open', resolve))
+    expect(offering.extensions).toBe('')
+    offering.terminate()
+    expect(await status({ cookie: ana.cookie, origin: `http://${host}` })).toBe(101)
+    for (const origin of [
+      'http://evil.example',
+      `http://${host}.evil.example`,
+      'null',
+      `http://${host.split(':')[0]}:1`,
+      'nonsense',
+    ])
+      expect(await status({ cookie: ana.cookie, origin }), origin).toBe(403)
+    expect(await status({ cookie: ana.cookie, 'sec-fetch-site': 'cross-site' })).toBe(403)
+  })
+})
+
+describe('requests', () => {
+  test('change nothing for another site’s page', async () => {
+    await using server = await serving()
+    const ana = await Guest.arrive(server.url, 'Ana')
+    const change = (headers: Record<string, string>): Promise<number> =>
+      fetch(`${server.url}/api/me`, {
+        method: 'PUT',
+        headers: { cookie: ana.cookie, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ name: 'Eve' }),
+      }).then(({ status }) => status)
+    expect(await change({ origin: 'http://evil.example' })).toBe(403)
+    expect(await change({ origin: 'null' })).toBe(403)
+    expect(await change({ 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await change({ 'content-type': 'text/plain' })).toBe(400)
+    expect(await change({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(400)
+    expect((await ana.send('GET', '/api/me')).body).toEqual({ name: 'Ana' })
+    expect(await change({ origin: server.url, 'sec-fetch-site': 'same-origin' })).toBe(200)
+  })
+
+  test('that make no sense are refused in words', async () => {
+    await using server = await serving()
+    const ana = await Guest.arrive(server.url, 'Ana')
+    const cases: readonly (readonly [unknown, number, string, string | null])[] = [
+      [{}, 400, 'malformed', null],
+      [[], 400, 'malformed', null],
+      [{ game: 'chess', players: 2 }, 404, 'noSuchGame', null],
+      [{ game: '__proto__', players: 4 }, 404, 'noSuchGame', null],
+      [{ game: 'bequest', players: 2 }, 400, 'players', 'BQ-002'],
+      [{ game: 'bequest', players: 4.5 }, 400, 'malformed', null],
+      [{ game: 'bequest', players: 4, options: { advanced: 'yes' } }, 400, 'advancedIsYesOrNo', 'BQ-144'],
+      [{ game: 'bequest', players: 4, options: { cheat: true } }, 400, 'unknownOption', 'BQ-144'],
+      [{ game: 'bequest', players: 4, options: [] }, 400, 'malformedOptions', 'BQ-144'],
+      [{ game: 'bequest', players: 4, bots: 'genius' }, 400, 'noSuchBot', null],
+      [{ game: 'bequest', players: 4, clock: { decision: 0, bank: 0 } }, 400, 'malformed', null],
+      [{ game: 'bequest', players: 4, watch: 'some' }, 400, 'malformed', null],
+      [{ game: 'bequest', players: 4, hack: 1 }, 400, 'malformed', null],
+    ]
+    for (const [body, status, reason, clause] of cases)
+      expect(await ana.send('POST', '/api/tables', body), JSON.stringify(body)).toMatchObject({
+        status,
+        body: { reason, clause },
+      })
+    const raw = (body: string): Promise<Response> =>
+      fetch(`${server.url}/api/tables`, {
+        method: 'POST',
+        headers: { cookie: ana.cookie, 'content-type': 'application/json' },
+        body,
+      })
+    expect(await (await raw('{')).json()).toMatchObject({ reason: 'noJson' })
+    expect(await (await raw('['.repeat(4000))).json()).toMatchObject({ reason: 'tooDeep' })
+    const long = await raw(JSON.stringify({ game: 'x'.repeat(9000) }))
+    expect([long.status, ((await long.json()) as { reason: string }).reason]).toEqual([413, 'tooLong'])
+    for (const path of [
+      '/api/tables/AAAAAA',
+      '/api/tables/nonsense',
+      '/api/tables/AAAAAA/match',
+      '/api/nothing',
+    ])
+      expect((await ana.send('GET', path)).status, path).toBe(404)
+    const table = await ana.makeTable()
+    expect(await ana.send('GET', `/api/tables/${table}/match`)).toMatchObject({
+      status: 409,
+      body: { reason: 'notOver' },
+    })
+    expect(server.hall.size).toBe(1)
+  })
+
+  test('tell what there is to play and what a table is', async () => {
+    await using server = await serving()
+    const ana = await Guest.arrive(server.url, 'Ana')
+    expect((await ana.send('GET', '/api/games')).body).toEqual(
+      Object.values(games).map(({ name, players: { min, max }, levels }) =>
+        expect.objectContaining({
+          name,
+          players: { min, max },
+          bots: ['random', ...levels.map(({ name }) => name)],
+          ready: true,
+        }),
+      ),
+    )
+    const table = await ana.makeTable({ players: 3, clock: { decision: 60, bank: 120 }, scores: false })
+    expect((await ana.send('GET', `/api/tables/${table}`)).body).toEqual({
+      code: table,
+      game: 'bequest',
+      players: 3,
+      options: { advanced: false },
+      clock: { decision: 60, bank: 120 },
+      watch: 'all',
+      scores: false,
+      stage: 'lobby',
+      host: null,
+      seats: [{ who: 'nobody' }, { who: 'nobody' }, { who: 'nobody' }],
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+
+  test('health and metrics are there for the host', async () => {
+    await using server = await serving()
+    const ana = await Guest.arrive(server.url)
+    const table = await ana.makeTable({ players: 3, start: true })
+    const client = await new Client(ana, table).come()
+    await client.play()
+    await client.do({ sit: 1 })
+    expect((await ana.send('GET', '/healthz')).body).toEqual({ ok: true })
+    const { body } = await ana.send('GET', '/metrics')
+    const value = (name: string): number =>
+      Number(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(body)?.[1])
+    expect(value('conspire_sockets')).toBe(1)
+    expect(value('conspire_tables')).toBe(1)
+    expect(value('conspire_moves_total{by="person"}')).toBeGreaterThan(9)
+    expect(value('conspire_moves_total{by="bot"}')).toBeGreaterThan(19)
+    expect(value('conspire_refusals_total{door="socket",reason="begun"}')).toBe(1)
+    expect(value('conspire_acknowledgement_ms_count')).toBe(value('conspire_moves_total{by="person"}'))
+    await client.leave()
+  })
+})
+
+describe('the page', () => {
+  test('is served for every address of its own, with a strict policy', async () => {
+    const page = await mkdtemp(join(tmpdir(), 'conspire-page-'))
+    await mkdir(join(page, 'assets'))
+    await writeFile(join(page, 'index.html'), '<!doctype html><title>Conspire</title>')
+    await writeFile(join(page, 'assets', 'main-1a2b.js'), 'export {}')
+    await using server = await serving({ page })
+    for (const path of ['/', '/t/K7QXPM', '/rules/bequest']) {
+      const answer = await fetch(server.url + path)
+      expect(await answer.text()).toContain('<title>Conspire')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      const policy = answer.headers.get('content-security-policy')!
+      expect(policy).toContain("script-src 'self'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toContain('unsafe')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    }
+    const script = await fetch(`${server.url}/assets/main-1a2b.js`)
+    expect(script.headers.get('cache-control')).toContain('immutable')
+    expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404)
+    // Built again while the server runs.
+    await writeFile(join(page, 'assets', 'main-3c4d.js'), 'export {}')
+    expect((await fetch(`${server.url}/assets/main-3c4d.js`)).status).toBe(200)
+    expect((await fetch(`${server.url}/../package.json`)).headers.get('content-type')).toContain('html')
+    await rm(page, { recursive: true })
+  })
+
+  test('says so in one sentence when it is not built', async () => {
+    await using server = await serving({ page: '/nowhere' })
+    const answer = await fetch(`${server.url}/t/K7QXPM`)
+    expect(answer.status).toBe(503)
+    expect(await answer.text()).toMatch(/^The page is not built: [^.]*\.\n$/)
+  })
+})
+
+test('a data folder that cannot be used is named in one sentence', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'conspire-file-'))
+  await writeFile(join(folder, 'file'), '')
+  const opening = createServer({ data: join(folder, 'file', 'data'), port: 0 })
+  await expect(opening).rejects.toThrow(UnusableFolder)
+  await expect(opening).rejects.toThrow(/^The data folder .*file\/data cannot be used: .*\.$/)
+  await rm(folder, { recursive: true })
+})

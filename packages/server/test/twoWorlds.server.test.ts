@@ -1,0 +1,160 @@
+import type { Json } from '@conspire/kernel'
+import { Match } from '@conspire/table'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { InProcessBus } from '../src/ports/inProcessBus.ts'
+import type { Handler } from '../src/ports/bus.ts'
+import { Presence } from '../src/table/presence.ts'
+import { Story } from '../src/table/story.ts'
+import { Table } from '../src/table/table.ts'
+import type { Reply } from '../src/table/messages.ts'
+import { compareWorlds, SUBJECTS } from './worlds.ts'
+
+/** More of them with WORLDS=1000. */
+const TRIALS = Number(process.env['WORLDS'] ?? 60)
+
+test.each(Object.values(SUBJECTS))(
+  'two worlds that a viewer cannot tell apart send that viewer the same bytes: $name',
+  async (subject) => {
+    const { trials, steps, frames, bytes, findings } = await compareWorlds(TRIALS, 'wire', undefined, subject)
+    console.log(
+      `two worlds of ${subject.name}: ${trials} pairs, ${steps} choices, ${frames} frames (${bytes} bytes) compared; ${findings.length} differences`,
+    )
+    expect(findings).toEqual([])
+    expect(frames).toBeGreaterThan(TRIALS * 20)
+  },
+  300_000,
+)
+
+describe('a leak that is planted in the server is found', () => {
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  /** Plants a leak in a method and expects it to be found. */
+  const LEAKS: readonly (readonly [string, () => void])[] = [
+    [
+      'a frame when an answer is replaced',
+      () => {
+        const choose = Match.prototype.choose
+        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
+          return choose.apply(this, given).map((body) => body ?? '{"e":[]}')
+        })
+      },
+    ],
+    [
+      'a number in every decision that counts replaced answers',
+      () => {
+        const question = Match.prototype.question
+        vi.spyOn(Match.prototype, 'question').mockImplementation(function (this: Match) {
+          const q = question.call(this)
+          return q && { ...q, seq: this.state.seq }
+        })
+      },
+    ],
+    [
+      'the whole state in the welcome',
+      () => {
+        const welcome = Table.prototype.welcome
+        vi.spyOn(Table.prototype, 'welcome').mockImplementation(function (this: Table, ...given) {
+          const text = JSON.parse(welcome.apply(this, given)) as { welcome: object }
+          const state = this.match && this.rules.game.save(this.match.state)
+          return JSON.stringify({ welcome: { ...text.welcome, state } })
+        })
+      },
+    ],
+    [
+      'a seat’s frames for those who watch',
+      () => {
+        const choose = Match.prototype.choose
+        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
+          const bodies = choose.apply(this, given)
+          return [...bodies.slice(0, -1), bodies[given[0].seat]!]
+        })
+      },
+    ],
+    [
+      'a frame to everybody when a seat is told its own answer',
+      () => {
+        const choose = Match.prototype.choose
+        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
+          const bodies = choose.apply(this, given)
+          const own = bodies[given[0].seat]
+          return bodies.map((body) => (own?.includes('"answer"') === true ? own : body))
+        })
+      },
+    ],
+    [
+      'one count of frames for all streams',
+      () => {
+        const tell = Story.prototype.tell
+        const counts = new WeakMap<Story, number>()
+        vi.spyOn(Story.prototype, 'tell').mockImplementation(function (this: Story, bodies) {
+          const all = (counts.get(this) ?? 0) + 1
+          counts.set(this, all)
+          return tell.call(this, bodies).map(({ stream, text }) => ({
+            stream,
+            text: text.replace('{', `{"all":${all},`),
+          }))
+        })
+      },
+    ],
+    [
+      'a view of the table from the next seat',
+      () => {
+        const seenBy = Match.prototype.seenBy
+        vi.spyOn(Match.prototype, 'seenBy').mockImplementation(function (this: Match, viewer) {
+          return seenBy.call(this, viewer === null ? 0 : (viewer + 1) % 3)
+        })
+      },
+    ],
+    [
+      'the answers of others in who is here',
+      () => {
+        const of = Presence.prototype.of
+        vi.spyOn(Presence.prototype, 'of').mockImplementation(function (this: Presence, table) {
+          const commits = table.match?.state.commits ?? []
+          return of.call(this, table).map((here, seat) => `${here}${commits[seat] ?? ''}`) as never
+        })
+      },
+    ],
+  ]
+
+  test.each(LEAKS)('%s', async (_, plant) => {
+    plant()
+    const { findings } = await compareWorlds(24, 'leaks')
+    expect(findings.length).toBeGreaterThan(0)
+  })
+
+  test('a hint in a refusal', async () => {
+    class Whispering extends InProcessBus {
+      readonly #commits: () => readonly number[]
+
+      constructor(commits: () => readonly number[]) {
+        super()
+        this.#commits = commits
+      }
+
+      override request(topic: string, message: Json, reply: Handler, failed: (error: Error) => void): void {
+        const whisper = (answer: Json): void => {
+          const said = answer as unknown as Reply
+          if (said.kind !== 'refused') reply(answer)
+          else
+            reply({
+              ...said,
+              why: { ...said.why, params: { ...said.why.params, commits: this.#commits() } },
+            })
+        }
+        super.request(topic, message, whisper, failed)
+      }
+    }
+    const { findings } = await compareWorlds(24, 'leaks', (world) => {
+      return new Whispering(() => {
+        const table =
+          /W[A-Z2]{2}222/.exec(JSON.stringify(world().clients.map(({ table }) => table)))?.[0] ?? ''
+        return world().server.hall.tableInMemory(table)?.match?.state.commits ?? []
+      })
+    })
+    expect(findings.length).toBeGreaterThan(0)
+    expect(findings[0]).toContain('commits')
+  })
+})
