@@ -1,6 +1,6 @@
 import type { Json, Randomness, Seat } from '@conspire/kernel'
 import { anyMove, choiceOf, type Ask } from './sixty.choice.ts'
-import { wire, type SixtyView } from './sixty.ts'
+import { wire, type SixtyTable } from './sixty.ts'
 
 /** What a player of the load run keeps in mind, in order to answer by themselves. */
 export interface Book {
@@ -24,14 +24,14 @@ export class SixtyBook implements Book {
 
   begin(view: unknown, seat: Seat): void {
     this.#seat = seat
-    const shown = (view as { readonly table: SixtyView }).table.hands[seat]!
+    const hand = (view as { readonly table: SixtyTable }).table.hands[seat]!
     this.#hand.clear()
-    if ('cards' in shown) for (const card of shown.cards) this.#hand.add(card)
+    for (const card of hand) this.#hand.add(card)
   }
 
   hear([kind, , seat, ...rest]: readonly Json[]): void {
     if (seat !== this.#seat) return
-    if (kind === DREW) for (const card of rest[1] as readonly number[]) this.#hand.add(card)
+    if (kind === DREW) for (const card of rest[0] as readonly number[]) this.#hand.add(card)
     if (kind === PLAYED || kind === LOST) this.#hand.delete(rest[0] as number)
   }
 

@@ -4,19 +4,22 @@
  * target, one more card, or a random discard of the target's. Sixty decisions a game.
  */
 import {
+  changesFor,
   defineGame,
-  EVERYONE,
+  FACES,
   flowsOf,
   NOBODY,
+  NUMBER,
+  open,
   refusal,
+  tableFor,
+  zone,
+  zonePerSeat,
   type Dealer,
-  type Field,
+  type EventOf,
   type Game,
-  type GameEvent,
   type Seat,
-  type Shown,
-  type Wire,
-  type Zones,
+  type TableOf,
 } from '@conspire/kernel'
 
 export const SEATS = [0, 1, 2, 3]
@@ -28,73 +31,68 @@ const DISCARD = 1
 /** Said by whoever has no card left. */
 export const NOTHING = CARDS
 
-interface Table {
-  round: number
-  deck: number[]
-  hands: number[][]
-  gone: number[]
-  scores: number[]
+interface Options {
+  readonly players: number
 }
 
-export interface SixtyView {
-  readonly round: number
-  readonly deck: number
-  readonly hands: readonly Shown[]
-  readonly scores: readonly number[]
-}
+const table = tableFor<Options>()(CARDS, {
+  round: open(0),
+  deck: zone({ seen: 'nobody', start: () => Array.from({ length: CARDS }, (_, i) => i) }),
+  hands: zonePerSeat({ seen: 'holder', loose: true }),
+  gone: zone({ seen: 'all' }),
+  scores: open([0, 0, 0, 0]),
+})
+export type SixtyTable = TableOf<typeof table.fields>
+const { at } = table
 
-type Event = GameEvent &
-  (
-    | { readonly type: 'shown'; readonly cards: readonly number[]; readonly best: Seat }
-    | {
-        readonly type: 'drew'
-        readonly seat: Seat
-        readonly count: number
-        readonly cards?: readonly number[]
-      }
-    | { readonly type: 'played'; readonly seat: Seat; readonly card: number; readonly target: Seat }
-    | { readonly type: 'lost'; readonly seat: Seat; readonly card: number }
-    | { readonly type: 'roundEnded' }
-  )
+const { change, declare } = changesFor<SixtyTable>()
 
-const flow = flowsOf<Table, Event>()
+const changes = declare({
+  shown: change({ top: NUMBER, best: NUMBER }, (s, { best }) => {
+    if (best !== NOBODY) s.scores[best]! += 3
+  }),
+  drew: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: drawn }, cards) => {
+    cards.deal(s, drawn, at.deck, at.hands(seat))
+  }),
+  played: change({ seat: NUMBER, card: NUMBER, target: NUMBER }, (s, { seat, card }, cards) => {
+    if (card !== NOTHING) cards.move(s, card, at.hands(seat), at.gone)
+  }),
+  lost: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.hands(seat), at.gone),
+  ),
+  scored: change({ seat: NUMBER, points: NUMBER }, (s, { seat, points }) => {
+    s.scores[seat]! += points
+  }),
+  roundEnded: change({}, (s) => {
+    s.round++
+  }),
+})
+type Event = EventOf<typeof changes>
 
-function draw(g: Table, seat: Seat, most: number, dealer: Dealer<Event>): void {
-  const cards: number[] = []
-  for (let i = 0; i < most && g.deck.length > 0; i++) cards.push(g.deck.pop()!)
-  g.hands[seat]!.push(...cards)
-  const event = { type: 'drew', rule: 'SX-002', seat, count: cards.length } as const
-  dealer.tell?.([seat], { ...event, cards }, event)
-}
+const flow = flowsOf<SixtyTable, Event>()
 
-function discard(g: Table, seat: Seat, card: number): void {
-  if (card === NOTHING) return
-  const hand = g.hands[seat]!
-  hand.splice(hand.indexOf(card), 1)
-  g.gone.push(card)
+function draw(g: SixtyTable, seat: Seat, most: number, dealer: Dealer<Event>): void {
+  // From the top down.
+  const cards = most > 0 ? g.deck.slice(-most).reverse() : []
+  changes.drew(g, dealer, 'SX-002', { seat, cards })
 }
 
 /** What a card does when it is played, by suit. */
 const EFFECTS: readonly ((
-  g: Table,
+  g: SixtyTable,
   seat: Seat,
   target: Seat,
   card: number,
   dealer: Dealer<Event>,
 ) => void)[] = [
-  (g, seat, _target, card) => {
-    g.scores[seat]! += 1 + ((card >> 2) % 3)
-  },
-  (g, _seat, target) => {
-    g.scores[target]!--
-  },
+  (g, seat, _target, card, dealer) =>
+    changes.scored(g, dealer, 'SX-004', { seat, points: 1 + ((card >> 2) % 3) }),
+  (g, _seat, target, _card, dealer) => changes.scored(g, dealer, 'SX-004', { seat: target, points: -1 }),
   (g, seat, _target, _card, dealer) => draw(g, seat, 1, dealer),
   (g, _seat, target, _card, dealer) => {
     const hand = g.hands[target]!
     if (hand.length === 0) return
-    const lost = hand[dealer.below(hand.length, DISCARD)]!
-    discard(g, target, lost)
-    dealer.tell?.(EVERYONE, { type: 'lost', rule: 'SX-004', seat: target, card: lost })
+    changes.lost(g, dealer, 'SX-004', { seat: target, card: hand[dealer.below(hand.length, DISCARD)]! })
   },
 ]
 
@@ -121,8 +119,7 @@ const turn = flow('turn', { seat: NOBODY }, ({ ask }) => [
     then: (g, f, choice, dealer) => {
       const card = choice % 64
       const target = choice >> 6
-      discard(g, f.seat, card)
-      dealer.tell?.(EVERYONE, { type: 'played', rule: 'SX-003', seat: f.seat, card, target })
+      changes.played(g, dealer, 'SX-003', { seat: f.seat, card, target })
       if (card !== NOTHING) EFFECTS[card & 3]!(g, f.seat, target, card, dealer)
     },
   }),
@@ -144,41 +141,24 @@ const match = flow('match', { seat: NOBODY, best: NOBODY, top: -1 }, ({ askAll, 
       of: () => SEATS,
       from: (g, _f, seat) => (g.hands[seat]!.length === 0 ? [NOTHING] : g.hands[seat]!),
       then: (g, f, card, dealer, seat) => {
-        discard(g, seat, card)
-        dealer.tell?.(EVERYONE, { type: 'played', rule: 'SX-001', seat, card, target: seat })
+        changes.played(g, dealer, 'SX-001', { seat, card, target: seat })
         if (card !== NOTHING && card > f.top) {
           f.top = card
           f.best = seat
         }
       },
     }),
-    (g, f, dealer) => {
-      if (f.best !== NOBODY) g.scores[f.best]! += 3
-      dealer.tell?.(EVERYONE, { type: 'shown', rule: 'SX-001', cards: [f.top], best: f.best })
-    },
+    (g, f, dealer) => changes.shown(g, dealer, 'SX-001', { top: f.top, best: f.best }),
     each(
       () => SEATS,
       'seat',
       call(turn, (_g, f) => ({ seat: f.seat })),
     ),
-    (g, _f, dealer) => {
-      g.round++
-      dealer.tell?.(EVERYONE, { type: 'roundEnded', rule: 'SX-005' })
-    },
+    (g, _f, dealer) => changes.roundEnded(g, dealer, 'SX-005', {}),
   ),
 ])
 
-const zones = {
-  deck: { lists: (g) => [g.deck], policy: () => 'length', pool: () => 0 },
-  hands: {
-    lists: (g) => g.hands,
-    policy: (_g, viewer, seat) => (viewer === seat ? 'visible' : 'length'),
-    pool: () => 0,
-  },
-  gone: { lists: (g) => [g.gone], policy: () => 'visible', pool: () => 0 },
-} satisfies Zones<Table>
-
-export const sixty: Game<Table, { players: number }, SixtyView, Event> = defineGame({
+export const sixty: Game<SixtyTable, Options, SixtyTable, Event> = defineGame({
   name: 'sixty',
   prefix: 'SX',
   players: { min: 4, max: 4 },
@@ -186,22 +166,10 @@ export const sixty: Game<Table, { players: number }, SixtyView, Event> = defineG
   streams: ['deck', 'discard'],
   options: (players: number) =>
     players === 4 ? { players } : refusal('SX-001', 'players', { min: 4, max: 4 }),
-  table: (): Table => ({
-    round: 0,
-    deck: Array.from({ length: CARDS }, (_, i) => i),
-    hands: [[], [], [], []],
-    gone: [],
-    scores: [0, 0, 0, 0],
-  }),
+  table,
+  changes,
   main: match,
-  zones,
-  view: (g: Table, seat: Seat | null): SixtyView => ({
-    round: g.round,
-    deck: g.deck.length,
-    hands: g.hands.map((hand, i) => (i === seat ? { cards: hand.slice() } : { count: hand.length })),
-    scores: g.scores.slice(),
-  }),
-  outcome: (g: Table) => {
+  outcome: (g: SixtyTable) => {
     const most = Math.max(...g.scores)
     return {
       winners: SEATS.filter((seat) => g.scores[seat] === most),
@@ -214,13 +182,4 @@ export const sixty: Game<Table, { players: number }, SixtyView, Event> = defineG
   bots: {},
 })
 
-const shapes = {
-  shown: ['cards', 'best'],
-  drew: ['seat', 'count', 'cards'],
-  played: ['seat', 'card', 'target'],
-  lost: ['seat', 'card'],
-  roundEnded: [],
-} as const satisfies Record<Event['type'], readonly Field[]>
-
-/** The load driver keeps its own books of the hands; nobody looks at the rest. */
-export const wire: Wire<SixtyView, Event> = { shapes, follow: (view) => view }
+export const { wire } = sixty

@@ -1,78 +1,69 @@
 /** Highest: each player holds three cards and lays one, in secret; the highest card wins. Small enough to know who must win. */
 import {
+  changesFor,
   defineGame,
-  EVERYONE,
+  FACE,
   flowsOf,
   isRefusal,
+  NUMBER,
   refusal,
-  show,
+  tableFor,
+  zone,
+  zonePerSeat,
   type Bot,
-  type GameEvent,
+  type EventOf,
   type Seat,
-  type Zones,
+  type TableOf,
 } from '@conspire/kernel'
 
-export interface HighestTable {
-  hands: number[][]
-  laid: number[][]
-  deck: number[]
-}
-interface HighestView {
-  readonly hand: readonly number[]
-}
-interface HighestEvent extends GameEvent {
-  readonly cards: readonly number[]
+interface Options {
+  readonly players: number
 }
 
-const zones: Zones<HighestTable> = {
-  deck: { lists: (g) => [g.deck], policy: () => 'hidden', pool: () => 0 },
-  hands: {
-    lists: (g) => g.hands,
-    policy: (_, viewer, seat) => (viewer === seat ? 'visible' : 'length'),
-    pool: () => 0,
-  },
-  laid: { lists: (g) => g.laid, policy: () => 'visible', pool: () => 0 },
-}
+const table = tableFor<Options>()(12, {
+  deck: zone({ seen: 'nobody', start: () => Array.from({ length: 12 }, (_, card) => card) }),
+  hands: zonePerSeat({ seen: 'holder', loose: true }),
+  laid: zonePerSeat({ seen: 'all' }),
+})
+export type HighestTable = TableOf<typeof table.fields>
+const { at } = table
+
+const { change, declare } = changesFor<HighestTable>()
+const changes = declare({
+  laid: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.hands(seat), at.laid(seat)),
+  ),
+})
+type HighestEvent = EventOf<typeof changes>
 
 const round = flowsOf<HighestTable, HighestEvent>()('round', {}, ({ askAll }) => [
   (g, _f, dealer) => {
     dealer.shuffle(g.deck, 0)
-    for (const hand of g.hands) hand.push(...g.deck.splice(-3))
+    for (let seat = 0; seat < g.hands.length; seat++)
+      for (let i = 0; i < 3; i++) dealer.cards.draw(g, g.deck.at(-1)!, at.deck, at.hands(seat))
   },
   askAll('round.lay', {
     rule: 'HI-1',
     of: (g) => g.hands.map((_, seat) => seat),
     from: (g, _f, seat) => g.hands[seat]!,
-    then: (g, _f, card, _dealer, seat) => {
-      g.hands[seat]!.splice(g.hands[seat]!.indexOf(card), 1)
-      g.laid[seat]!.push(card)
-    },
+    then: (g, _f, card, dealer, seat) => changes.laid(g, dealer, 'HI-2', { seat, card }),
   }),
-  (g, _f, dealer) => dealer.tell?.(EVERYONE, { type: 'revealed', rule: 'HI-2', cards: g.laid.flat() }),
 ])
 
-const keep = (name: string, of: (cards: readonly number[]) => number): Bot<HighestTable, HighestView> => ({
+const keep = (name: string, of: (cards: readonly number[]) => number): Bot<HighestTable, HighestTable> => ({
   name,
-  choose: ({ view }) => of(view.table.hand),
+  choose: ({ view, seat }) => of(view.table.hands[seat]!),
 })
 
-export const highest = defineGame<HighestTable, { players: number }, HighestView, HighestEvent>({
+export const highest = defineGame<HighestTable, Options, HighestEvent>({
   name: 'highest',
   prefix: 'HI',
   players: { min: 2, max: 4 },
   endRule: 'HI-3',
   streams: ['deck'],
   options: (players) => (players >= 2 && players <= 4 ? { players } : refusal('HI-0', 'players')),
-  table: ({ players }) => ({
-    hands: Array.from({ length: players }, () => []),
-    laid: Array.from({ length: players }, () => []),
-    deck: Array.from({ length: 12 }, (_, card) => card),
-  }),
+  table,
   main: round,
-  zones,
-  view: (g, seat) => ({
-    hand: seat === null ? [] : (show(zones['hands']!, g, seat, seat) as { cards: number[] }).cards,
-  }),
   outcome: (g) => {
     const scores = g.laid.map(([card]) => card!)
     const places = scores.map((score) => 1 + scores.filter((other) => other > score).length)

@@ -1,17 +1,19 @@
 /** The command line in a house of its own, where the only game is the kernel's toy. */
-import { ambush, type Ambush, type AmbushEvent, type AmbushView } from '@conspire/bench/toy'
+import { ambush, type Ambush, type AmbushEvent, type AmbushTable } from '@conspire/bench/toy'
 import type { LocalEntry } from '@conspire/games/local'
 import type { TerminalVoice } from '@conspire/kernel'
 import { run } from '../src/run.ts'
 
 const home = new URL('house/', import.meta.url)
 
-const speak: TerminalVoice<AmbushView, AmbushEvent> = (lang, names, listener) => ({
+const speak: TerminalVoice<AmbushTable, AmbushEvent> = (lang, names, listener) => ({
   prompt: ({ pending }) => (lang === 'fr' ? `À vous : ${pending!.name}` : `Your turn: ${pending!.name}`),
   choice: (_view, said) => `choice ${JSON.stringify(said)}`,
   event: (_view, event) =>
-    event.type === 'ready' ? null : `${names[event.seat ?? 0]}: ${event.type} ${JSON.stringify(event)}`,
-  table: ({ table }) => `Round ${table.round}, seat ${listener}: ${JSON.stringify(table.hands)}`,
+    event.type === 'ready'
+      ? null
+      : `${names['seat' in event ? event.seat : 0]}: ${event.type} ${JSON.stringify(event)}`,
+  table: ({ table }) => `Round ${table.round}, seat ${listener}: ${JSON.stringify(table.hand)}`,
   refusal: (_view, { reason }) => (reason === 'tooWeak' ? 'this card is too weak' : null),
   result: (_view, { winners }) => `Won by ${winners.map((seat) => names[seat]).join(', ')}`,
 })

@@ -1,5 +1,6 @@
 import { localGames as games } from '@conspire/games/local'
 import { describe, expect, it } from 'vitest'
+import { UNSEEN } from '@conspire/kernel'
 import { conspire, house, words } from './house.ts'
 
 /** A person who answers every prompt with the same line, again and again. */
@@ -31,15 +32,15 @@ describe('conspire play', () => {
       const { out } = await play(` --seat ${seat}`, always('1'))
       expect(out).toContain(`Round 0, seat ${seat}`)
       for (const [, hands] of out.matchAll(/^Round \d+, seat \d: (.*)$/gm)) {
-        ;(JSON.parse(hands!) as object[]).forEach((hand, other) =>
-          expect('cards' in hand).toBe(other === seat),
-        )
+        ;(JSON.parse(hands!) as number[][]).forEach((hand, other) => {
+          for (const card of hand) expect(card !== UNSEEN).toBe(other === seat)
+        })
       }
       const heard = [...out.matchAll(/: (drew|laid) (\{.*\}) \[/g)]
       expect(heard.length).toBeGreaterThan(20)
       for (const [, type, event] of heard) {
-        const { seat: of, card } = JSON.parse(event!) as { seat: number; card?: number }
-        expect([type, of === seat]).toEqual([type, card !== undefined])
+        const { seat: of, card } = JSON.parse(event!) as { seat: number; card: number }
+        expect([type, of === seat]).toEqual([type, card !== UNSEEN])
       }
     }
   })

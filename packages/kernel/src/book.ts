@@ -4,6 +4,7 @@ import {
   flagOf,
   flagsOf,
   listAt,
+  NO_VIEWER,
   sortBacksLast,
   UNSEEN,
   viewersOf,
@@ -252,12 +253,12 @@ export class TableCards implements Cards {
     this.observed!.set(card, (this.observed!.get(card) ?? 0) | viewers)
   }
 
-  show(_s: object, cards: readonly number[]): void {
+  show(s: object, cards: readonly number[]): void {
     const { book } = this
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]!
       const entry = book[card]!
-      if ((~entry & this.learners) !== 0) this.learnt = true
+      if (!this.learnt && (~entry & this.learners & ~this.#seersOf(s, card)) !== 0) this.learnt = true
       book[card] = entry | ALL_SEEN | ALL_VIEWERS
       if (this.observed !== null) this.#observe(card, ALL_VIEWERS)
     }
@@ -314,6 +315,20 @@ export class TableCards implements Cards {
 
   knows(viewer: Seat | null, card: number): boolean {
     return (this.book[card]! & flagOf(viewer)) !== 0
+  }
+
+  /** Whoever sees the place where a card lies. */
+  #seersOf(s: object, card: number): Viewers {
+    for (const zone of this.#spec.zones) {
+      const value = (s as Record<string, number[] | number[][]>)[zone.key]!
+      if (!zone.nested) {
+        if ((value as number[]).includes(card)) return viewersOf(zone, s, 0)
+        continue
+      }
+      for (let i = 0; i < value.length; i++)
+        if ((value[i] as number[]).includes(card)) return viewersOf(zone, s, i)
+    }
+    return NO_VIEWER
   }
 
   /** Everybody who may be told the face of a card in the change that has just been made. */
@@ -447,7 +462,7 @@ function renumber(spec: AnyTable<object, never>, g: object, book: number[]): voi
   let last = spec.zones.length
   const first = last
   const numbers = new Map<number, number>()
-  for (const list of spec.places(g as never)) {
+  for (const list of spec.places(g)) {
     for (const card of list) {
       const mix = mixOf(book[card]!)
       if (mix <= first) continue

@@ -1,4 +1,4 @@
-import { PictureCards, type Cards, type TableCards } from './book.ts'
+import { PictureCards, type Cards } from './book.ts'
 import { EVERYONE, type GameEvent, type Json, type Seat } from './contract.ts'
 import type { Dealer } from './outline.ts'
 import { ALL_VIEWERS, flagOf, UNSEEN } from './table.ts'
@@ -102,7 +102,7 @@ function copyOf(
 
 /** Tells a change to everybody, each with the faces that they may know. */
 function announce(g: object, dealer: AnyDealer, event: Event, fields: readonly [string, Kind][]): void {
-  const cards = dealer.cards as TableCards
+  const cards = dealer.cards
   const hidden = fields.filter(
     ([name, kind]) =>
       (kind === FACE || kind === FACES) &&

@@ -70,7 +70,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     test: rules.ends.when,
     flow: flows.findIndex(({ name }) => name === rules.ends!.flow.name),
   }
-  const machine = new Machine(flows, streams, spec as AnyTable<object, never>, end ?? null)
+  const machine = new Machine(flows, streams, spec, end ?? null)
   const sample = rules.options(rules.players.min, {})
   if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
   const copier = new Copier(spec.fresh(sample), spec.lists)
@@ -180,7 +180,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     return {
       pending: pending(state),
       answer: answer === NONE ? null : answer,
-      table: spec.picture(state.table, state.book, seat) as T,
+      table: spec.picture(state.table, state.book, seat),
     }
   }
 
@@ -269,7 +269,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     if (world.undoSeat === NOBODY) world.undoSeq = world.seq
     world.seq -= world.undoSeq
     world.undoSeq = 0
-    redeal(spec as AnyTable<object, never>, world.table, world.book, seats, random)
+    redeal(spec, world.table, world.book, seats, random)
     rules.resample?.(world.table, seats, random)
     for (let seat = 0; seat < world.commits.length; seat++) {
       if (world.commits[seat] === NONE || seats.includes(seat)) continue

@@ -155,7 +155,8 @@ export class Machine<T, E extends GameEvent> {
   #apply(state: State<T>, seat: Seat, choice: Choice, told: Told<E | Readiness>[] | null): void {
     const { decision } = this.rest(state)
     const dealer = this.#dealer(state, told as Told<E>[] | null)
-    dealer.cards.learners = decision.undoer(seat) === ANYBODY ? ALL_VIEWERS : flagOf(seat)
+    const mayUndo = decision.undoer(seat)
+    if (mayUndo !== NOBODY) dealer.cards.learners = mayUndo === ANYBODY ? ALL_VIEWERS : flagOf(seat)
     const seq = state.seq++
     if (decision.asks === 'all') {
       state.undoSeat = NOBODY
@@ -180,7 +181,7 @@ export class Machine<T, E extends GameEvent> {
     if (this.#end !== null) this.#lookForEnd(state)
     this.#run(state, dealer)
     if (decision.asks === 'all') return
-    const undoer = dealer.cards.learnt || state.base < 0 ? NOBODY : decision.undoer(seat)
+    const undoer = dealer.cards.learnt || state.base < 0 ? NOBODY : mayUndo
     if (undoer !== state.undoSeat) {
       state.undoSeat = undoer
       state.undoSeq = seq

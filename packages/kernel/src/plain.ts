@@ -61,9 +61,7 @@ export class Copier<T extends object> {
     for (const key of this.#keys) {
       const value = parts[key]!
       if (typeof value === 'number') fresh[key] = value
-      else
-        fresh[key] =
-          typeof value[0] === 'object' ? copyOfLists(value as number[][]) : (value.slice() as number[])
+      else fresh[key] = typeof value[0] === 'object' ? copyOfLists(value as number[][]) : value.slice()
     }
     return fresh as T
   }

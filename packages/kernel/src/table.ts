@@ -213,10 +213,9 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
     }
     const isList = ([key, field]: [string, Field]): boolean =>
       field.kind !== 'open' || Array.isArray(this.#sampleOf(key))
-    this.#begins = entries.flatMap(([key, field]) => {
-      if (field.kind === 'open' && typeof field.start === 'number') return []
-      return [[key, field.kind === 'rider' ? fields[field.zone]! : field]]
-    })
+    this.#begins = entries.filter(
+      ([, field]) => field.kind !== 'rider' && !(field.kind === 'open' && typeof field.start === 'number'),
+    )
     // Parsed in one piece, and with a list wherever there will be one: a table whose keys were added one by one would be slow to read.
     const begin = ([key, field]: [string, Field]): Value => {
       if (field.kind === 'open') return this.#sampleOf(key)
@@ -246,6 +245,8 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
     const players = (options as { readonly players: number }).players
     const table = { ...this.#template }
     for (const [key, field] of this.#begins) table[key] = startOf(field, options, players)
+    for (const zone of this.zones)
+      for (const rider of zone.riders) table[rider.key] = ridersOf(table, rider.enters, table[zone.key]!)
     return table as TableOf<D>
   }
 
@@ -277,7 +278,7 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
 
   /** The same table with some of its zones or fields declared otherwise: how a test plants a fault. */
   with(fields: { readonly [K in keyof D]?: Field }, backs: Partial<Backs> = {}): TableSpec<O, D> {
-    return new TableSpec<O, D>(this.cards, { ...this.fields, ...fields } as D, { ...this.backs, ...backs })
+    return new TableSpec<O, D>(this.cards, { ...this.fields, ...fields }, { ...this.backs, ...backs })
   }
 }
 
@@ -298,13 +299,21 @@ function startOf(field: Field, options: unknown, players: number): Value {
   if (given !== undefined) {
     const start = typeof given === 'function' ? (given as (o: unknown) => Value)(options) : given
     if (typeof start === 'number') return start
-    return typeof start[0] === 'object' ? copyOfLists(start as number[][]) : (start.slice() as number[])
+    return typeof start[0] === 'object' ? copyOfLists(start as number[][]) : start.slice()
   }
   const { of } = field as Zone<number[]>
   if (of === 'table') return []
   const lists: number[][] = []
   for (let i = 0; i < (of === 'seats' ? players : of); i++) lists.push([])
   return lists
+}
+
+/** What lies on the cards that a zone begins with. */
+function ridersOf(table: Parts, enters: number | null, cards: Value): number[] | number[][] {
+  const fresh = (): number => enters ?? ++(table as { [SERIAL]: number })[SERIAL]
+  return (cards as number[] | number[][]).map((one) =>
+    typeof one === 'number' ? fresh() : one.map(fresh),
+  ) as number[] | number[][]
 }
 
 /** Takes the faces out of a copied list that a viewer may not know. */

@@ -57,12 +57,21 @@ function shapesOf(shapes: Shapes): ReadonlyMap<string, Shape> {
   return found
 }
 
+const numbered = (prefix: string, clause: number): string => `${prefix}-${String(clause).padStart(3, '0')}`
+
+/** The number of a clause; its whole name where it is written otherwise than with three digits. */
+function packClause(rule: string): number | string {
+  const dash = rule.indexOf('-')
+  const clause = Number(rule.slice(dash + 1))
+  return numbered(rule.slice(0, dash), clause) === rule ? clause : rule
+}
+
 /** `[6, 75, 1, 15, 0]`: the kind, the number of the clause, the facts. */
 export function packEvent(shapes: Shapes, event: GameEvent): readonly Json[] {
   if (isReadiness(event)) return [event.type === 'ready' ? READY : NOT_READY, event.seat]
   const shape = shapesOf(shapes).get(event.type)
   if (shape === undefined) throw new Error(`events of type ${event.type} are not declared`)
-  const packed: Json[] = [shape.number, Number(event.rule.slice(event.rule.indexOf('-') + 1))]
+  const packed: Json[] = [shape.number, packClause(event.rule)]
   for (const [name, kind] of shape.facts)
     packed.push(packFact((event as unknown as Facts)[name] ?? null, kind))
   while (packed.at(-1) === null) packed.pop()
@@ -76,13 +85,14 @@ export function unpackEvent(
   packed: readonly Json[],
   pending: { readonly name: string; readonly rule: string } | null,
 ): GameEvent {
-  const [number, clause, ...values] = packed as readonly [number, number, ...Json[]]
+  const [number, clause, ...values] = packed as readonly [number, number | string, ...Json[]]
   if (number < 0) {
     const type = number === READY ? 'ready' : 'notReady'
     return { type, rule: pending?.rule ?? '', decision: pending?.name ?? '', seat: clause } as GameEvent
   }
   const { type, facts } = [...shapesOf(shapes).values()][number]!
-  const event: Record<string, Json> = { type, rule: `${prefix}-${String(clause).padStart(3, '0')}` }
+  const rule = typeof clause === 'number' ? numbered(prefix, clause) : clause
+  const event: Record<string, Json> = { type, rule }
   facts.forEach(([name, kind], i) => {
     event[name] = unpackFact(values[i], kind)
   })

@@ -13,13 +13,12 @@ const open = tiny(
         also: () => [1],
         from: (_g, _f, seat) => [1, 3, 10 + seat],
         undo: 'team',
-        about: (_g, f) => ({ count: f.count }),
         why: (_g, _f, seat) => refusal('TN-3', 'notYours', { seat }),
         then: (g, f, choice, dealer, seat) => {
           f.last = choice
           f.count++
           g.log.push(seat * 100 + choice)
-          if (choice === 1) dealer.reveal()
+          if (choice === 1) dealer.cards.show(g, [g.deck.at(-1)!])
         },
       }),
     ),
@@ -37,12 +36,12 @@ describe('a decision of any seat', () => {
       seats: [2, 0],
       also: [1],
       undo: [],
-      about: { count: 0 },
+      locals: { last: 0, count: 0 },
     })
     expect(open.actor(state)).toBe(2)
     open.apply(state, 1, 11)
     expect(state.table.log).toEqual([111])
-    expect(open.pending(state)!.about).toEqual({ count: 1 })
+    expect(open.pending(state)!.locals).toEqual({ last: 11, count: 1 })
     open.apply(state, 0, 3)
     expect(open.pending(state)!.name).toBe('b')
   })

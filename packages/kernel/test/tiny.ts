@@ -2,59 +2,50 @@
 import {
   defineGame,
   flowsOf,
+  open,
   seedFrom,
-  show,
+  tableFor,
+  zone,
+  zonePerSeat,
   type AnyFlow,
   type Game,
   type GameEvent,
   type Rules,
   type Seat,
   type State,
-  type Zones,
+  type TableOf,
 } from '../src/index.ts'
 
-export interface TinyTable {
-  log: number[]
-  deck: number[]
-  hand: number[][]
-}
+export type TinyOptions = { readonly players: number }
+
+export const tinyTable = tableFor<TinyOptions>()(6, {
+  log: open<number[]>([]),
+  deck: zone({ seen: 'nobody', start: () => [5, 4, 3] }),
+  hand: zonePerSeat({ seen: 'holder', loose: true, start: () => [[0], [1], [2]] }),
+})
+export type TinyTable = TableOf<typeof tinyTable.fields>
 export interface TinyEvent extends GameEvent {
   readonly seat?: Seat
   readonly card?: number
 }
-export type TinyOptions = { readonly players: number }
-export type Tiny = Game<TinyTable, TinyOptions, object, TinyEvent>
+export type Tiny = Game<TinyTable, TinyOptions, TinyTable, TinyEvent>
 
 export const flow = flowsOf<TinyTable, TinyEvent>()
 export const SEATS = 3
 
-export const tinyZones = {
-  deck: { lists: (g) => [g.deck], policy: () => 'length', pool: () => 0 },
-  hand: {
-    lists: (g) => g.hand,
-    policy: (_, viewer, seat) => (viewer === seat ? 'visible' : 'length'),
-    pool: () => 0,
-  },
-} satisfies Zones<TinyTable>
-
 export function tiny(
   main: AnyFlow<TinyTable, TinyEvent>,
-  change: Partial<Rules<TinyTable, TinyOptions, object, TinyEvent>> = {},
+  change: Partial<Rules<TinyTable, TinyOptions, TinyEvent>> = {},
 ): Tiny {
-  return defineGame<TinyTable, TinyOptions, object, TinyEvent>({
+  return defineGame<TinyTable, TinyOptions, TinyEvent>({
     name: 'tiny',
     prefix: 'TN',
     players: { min: SEATS, max: SEATS },
     endRule: 'TN-9',
     streams: ['deck', 'dice'],
     options: () => ({ players: SEATS }),
-    table: () => ({ log: [], deck: [5, 4, 3], hand: [[0], [1], [2]] }),
+    table: tinyTable,
     main,
-    zones: tinyZones,
-    view: (g, seat) => ({
-      log: g.log.slice(),
-      hands: g.hand.map((_, i) => show(tinyZones.hand, g, seat, i)),
-    }),
     outcome: (g) => ({
       winners: [0],
       scores: g.hand.map((hand) => hand.length),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { NOBODY, refold, seedFrom, type Dealer } from '../src/index.ts'
-import { begin, flow, note, play, tiny, type TinyEvent, type TinyTable } from './tiny.ts'
+import { begin, flow, note, play, tiny, tinyTable, type TinyEvent, type TinyTable } from './tiny.ts'
 
 const by = (seat: number, spec: object = {}) => ({ ...note, of: () => seat, ...spec })
 const free = { undo: true } as const
@@ -41,20 +41,39 @@ describe('undo', () => {
   const learning: [string, (g: TinyTable, f: unknown, dealer: Dealer<TinyEvent>) => void][] = [
     ['a draw', (_g, _f, dealer) => void dealer.below(6, 1)],
     ['a shuffle', (g, _f, dealer) => dealer.shuffle(g.deck, 0)],
-    ['a reveal', (_g, _f, dealer) => dealer.reveal()],
+    ['a look', (g, _f, dealer) => dealer.cards.showTo(g, 0, [g.deck.at(-1)!])],
+    ['a card turned up for all', (g, _f, dealer) => dealer.cards.show(g, [g.deck.at(-1)!])],
+    ['a card drawn', (g, _f, dealer) => dealer.cards.draw(g, 3, tinyTable.at.deck, tinyTable.at.hand(0))],
   ]
   test.each(learning)('is over after %s', (_, learn) => {
     const game = tiny(flow('main', {}, ({ ask }) => [ask('a', by(0, free)), learn, ask('b', by(1))]))
     expect(game.undo(play(game, begin(game), 1), 0)).toBeNull()
   })
 
+  const teachingNothing: typeof learning = [
+    ['somebody else looks', (g, _f, dealer) => dealer.cards.showTo(g, 1, [g.deck.at(-1)!])],
+    [
+      'somebody else draws',
+      (g, _f, dealer) => dealer.cards.draw(g, 3, tinyTable.at.deck, tinyTable.at.hand(1)),
+    ],
+    ['the seat’s own card is shown', (g, _f, dealer) => dealer.cards.show(g, [g.hand[0]![0]!])],
+    [
+      'the seat gives a card away',
+      (g, _f, dealer) => dealer.cards.move(g, 0, tinyTable.at.hand(0), tinyTable.at.hand(1)),
+    ],
+  ]
+  test.each(teachingNothing)('goes on after %s', (_, happens) => {
+    const game = tiny(flow('main', {}, ({ ask }) => [ask('a', by(0, free)), happens, ask('b', by(1))]))
+    expect(game.undo(play(game, begin(game), 1), 0)).toBe(0)
+  })
+
   test('a look that comes later does not spoil it in advance, and what was learnt before does not count', () => {
     const game = tiny(
       flow('main', {}, ({ ask }) => [
-        (_g, _f, dealer) => dealer.reveal(),
+        (g, _f, dealer) => dealer.cards.showTo(g, 0, [g.deck[0]!]),
         ask('a', by(0, free)),
         ask('b', by(1)),
-        (_g, _f, dealer) => dealer.reveal(),
+        (g, _f, dealer) => dealer.cards.showTo(g, 0, [g.deck[1]!]),
       ]),
     )
     expect(game.undo(play(game, begin(game), 1), 0)).toBe(0)

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { arrival } from './arrival.ts'
 import { copies, replay, twin } from './copies.ts'
 import { coverage } from './coverage.ts'
+import { doors } from './doors.ts'
+import { following } from './following.ts'
 import { honestBots } from './honestBots.ts'
 import { soundness } from './soundness.ts'
 import type { Check, Subject } from './subject.ts'
@@ -24,6 +26,8 @@ export const checks = {
   'two worlds that look the same at rest are the same to the viewer': glances,
   'two worlds that look the same sound the same in play': whispers,
   'two deals that look the same sound the same': setups,
+  'a page that has nothing but a view answers like the table': doors,
+  'whoever follows the events sees what the table would show': following,
   'bots use only what their seat knows': honestBots,
 } satisfies Record<string, Check>
 

@@ -18,7 +18,7 @@ import type { Subject } from './subject.ts'
  */
 export function following<T, O, V, E extends GameEvent>(
   subject: Subject<T, O, V, E>,
-  wire: Wire<V, E>,
+  wire: Wire<V, E> = subject.game.wire,
 ): readonly string[] {
   const { game } = subject
   const pictures = new Map<Seat | null, V>()
@@ -34,7 +34,7 @@ export function following<T, O, V, E extends GameEvent>(
         const again = unpackEvent(wire.shapes, game.prefix, JSON.parse(text) as Json[], before)
         if (bytes(again) !== bytes(event))
           find(`an event is not the same after the wire: ${difference(bytes(event), bytes(again))}`)
-        if (!isReadiness(again)) picture = wire.follow(picture, again as E)
+        if (!isReadiness(again)) picture = wire.follow(picture, again as E, viewer)
       }
       if (bytes(picture) !== bytes(view)) {
         find(

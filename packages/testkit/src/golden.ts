@@ -60,7 +60,10 @@ function words({ type, rule, ...rest }: GameEvent): string {
 function audience(told: Spoken): string {
   if (told.to === EVERYONE) return `  > all: ${words(told.event)}`
   const others = told.others === null ? 'nothing' : words(told.others)
-  return `  > seat ${told.to.join(', ')}: ${words(told.event)}; others: ${others}`
+  const versions = [told, ...(told.more ?? [])].map(
+    ({ to, event }) => `seat ${to.join(', ')}: ${words(event)}`,
+  )
+  return `  > ${versions.join('; ')}; others: ${others}`
 }
 
 /** A view as lines: one for every value and for every list of plain values. */

@@ -1,6 +1,6 @@
 /** Planted bugs. Who is asked, what is offered, and what is refused. */
-import { glances, whispers, withDecision, withSteps } from '@conspire/testkit'
-import { refusal, type Seat } from '../../src/index.ts'
+import { doors, glances, whispers, withDecision, withSteps } from '@conspire/testkit'
+import { NONE, refusal, type Seat } from '../../src/index.ts'
 import { ambushRules, strength } from '../toy/ambush.ts'
 import { finds, top } from './plant.ts'
 
@@ -96,7 +96,38 @@ finds(whispers, 'a strong card on the deck takes the right to undo away', () =>
   withDecision(ambushRules, 'round.scout', ({ then }) => ({
     then: (g, f, target, dealer, seat) => {
       then(g, f, target, dealer, seat)
-      if (strength(top(g)) > 5) dealer.reveal()
+      if (strength(top(g)) > 5) dealer.cards.learnt = true
     },
+  })),
+)
+
+finds(doors, 'a choice is offered by what lies on the deck', () =>
+  withDecision(ambushRules, 'attack.block', ({ from }) => ({
+    from: (g, f, me) => (top(g) % 2 === 0 ? from(g, f, me) : from(g, f, me).slice(0, 1)),
+  })),
+)
+
+finds(doors, 'a card of another seat settles the order of the choices', () =>
+  withDecision(ambushRules, 'attack.target', ({ from }) => ({
+    from: (g, f, me) => from(g, f, me).toSorted((a, b) => (g.hand[a]![0] ?? 0) - (g.hand[b]![0] ?? 0)),
+  })),
+)
+
+finds(doors, 'the words for a choice are taken from another hand', () =>
+  withDecision(ambushRules, 'attack.target', () => ({
+    form: {
+      say: (g, _f, _me, target) => [target, g.hand[target]![0] ?? NONE],
+      read: (_g, _f, _me, said) =>
+        Array.isArray(said) && typeof said[0] === 'number' ? said[0] : refusal('AM-4', 'malformed'),
+    },
+  })),
+)
+
+finds(doors, 'a refusal counts the strong cards of somebody else', () =>
+  withDecision(ambushRules, 'attack.target', () => ({
+    why: (g, f) =>
+      refusal('AM-4', 'no', {
+        strong: g.hand[(f.attacker + 1) % 4]!.filter((card) => strength(card) > 5).length,
+      }),
   })),
 )

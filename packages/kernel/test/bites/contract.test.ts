@@ -10,8 +10,8 @@ import {
   withDecision,
   withSteps,
 } from '@conspire/testkit'
-import { EVERYONE, NONE, refusal, type Json } from '../../src/index.ts'
-import { ambush, ambushRules, PASS, zones, type AmbushTable } from '../toy/ambush.ts'
+import { EVERYONE, NONE, refusal, zone, type Json } from '../../src/index.ts'
+import { ambush, ambushRules, PASS, table, type AmbushTable } from '../toy/ambush.ts'
 import { finds, rotate, unnoticed, withGame, withRules, withTold } from './plant.ts'
 
 type Frames = {
@@ -20,6 +20,8 @@ type Frames = {
   commits: number[]
 }
 const saved = (json: Json): Frames & Record<string, Json> => structuredClone(json) as never
+
+const ALL_CARDS = Array.from({ length: PASS }, (_, card) => card)
 
 let calls = 0
 
@@ -187,7 +189,7 @@ finds(replay, 'a rule remembers other matches', () =>
   withDecision(ambushRules, 'attack.target', ({ then }) => ({
     then: (g, f, choice, dealer, seat) => {
       then(g, f, choice, dealer, seat)
-      g.laidSoFar += ++calls
+      g.serial += ++calls
     },
   })),
 )
@@ -195,7 +197,7 @@ finds(replay, 'a rule remembers other matches', () =>
 finds(arrival, 'the order of arrival is written down', () =>
   withGame({
     apply(state, seat, choice, sink) {
-      if (ambush.pending(state)!.asks === 'all') state.table.laidSoFar = state.table.laidSoFar * 4 + seat
+      if (ambush.pending(state)!.asks === 'all') state.table.serial = (state.table.serial * 4 + seat) % 10_007
       ambush.apply(state, seat, choice, sink)
     },
   }),
@@ -205,7 +207,7 @@ finds(arrival, 'a replaced answer is announced', () =>
   withGame({
     apply(state, seat, choice, sink) {
       const replaced = state.commits[seat] !== NONE && choice >= 0
-      if (sink && replaced) sink({ to: EVERYONE, event: { type: 'wavered', rule: 'AM-2', seat } })
+      if (sink && replaced) sink({ to: EVERYONE, event: { type: 'stood', rule: 'AM-2', seat } })
       ambush.apply(state, seat, choice, sink)
     },
   }),
@@ -226,25 +228,24 @@ finds(coverage, 'a decision is never reached', () =>
 
 finds(coverage, 'a card stays in the box', () =>
   withRules({
-    table: () => ({
-      ...ambushRules.table(),
-      deck: ambushRules.table().deck.filter((card) => card !== 7),
+    table: table.with({
+      deck: zone({ seen: 'nobody', start: () => ALL_CARDS.filter((card) => card !== 7) }),
     }),
-    zones: { ...zones, box: { lists: () => [[7]], policy: () => 'visible', pool: () => 1 } },
   }),
 )
 
 finds(undo, 'a look at a card can be undone', () =>
   withDecision(ambushRules, 'round.scout', ({ then }) => ({
-    then: (g, f, target, dealer, seat) => then(g, f, target, unnoticed(dealer), seat),
+    then: (g, f, target, dealer, seat) => {
+      then(g, f, target, dealer, seat)
+      dealer.cards.learnt = false
+    },
   })),
 )
 
 finds(undo, 'the opening of the cards can be undone', () =>
   withSteps(ambushRules, (step, flow) =>
-    flow === 'round' && typeof step === 'function'
-      ? [(g, f, dealer) => step(g, f, unnoticed(dealer))]
-      : undefined,
+    flow === 'round' && typeof step === 'function' ? [unnoticed(step)] : undefined,
   ),
 )
 

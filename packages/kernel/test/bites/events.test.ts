@@ -1,8 +1,18 @@
 /** Planted bugs. What a viewer hears. */
-import { setups, whispers } from '@conspire/testkit'
-import { show, EVERYONE, NONE } from '../../src/index.ts'
-import { ambush, strength, zones, type AmbushEvent } from '../toy/ambush.ts'
-import { drew, finds, top, withDraws, withGame, withTold, withView, type Spoken } from './plant.ts'
+import { following, setups, whispers, withDecision } from '@conspire/testkit'
+import { EVERYONE, NONE, UNSEEN, type GameEvent, type Sink } from '../../src/index.ts'
+import { ambush, ambushRules, PASS, strength } from '../toy/ambush.ts'
+import {
+  drew,
+  finds,
+  top,
+  withDraws,
+  withGame,
+  withTold,
+  withView,
+  type AnyEvent,
+  type Spoken,
+} from './plant.ts'
 
 finds(whispers, 'everybody is told the card that was drawn', () =>
   withDraws((event) => [drew(event, {}, { card: event.card })]),
@@ -28,8 +38,8 @@ finds(setups, 'the deal is told to a neighbour', () =>
         sink &&
           ((told) => {
             sink(told)
-            const event = told.event as AmbushEvent
-            if (event.type === 'drew') sink({ to: [(event.seat! + 1) % 4], event, others: null })
+            const { event } = told
+            if (event.type === 'drew') sink({ to: [(event.seat + 1) % 4], event, others: null })
           }),
         dictated,
       ),
@@ -40,11 +50,9 @@ finds(setups, 'the deal says which card is left on the deck', () =>
   withGame({
     setup(options, seed, sink, dictated) {
       const state = ambush.setup(options, seed, sink, dictated)
-      sink?.({
-        to: [2],
-        event: { type: 'dealt', rule: 'AM-1', count: top(state.table) % 2 },
-        others: null,
-      })
+      const tell = sink as Sink<GameEvent> | undefined
+      const event: AnyEvent = { type: 'dealt', rule: 'AM-1', count: top(state.table) % 2 }
+      tell?.({ to: [2], event, others: null })
       return state
     },
   }),
@@ -56,14 +64,14 @@ finds(whispers, 'the card that was laid is told before it is opened', () =>
 
 finds(whispers, 'what the scout sees is told to the next seat', () =>
   withTold((told) => {
-    const event = told.event as AmbushEvent
+    const { event } = told
     return event.type === 'spied' ? [told, { to: [(event.seat! + 1) % 4], event, others: null }] : [told]
   }),
 )
 
 finds(whispers, 'where in the hand the spent card had been is told', () =>
   withTold((told, _, before) => {
-    const event = told.event as AmbushEvent
+    const { event } = told
     if (event.type !== 'blocked' && event.type !== 'helped') return [told]
     return [{ to: EVERYONE, event: { ...event, count: before.hand[event.seat!]!.indexOf(event.card!) } }]
   }),
@@ -71,7 +79,7 @@ finds(whispers, 'where in the hand the spent card had been is told', () =>
 
 finds(whispers, 'where in the hand the laid card had been is told', () =>
   withTold((told, _, before) => {
-    const event = told.event as AmbushEvent
+    const { event } = told
     if (event.type !== 'laid' || told.to === EVERYONE) return [told]
     return [{ ...told, others: { ...event, card: before.hand[event.seat!]!.indexOf(event.card!) } }]
   }),
@@ -99,7 +107,11 @@ finds(whispers, 'the size of an event grows with the card', () =>
 finds(whispers, 'the keys of an event are in another order for a strong card', () =>
   withDraws((event) => [
     strength(event.card!) > 5
-      ? { to: [event.seat!], event, others: { rule: event.rule, type: event.type, seat: event.seat! } }
+      ? {
+          to: [event.seat!],
+          event,
+          others: { rule: event.rule, type: event.type, seat: event.seat!, card: UNSEEN },
+        }
       : drew(event),
   ]),
 )
@@ -108,9 +120,9 @@ finds(whispers, 'cards are told in the order of their strength', () =>
   withGame({
     apply(state, seat, choice, sink) {
       const told: Spoken[] = []
-      ambush.apply(state, seat, choice, (one) => told.push(one))
+      ambush.apply(state, seat, choice, (one) => told.push(one as Spoken))
       const rank = ({ event }: Spoken): number => (event.type === 'drew' ? strength(event.card!) : 0)
-      if (sink) told.sort((a, b) => rank(a) - rank(b)).forEach(sink)
+      if (sink) told.sort((a, b) => rank(a) - rank(b)).forEach(sink as (told: Spoken) => void)
     },
   }),
 )
@@ -133,7 +145,7 @@ finds(whispers, 'a seat that draws is also told a card of its neighbour', () =>
 
 finds(whispers, 'a hit says whether the victim could have blocked', () =>
   withTold((told, _, before) => {
-    const event = told.event as AmbushEvent
+    const { event } = told
     return event.type === 'stood'
       ? [{ to: EVERYONE, event: { ...event, count: Math.max(...before.hand[event.seat!]!) } }]
       : [told]
@@ -148,21 +160,68 @@ finds(whispers, 'the opening of the cards tells whether the next card is odd', (
 
 finds(whispers, 'a helper shows how strong the rest of its hand is', () =>
   withTold((told, g) => {
-    const event = told.event as AmbushEvent
+    const { event } = told
     if (event.type !== 'helped') return [told]
     return [{ to: EVERYONE, event: { ...event, count: Math.max(0, ...g.hand[event.seat!]!.map(strength)) } }]
   }),
 )
 
 finds(whispers, 'only the spectator is told the card that was drawn', () =>
-  withDraws((event) => {
-    const { card: _, ...news } = event
-    return [drew(event), { to: [0, 1, 2, 3], event: { ...news, type: 'whispered' }, others: event }]
-  }),
+  withDraws((event) => [
+    drew(event),
+    { to: [0, 1, 2, 3], event: { ...event, type: 'whispered', card: UNSEEN }, others: event },
+  ]),
 )
 
 finds(whispers, 'the view forgets what the scout was told, so that no bot can know it', () =>
   withView((g, seat) => ({
-    laid: g.laid.map((_, i) => show(zones.laid, { ...g, spied: [] }, seat, i)),
+    laid: g.laid.map((cards, i) => (g.open === 1 || i === seat ? cards : cards.map(() => UNSEEN))),
   })),
+)
+
+/** What a scout does when the change itself is not made. */
+const scouting = (spied: (event: Required<Pick<AnyEvent, 'seat' | 'card'>> & { target: number }) => Spoken) =>
+  withDecision(ambushRules, 'round.scout', ({ then }) => ({
+    then: (g, f, target, dealer, seat) => {
+      if (target === PASS) {
+        then(g, f, target, dealer, seat)
+        return
+      }
+      const told = spied({ seat, target, card: g.laid[target]![0]! }) as never as {
+        to: readonly number[]
+        event: never
+        others: never
+      }
+      dealer.tell?.(told.to, told.event, told.others)
+    },
+  }))
+
+finds(whispers, 'a scout is told a card of which the book knows nothing', () =>
+  scouting((facts) => ({
+    to: [facts.seat],
+    event: { type: 'spied', rule: 'AM-12', ...facts },
+    others: { type: 'spied', rule: 'AM-12', ...facts, card: UNSEEN },
+  })),
+)
+
+finds(following, 'what is told of a look is not what happens to the view', () =>
+  scouting((facts) => ({
+    to: [facts.seat],
+    event: { type: 'spied', rule: 'AM-12', ...facts },
+    others: { type: 'spied', rule: 'AM-12', ...facts, card: UNSEEN },
+  })),
+)
+
+finds(following, 'a drawn card is not told to its owner', () =>
+  withDraws((event) => [{ to: EVERYONE, event: { ...event, card: UNSEEN } }]),
+)
+
+finds(following, 'an event is told twice', () =>
+  withTold((told) => (told.event.type === 'hit' ? [told, told] : [told])),
+)
+
+finds(following, 'an event does not outlive the wire', () =>
+  withTold((told) =>
+    told.event.type === 'cried' ? [{ ...told, event: { ...told.event, pad: 'x' } }] : [told],
+  ),
 )

@@ -10,8 +10,8 @@ import {
   withSteps,
 } from '@conspire/testkit'
 import { expect, test } from 'vitest'
-import type { Seat } from '../../src/index.ts'
-import { ambushRules, zones, type AmbushTable } from '../toy/ambush.ts'
+import { zonePerSeat } from '../../src/index.ts'
+import { ambushRules, table } from '../toy/ambush.ts'
 import { ambushSubject } from '../toy/subject.ts'
 import { withRules } from './plant.ts'
 
@@ -28,12 +28,8 @@ test('a decision that does not exist cannot be changed', () => {
   expect(() => withSteps(ambushRules, () => undefined)).toThrow('no step of ambush was changed')
 })
 
-test('a secret that zones and view agree to show is beyond the suite: only a test of the clause can know it', () => {
-  const open = { ...zones, hand: { ...zones.hand, policy: () => 'visible' } } as const
-  const game = withRules({
-    zones: open,
-    view: (g: AmbushTable, seat: Seat | null) => ({ ...ambushRules.view(g, seat), hands: g.hand }),
-  })
+test('a secret that the declared table shows is beyond the suite: only a test of the clause can know it', () => {
+  const game = withRules({ table: table.with({ hand: zonePerSeat({ seen: 'all' }) }) })
   const found = [glances, whispers, resampling].flatMap((check) =>
     check({ ...ambushSubject, games: 10, game }),
   )

@@ -7,21 +7,16 @@ import {
   defineGame,
   EVERYONE,
   NONE,
+  UNSEEN,
+  type Act,
   type Bot,
-  type Dealer,
-  type Readiness,
+  type GameEvent,
+  type Json,
   type Seat,
   type State,
   type Told,
 } from '../../src/index.ts'
-import {
-  ambush,
-  ambushRules,
-  type Ambush,
-  type AmbushEvent,
-  type AmbushTable,
-  type AmbushView,
-} from '../toy/ambush.ts'
+import { ambush, ambushRules, type Ambush, type AmbushEvent, type AmbushTable } from '../toy/ambush.ts'
 import { ambushSubject } from '../toy/subject.ts'
 
 /** Fewer games than the toy's own test plays: every bug here shows within a handful. */
@@ -32,12 +27,17 @@ export function finds(check: Check, bug: string, game: () => Ambush): void {
   bites(subject, check, bug, game)
 }
 
-type Rules = typeof ambushRules
-export type Spoken = Told<AmbushEvent | Readiness>
+/** An event of the toy, or one that no sound game would tell. */
+export interface AnyEvent extends GameEvent {
+  readonly seat?: Seat
+  readonly card?: number
+  readonly [more: string]: Json | undefined
+}
+export type Spoken = Told<AnyEvent>
 
 /** The toy with other rules. */
-export function withRules(change: { [K in keyof Rules]?: unknown }): Ambush {
-  return defineGame({ ...ambushRules, ...change } as Rules)
+export function withRules(change: Partial<typeof ambushRules>): Ambush {
+  return defineGame({ ...ambushRules, ...change })
 }
 
 /** The toy with something of its contract replaced. */
@@ -45,9 +45,15 @@ export function withGame(change: Partial<Ambush>): Ambush {
   return { ...ambush, ...change }
 }
 
-export function withView(extra: (g: AmbushTable, seat: Seat | null) => object): Ambush {
-  return withRules({
-    view: (g: AmbushTable, seat: Seat | null) => ({ ...ambushRules.view(g, seat), ...extra(g, seat) }),
+/** The toy with more in what everybody sees, or something else. */
+export function withView(
+  extra: (g: AmbushTable, seat: Seat | null, state: State<AmbushTable>) => object,
+): Ambush {
+  return withGame({
+    view(state, seat) {
+      const view = ambush.view(state, seat)
+      return { ...view, table: { ...view.table, ...extra(state.table, seat, state) } }
+    },
   })
 }
 
@@ -58,37 +64,43 @@ export function withTold(
   return withGame({
     apply(state, seat, choice, sink) {
       const before = ambush.clone(state).table
-      ambush.apply(state, seat, choice, sink && ((told) => change(told, state.table, before).forEach(sink)))
+      const hear = sink as ((told: Spoken) => void) | undefined
+      ambush.apply(
+        state,
+        seat,
+        choice,
+        hear && ((told) => change(told as Spoken, state.table, before).forEach(hear)),
+      )
     },
   })
 }
 
 /** What a drawing seat is told of its card, and something else. */
-export function withDraws(change: (event: AmbushEvent, g: AmbushTable) => readonly Spoken[]): Ambush {
+export function withDraws(change: (event: AnyEvent, g: AmbushTable) => readonly Spoken[]): Ambush {
   return withTold((told, g) => {
     const { event } = told
     return event.type === 'drew' && told.to !== EVERYONE ? change(event, g) : [told]
   })
 }
 
-export const drew = (event: AmbushEvent, news: object = {}, others: object = {}): Spoken => {
-  const { card: _, ...known } = event
-  return { to: [event.seat!], event: { ...event, ...news }, others: { ...known, ...others } }
-}
+export const drew = (event: AnyEvent, news: object = {}, others: object = {}): Spoken => ({
+  to: [event.seat!],
+  event: { ...event, ...news },
+  others: { ...event, card: UNSEEN, ...others },
+})
 
 export const top = (g: AmbushTable): number => g.deck.at(-1) ?? NONE
 export const rotate = (cards: number[]): void => {
   cards.push(cards.shift()!)
 }
 
-export function unnoticed(dealer: Dealer<AmbushEvent>): Dealer<AmbushEvent> {
-  return {
-    below: (n, stream) => dealer.below(n, stream),
-    shuffle: (pile, stream) => dealer.shuffle(pile, stream),
-    reveal: () => {},
-    tell: dealer.tell,
+/** A step by which nobody is said to have learnt anything. */
+export const unnoticed =
+  <F>(act: Act<AmbushTable, F, AmbushEvent>): Act<AmbushTable, F, AmbushEvent> =>
+  (g, f, dealer) => {
+    act(g, f, dealer)
+    dealer.cards.learnt = false
   }
-}
 
 /**
  * A world in which everything hidden from these seats has moved on by one card: another deal, but one that tells the true
@@ -103,6 +115,6 @@ export function rotated(state: State<AmbushTable>, seats: readonly Seat[]): Stat
   return world
 }
 
-export function withBot(bot: Bot<AmbushTable, AmbushView>): Ambush {
+export function withBot(bot: Bot<AmbushTable, AmbushTable>): Ambush {
   return withRules({ bots: { bot } })
 }

@@ -1,7 +1,7 @@
 /** Planted bugs. Other worlds, and the bots that live in them. */
 import { glances, honestBots, resampling, secretChoices } from '@conspire/testkit'
-import type { Randomness, State } from '../../src/index.ts'
-import { ambush, zones, type AmbushTable } from '../toy/ambush.ts'
+import { zonePerSeat, type Randomness, type State } from '../../src/index.ts'
+import { ambush, table, type AmbushTable } from '../toy/ambush.ts'
 import { finds, rotate, rotated, withBot, withGame, withRules } from './plant.ts'
 
 let calls = 0
@@ -29,9 +29,10 @@ finds(resampling, 'resample keeps the key of the match', () =>
   }),
 )
 
-finds(resampling, 'resample leaves hands as they are, though nobody sees them', () =>
-  withRules({ zones: { ...zones, hand: { ...zones.hand, policy: () => 'visible' } } }),
-)
+finds(resampling, 'resample leaves hands as they are, though nobody sees them', () => ({
+  ...withRules({ table: table.with({ hand: zonePerSeat({ seen: 'all' }) }) }),
+  view: ambush.view,
+}))
 
 for (const check of [resampling, secretChoices])
   finds(check, 'resample keeps the answers of others', () =>

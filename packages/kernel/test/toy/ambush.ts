@@ -18,7 +18,6 @@ import {
   serialsPerSeat,
   tableFor,
   UNSEEN,
-  wireOf,
   zone,
   zonePerSeat,
   type Bot,
@@ -111,7 +110,6 @@ export const changes = declare({
   }),
 })
 export type AmbushEvent = EventOf<typeof changes>
-export const ambushWire = wireOf(changes, (s: AmbushTable) => structuredClone(s))
 
 export const strength = (card: number): number => (card % 10) + 1
 const isAlive = (g: AmbushTable, seat: Seat): boolean => g.life[seat]! > 0
@@ -317,6 +315,7 @@ export const ambushRules: Rules<AmbushTable, AmbushOptions, AmbushEvent> = {
   options: (players: number) =>
     players === SEATS ? { players } : refusal('AM-1', 'players', { min: SEATS, max: SEATS }),
   table,
+  changes,
   main: match,
   outcome,
   violations: (g: AmbushTable) =>

@@ -3,18 +3,22 @@
  * A crate of thorns costs a life; all win when five crates are safe, and lose with the last life. What a seat has seen alone it may use, and nobody else learns it.
  */
 import {
-  BY_THE_GAME,
+  changesFor,
   defineGame,
-  EVERYONE,
+  FACE,
   flowsOf,
+  NUMBER,
+  open,
   refusal,
-  shuffle,
+  tableFor,
+  UNSEEN,
+  zone,
+  type EventOf,
   type Game,
-  type GameEvent,
   type Outcome,
-  type Randomness,
+  type Rules,
   type Seat,
-  type Zones,
+  type TableOf,
 } from '../../src/index.ts'
 
 const SEATS = 3
@@ -23,34 +27,49 @@ const THORNS = 4
 const SAFE = 5
 const LIVES = 2
 
-export interface ConvoyTable {
-  crates: number[]
-  sent: number[]
-  /** By crate (card): who has looked under it, as flags. */
-  seen: number[]
-  looks: number[]
-  lives: number
-  passed: number
+export interface ConvoyOptions {
+  readonly players: number
 }
-export interface ConvoyEvent extends GameEvent {
-  readonly seat?: Seat
-  readonly at?: number
-  readonly card?: number
-}
-export interface ConvoyView {
-  readonly crates: readonly number[]
-  readonly sent: readonly number[]
-  readonly looks: readonly number[]
-  readonly lives: number
-  readonly passed: number
-}
+
+export const table = tableFor<ConvoyOptions>()(CRATES, {
+  crates: zone({ seen: 'nobody', start: () => Array.from({ length: CRATES }, (_, i) => i) }),
+  sent: zone({ seen: 'all' }),
+  /** How often each seat may still look under a crate. */
+  looks: open([2, 2, 2]),
+  lives: open(LIVES),
+  /** The seats that have passed, as flags. */
+  passed: open(0),
+})
+export type ConvoyTable = TableOf<typeof table.fields>
+const { at } = table
 
 const PASS = 0
 const LOOK = 1
 const SEND = 100
 const isThorns = (card: number): boolean => card < THORNS
 const everybody = [0, 1, 2]
-const waiting = (g: ConvoyTable): Seat[] => everybody.filter((seat) => ((g.passed >> seat) & 1) === 0)
+const waiting = (s: ConvoyTable): Seat[] => everybody.filter((seat) => ((s.passed >> seat) & 1) === 0)
+
+const { change, declare } = changesFor<ConvoyTable>()
+
+export const changes = declare({
+  passed: change({ seat: NUMBER }, (s, { seat }) => {
+    s.passed |= 1 << seat
+  }),
+  sent: change({ seat: NUMBER, at: NUMBER, card: FACE }, (s, { seat, at: place, card }, cards) => {
+    s.passed &= ~(1 << seat)
+    s.crates[place] = card
+    cards.move(s, card, at.crates, at.sent)
+    if (isThorns(card)) s.lives--
+  }),
+  looked: change({ seat: NUMBER, at: NUMBER, card: FACE }, (s, { seat, at: place, card }, cards) => {
+    s.passed &= ~(1 << seat)
+    s.looks[seat]!--
+    cards.showTo(s, seat, [card])
+    if (card !== UNSEEN) s.crates[place] = card
+  }),
+})
+export type ConvoyEvent = EventOf<typeof changes>
 
 const flow = flowsOf<ConvoyTable, ConvoyEvent>()
 
@@ -62,65 +81,26 @@ const convoy = flow('convoy', { acted: 0 }, ({ ask, askAny, loop, stop, when }) 
       rule: 'CV-1',
       of: waiting,
       also: (g) => everybody.filter((seat) => (g.passed >> seat) & 1),
-      from: (g, _f, seat) => [
-        ...((g.passed >> seat) & 1 ? [] : [PASS]),
-        ...(g.looks[seat]! > 0 ? g.crates.map((_, at) => LOOK + at) : []),
-        ...g.crates.map((_, at) => SEND + at),
+      from: (s, _f, me) => [
+        ...((s.passed >> me) & 1 ? [] : [PASS]),
+        ...(s.looks[me]! > 0 ? s.crates.map((_, place) => LOOK + place) : []),
+        ...s.crates.map((_, place) => SEND + place),
       ],
-      about: (g) => ({ lives: g.lives }),
       undo: 'team',
       late: () => PASS,
-      why: (_g, _f, seat) => refusal('CV-1', 'notThere', { seat }),
+      why: (_s, _f, me) => refusal('CV-1', 'notThere', { seat: me }),
       then: (g, f, choice, dealer, seat) => {
         f.acted = choice === PASS ? 0 : 1
-        if (choice === PASS) {
-          g.passed |= 1 << seat
-          dealer.tell?.(EVERYONE, { type: 'passed', rule: 'CV-2', seat })
-          return
-        }
-        g.passed &= ~(1 << seat)
-        if (choice >= SEND) {
-          const at = choice - SEND
-          const card = g.crates.splice(at, 1)[0]!
-          g.sent.push(card)
-          if (isThorns(card)) g.lives--
-          dealer.reveal()
-          dealer.tell?.(EVERYONE, { type: 'sent', rule: 'CV-3', seat, at, card })
-          return
-        }
-        const at = choice - LOOK
-        const card = g.crates[at]!
-        g.looks[seat]!--
-        g.seen[card]! |= 1 << seat
-        dealer.reveal()
-        dealer.tell?.(
-          [seat],
-          { type: 'looked', rule: 'CV-4', seat, at, card },
-          { type: 'looked', rule: 'CV-4', seat, at },
-        )
+        if (choice === PASS) changes.passed(g, dealer, 'CV-2', { seat })
+        else if (choice >= SEND)
+          changes.sent(g, dealer, 'CV-3', { seat, at: choice - SEND, card: g.crates[choice - SEND]! })
+        else changes.looked(g, dealer, 'CV-4', { seat, at: choice - LOOK, card: g.crates[choice - LOOK]! })
       },
     }),
     when((g) => g.lives === 0 || g.sent.filter((card) => !isThorns(card)).length === SAFE, stop()),
   ),
   ask('count', { rule: 'CV-5', of: () => 0, from: () => [0], then: () => {} }),
 ])
-
-const zones = {
-  crates: { lists: (g) => [g.crates], policy: () => 'order', pool: () => BY_THE_GAME },
-  sent: { lists: (g) => [g.sent], policy: () => 'visible', pool: () => 0 },
-} satisfies Zones<ConvoyTable>
-
-function resample(g: ConvoyTable, seats: readonly Seat[], random: Randomness): void {
-  const known = seats.reduce((mask, seat) => mask | (1 << seat), 0)
-  const open = g.crates.flatMap((card, at) => (g.seen[card]! & known ? [] : [at]))
-  const cards = open.map((at) => g.crates[at]!).sort((a, b) => a - b)
-  const marks = open.map((at) => g.seen[g.crates[at]!]!)
-  shuffle(cards, random)
-  open.forEach((at, i) => {
-    g.crates[at] = cards[i]!
-    g.seen[cards[i]!] = marks[i]!
-  })
-}
 
 function outcome(g: ConvoyTable): Outcome {
   const won = g.lives > 0 && g.sent.filter((card) => !isThorns(card)).length === SAFE
@@ -132,35 +112,20 @@ function outcome(g: ConvoyTable): Outcome {
   }
 }
 
-export const convoyRules = {
+export const convoyRules: Rules<ConvoyTable, ConvoyOptions, ConvoyEvent> = {
   name: 'convoy',
   prefix: 'CV',
   players: { min: SEATS, max: SEATS },
   endRule: 'CV-5',
   streams: ['crates'],
   options: (players: number) => (players === SEATS ? { players } : refusal('CV-0', 'players')),
-  table: (): ConvoyTable => ({
-    crates: Array.from({ length: CRATES }, (_, i) => i),
-    sent: [],
-    seen: Array.from({ length: CRATES }, () => 0),
-    looks: everybody.map(() => 2),
-    lives: LIVES,
-    passed: 0,
-  }),
+  table,
+  changes,
   main: convoy,
-  zones,
-  view: (g: ConvoyTable, seat: Seat | null): ConvoyView => ({
-    crates: g.crates.map((card) => (seat !== null && (g.seen[card]! >> seat) & 1 ? card : -1)),
-    sent: g.sent.slice(),
-    looks: g.looks.slice(),
-    lives: g.lives,
-    passed: g.passed,
-  }),
-  resample,
   outcome,
   violations: (g: ConvoyTable) => (g.lives < 0 ? ['less than no life'] : []),
   bots: {},
 }
 
-export type Convoy = Game<ConvoyTable, { players: number }, ConvoyView, ConvoyEvent>
+export type Convoy = Game<ConvoyTable, ConvoyOptions, ConvoyTable, ConvoyEvent>
 export const convoyGame: Convoy = defineGame(convoyRules)

@@ -1,13 +1,11 @@
 import type { Referee, Spoken, Subject } from '@conspire/testkit'
-import { ambush, PASS, type AmbushEvent, type AmbushTable, type AmbushView } from './ambush.ts'
+import { ambush, PASS, type AmbushEvent, type AmbushTable } from './ambush.ts'
 
-export type AmbushSubject = Subject<AmbushTable, { players: number }, AmbushView, AmbushEvent>
+export type AmbushSubject = Subject<AmbushTable, { players: number }, AmbushTable, AmbushEvent>
 
 /** A card has done something once it was laid, or was spent to block or to help. */
 function exercised(_: unknown, told: readonly Spoken<AmbushEvent>[]): number[] {
-  return told.flatMap(({ event }) =>
-    'card' in event && event.card !== undefined && event.type !== 'drew' ? [event.card] : [],
-  )
+  return told.flatMap(({ event }) => ('card' in event && event.type !== 'drew' ? [event.card] : []))
 }
 
 /** Counts the lives by what is told, and compares. */
@@ -15,7 +13,7 @@ function referee(): Referee<AmbushTable, AmbushEvent> {
   const lives = [2, 2, 2, 2]
   return {
     told({ event }) {
-      if (event.type === 'hit' && event.seat !== undefined) lives[event.seat]!--
+      if (event.type === 'hit') lives[event.seat]!--
       return []
     },
     moved: (_before, _seat, _choice, { table }) =>

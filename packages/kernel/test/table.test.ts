@@ -2,88 +2,167 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   EVERYONE,
+  freshBook,
   heard,
   LightRandom,
+  open,
   questionFor,
   redeal,
-  show,
-  type Policy,
+  rider,
+  serials,
+  tableFor,
+  under,
+  UNSEEN,
+  zone,
+  zoneOf,
+  zonePerSeat,
+  type Seat,
+  type TableOf,
   type Told,
-  type Zone,
-  type Zones,
 } from '../src/index.ts'
 import { begin, flow, note, tiny } from './tiny.ts'
 
-interface Piles {
-  cards: number[][]
-  laidAs: number[][]
+interface Options {
+  readonly players: number
 }
-const piles = (): Piles => ({ cards: [[4, 7, 9], []], laidAs: [[1, 2, 3], []] })
-const zone = (policy: Policy): Zone<Piles> => ({
-  lists: (g) => g.cards,
-  policy: () => policy,
-  pool: () => 0,
-  handles: (g) => g.laidAs,
+const options: Options = { players: 3 }
+
+describe('a declared table', () => {
+  const spec = tableFor<Options>()(8, {
+    round: open(1),
+    gold: open(({ players }: Options) => Array.from({ length: players }, () => 4)),
+    deck: zone({ seen: 'nobody', start: () => [0, 1, 2, 3, 4, 5] }),
+    hand: zonePerSeat({ seen: 'holder', loose: true }),
+    rows: zoneOf(2, { seen: 'all' }),
+    wounds: rider('deck', 0),
+    drawn: zone({ seen: { seatIn: 'drawer' }, start: () => [6, 7] }),
+    drawer: open(-1),
+  })
+
+  test('begins as it is declared, with a list for every seat where there are such', () => {
+    expect(spec.fresh(options)).toEqual({
+      round: 1,
+      gold: [4, 4, 4],
+      deck: [0, 1, 2, 3, 4, 5],
+      hand: [[], [], []],
+      rows: [[], []],
+      wounds: [0, 0, 0, 0, 0, 0],
+      drawn: [6, 7],
+      drawer: -1,
+    })
+  })
+
+  test('begins anew every time', () => {
+    spec.fresh(options).deck.pop()
+    spec.fresh(options).gold.pop()
+    expect(spec.fresh(options).deck).toHaveLength(6)
+    expect(spec.fresh(options).gold).toHaveLength(3)
+  })
+
+  test('shows a zone to the seat that a fact names, and to nobody when there is none', () => {
+    const g = spec.fresh(options)
+    const book = freshBook(spec)
+    expect(spec.picture(g, book, 0).drawn).toEqual([UNSEEN, UNSEEN])
+    g.drawer = 2
+    expect([0, 2, null].map((seat) => spec.picture(g, book, seat).drawn)).toEqual([
+      [UNSEEN, UNSEEN],
+      [6, 7],
+      [UNSEEN, UNSEEN],
+    ])
+  })
+
+  test('has places by name, with a top and a bottom', () => {
+    expect(spec.at.hand(1)).toBe(spec.at.hand(1))
+    expect(spec.at.deck.bottom).toBe(false)
+    expect(under(spec.at.deck)).toEqual({ ...spec.at.deck, bottom: true })
+  })
+
+  test('with serial numbers counts them', () => {
+    expect(() => tableFor<Options>()(1, { line: zone({ seen: 'nobody' }), lineAs: serials('line') })).toThrow(
+      'declares serial',
+    )
+  })
 })
 
-describe('what is seen of a zone', () => {
-  test.each<[Policy, unknown, unknown]>([
-    ['visible', { cards: [4, 7, 9] }, { cards: [] }],
-    ['order', { backs: [1, 2, 3] }, { backs: [] }],
-    ['length', { count: 3 }, { count: 0 }],
-    ['nonEmpty', { any: true }, { any: false }],
-    ['hidden', undefined, undefined],
-  ])('%s', (policy, full, empty) => {
-    expect(show(zone(policy), piles(), null)).toEqual(full)
-    expect(show(zone(policy), piles(), 0, 1)).toEqual(empty)
+describe('a picture', () => {
+  const spec = tableFor<Options>()(6, {
+    hand: zonePerSeat({
+      seen: 'holder',
+      loose: true,
+      start: () => [
+        [5, 3],
+        [4, 1],
+        [2, 0],
+      ],
+    }),
+    line: zone({ seen: 'nobody', faceUp: (s: { readonly up: number }, at: number) => at < s.up }),
+    up: open(0),
   })
+  const knownTo = (book: number[], card: number, seat: Seat): void => {
+    book[card]! |= 1 << seat
+  }
 
   test('is a copy: the table cannot be reached through it', () => {
-    const g = piles()
-    const seen = show(zone('visible'), g, null) as { cards: number[] }
-    seen.cards.push(99)
-    expect(g.cards[0]).toEqual([4, 7, 9])
+    const g = spec.fresh(options)
+    const seen = spec.picture(g, freshBook(spec), 0)
+    seen.hand[0]!.push(99)
+    seen.line.push(99)
+    expect(g.hand[0]).toEqual([5, 3])
+    expect(g.line).toEqual([])
+  })
+
+  test('shows known cards of a loose zone first and in order: where they are held would tell', () => {
+    const book = freshBook(spec)
+    knownTo(book, 0, 1)
+    expect(spec.picture(spec.fresh(options), book, 1).hand).toEqual([
+      [UNSEEN, UNSEEN],
+      [4, 1],
+      [0, UNSEEN],
+    ])
+  })
+
+  test('shows known cards of a fixed zone where they lie, and those that lie face up', () => {
+    const g = spec.fresh(options)
+    g.line = [5, 3, 1]
+    g.hand = [[], [4], [2, 0]]
+    g.up = 1
+    const book = freshBook(spec)
+    knownTo(book, 1, 2)
+    expect(spec.picture(g, book, 2).line).toEqual([5, UNSEEN, 1])
+    expect(spec.picture(g, book, null).line).toEqual([5, UNSEEN, UNSEEN])
   })
 })
 
-interface Deal {
-  deck: number[]
-  hand: number[][]
-  open: number[]
-  roles: number[][]
-}
-const zones = {
-  deck: { lists: (g) => [g.deck], policy: () => 'length', pool: () => 0 },
-  open: { lists: (g) => [g.open], policy: () => 'visible', pool: () => 0 },
-  hand: {
-    lists: (g) => g.hand,
-    policy: (_, viewer, seat) => (viewer === seat ? 'visible' : 'length'),
-    pool: () => 0,
+const spec = tableFor<Options>()(
+  23,
+  {
+    deck: zone({ seen: 'nobody', start: () => [0, 1, 2, 3] }),
+    open: zone({ seen: 'all', start: () => [10, 11] }),
+    hand: zonePerSeat({
+      seen: 'holder',
+      loose: true,
+      start: () => [
+        [4, 5],
+        [6, 7],
+        [8, 9],
+      ],
+    }),
+    roles: zonePerSeat({ seen: 'holder', start: () => [[20], [21], [22]] }),
   },
-  roles: {
-    lists: (g) => g.roles,
-    policy: (_, viewer, seat) => (viewer === seat ? 'visible' : 'hidden'),
-    pool: () => 1,
-  },
-} satisfies Zones<Deal>
-const deal = (): Deal => ({
-  deck: [0, 1, 2, 3],
-  hand: [
-    [4, 5],
-    [6, 7],
-    [8, 9],
-  ],
-  open: [10, 11],
-  roles: [[20], [21], [22]],
-})
+  { back: (card) => (card < 20 ? 0 : 1) },
+)
+type Deal = TableOf<typeof spec.fields>
+const deal = (): Deal => spec.fresh(options)
+const dealAnew = (g: Deal, seats: readonly Seat[], seed: number, book = freshBook(spec)): void =>
+  redeal(spec, g, book, seats, new LightRandom(seed))
 const sorted = (cards: readonly number[]): number[] => cards.toSorted((a, b) => a - b)
 
 describe('a re-deal', () => {
-  test('keeps what the seats and a spectator see, the sizes, and every card in its pool', () => {
+  test('keeps what the seats and a spectator see, the sizes, and every card with those of its back', () => {
     fc.assert(
       fc.property(fc.nat(), fc.subarray([0, 1, 2]), (seed, seats) => {
         const g = deal()
-        redeal(zones, g, seats, new LightRandom(seed))
+        dealAnew(g, seats, seed)
         expect(g.open).toEqual([10, 11])
         for (const seat of seats)
           expect([g.hand[seat], g.roles[seat]]).toEqual([deal().hand[seat], deal().roles[seat]])
@@ -95,7 +174,7 @@ describe('a re-deal', () => {
   })
 
   test('depends on what is seen and on the randomness, and on nothing else', () => {
-    const [one, two] = [
+    const [one, two]: [Deal, Deal] = [
       deal(),
       {
         ...deal(),
@@ -108,8 +187,8 @@ describe('a re-deal', () => {
         roles: [[20], [22], [21]],
       },
     ]
-    redeal(zones, one, [0], new LightRandom(5))
-    redeal(zones, two, [0], new LightRandom(5))
+    dealAnew(one, [0], 5)
+    dealAnew(two, [0], 5)
     expect(one).toEqual(two)
   })
 
@@ -117,7 +196,7 @@ describe('a re-deal', () => {
     const seen = new Set<number>()
     for (let seed = 0; seed < 200; seed++) {
       const g = deal()
-      redeal(zones, g, [0], new LightRandom(seed))
+      dealAnew(g, [0], seed)
       seen.add(g.hand[1]![0]!)
     }
     expect(sorted([...seen])).toEqual([0, 1, 2, 3, 6, 7, 8, 9])
@@ -191,6 +270,12 @@ test('an event is heard by its audience; the others hear what is meant for them,
   const secret: Told<string> = { to: [1, 2], event: 'secret', others: 'something' }
   const silent: Told<string> = { to: [1], event: 'secret', others: null }
   const nobody: Told<string> = { to: [], event: 'secret', others: 'rumour' }
+  const three: Told<string> = {
+    to: [1],
+    event: 'all of it',
+    more: [{ to: [0, 2], event: 'half of it' }],
+    others: null,
+  }
   expect([0, 1, null].map((seat) => heard(open, seat))).toEqual(['open', 'open', 'open'])
   expect([0, 1, 2, null].map((seat) => heard(secret, seat))).toEqual([
     'something',
@@ -200,4 +285,11 @@ test('an event is heard by its audience; the others hear what is meant for them,
   ])
   expect([0, 1, null].map((seat) => heard(silent, seat))).toEqual([null, 'secret', null])
   expect([0, null].map((seat) => heard(nobody, seat))).toEqual(['rumour', 'rumour'])
+  expect([0, 1, 2, 3, null].map((seat) => heard(three, seat))).toEqual([
+    'half of it',
+    'all of it',
+    'half of it',
+    null,
+    null,
+  ])
 })
