@@ -76,7 +76,7 @@ const PACKAGES: Readonly<Record<string, Unit>> = {
 function placeOf(path: string): Place | null {
   const [top, folder, first = '', second] = path.split('/')
   // A face has tests of its own.
-  const room = first === 'ui' && second === 'test' ? second : first
+  const room = first === 'ui' && second === 'test' ? second : first.replace(/\.ts$/, '')
   if (top === 'bench') return { unit: 'bench', home: 'bench', room: folder ?? '' }
   if (top === 'games' && folder !== undefined) {
     return { unit: folder === 'registry' ? 'registry' : 'game', home: `games/${folder}`, room }
@@ -125,7 +125,8 @@ function mayEnter(from: Place, to: Place): boolean {
   const atHome = from.home === to.home
   if (to.room === 'test') return from.room === 'test' && atHome
   // What the command line knows of the games no page carries.
-  if (to.room === 'local') return from.room === 'test' || from.unit === 'cli' || from.unit === 'bench'
+  if (to.room === 'local')
+    return from.room === 'test' || from.room === 'local' || from.unit === 'cli' || from.unit === 'bench'
   if (to.room !== 'ui') return true
   if (from.room === 'ui') return atHome || from.unit === 'registry'
   return from.room === 'test' || from.unit === 'web'

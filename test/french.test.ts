@@ -9,13 +9,19 @@ const read = (file: string): string => readFileSync(join(HOME, file), 'utf8')
 const CATALOGUES = globSync(['{packages,games}/*/{src,ui}/**/{fr,*.fr}.ts'], { cwd: HOME })
 const RULEBOOKS = globSync('games/*/rulebook/fr.md', { cwd: HOME })
 const TERMINAL = 'packages/cli/src/phrases.ts'
+/** What the house says of each game. */
+const TITLES = globSync(['games/*/descriptor.ts', 'games/registry/src/announced.ts'], { cwd: HOME })
 
 /** The texts of a program: no apostrophe in them is a straight one. */
 const textsIn = (source: string): string[] => Array.from(source.matchAll(/'([^'\n]*)'/g), ([, text]) => text!)
 
+const frenchTitlesIn = (source: string): string[] =>
+  Array.from(source.matchAll(/ fr: \{(.*?)\}/gs), ([, titles]) => textsIn(titles!)).flat()
+
 const TEXTS: readonly (readonly [string, readonly string[]])[] = [
   ...CATALOGUES.map((file) => [file, textsIn(read(file))] as const),
   ...RULEBOOKS.map((file) => [file, read(file).split('\n')] as const),
+  ...TITLES.map((file) => [file, frenchTitlesIn(read(file))] as const),
   [TERMINAL, textsIn(read(TERMINAL).split('const fr')[1]!)],
 ]
 

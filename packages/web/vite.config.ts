@@ -42,7 +42,7 @@ export default defineConfig({
             {
               debugName: 'games',
               name: (id) => /games\/([\w-]+)\/src\//.exec(id)![1]!,
-              test: /games\/[\w-]+\/src\/(?!i18n\/)/,
+              test: /games\/(?!registry\/)[\w-]+\/src\/(?!i18n\/)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },

@@ -1,4 +1,5 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
+import { lineOf, mention } from '@conspire/texts'
 import type { Event } from './changes.ts'
 import type { Options, Table } from './table.ts'
 import { event } from './words/log.ts'
@@ -13,9 +14,14 @@ export { money } from './words/say.ts'
 /** How Bequest speaks. */
 export const voice: Voice<Table, Event> = (lang, names, listener) => {
   const s = speaker(lang, names, listener)
+  const teller = speaker(lang, names, listener, mention)
   return {
     prompt: (view) => prompt(s, view),
-    event: (view, happened) => event(s, view.table, happened),
+    event: (view, happened) => {
+      const text = event(teller, view.table, happened)
+      return text === null ? null : lineOf(text, happened.rule)
+    },
+    chapter: ({ type }) => type === 'roundBegan',
     refusal: (view, refused) => refusal(s, view, refused),
   }
 }

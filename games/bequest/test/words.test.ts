@@ -23,6 +23,7 @@ import {
   expectTranslated,
   judgeOf,
   reasonsIn,
+  sentenceOf,
 } from '@conspire/testkit/words'
 import { WIDTH } from '@conspire/texts'
 import { describe, expect, test, vi } from 'vitest'
@@ -92,7 +93,7 @@ function listen(state: State<Table>, players: number, listener: Seat | null, eve
     both((lang) => voices[lang].table(view)),
     WIDTH,
   )
-  for (const event of events) both((lang) => voices[lang].event(view, event))
+  for (const event of events) both((lang) => sentenceOf(voices[lang].event(view, event)))
 
   const legal = listener === null ? [] : bequest.legal(state, listener)
   const choices = legal.map((choice) => bequest.say(state, listener!, choice))
@@ -222,7 +223,9 @@ describe('what random games seldom or never do', () => {
   test('rare events', () => {
     for (const event of EVENTS) {
       for (const listener of LISTENERS(3)) {
-        both((lang) => terminal(lang, NAMES.slice(0, 3), listener).event(opening(3, listener), event))
+        both((lang) =>
+          sentenceOf(terminal(lang, NAMES.slice(0, 3), listener).event(opening(3, listener), event)),
+        )
       }
     }
   })
@@ -381,16 +384,16 @@ describe('sentences', () => {
       faceDown: 1,
     }
     const view = opening(3, 0)
-    expect(say('en', 1).event(view, received)).toBe(
+    expect(sentenceOf(say('en', 1).event(view, received))).toBe(
       'You receive Gold Bars, Bunker and Jet Sled; 1 turns face down.',
     )
-    expect(say('en').event(view, received)).toBe(
+    expect(sentenceOf(say('en').event(view, received))).toBe(
       'Bo receives Gold Bars, Bunker and Jet Sled; 1 turns face down.',
     )
-    expect(say('fr', 1).event(view, received)).toBe(
+    expect(sentenceOf(say('fr', 1).event(view, received))).toBe(
       'Vous recevez\u202F: Lingots d’or, Bunker et Traîneau à réaction (dont 1 face cachée).',
     )
-    expect(say('fr', null).event(view, received)).toBe(
+    expect(sentenceOf(say('fr', null).event(view, received))).toBe(
       'Bo reçoit\u202F: Lingots d’or, Bunker et Traîneau à réaction (dont 1 face cachée).',
     )
     const framed: Event = {
@@ -401,12 +404,12 @@ describe('sentences', () => {
       victim: 0,
       card: cardNumber('R3-13'),
     }
-    expect(say('en').event(view, framed)).toBe('Bo frames you with Wiretap Reel. How thoughtful.')
-    expect(say('fr').event(view, framed)).toBe(
+    expect(sentenceOf(say('en').event(view, framed))).toBe('Bo frames you with Wiretap Reel. How thoughtful.')
+    expect(sentenceOf(say('fr').event(view, framed))).toBe(
       'Bo glisse chez vous\u202F: Bobine d’écoute. Quelle délicatesse\u202F!',
     )
     const ready: Readiness = { type: 'ready', rule: 'BQ-044', decision: 'split', seat: 2 }
-    expect(say('en').event(view, ready)).toBe('Cy has split.')
+    expect(sentenceOf(say('en').event(view, ready))).toBe('Cy has split.')
   })
 
   test('refusals', () => {

@@ -1,4 +1,4 @@
-import type { GameUi } from '@conspire/ui'
+import { anyUi } from '@conspire/ui'
 import type { Event } from '../src/table.ts'
 import type { BequestView } from '../src/view.ts'
 import { cardName } from '../src/words/cards.ts'
@@ -8,11 +8,11 @@ import { Result } from './result.tsx'
 import { Table } from './table.tsx'
 
 /** The face of Bequest. */
-export const ui: GameUi<BequestView, Event> = {
+export const ui = anyUi<BequestView, Event>({
   Table,
   CardSheet,
   Result,
   seatLine,
   headline,
   cardName,
-}
+})

@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import { SeatMark, type ResultProps } from '@conspire/ui'
+import { Clause, type ResultProps, SeatMark } from '@conspire/ui'
 import { useMemo, type ReactElement } from 'react'
 import { NO_CARD } from '../src/cards/index.ts'
 import { CATEGORIES, scores } from '../src/scoring.ts'
@@ -10,24 +10,15 @@ import { CardChip } from './card/card.tsx'
 import { VICTORY_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
 import { accountOf } from './model/account.ts'
-import { Clause } from './parts/buttons.tsx'
 import { SceneContext, type Scene } from './parts/scene.ts'
 import { wordsFor } from './words.ts'
 import './style/index.css'
 
 /** How it ended: who won and why, the score sheet, and where each player's Money comes from. */
-export function Result({
-  view,
-  outcome,
-  seat: me,
-  names,
-  lang,
-  openRule,
-  openCard,
-}: ResultProps<BequestView>): ReactElement {
+export function Result({ view, outcome, seat: me, names, lang }: ResultProps<BequestView>): ReactElement {
   const seen = view.table
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
-  const scene: Scene = { lang, words, openRule, openCard }
+  const scene: Scene = { lang, words }
   const { winners, places, clauses } = outcome
   const seats = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
   const decided = clauses.at(-1)!
@@ -35,7 +26,7 @@ export function Result({
 
   return (
     <SceneContext value={scene}>
-      <div className="bq bq-result" lang={lang}>
+      <div className="face bq bq-result" lang={lang}>
         <header className="bq-victory">
           <Art of={VICTORY_ART} />
           <h2>{victory(words, winners, outcome.scores)}</h2>

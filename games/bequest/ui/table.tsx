@@ -1,16 +1,14 @@
 import type { Seat } from '@conspire/kernel'
-import { useKeys, type TableProps } from '@conspire/ui'
+import { Pages, useHandover, useRoom, useShell, type Page, type TableProps } from '@conspire/ui'
 import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { leftOf, rightOf, type Event } from '../src/table.ts'
 import type { BequestView } from '../src/view.ts'
 import { refusal as refusalWords } from '../src/words/refusal.ts'
 import { NOTHING_YET, remember } from './model/memory.ts'
 import { Display } from './parts/display.tsx'
-import { useRoom } from './parts/hooks.ts'
 import { LastReveal, RevealStage, useStage } from './parts/reveal.tsx'
 import { Ring } from './parts/ring.tsx'
 import { SceneContext, TableContext, type TableScene } from './parts/scene.ts'
-import { Pages, type Page } from './parts/tabs.tsx'
 import { Vault } from './parts/vault.tsx'
 import { wordsFor } from './words.ts'
 import { ChooseWork } from './work/choose.tsx'
@@ -58,31 +56,25 @@ function useMemory(latest: readonly Event[], round: number): TableScene['memory'
   return next
 }
 
-/** A line for screen readers. Saying the same thing twice is heard twice. */
-function useAnnouncer(): readonly [string, (text: string) => void] {
-  const [line, setLine] = useState('')
-  return [line, (text) => setLine((old) => (old === text ? `${text}\u00A0` : text))]
-}
-
 export function Table(props: Props): ReactElement {
-  const { view, seat: me, names, lang, latest, pace, openCard, onShown } = props
+  const { view, seat: me, names, lang, latest, pace, onShown } = props
+  const shell = useShell()
   const seen = view.table
   const root = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
   const wide = useRoom(ruler, WIDE)
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
   const memory = useMemory(latest, seen.round)
-  const [said, announce] = useAnnouncer()
   const [page, setPage] = useState('play')
 
   const scene: TableScene = {
+    ...shell,
     ...props,
     words,
     seen,
     me,
     memory,
     wide,
-    announce,
     reason: (refused) => refusalWords(words, view, refused) ?? '',
   }
 
@@ -96,30 +88,19 @@ export function Table(props: Props): ReactElement {
     setPage('play')
   }
 
-  // What was focused has gone with the question before: go on where the next one is.
   const now = useRef<HTMLDivElement>(null)
-  const within = useRef(false)
+  useHandover(root, now, `${question} ${stage.live}`)
   const first = useRef(question)
   useEffect(() => {
-    if (within.current && document.activeElement === document.body)
-      now.current?.focus({ preventScroll: true })
     // On a phone the question before may have ended far down the page. What is there first may have something above it.
     if (asked && !wide && question !== first.current) root.current?.scrollIntoView({ block: 'start' })
-  }, [question, asked, wide, stage.live])
+  }, [question, asked, wide])
 
   // At the end of the match the score sheet waits for the last reveal.
   const over = view.pending === null && !stage.live
   useEffect(() => {
     if (over) onShown?.()
   }, [over, onShown])
-
-  useKeys({
-    '?': () => {
-      const card = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']
-      if (card === undefined) return false
-      return openCard(Number(card))
-    },
-  })
 
   const { reveal } = memory
   const recent = reveal !== null && reveal.round === seen.round
@@ -196,7 +177,16 @@ export function Table(props: Props): ReactElement {
           ),
         },
       ]
-      return <Pages label={words.ui('pages')} pages={pages} current={page} onTurn={setPage} />
+      return (
+        <Pages
+          className="bq-pages"
+          label={words.ui('pages')}
+          pages={pages}
+          current={page}
+          onTurn={setPage}
+          movable=".bq-cardbutton"
+        />
+      )
     }
     if (me === null) {
       return (
@@ -233,20 +223,7 @@ export function Table(props: Props): ReactElement {
     <SceneContext value={scene}>
       <TableContext value={scene}>
         <div ref={ruler} />
-        <div
-          className="bq"
-          ref={root}
-          data-wide={wide || undefined}
-          onFocus={() => {
-            within.current = true
-          }}
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget !== null) within.current = root.current?.contains(relatedTarget) ?? false
-          }}
-        >
-          <p className="spoken" role="status">
-            {said}
-          </p>
+        <div className="face bq" ref={root} data-wide={wide || undefined}>
           {layout()}
         </div>
       </TableContext>

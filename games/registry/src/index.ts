@@ -1,34 +1,18 @@
-import { texts as bequest } from '@conspire/bequest/texts'
-import type { Game, GameEvent, Lang, Voice, Wire } from '@conspire/kernel'
-import { texts as setAWatch } from '@conspire/set-a-watch/texts'
+import { bequest } from '@conspire/bequest/descriptor'
+import type { Descriptor } from '@conspire/kernel'
+import { setAWatch } from '@conspire/set-a-watch/descriptor'
 
-/** A game of the house. Its parts are loaded when they are asked for, so that a page fetches only the game it shows. */
-export interface Entry {
-  game(): Promise<Game>
-  /** How the game speaks, with the words of that language at hand; to have another language as well is to ask again. */
-  voice(lang: Lang): Promise<Voice>
-  wire(): Promise<Wire<unknown, GameEvent>>
-}
+export { announced } from './announced.ts'
 
-/** The only list of the games. */
-const house = {
-  bequest: {
-    game: async () => (await import('@conspire/bequest')).bequest,
-    voice: async (lang) => {
-      const [{ voice }] = await Promise.all([import('@conspire/bequest/words'), bequest.fetch(lang)])
-      return voice
-    },
-    wire: async () => (await import('@conspire/bequest/wire')).wire,
-  },
-  'set-a-watch': {
-    game: async () => (await import('@conspire/set-a-watch')).setAWatch,
-    voice: async (lang) => {
-      const [{ voice }] = await Promise.all([import('@conspire/set-a-watch/words'), setAWatch.fetch(lang)])
-      return voice
-    },
-    wire: async () => (await import('@conspire/set-a-watch/wire')).wire,
-  },
-} as const satisfies Readonly<Record<string, Entry>>
+/** The only list of the games, in the order in which they are shown. */
+const house = [bequest, setAWatch] as const
 
-export type GameName = keyof typeof house
-export const games: Readonly<Record<string, Entry>> = house
+export type GameName = (typeof house)[number]['name']
+
+/** The games by their names. */
+export const games: Readonly<Record<string, Descriptor>> = Object.fromEntries(
+  house.map((game) => [game.name, game]),
+)
+
+/** What a server needs of a game. */
+export type Entry = Pick<Descriptor, 'game' | 'wire'>

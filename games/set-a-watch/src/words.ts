@@ -1,4 +1,5 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
+import { lineOf, mention } from '@conspire/texts'
 import type { Event, Options } from './table.ts'
 import type { WatchView } from './view.ts'
 import * as health from './words/health.ts'
@@ -19,16 +20,20 @@ export {
   typeName,
   type Kind,
 } from './words/cards.ts'
-export { DIFFICULTIES } from './table.ts'
 export { ownAction } from './words/camp.ts'
 export { speaker, type Speaker } from './words/speaker.ts'
 
 /** How Set a Watch speaks. */
 export const voice: Voice<WatchView, Event> = (lang, names, listener) => {
   const s = speaker(lang, names, listener)
+  const teller = speaker(lang, names, listener, mention)
   return {
     prompt: (view) => prompt(s, view),
-    event: (view, happened) => event(s, view, happened),
+    event: (view, happened) => {
+      const text = event(teller, view, happened)
+      return text === null ? null : lineOf(text, happened.rule)
+    },
+    chapter: ({ type }) => type === 'travelled',
     refusal: (view, refused) => refusal(s, view, refused),
   }
 }
@@ -44,6 +49,7 @@ export const optionName = (option: Exclude<keyof Options, 'players'>, lang: Lang
   say(lang, `option.${option}`)
 export const optionText = (option: Exclude<keyof Options, 'players'>, lang: Lang): string =>
   say(lang, `option.${option}.text`)
+export { difficultyName as optionValue } from './words/cards.ts'
 /** Why a table cannot be opened with these options. */
 export const optionsRefusal = (refused: Refusal, lang: Lang): string | null =>
   refusal(speaker(lang, [], null), null, refused)

@@ -24,6 +24,7 @@ import {
   expectTranslated,
   judgeOf,
   reasonsIn,
+  sentenceOf,
 } from '@conspire/testkit/words'
 import { WIDTH } from '@conspire/texts'
 import { describe, expect, test, vi } from 'vitest'
@@ -157,7 +158,7 @@ function listen(state: State<Table>, players: number, listener: Seat | null, eve
   )
   for (const told of events) {
     const event = heard(told, listener)
-    if (event !== null) both((lang) => voices[lang].event(view, event))
+    if (event !== null) both((lang) => sentenceOf(voices[lang].event(view, event)))
   }
 
   const legal = listener === null ? [] : setAWatch.legal(state, listener)
@@ -365,7 +366,7 @@ describe('every decision', () => {
         })
         const voted: Event = { type: 'voted', rule: 'SW-034', seat: 2, option }
         const view = asked(g, name, [0, 1], { asks: 'any', also: [2] })
-        expect(both((lang) => say(lang, listener).event(view, voted))).toHaveLength(LANGS.length)
+        expect(both((lang) => sentenceOf(say(lang, listener).event(view, voted)))).toHaveLength(LANGS.length)
       }
     }
     const done = midWatch((table) => {
@@ -496,7 +497,9 @@ describe('every event', () => {
     for (const facts of EVENTS) {
       for (const rule of ['SW-062', 'SW-222', 'SW-001']) {
         for (const listener of LISTENERS(4)) {
-          const lines = both((lang) => say(lang, listener).event(at(g), { ...facts, rule } as Event))
+          const lines = both((lang) =>
+            sentenceOf(say(lang, listener).event(at(g), { ...facts, rule } as Event)),
+          )
           expect(lines, facts.type).toHaveLength(SILENT.has(facts.type) ? 0 : LANGS.length)
         }
       }
@@ -508,7 +511,7 @@ describe('every event', () => {
 
   test('keeps quiet about cards that are dealt one after the other', () => {
     const dealt: Event = { type: 'entered', rule: 'SW-099', id: 1, at: 0, card: -1, up: 0, from: 0, top: -1 }
-    expect(say('en').event(at(midWatch()), dealt)).toBeNull()
+    expect(sentenceOf(say('en').event(at(midWatch()), dealt))).toBeNull()
   })
 
   test('still makes sense when the round is over', () => {
@@ -518,19 +521,21 @@ describe('every event', () => {
       table.ids = []
     })
     const placed: Event = { type: 'placed', rule: 'SW-073', seat: 1, space: 5, dice: 3, runes: 0 }
-    expect(both((lang) => say(lang).event(at(g), placed))).toEqual([
+    expect(both((lang) => sentenceOf(say(lang).event(at(g), placed)))).toEqual([
       'Ben places 2 dice on Own action.',
       'Ben pose 2 dés sur Action propre.',
     ])
     const hurt: Event = { type: 'hurt', rule: 'SW-219', id: 1, damage: 8, by: 0 }
-    expect(say('en').event(at(g), hurt)).toBe('8 damage to a creature.')
+    expect(sentenceOf(say('en').event(at(g), hurt))).toBe('8 damage to a creature.')
   })
 
   test('readiness', () => {
     for (const type of ['ready', 'notReady'] as const)
       for (const listener of LISTENERS(4))
         both((lang) =>
-          say(lang, listener).event(at(midWatch()), { type, rule: 'SW-001', decision: 'x', seat: 0 }),
+          sentenceOf(
+            say(lang, listener).event(at(midWatch()), { type, rule: 'SW-001', decision: 'x', seat: 0 }),
+          ),
         )
   })
 })
@@ -820,10 +825,10 @@ describe('sentences', () => {
       damage: 14,
       poison: 0,
     }
-    expect(say('en').event(at(g), attacked)).toBe(
+    expect(sentenceOf(say('en').event(at(g), attacked))).toBe(
       'Cleo attacks Zombie Horde: 14 damage (the Beast Master and the Ranger).',
     )
-    expect(say('fr', 2).event(at(g), attacked)).toBe(
+    expect(sentenceOf(say('fr', 2).event(at(g), attacked))).toBe(
       'Vous attaquez avec la Maîtresse des bêtes et la Rôdeuse\u202F: Horde de zombies, 14 dégâts.',
     )
   })

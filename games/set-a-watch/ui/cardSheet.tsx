@@ -1,5 +1,5 @@
 import type { Lang } from '@conspire/kernel'
-import type { CardSheetProps } from '@conspire/ui'
+import { Clause, Sheet, type CardSheetProps } from '@conspire/ui'
 import type { ReactElement, ReactNode } from 'react'
 import {
   abilityOf,
@@ -20,8 +20,6 @@ import { adventurerName, cardName, cardText, kindName, nameOf, textOf, typeName 
 import { change } from '../src/words/say.ts'
 import { artOf, artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
-import { Clause } from './parts/buttons.tsx'
-import { SceneContext, type Scene } from './parts/scene.ts'
 import { ADVENTURER_SHEET } from './sheets.ts'
 import { useWords, type Words } from './words.ts'
 import './style/index.css'
@@ -113,38 +111,13 @@ function pageOf(words: Words, card: number, lang: Lang): Page {
 }
 
 /** A card, large, with all it says and the clauses behind it. */
-export function CardSheet({ card, lang, openRule }: CardSheetProps): ReactElement | null {
+export function CardSheet({ card, lang }: CardSheetProps): ReactElement | null {
   const words = useWords(lang, NOBODY_NAMED, null)
-  const scene: Scene = { lang, words, openRule, openCard: () => {} }
   if (CARDS[card] === undefined && ADVENTURERS[card - ADVENTURER_SHEET] === undefined) return null
-  const { art, name, kind, facts, text, clauses, more } = pageOf(words, card, lang)
+  const { art, more, ...page } = pageOf(words, card, lang)
   return (
-    <SceneContext value={scene}>
-      <article className="sw sw-sheet" lang={lang}>
-        <div className="sw-sheet-art" aria-hidden>
-          <Art of={art} />
-        </div>
-        <div className="sw-sheet-text">
-          <h2>{name}</h2>
-          <p className="sw-sheet-kind">{kind}</p>
-          {facts.length > 0 && (
-            <ul className="sw-sheet-facts">
-              {facts.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-          )}
-          <p>{text}</p>
-          {more}
-          <p>
-            {clauses.map((clause) => (
-              <span key={clause}>
-                <Clause of={clause} />{' '}
-              </span>
-            ))}
-          </p>
-        </div>
-      </article>
-    </SceneContext>
+    <Sheet className="sw" picture={<Art of={art} />} {...page}>
+      {more}
+    </Sheet>
   )
 }

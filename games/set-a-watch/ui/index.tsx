@@ -1,4 +1,4 @@
-import type { GameUi } from '@conspire/ui'
+import { anyUi } from '@conspire/ui'
 import type { Event } from '../src/table.ts'
 import type { WatchView } from '../src/view.ts'
 import { cardName, headline, seatLine } from './headline.ts'
@@ -8,11 +8,11 @@ import { Table } from './table.tsx'
 void fetchRare()
 
 /** The face of Set a Watch. */
-export const ui: GameUi<WatchView, Event> = {
+export const ui = anyUi<WatchView, Event>({
   Table,
   CardSheet: later('CardSheet'),
   Result: later('Result'),
   seatLine,
   headline,
   cardName,
-}
+})

@@ -1,5 +1,14 @@
 import type { Choice, Json } from '@conspire/kernel'
-import { useKeys, useSlide, type TableProps } from '@conspire/ui'
+import {
+  Clause,
+  Pages,
+  useHandover,
+  useKeys,
+  useRoom,
+  useShell,
+  useSlide,
+  type TableProps,
+} from '@conspire/ui'
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { BEAST_MASTER } from '../src/cards/index.ts'
 import { boardCard, kindOf, LAY } from '../src/choices.ts'
@@ -15,9 +24,8 @@ import { isReady, saidOf, TAMED } from './model/actions.ts'
 import { diceLeft, freeDice, nextReady, slotsOfSeat } from './model/heroes.ts'
 import { keyOf, mayAnswer, optionsOf, type Worked } from './model/options.ts'
 import { pencilled, plansIn } from './model/plans.ts'
-import { Clause } from './parts/buttons.tsx'
 import { Hero } from './parts/hero.tsx'
-import { useTumble, useWidth } from './parts/hooks.ts'
+import { useTumble } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
 import { NOTHING_PICKED, SceneContext, TableContext, type Picked, type TableScene } from './parts/scene.ts'
 import { Fire, Place, Road } from './parts/top.tsx'
@@ -76,12 +84,6 @@ function stillThere(seen: WatchView, picked: Picked, usable: (bit: number) => bo
   }
 }
 
-/** A line for screen readers. Saying the same thing twice is heard twice. */
-function useAnnouncer(): readonly [string, (text: string) => void] {
-  const [line, setLine] = useState('')
-  return [line, (text) => setLine((old) => (old === text ? `${text}\u00A0` : text))]
-}
-
 export function Table(props: Props): ReactElement {
   return (
     <Suspense fallback={null}>
@@ -91,14 +93,15 @@ export function Table(props: Props): ReactElement {
 }
 
 function Board(props: Props): ReactElement {
-  const { view, seat: me, names, lang, pace, latest, scores, busy, choose, openCard, pencils, pencil } = props
+  const { view, seat: me, names, lang, pace, latest, scores, choose, pencils, pencil } = props
+  const shell = useShell()
+  const { busy, announce, openCard } = shell
   const seen = view.table
   const { pending } = view
   const name = pending?.name ?? ''
   const root = useRef<HTMLDivElement>(null)
-  const wide = useWidth(root) >= WIDE
+  const wide = useRoom(root, WIDE)
   const words = useWords(lang, names, me)
-  const [said, announce] = useAnnouncer()
   const mine = mayAnswer(view, me)
   useSlide(root, pace, seen.ids.join())
   useTumble(root, pace, latest)
@@ -164,12 +167,13 @@ function Board(props: Props): ReactElement {
 
   const carryOut = (): boolean => {
     const button = root.current?.querySelector<HTMLElement>(
-      '.sw-bar [aria-keyshortcuts="Enter"]:not([aria-disabled])',
+      '.bar [aria-keyshortcuts="Enter"]:not([aria-disabled])',
     )
     button?.click()
     return button !== null && button !== undefined
   }
   const scene: TableScene = {
+    ...shell,
     ...props,
     carryOut,
     words,
@@ -189,7 +193,6 @@ function Board(props: Props): ReactElement {
     dieSet,
     opensAbilities: name === 'watch.act' && me !== null,
     openSheet: (adventurer) => openCard(ADVENTURER_SHEET + adventurer),
-    announce,
     why: (refused) => words.reason(view, refused),
   }
 
@@ -234,20 +237,10 @@ function Board(props: Props): ReactElement {
     Escape: () => pick(NOTHING_PICKED),
     ArrowRight: step(1),
     ArrowLeft: step(-1),
-    '?': () => {
-      const card = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']
-      if (card === undefined) return false
-      return openCard(Number(card))
-    },
   })
 
-  // What was focused has gone with the question before: go on where the next one is.
   const bar = useRef<HTMLDivElement>(null)
-  const within = useRef(false)
-  useEffect(() => {
-    if (within.current && document.activeElement === document.body)
-      bar.current?.focus({ preventScroll: true })
-  }, [question])
+  useHandover(root, bar, question)
 
   // On a phone, whoever has something in hand wants to see what it can be aimed at.
   const inHand = picked.dice !== 0 || picked.aim?.by !== undefined
@@ -283,21 +276,12 @@ function Board(props: Props): ReactElement {
     <SceneContext value={scene}>
       <TableContext value={scene}>
         <div
-          className="sw"
+          className="face sw"
           ref={root}
           data-wide={wide || undefined}
           data-phase={seen.phase}
           data-asked={name}
-          onFocus={() => {
-            within.current = true
-          }}
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget !== null) within.current = root.current?.contains(relatedTarget) ?? false
-          }}
         >
-          <p className="spoken" role="status">
-            {said}
-          </p>
           {drafting ? (
             <Draft />
           ) : (
@@ -320,7 +304,7 @@ function Board(props: Props): ReactElement {
           {dealt && heroes}
           {!drafting && <Piles />}
           {(work !== null || plans.length > 0) && (
-            <div className="sw-bar" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
+            <div className="bar" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
               <Plans />
               {work}
             </div>
@@ -335,68 +319,36 @@ function Board(props: Props): ReactElement {
 function Tabs({ scene }: { readonly scene: TableScene }): ReactElement {
   const { seen, words, hero, setHero, me } = scene
   const own = slotsOfSeat(seen, me)
-  const tabs = useRef<HTMLDivElement>(null)
-  const turn = (slot: number): void => {
-    setHero(slot)
-    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[slot]?.focus()
-  }
   return (
-    <div className="sw-tabs-box">
-      <div className="sw-tabs" role="tablist" aria-label={words.ui('heroes')} ref={tabs}>
-        {EVERY_SLOT.map((slot) => {
-          const left = diceLeft(seen, slot)
-          const name = words.adventurer(seen.classes[slot]!)
-          return (
-            <button
-              key={slot}
-              type="button"
-              role="tab"
-              id={`sw-tab-${slot}`}
-              aria-selected={slot === hero}
-              aria-controls={`sw-hero-${slot}`}
-              data-mine={own.includes(slot) || undefined}
-              data-camp={slot === seen.camper || undefined}
-              tabIndex={slot === hero ? 0 : -1}
-              onClick={() => setHero(slot)}
-              onKeyDown={(event) => {
-                const to = { ArrowRight: slot + 1, ArrowLeft: slot - 1 }[event.key]
-                if (to === undefined) return
-                event.preventDefault()
-                turn((to + 4) % 4)
-              }}
-            >
-              <span className="spoken">
-                {words.ui('tab', {
-                  name,
-                  left,
-                  mine: own.includes(slot) ? words.ui('tab.mine') : '',
-                  camp: slot === seen.camper ? `, ${words.ui('hero.rests')}` : '',
-                })}
-              </span>
+    <Pages
+      className="sw-tabs-box"
+      label={words.ui('heroes')}
+      current={String(hero)}
+      onTurn={(slot) => setHero(Number(slot))}
+      pages={EVERY_SLOT.map((slot) => {
+        const left = diceLeft(seen, slot)
+        const name = words.adventurer(seen.classes[slot]!)
+        const mine = own.includes(slot)
+        const camps = slot === seen.camper
+        return {
+          id: String(slot),
+          name: words.ui('tab', {
+            name,
+            left,
+            mine: mine ? words.ui('tab.mine') : '',
+            camp: camps ? `, ${words.ui('hero.rests')}` : '',
+          }),
+          marks: { 'data-mine': mine || undefined, 'data-camp': camps || undefined },
+          title: (
+            <>
               <Art of={artOfClass(seen.classes[slot]!)} />
-              <span className="sw-tab-name" aria-hidden>
-                {name}
-              </span>
-              {left > 0 && (
-                <b className="sw-badge" aria-hidden>
-                  {left}
-                </b>
-              )}
-            </button>
-          )
-        })}
-      </div>
-      {EVERY_SLOT.map((slot) => (
-        <div
-          key={slot}
-          role="tabpanel"
-          id={`sw-hero-${slot}`}
-          aria-labelledby={`sw-tab-${slot}`}
-          hidden={slot !== hero}
-        >
-          {slot === hero && <Hero slot={slot} keys />}
-        </div>
-      ))}
-    </div>
+              <span className="sw-tab-name">{name}</span>
+              {left > 0 && <b className="sw-badge">{left}</b>}
+            </>
+          ),
+          body: slot === hero && <Hero slot={slot} keys />,
+        }
+      })}
+    />
   )
 }

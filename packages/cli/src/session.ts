@@ -1,5 +1,6 @@
 import { chanceOfSeats, nextMove, type AnyBot } from '@conspire/bots'
 import {
+  lineText,
   heard,
   NOBODY,
   refold,
@@ -109,11 +110,11 @@ export class Session {
   #tellNews(): void {
     const view = this.#news.length === 0 ? null : this.#view()
     for (const event of this.#news) {
-      const words = this.#wording.event(view!, event)
-      if (words === null) continue
-      const line = `${words} [${event.rule}]`
-      this.#log.push(line)
-      this.#terminal.out(line)
+      const line = this.#wording.event(view!, event)
+      if (line === null) continue
+      const text = lineText(line)
+      this.#log.push(text)
+      this.#terminal.out(text)
     }
     this.#news = []
   }

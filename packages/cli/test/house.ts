@@ -12,7 +12,11 @@ const speak: TerminalVoice<AmbushTable, AmbushEvent> = (lang, names, listener) =
   event: (_view, event) =>
     event.type === 'ready'
       ? null
-      : `${names['seat' in event ? event.seat : 0]}: ${event.type} ${JSON.stringify(event)}`,
+      : [
+          `${names['seat' in event ? event.seat : 0]}: ${event.type} ${JSON.stringify(event)} `,
+          { clause: event.rule },
+        ],
+  chapter: () => false,
   table: ({ table }) => `Round ${table.round}, seat ${listener}: ${JSON.stringify(table.hand)}`,
   refusal: (_view, { reason }) => (reason === 'tooWeak' ? 'this card is too weak' : null),
   result: (_view, { winners }) => `Won by ${winners.map((seat) => names[seat]).join(', ')}`,

@@ -3,6 +3,16 @@ import type { GameEvent, Json, Outcome, Params, Readiness, Refusal, Seat, View }
 export const LANGS = ['en', 'fr'] as const
 export type Lang = (typeof LANGS)[number]
 
+/** A line of the log, in parts: words, cards that can be looked at, and clauses that can be looked up. */
+export type Line = readonly LinePart[]
+export type LinePart = string | { readonly card: number; readonly text: string } | { readonly clause: string }
+
+/** A line where there is nothing but text. */
+export const lineText = (line: Line): string =>
+  line
+    .map((part) => (typeof part === 'string' ? part : 'card' in part ? part.text : `[${part.clause}]`))
+    .join('')
+
 /**
  * How a game speaks to one viewer in one language: what a page or a terminal needs in order to tell a game it does not know.
  * The view is always the viewer's own, as it is when the words are said.
@@ -10,8 +20,10 @@ export type Lang = (typeof LANGS)[number]
 export interface Wording<V = unknown, E extends GameEvent = GameEvent> {
   /** What the viewer is asked to do now: the decision is `view.pending`. */
   prompt(view: View<V>): string
-  /** A line of the log; null for an event that needs none. */
-  event(view: View<V>, event: E | Readiness): string | null
+  /** A line of the log, with the clause that caused it; null for an event that needs none. */
+  event(view: View<V>, event: E | Readiness): Line | null
+  /** Whether a chapter of the log begins with this event. */
+  chapter(event: E | Readiness): boolean
   /** Why a choice is refused; null for the reasons that are not this game's own (`over`, `notAsked`, `final` …). */
   refusal(view: View<V>, refusal: Refusal): string | null
 }

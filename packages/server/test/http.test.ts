@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { games } from '@conspire/games'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServer, UnusableFolder } from '../src/index.ts'
@@ -170,15 +171,16 @@ describe('requests', () => {
   test('tell what there is to play and what a table is', async () => {
     await using server = await serving()
     const ana = await Guest.arrive(server.url, 'Ana')
-    expect((await ana.send('GET', '/api/games')).body).toEqual([
-      expect.objectContaining({
-        name: 'bequest',
-        players: { min: 3, max: 6 },
-        bots: ['random', 'easy', 'medium'],
-        ready: true,
-      }),
-      expect.objectContaining({ name: 'set-a-watch', players: { min: 1, max: 4 }, ready: true }),
-    ])
+    expect((await ana.send('GET', '/api/games')).body).toEqual(
+      Object.values(games).map(({ name, players: { min, max }, levels }) =>
+        expect.objectContaining({
+          name,
+          players: { min, max },
+          bots: ['random', ...levels.map(({ name }) => name)],
+          ready: true,
+        }),
+      ),
+    )
     const table = await ana.makeTable({ players: 3, clock: { decision: 60, bank: 120 }, scores: false })
     expect((await ana.send('GET', `/api/tables/${table}`)).body).toEqual({
       code: table,

@@ -79,7 +79,6 @@ const game = defineGame<Table, Options, Event>({
 export const toy: Readonly<Record<string, Entry>> = {
   toy: {
     game: async () => game,
-    voice: async () => null as never,
     wire: async () => game.wire,
   },
 }

@@ -7,12 +7,12 @@ import { Presence } from '../src/table/presence.ts'
 import { Story } from '../src/table/story.ts'
 import { Table } from '../src/table/table.ts'
 import type { Reply } from '../src/table/messages.ts'
-import { BEQUEST, compareWorlds, SET_A_WATCH } from './worlds.ts'
+import { compareWorlds, SUBJECTS } from './worlds.ts'
 
 /** More of them with WORLDS=1000. */
 const TRIALS = Number(process.env['WORLDS'] ?? 60)
 
-test.each([BEQUEST, SET_A_WATCH])(
+test.each(Object.values(SUBJECTS))(
   'two worlds that a viewer cannot tell apart send that viewer the same bytes: $name',
   async (subject) => {
     const { trials, steps, frames, bytes, findings } = await compareWorlds(TRIALS, 'wire', undefined, subject)

@@ -5,7 +5,7 @@
  * after a reconnect. A viewer who is rightly shown something that differs is compared no further.
  */
 import { createHmac } from 'node:crypto'
-import { games, type Entry } from '@conspire/games'
+import { games, type Entry, type GameName } from '@conspire/games'
 import {
   LightRandom,
   NONE,
@@ -49,15 +49,17 @@ export interface Subject {
   readonly options: (random: Randomness) => Readonly<Record<string, Json>>
 }
 
-export const BEQUEST: Subject = {
-  name: 'bequest',
-  players: [3, 4],
-  options: (random) => ({ advanced: random.below(3) === 0 }),
-}
-export const SET_A_WATCH: Subject = {
-  name: 'set-a-watch',
-  players: [2, 3, 4],
-  options: () => ({ difficulty: 'easy' }),
+export const SUBJECTS: Readonly<Record<GameName, Subject>> = {
+  bequest: {
+    name: 'bequest',
+    players: [3, 4],
+    options: (random) => ({ advanced: random.below(3) === 0 }),
+  },
+  'set-a-watch': {
+    name: 'set-a-watch',
+    players: [2, 3, 4],
+    options: () => ({ difficulty: 'easy' }),
+  },
 }
 
 /** A match up to the point where the worlds part. */
@@ -265,7 +267,7 @@ export async function compareWorlds(
   trials: number,
   seed: string,
   busOf: (world: () => World) => Bus | undefined = () => undefined,
-  subject = BEQUEST,
+  subject = SUBJECTS.bequest,
 ): Promise<Report> {
   const entry = games[subject.name]!
   const game = await entry.game()

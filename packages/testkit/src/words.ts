@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { LANGS, type Lang } from '@conspire/kernel'
+import { lineText, LANGS, type Lang, type Line } from '@conspire/kernel'
 import type * as Texts from '@conspire/texts'
 import { expect } from 'vitest'
 
@@ -118,6 +118,10 @@ export function judgeOf({ ids, wrong, wrongInFrench, translated = false }: Suspe
   }
   return { expectSound, both }
 }
+
+/** What a line of the log says, without its clause; null for silence. */
+export const sentenceOf = (line: Line | null): string | null =>
+  line && lineText(line.filter((part) => typeof part === 'string' || 'card' in part)).trimEnd()
 
 /** No line is wider than a terminal. */
 export function expectNarrow(texts: readonly string[], width: number): void {

@@ -39,6 +39,17 @@ export function catalogue<Lang extends string, Texts>(
   }
 }
 
+/** A part that speaks: whoever asks for it gets it with its words in that language. To have another language as well is to ask again. */
+export const speakingPart =
+  <Lang extends string, Part>(
+    part: () => Promise<Part>,
+    ...words: readonly Pick<Catalogue<Lang, unknown>, 'fetch'>[]
+  ) =>
+  async (lang: Lang): Promise<Part> => {
+    const [fetched] = await Promise.all([part(), ...words.map((texts) => texts.fetch(lang))])
+    return fetched
+  }
+
 /** The messages of a catalogue by their ids: saying one, and whether there is one. */
 export interface Messages<Lang extends string, Id extends string> {
   say(lang: Lang, id: Id, fill?: Fill): string

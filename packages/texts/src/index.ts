@@ -1,5 +1,6 @@
 export * from './catalogue.ts'
 export * from './format.ts'
 export * from './layout.ts'
+export * from './line.ts'
 export * from './lists.ts'
 export * from './speaker.ts'

@@ -1,5 +1,6 @@
 import type { Messages } from './catalogue.ts'
 import type { Fill } from './format.ts'
+import { withoutMarks } from './line.ts'
 import { list } from './lists.ts'
 
 /** The ids that come in two: one for the listener who acts (`.you`), one for everybody else (`.other`). */
@@ -26,7 +27,7 @@ export interface Speaker<Lang extends string, Id extends string> {
 export const speakerOf =
   <Lang extends string, Id extends string>({ say }: Messages<Lang, Id>) =>
   (lang: Lang, names: readonly string[], listener: number | null): Speaker<Lang, Id> => {
-    const name = (seat: number): string => names[seat] ?? ''
+    const name = (seat: number): string => withoutMarks(names[seat] ?? '')
     return {
       lang,
       listener,

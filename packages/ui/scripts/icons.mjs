@@ -54,13 +54,11 @@ export function makeIcons({ title, home, pictures, signs, authors }) {
   }
   const icons = sorted([...pictures, ...Object.values(signs ?? {})])
   const credits = sorted(icons.map(authorOf)).map(
-    (author) => `  '${author}': [${listOf(icons.filter((icon) => authorOf(icon) === author))}],\n`,
+    (author) => `  '${author}': '${icons.filter((icon) => authorOf(icon) === author).join(' ')}',\n`,
   )
   write(
     'credits.ts',
-    `// ${MADE}\nimport type { Credit } from '@conspire/ui'\n\n/** The pictures${signs ? ' and signs' : ''} of ${title} come from game-icons.net: who drew which. */\n` +
-      `const ICONS_BY: Readonly<Record<string, readonly string[]>> = {\n${credits.join('')}}\n\n` +
-      `export const credits: readonly Credit[] = Object.entries(ICONS_BY).map(([by, works]) => ({\n` +
-      `  by,\n  works,\n  licence: 'CC BY 3.0',\n  url: 'https://game-icons.net',\n}))\n`,
+    `// ${MADE}\nimport { fromGameIcons } from '@conspire/ui/credits'\n\n/** The pictures${signs ? ' and signs' : ''} of ${title}. */\n` +
+      `export const credits = fromGameIcons({\n${credits.join('')}})\n`,
   )
 }

@@ -70,3 +70,50 @@ export function useSteps(last: number, timeOf: (step: number) => number): readon
   }, [step, last])
   return [step, () => setStep(last)]
 }
+
+/** A scroll bar comes and goes with what is shown: so much less room does not make a wide table narrow again. */
+const SCROLL_BAR = 24
+
+/** Whether an element has at least so much room. It must not change its own size with the answer by more than a scroll bar. */
+export function useRoom(element: RefObject<HTMLElement | null>, width: number): boolean {
+  const [enough, setEnough] = useState(false)
+  useLayoutEffect(() => {
+    const box = element.current
+    if (!box) return
+    const measure = (): void => setEnough((was) => box.clientWidth >= (was ? width - SCROLL_BAR : width))
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [element, width])
+  return enough
+}
+
+/** What was focused inside `root` has gone with the question before: the focus goes on at `next`, where the next one is. */
+export function useHandover(
+  root: RefObject<HTMLElement | null>,
+  next: RefObject<HTMLElement | null>,
+  question: string,
+): void {
+  const within = useRef(false)
+  useEffect(() => {
+    const box = root.current
+    if (!box) return
+    const came = (): void => {
+      within.current = true
+    }
+    const went = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget instanceof Node) within.current = box.contains(relatedTarget)
+    }
+    box.addEventListener('focusin', came)
+    box.addEventListener('focusout', went)
+    return () => {
+      box.removeEventListener('focusin', came)
+      box.removeEventListener('focusout', went)
+    }
+  }, [root])
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body)
+      next.current?.focus({ preventScroll: true })
+  }, [next, question])
+}

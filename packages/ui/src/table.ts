@@ -1,5 +1,6 @@
 import type { GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
 import type { ComponentType } from 'react'
+import type { Credit } from './credits.ts'
 
 /** What the shell hands to a game's table. A table knows no sockets: it is fed with a view and events, and says what its player chooses. */
 export interface TableProps<V, E extends GameEvent> {
@@ -15,18 +16,10 @@ export interface TableProps<V, E extends GameEvent> {
   readonly pace: number
   /** The events that led to this view from the one before, for the table to show who gave what to whom. A new list for every change. */
   readonly latest: readonly E[]
-  /** A choice is on its way to the server: show it as sent, take no other. */
-  readonly busy: boolean
-  /** Answers the decision at rest, in the decision's own words (`"takeBack"` at a simultaneous one). */
+  /** Answers the decision at rest, in the decision's own words (`"takeBack"` at a simultaneous one); nothing while a choice is on its way. */
   choose(said: Json): void
   /** Asks whether that answer would be refused, and why; null when it is legal. */
   ask(said: Json): Promise<Refusal | null>
-  /** Opens the rulebook at a clause. */
-  openRule(clause: string): void
-  /** Says in words why something cannot be done, with a link to its clause. */
-  explain(refusal: Refusal): void
-  /** Opens the sheet with the full text of a card. */
-  openCard(card: number): void
   /**
    * What the player has prepared for the decision at rest and not yet sent (cards laid on one side …). The shell keeps it for the table,
    * so that a reload in the middle of a decision loses nothing; it is null again at the next decision.
@@ -43,7 +36,6 @@ export interface TableProps<V, E extends GameEvent> {
 export interface CardSheetProps {
   readonly card: number
   readonly lang: Lang
-  openRule(clause: string): void
 }
 
 export interface ResultProps<V> {
@@ -52,17 +44,6 @@ export interface ResultProps<V> {
   readonly seat: Seat | null
   readonly names: readonly string[]
   readonly lang: Lang
-  openRule(clause: string): void
-  openCard(card: number): void
-}
-
-/** Somebody whose work a face uses, as their licence wants to be named. */
-export interface Credit {
-  readonly by: string
-  /** The works, by the names their author gave them. */
-  readonly works: readonly string[]
-  readonly licence: string
-  readonly url: string
 }
 
 /** A game's face. */
@@ -76,6 +57,21 @@ export interface GameUi<V, E extends GameEvent> {
   readonly seatLine: (view: View<V>, seat: Seat, scores: boolean, lang: Lang) => string | null
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
-  /** What a card is called, so that lines of the log can lead to its sheet. */
-  readonly cardName?: (card: number, lang: Lang) => string
+  /** What is written above the sheet of a card. */
+  readonly cardName: (card: number, lang: Lang) => string
+}
+
+/** A game's face of which the page knows nothing but that it is one. */
+export type AnyUi = GameUi<unknown, GameEvent>
+/** A face as the page takes it; that it gets the views and events of its own game is the house's business. */
+export const anyUi = <V, E extends GameEvent>(ui: GameUi<V, E>): AnyUi => ui as unknown as AnyUi
+
+/** What only a page shows of a game, besides its descriptor. */
+export interface Face {
+  /** The face, with the words of that language. */
+  ui(lang: Lang): Promise<AnyUi>
+  /** The rulebook in each language, as it is written. */
+  readonly rulebook: Readonly<Record<Lang, () => Promise<{ readonly default: string }>>>
+  /** Whose work the face uses. */
+  credits(): Promise<readonly Credit[]>
 }

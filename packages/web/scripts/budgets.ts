@@ -8,7 +8,7 @@ import { LANGS, type Lang } from '@conspire/kernel'
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
+  readonly isDynamicEntry?: boolean
   readonly css?: readonly string[]
 }
 type Manifest = Readonly<Record<string, Chunk>>
@@ -31,42 +31,35 @@ const tableIn = (lang: Lang): string[] => [
 ]
 
 /**
- * What the table of a game may ever fetch for one who reads one language: wire, words and ui, and what these bring later. Not in it are the
- * rulebook, which is a panel and a page of its own, the rules and bots, which only a game without a server needs, and the credits, which
- * another page shows.
+ * Of what a page may ever fetch of a game, its table needs all but the rulebook, which is a panel and a page of its own, the rules and bots,
+ * which only a game without a server needs, the credits, which another page shows, and the words of other languages.
  */
 function gameIn(manifest: Manifest, game: string, lang: Lang): Set<string> {
-  const shell = reached(manifest, tableIn(lang))
   const home = `../../games/${game}/`
-  const parts = ['src/wire.ts', 'src/words.ts', `src/i18n/${lang}.ts`, 'ui/index.tsx', `ui/i18n/${lang}.ts`]
-  return reached(
-    manifest,
-    parts.map((part) => home + part),
-    { known: shell, later: (key) => key.startsWith(home) },
-  )
+  const needed = Object.keys(manifest).filter((key) => {
+    if (!key.startsWith(home) || !manifest[key]!.isDynamicEntry) return false
+    const part = key.slice(home.length)
+    const words = /\/i18n\/(\w+)\.ts$/.exec(part)
+    return words ? words[1] === lang : !/^(rulebook\/|src\/index\.ts|ui\/credits\.ts)/.test(part)
+  })
+  if (needed.length === 0) throw new Error(`the built page has nothing of ${game}: build it again`)
+  return reached(manifest, needed, reached(manifest, tableIn(lang)))
 }
 
-interface Way {
-  /** What is there already, and is not gone through again. */
-  readonly known?: ReadonlySet<string>
-  /** Which of the parts that are fetched later count, too. */
-  later?(key: string): boolean
-}
-
+/** The files that come with these parts, without those that are there already. */
 function reached(
   manifest: Manifest,
   entries: readonly string[],
-  { known = new Set(), later = () => false }: Way = {},
+  known: ReadonlySet<string> = new Set(),
 ): Set<string> {
   const files = new Set<string>()
   const walk = (key: string): void => {
     const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`the built page has no part ${key}`)
+    if (chunk === undefined) throw new Error(`the built page has no part that begins with ${key}`)
     if (files.has(chunk.file) || known.has(chunk.file)) return
     files.add(chunk.file)
     for (const style of chunk.css ?? []) files.add(style)
     chunk.imports?.forEach(walk)
-    chunk.dynamicImports?.filter(later).forEach(walk)
   }
   entries.forEach(walk)
   return files

@@ -1,32 +1,21 @@
-import { games } from '@conspire/games'
-import { faces } from '@conspire/games/ui'
-import { isMessage, type Say } from './i18n/say.ts'
-import type { IconName } from './icons.ts'
+import { announced, games } from '@conspire/games'
+import type { Announced, Descriptor, Lang } from '@conspire/kernel'
 
-/** The box: what is in it and what will be. Whether a game is built, rules and face, is the registry's word, not ours. */
-export interface Boxed {
-  readonly name: 'bequest' | 'set-a-watch' | 'master-plan' | 'watchmen'
-  readonly min: number
-  readonly max: number
-  readonly icon: IconName | null
-  /** The bots that can be asked for; the server knows them by these names. */
-  readonly levels: readonly Level[]
-}
+/** What is in the box and what will be, in the order in which it is shown. */
+export const BOX: readonly Announced[] = [...Object.values(games), ...announced]
 
-export type Level = 'easy' | 'medium' | 'hard'
+/** The game that whoever names none is led to. */
+export const FIRST: Descriptor = Object.values(games)[0]!
 
-export const BOX: readonly Boxed[] = [
-  { name: 'bequest', min: 3, max: 6, icon: null, levels: ['easy', 'medium'] },
-  { name: 'set-a-watch', min: 1, max: 4, icon: 'campfire', levels: ['easy', 'medium', 'hard'] },
-  { name: 'master-plan', min: 4, max: 6, icon: 'cloak-dagger', levels: [] },
-  { name: 'watchmen', min: 2, max: 5, icon: 'domino-mask', levels: [] },
-]
+export const isBuilt = (name: string): boolean => Object.hasOwn(games, name)
 
-export const isBuilt = (name: string): boolean => Object.hasOwn(games, name) && Object.hasOwn(faces, name)
-/** What a game is called; its own name where we have no better. */
-export function nameOf(say: Say, game: string): string {
-  const id = `game.${game}`
-  return isMessage(id) ? say(id) : game
-}
+/** What a game is called; its own name where the server knows one that this page does not. */
+export const nameOf = (lang: Lang, game: string): string => games[game]?.titles[lang].name ?? game
 
-export const boxed = (name: string): Boxed | undefined => BOX.find((game) => game.name === name)
+/** The level at which a bot plays unless something else is asked for. */
+export const usualLevel = ({ levels }: Descriptor): string =>
+  (levels.find(({ name }) => name === 'medium') ?? levels[0]!).name
+
+/** From the smallest table to the largest. */
+export const tableSizes = ({ players: { min, max } }: Announced): number[] =>
+  Array.from({ length: max - min + 1 }, (_, i) => min + i)

@@ -1,5 +1,6 @@
 import { CODE } from '@conspire/protocol'
 import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactElement } from 'react'
+import { FIRST } from './games.ts'
 
 export type Route =
   | { readonly page: 'front' }
@@ -21,11 +22,11 @@ export function routeOf(path: string): Route {
       return CODE.test(code) ? { page: 'table', code } : { page: 'nowhere' }
     }
     case 'new':
-      return { page: 'make', game: second || 'bequest' }
+      return { page: 'make', game: second || FIRST.name }
     case 'offline':
-      return { page: 'offline', game: second || 'bequest' }
+      return { page: 'offline', game: second || FIRST.name }
     case 'rules':
-      return { page: 'rules', game: second || 'bequest' }
+      return { page: 'rules', game: second || FIRST.name }
     case 'check':
       return { page: 'check', code: CODE.test(second.toUpperCase()) ? second.toUpperCase() : null }
     case 'about':

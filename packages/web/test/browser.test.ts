@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { middleOf, swipe } from './finger.ts'
@@ -17,6 +18,14 @@ import {
 } from './player.ts'
 import { tasksDuring } from './tasks.ts'
 import { visitAlone } from './until.ts'
+
+/** What can be visited without a table. */
+const PAGES = [
+  '/',
+  '/check',
+  '/about',
+  ...Object.keys(games).flatMap((game) => [`/new/${game}`, `/rules/${game}`]),
+]
 
 let house: House
 beforeAll(async () => {
@@ -192,7 +201,7 @@ describe('nothing is lost', () => {
     expect(await groups(host)).toEqual(locked)
 
     // And taken back it is open again, after a reload as well.
-    await host.locator('.bq-actions .button:not(.primary)').first().click()
+    await host.locator('.bar .button:not(.primary)').first().click()
     await host.locator('.prompt.mine').waitFor()
     await host.reload()
     await host.locator('.prompt.mine').waitFor()
@@ -256,7 +265,7 @@ describe('a second click', () => {
     await page.locator('.seat.locked').nth(1).waitFor()
     await splitByHand(page)
     await page.waitForTimeout(200)
-    await page.locator('.bq-actions .button').first().click({ force: true })
+    await page.locator('.bar .button').first().click({ force: true })
     await page.locator('.bq-choose').waitFor()
     await page.waitForTimeout(1000)
     expect(answers).toHaveLength(1)
@@ -268,7 +277,7 @@ describe('a second click', () => {
     const [host, other] = await tableOfTwo()
     await layOut(host)
     await primary(host).dblclick({ delay: 80 })
-    await host.locator('.bq-actions .button:not(.primary)').first().waitFor()
+    await host.locator('.bar .button:not(.primary)').first().waitFor()
     await host.waitForTimeout(300)
     expect(await host.locator('.prompt-kind:has(.glyph)').count()).toBe(1)
     await Promise.all([host, other].map((page) => page.context().close()))
@@ -276,17 +285,9 @@ describe('a second click', () => {
 })
 
 describe('axe finds nothing wrong', () => {
-  const PAGES = [
-    '/',
-    '/new/bequest',
-    '/rules/bequest',
-    '/check',
-    '/about',
-    '/offline/bequest',
-    '/nowhere',
-  ] as const
+  const offline = Object.keys(games).map((game) => `/offline/${game}`)
 
-  test.each(PAGES)('on %s', async (path) => {
+  test.each([...PAGES, ...offline, '/nowhere'])('on %s', async (path) => {
     for (const visit of [{}, { theme: 'dark', lang: 'fr', phone: true }] as const) {
       const page = await house.visit(path, visit)
       await page.locator('h1').first().waitFor()
@@ -570,15 +571,12 @@ test('the table comes to rest at every width', async () => {
   await page.context().close()
 })
 
-test.each(['/', '/new/bequest', '/rules/bequest', '/check', '/about'])(
-  '%s fits a phone and a narrow one',
-  async (path) => {
-    for (const width of [390, 320]) {
-      const page = await house.visit(path, { phone: true, lang: 'fr' })
-      await page.setViewportSize({ width, height: 844 })
-      await page.locator('h1').first().waitFor()
-      await expectNoSideways(page)
-      await page.context().close()
-    }
-  },
-)
+test.each(PAGES)('%s fits a phone and a narrow one', async (path) => {
+  for (const width of [390, 320]) {
+    const page = await house.visit(path, { phone: true, lang: 'fr' })
+    await page.setViewportSize({ width, height: 844 })
+    await page.locator('h1').first().waitFor()
+    await expectNoSideways(page)
+    await page.context().close()
+  }
+})

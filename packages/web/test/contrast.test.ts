@@ -23,7 +23,7 @@ const THEMES = {
 
 /** What is written on what, and what is drawn on what. */
 const TEXT: readonly (readonly [string, string])[] = [
-  ...['text', 'soft', 'accent'].flatMap((colour) =>
+  ...['text', 'soft', 'accent', 'good'].flatMap((colour) =>
     ['bg', 'surface', 'sunken'].map((ground) => [colour, ground] as const),
   ),
   ['on-accent', 'accent'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lang } from '@conspire/kernel'
+import { announced, games, type GameName } from '@conspire/games'
+import { LANGS, type Lang } from '@conspire/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type House } from './house.ts'
@@ -51,10 +52,14 @@ const GIVEAWAYS: Readonly<Record<Lang, RegExp>> = {
   en: /\b(the|you|your|of|and|with|is|are)\b/i,
   fr: /(?<!\p{L})(le|la|les|des|du|une|vous|votre|vos|est|et|sur|dans|à)(?!\p{L})/iu,
 }
-/** It is called so everywhere. */
-const NAME = 'All Part of the Master Plan'
+/** Games are called by their names everywhere. */
+const NAMES = [...Object.values(games), ...announced].flatMap(({ titles }) =>
+  LANGS.map((lang) => titles[lang].name),
+)
 const inLanguage = async (page: Page, lang: Lang): Promise<string[]> =>
-  (await readOn(page)).filter((text) => GIVEAWAYS[lang].test(text.replace(NAME, '')))
+  (await readOn(page)).filter((text) =>
+    GIVEAWAYS[lang].test(NAMES.reduce((rest, name) => rest.replace(name, ''), text)),
+  )
 
 const switchTo = async (page: Page, lang: Lang): Promise<void> => {
   await page.locator(`button[lang="${lang}"]`).first().click()
@@ -62,7 +67,7 @@ const switchTo = async (page: Page, lang: Lang): Promise<void> => {
 }
 
 /** Until something has happened, in whichever game. */
-const BEGIN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+const BEGIN: Readonly<Record<GameName, (page: Page) => Promise<void>>> = {
   bequest: (page) => page.locator('.bq').first().waitFor(),
   'set-a-watch': async (page) => {
     await page.locator('.sw-draft').waitFor()
@@ -70,7 +75,7 @@ const BEGIN: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-describe.each(Object.keys(BEGIN))('at a table of %s', (game) => {
+describe.each(Object.keys(BEGIN) as GameName[])('at a table of %s', (game) => {
   test('only the language that is read is fetched; then the whole table changes to the other', async () => {
     const page = await house.visit('/nowhere', { lang: 'fr' })
     const fetched = fetchedBy(page)
@@ -81,7 +86,7 @@ describe.each(Object.keys(BEGIN))('at a table of %s', (game) => {
     await page.locator('.lobby-go .button.primary').click()
     await page.locator('.lobby-seat.taken').first().waitFor()
     await page.locator('.lobby-go .button.primary').click()
-    await BEGIN[game]!(page)
+    await BEGIN[game](page)
     await page.locator('.log-line').first().waitFor()
     await page.waitForLoadState('networkidle')
 

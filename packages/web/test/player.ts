@@ -25,7 +25,7 @@ export async function look(page: Page): Promise<Moment> {
   })
 }
 
-export const primary = (page: Page): Locator => page.locator('.bq-actions .button.primary')
+export const primary = (page: Page): Locator => page.locator('.bar .button.primary')
 
 /** Three cards to A, two to B. A touch puts a card on A, another one on B. */
 const TOUCHES = [1, 2, 1, 2, 1]
@@ -110,7 +110,7 @@ export async function answerByTab(page: Page, { phase }: Moment): Promise<void> 
     await tabTo(page, '.bq-draft .bq-dossier-button')
     await page.keyboard.press('Enter')
   }
-  await tabTo(page, '.bq-actions .button.primary')
+  await tabTo(page, '.bar .button.primary')
   await page.keyboard.press('Enter')
 }
 

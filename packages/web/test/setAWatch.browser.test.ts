@@ -54,7 +54,7 @@ function inspector(page: Page): (moment: Moment) => Promise<void> {
     const phase = await page.evaluate(
       () => document.querySelector<HTMLElement>('.sw')?.dataset['phase'] ?? '',
     )
-    const part = asked === 'over' ? 'html' : seen.has(phase) ? '.sw-bar' : '.sw'
+    const part = asked === 'over' ? 'html' : seen.has(phase) ? '.bar' : '.sw'
     seen.add(phase)
     expect.soft(await wrongs(page, part), asked).toEqual([])
     expect.soft(await sideways(page), asked).toBeLessThanOrEqual(0)
@@ -217,7 +217,7 @@ describe('two people at one fire', () => {
     const [host, guest] = await together()
     await untilWatch([host, guest])
     // The guest takes a die of the host's in hand, and aims it.
-    const tabs = guest.locator('.sw-tabs [role="tab"]:not([data-mine], [data-camp])')
+    const tabs = guest.locator('.tabs [role="tab"]:not([data-mine], [data-camp])')
     let aimed = false
     for (let i = 0; i < (await tabs.count()) && !aimed; i++) {
       await tabs.nth(i).tap()
@@ -278,7 +278,7 @@ describe('two people at one fire', () => {
     const dice = host.locator('.sw-hero[data-mine] .sw-die[data-usable]')
     for (let i = 0; i < (await dice.count()); i++) await dice.nth(i).click()
     await host.locator('.sw-creature[data-legal]').first().click()
-    await guest.locator('.sw-tabs [role="tab"][data-mine]:not([data-camp])').first().tap()
+    await guest.locator('.tabs [role="tab"][data-mine]:not([data-camp])').first().tap()
     await guest.locator('.sw-hero[data-mine] .sw-die[data-usable]').first().tap()
     await guest.locator('.sw-creature[data-legal]').first().tap()
     const name = await guest.locator('.sw-creature[aria-pressed="true"] .sw-creature-name').textContent()
@@ -360,7 +360,7 @@ test('the table takes a finger: nothing primary is smaller than 44 by 44', { tim
   await start(page)
   await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
   const small = await page
-    .locator('.sw-die, .sw-ability, .sw-act, .sw-creature, .sw-tabs [role=tab]')
+    .locator('.sw-die, .sw-ability, .act, .sw-creature, .tabs [role=tab]')
     .evaluateAll((things) =>
       things
         .map((thing) => ({ name: thing.textContent, box: thing.getBoundingClientRect() }))

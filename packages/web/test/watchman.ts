@@ -26,14 +26,14 @@ export async function touch(page: Page, thing: Locator): Promise<void> {
   await (phone ? thing.tap() : thing.click())
 }
 
-export const primary = (page: Page): Locator => page.locator('.sw-bar .button.primary')
+export const primary = (page: Page): Locator => page.locator('.bar .button.primary')
 
 /** Dice into the fire; then to bed. */
 async function camp(page: Page): Promise<void> {
   const die = page.locator('.sw-camp .sw-die[data-usable]')
   const chop = page.locator('.sw-space-button').first()
   if ((await die.count()) === 0) {
-    await touch(page, page.locator('.sw-bar .button').first())
+    await touch(page, page.locator('.bar .button').first())
     return
   }
   await touch(page, die.first())
@@ -43,8 +43,8 @@ async function camp(page: Page): Promise<void> {
 
 /** The first die that reaches something strikes it; when none does, the watch is over for this player. */
 async function watch(page: Page): Promise<void> {
-  const phone = (await page.locator('.sw-tabs').count()) > 0
-  const tabs = page.locator('.sw-tabs [role="tab"][data-mine]:not([data-camp])')
+  const phone = (await page.locator('.tabs').count()) > 0
+  const tabs = page.locator('.tabs [role="tab"][data-mine]:not([data-camp])')
   for (let i = 0; i < (phone ? await tabs.count() : 1); i++) {
     if (phone) await touch(page, tabs.nth(i))
     const dice = page.locator('.sw-hero[data-mine]:not([data-camp], [data-out]) .sw-die[data-usable]')
@@ -59,24 +59,24 @@ async function watch(page: Page): Promise<void> {
       await page.keyboard.press('Escape')
     }
   }
-  await touch(page, page.locator('.sw-bar .sw-note + .sw-buttons .button').first())
+  await touch(page, page.locator('.bar .note + .acts .button').first())
 }
 
 /** One thing of many, or yes and no, or what lies ready already. */
 async function choose(page: Page): Promise<void> {
   const things = page.locator(
-    '.sw-option:visible, .sw-choose-hero:visible, .sw-class[data-legal] .sw-class-button',
+    '.option:visible, .sw-choose-hero:visible, .sw-class[data-legal] .sw-class-button',
   )
   const pairs = page.locator('.sw-pair [role="group"]')
   if ((await pairs.count()) > 0) {
-    for (const at of [0, 1]) await touch(page, pairs.nth(at).locator('.sw-option').first())
+    for (const at of [0, 1]) await touch(page, pairs.nth(at).locator('.option').first())
   } else if ((await things.count()) > 0) await touch(page, things.first())
   await touch(page, primary(page).first())
 }
 
 /** Answers what is asked now. */
 export async function answer(page: Page, { asked }: Moment): Promise<void> {
-  await page.locator('.sw-bar .button:visible').first().waitFor()
+  await page.locator('.bar .button:visible').first().waitFor()
   if (asked === 'camp.place') return camp(page)
   return asked === 'watch.act' ? watch(page) : choose(page)
 }

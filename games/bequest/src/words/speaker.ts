@@ -16,9 +16,15 @@ export interface Speaker extends Speaking<Lang, MessageId> {
 
 const speaking = speakerOf(messages)
 
-export function speaker(lang: Lang, names: readonly string[], listener: Seat | null): Speaker {
+/** Speaks of cards by their names; `named` says how else. */
+export function speaker(
+  lang: Lang,
+  names: readonly string[],
+  listener: Seat | null,
+  named: (card: number, name: string) => string = (_card, name) => name,
+): Speaker {
   const s = speaking(lang, names, listener)
-  const card = (card: number): string => cardName(card, lang)
+  const card = (card: number): string => named(card, cardName(card, lang))
   return {
     ...s,
     card,

@@ -1,4 +1,5 @@
 import type { Lang } from '@conspire/kernel'
+import { CardInfo, useShell } from '@conspire/ui'
 import type { PointerEventHandler, ReactElement, ReactNode } from 'react'
 import { useScene } from '../parts/scene.ts'
 import { BACK_ART } from './art.ts'
@@ -40,22 +41,6 @@ export function CardBack({ round }: { readonly round: number }): ReactElement {
       <Art of={BACK_ART} />
       <span className="bq-back-round">{ROMAN[round]}</span>
     </span>
-  )
-}
-
-/** The corner of something that can be picked: opens the full text. Off the tab order, since the key ? does the same. */
-export function CardInfo({ card }: { readonly card: number }): ReactElement {
-  const { words, openCard } = useScene()
-  return (
-    <button
-      type="button"
-      className="bq-info"
-      tabIndex={-1}
-      aria-label={words.ui('card.read', { card: words.card(card) })}
-      onClick={() => openCard(card)}
-    >
-      <span aria-hidden>i</span>
-    </button>
   )
 }
 
@@ -102,7 +87,8 @@ interface CardButtonProps {
 /** A card that can be picked, with a corner that opens its full text. Without `onPick` the whole card opens it. */
 export function CardButton(props: CardButtonProps): ReactElement {
   const { card, state, pressed, held, barred, hotkey, fresh, onPick, onPointerDown, children } = props
-  const { lang, words, openCard } = useScene()
+  const { lang, words } = useScene()
+  const { openCard } = useShell()
   const name = spokenCard(card, lang)
   return (
     <span
@@ -143,7 +129,7 @@ export function CardButton(props: CardButtonProps): ReactElement {
         )}
         {children}
       </button>
-      {onPick && <CardInfo card={card} />}
+      {onPick && <CardInfo card={card} name={words.card(card)} mouse />}
     </span>
   )
 }
@@ -161,7 +147,8 @@ export function CardChip({
   readonly down?: boolean | undefined
   readonly fresh?: boolean | undefined
 }): ReactElement {
-  const { lang, words, openCard } = useScene()
+  const { lang, words } = useScene()
+  const { openCard } = useShell()
   const { kind, name, value, icons, special } = cardFace(card, lang)
   const twice = icons.length > 1 && icons.every((icon) => icon === icons[0])
   const notes = [twice ? `×${icons.length}` : '', kind === 'key' || down ? '' : value, note ?? ''].filter(
@@ -178,7 +165,7 @@ export function CardChip({
   return (
     <button
       type="button"
-      className="bq-chip"
+      className="chip"
       data-special={special || undefined}
       data-down={down || undefined}
       data-card={card}

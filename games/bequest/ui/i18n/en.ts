@@ -65,17 +65,12 @@ export const en = {
 
   // On every screen
   you: 'You',
-  clause: 'Rule {clause}',
-  sending: 'Sending…',
   locked: 'Locked in',
   lock: 'Lock in',
   lockChange: 'Lock in the change',
   undoChange: 'Forget the change',
   takeBack: 'Take back',
-  clear: 'Clear',
-  close: 'Close',
   'card.new': 'new',
-  'card.read': 'Read {card}',
   'card.faceDown': 'face down',
   group: 'Group {group}',
   'group.size': '{count, plural, one {# card} other {# cards}}',

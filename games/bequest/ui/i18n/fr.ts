@@ -67,17 +67,12 @@ export const fr = {
 
   // On every screen
   you: 'Vous',
-  clause: 'Règle {clause}',
-  sending: 'Envoi…',
   locked: 'Validé',
   lock: 'Valider',
   lockChange: 'Valider le changement',
   undoChange: 'Oublier le changement',
   takeBack: 'Reprendre',
-  clear: 'Effacer',
-  close: 'Fermer',
   'card.new': 'reçue',
-  'card.read': 'Lire : {card}',
   'card.faceDown': 'cachée',
   group: 'Lot {group}',
   'group.size': '{count, plural, one {# carte} other {# cartes}}',

@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import { SeatMark } from '@conspire/ui'
+import { Clause, SeatMark } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { BUFFLER, CARDS, NO_CARD } from '../../src/cards/index.ts'
 import { leftOf, rightOf } from '../../src/table.ts'
@@ -10,7 +10,6 @@ import { Badge } from '../card/sign.tsx'
 import { columnsOf, type Column } from '../model/columns.ts'
 import { moneyIn } from '../model/worth.ts'
 import type { Words } from '../words.ts'
-import { Clause } from './buttons.tsx'
 import { useTable } from './scene.ts'
 
 /** What a seat is to the viewer: “left neighbour · chooses from you”. */

@@ -1,9 +1,8 @@
 import type { Seat } from '@conspire/kernel'
-import { SeatMark, useKeys, useSteps } from '@conspire/ui'
+import { Clause, SeatMark, useKeys, useShell, useSteps } from '@conspire/ui'
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { CardBack, CardButton } from '../card/card.tsx'
 import { sharesOf, type Reveal } from '../model/memory.ts'
-import { Clause } from './buttons.tsx'
 import { useTable } from './scene.ts'
 
 /** Face down, face up, tokens; then one board after the other, and a moment to take it in. */
@@ -55,6 +54,7 @@ export function RevealStage({
   readonly onClose: () => void
 }): ReactElement {
   const { words, pace, me, names } = useTable()
+  const { close } = useShell().words
   const boards = inOrder(reveal.boards, me)
   const last = TOKENS + boards.length + 1
   const [step, finish] = useSteps(last, (at) => {
@@ -78,8 +78,8 @@ export function RevealStage({
       <div className="bq-work-head">
         <h2 className="bq-title">{words.ui('reveal.title')}</h2>
         <Clause of="BQ-059" />
-        <button type="button" className="button bq-small" onClick={leave}>
-          {words.ui(live ? 'reveal.skip' : 'close')}
+        <button type="button" className="button small" onClick={leave}>
+          {live ? words.ui('reveal.skip') : close}
         </button>
       </div>
       <ul className="bq-summary" data-sealed={step < TOKENS || undefined}>
@@ -184,7 +184,7 @@ export function LastReveal({
           : title}{' '}
         <Clause of="BQ-059" />
       </p>
-      <button type="button" className="button bq-small" onClick={onShow}>
+      <button type="button" className="button small" onClick={onShow}>
         {words.ui('reveal.show')}
       </button>
     </section>

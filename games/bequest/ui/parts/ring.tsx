@@ -1,10 +1,9 @@
 import type { Seat } from '@conspire/kernel'
-import { SeatMark } from '@conspire/ui'
+import { Clause, SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { countOf } from '../../src/view.ts'
 import { directionWords } from '../../src/words/log.ts'
 import { neighbours } from '../../src/words/seen.ts'
-import { Clause } from './buttons.tsx'
 import { useTable } from './scene.ts'
 
 /** BQ-036, BQ-037: who splits for whom in this round, in words and as a row of arrows that begins with whoever splits for the viewer. */

@@ -1,5 +1,5 @@
 import type { Lang, Refusal, Seat } from '@conspire/kernel'
-import { knownAtTable, type TableProps } from '@conspire/ui'
+import { knownAtTable, type Shell, type TableProps } from '@conspire/ui'
 import type { Event } from '../../src/table.ts'
 import type { BequestView } from '../../src/view.ts'
 import type { Memory } from '../model/memory.ts'
@@ -9,19 +9,15 @@ import type { Words } from '../words.ts'
 export interface Scene {
   readonly lang: Lang
   readonly words: Words
-  openCard(card: number): void
-  openRule(clause: string): void
 }
 
 /** At a running table there is more. */
-export interface TableScene extends Scene, TableProps<BequestView, Event> {
+export interface TableScene extends Scene, TableProps<BequestView, Event>, Omit<Shell, 'words'> {
   readonly seen: BequestView
   readonly me: Seat | null
   readonly memory: Memory
   /** Whether there is room for the neighbours beside one's own work. */
   readonly wide: boolean
-  /** Says something to a screen reader. */
-  announce(text: string): void
   /** In words, why something is refused. */
   reason(refusal: Refusal): string
 }

@@ -1,9 +1,9 @@
+import { Clause } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { cardsOf } from '../../src/words/seen.ts'
 import { CardChip } from '../card/card.tsx'
 import { cardFace, spokenCard } from '../card/face.ts'
 import { Badge, Sign } from '../card/sign.tsx'
-import { Clause } from './buttons.tsx'
 import { useTable } from './scene.ts'
 
 /** BQ-031, BQ-033: what is on offer in this round, known to all while they split; and the piles beside it, which are all that is left to show while it is `open`. */

@@ -1,12 +1,12 @@
 import { refusal, type Seat } from '@conspire/kernel'
-import { useKeys } from '@conspire/ui'
+import { Act, Actions, Clause, useKeys, usePicking } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { A } from '../../src/choices.ts'
 import type { BoardView } from '../../src/view.ts'
 import { cardsOf } from '../../src/words/seen.ts'
 import { CardButton, CardChip } from '../card/card.tsx'
 import { gains, parting } from '../model/worth.ts'
-import { Act, Actions, Clause, useBarrier } from '../parts/buttons.tsx'
+import { useBarrier } from '../parts/barrier.ts'
 import { useTable } from '../parts/scene.ts'
 import { Worth } from '../parts/worth.tsx'
 
@@ -32,16 +32,10 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
     announce(words.ui('choose.picked', { group: letter }))
   }
   const lock = (): void => {
-    if (!busy && picked !== null && picked !== locked) choose(picked)
+    if (picked !== null && picked !== locked) choose(picked)
   }
-  useKeys({
-    a: () => pick('A'),
-    b: () => pick('B'),
-    1: () => pick('A'),
-    2: () => pick('B'),
-    Enter: lock,
-    Escape: () => setPicked(locked),
-  })
+  usePicking(LETTERS, pick, { confirm: lock, clear: () => setPicked(locked) })
+  useKeys({ a: () => pick('A'), b: () => pick('B') })
   if (!board) return null
 
   const splitter = names[board.splitter]!
@@ -60,7 +54,7 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
         className="bq-pile bq-offer"
         data-chosen={chosen || undefined}
         onClick={(event) => {
-          if (!(event.target instanceof Element && event.target.closest('.bq-info, .bq-take'))) pick(letter)
+          if (!(event.target instanceof Element && event.target.closest('.info, .bq-take'))) pick(letter)
         }}
       >
         <div className="bq-pile-head">

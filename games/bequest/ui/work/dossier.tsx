@@ -1,6 +1,7 @@
+import { CardInfo } from '@conspire/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { cardText } from '../../src/words/cards.ts'
-import { CardFace, CardInfo, PickMarks } from '../card/card.tsx'
+import { CardFace, PickMarks } from '../card/card.tsx'
 import { spokenCard } from '../card/face.ts'
 import { useTable } from '../parts/scene.ts'
 
@@ -39,7 +40,7 @@ export function Dossier({ card, picked, hotkey, onPick, children }: DossierProps
           <span>{text}</span>
         </span>
       </button>
-      {onPick && <CardInfo card={card} />}
+      {onPick && <CardInfo card={card} name={words.card(card)} mouse />}
       {children && <div className="bq-dossier-worth">{children}</div>}
     </span>
   )

@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import { SeatMark, useKeys } from '@conspire/ui'
+import { Act, Actions, Clause, digitOf, SeatMark, usePicking } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { CARDS, is, LACKEY } from '../../src/cards/index.ts'
 import { idsOf } from '../../src/choices.ts'
@@ -7,7 +7,6 @@ import { CardChip } from '../card/card.tsx'
 import { Badge } from '../card/sign.tsx'
 import { keyTurns } from '../model/keys.ts'
 import { gains, receiving } from '../model/worth.ts'
-import { Act, Actions, Clause } from '../parts/buttons.tsx'
 import { useTable } from '../parts/scene.ts'
 import { Difference } from '../parts/worth.tsx'
 import { Dossier } from './dossier.tsx'
@@ -49,26 +48,17 @@ export function KeyOrder(): ReactElement {
 
 /** BQ-073: one Special card for a Key. Whoever is not asked looks on. */
 export function DraftWork({ me }: { readonly me: Seat | null }): ReactElement {
-  const { view, seen, words, busy, scores, choose, announce } = useTable()
+  const { view, seen, words, scores, choose, announce } = useTable()
   const asked = me !== null && view.pending!.seats.includes(me)
   const [picked, setPicked] = useState<number | null>(null)
   const pick = (card: number): void => {
-    if (busy) return
     setPicked(card)
     announce(words.ui('draft.picked', { card: words.card(card) }))
   }
   const take = (): void => {
-    if (asked && !busy && picked !== null) choose(idsOf([picked]))
+    if (asked && picked !== null) choose(idsOf([picked]))
   }
-  useKeys(
-    asked
-      ? {
-          ...Object.fromEntries(seen.market.map((card, i) => [String(i + 1), () => pick(card)])),
-          Enter: take,
-          Escape: () => setPicked(null),
-        }
-      : {},
-  )
+  usePicking(asked ? seen.market : [], pick, { confirm: take, clear: () => setPicked(null) })
   const barred = picked === null ? { text: words.ui('draft.pickFirst'), clause: 'BQ-074' } : null
 
   return (
@@ -83,7 +73,7 @@ export function DraftWork({ me }: { readonly me: Seat | null }): ReactElement {
             <Dossier
               card={card}
               picked={card === picked}
-              hotkey={asked ? String(i + 1) : undefined}
+              hotkey={asked ? digitOf(i) : undefined}
               onPick={asked ? () => pick(card) : undefined}
             >
               {me !== null && scores && <Prospect card={card} seat={me} />}

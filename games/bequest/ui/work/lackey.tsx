@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import { useKeys } from '@conspire/ui'
+import { Act, Actions, Clause, Clear, digitOf, Option, useKeys, usePicking } from '@conspire/ui'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { CARDS, EVIDENCE, is, NO_CARD } from '../../src/cards/index.ts'
 import { idsOf } from '../../src/choices.ts'
@@ -10,7 +10,6 @@ import { CardButton, CardFace } from '../card/card.tsx'
 import { spokenCard } from '../card/face.ts'
 import { waresAndOthers, whyNoMore, whyNotThis } from '../model/lackey.ts'
 import { framing, gains, losing, turningDown, type Changes } from '../model/worth.ts'
-import { Act, Actions, Clause } from '../parts/buttons.tsx'
 import { useTable } from '../parts/scene.ts'
 import { Worth } from '../parts/worth.tsx'
 import { Prospect } from './draft.tsx'
@@ -58,14 +57,13 @@ const VERBS = { 'lackey.sell': 'sell', 'lackey.discard': 'discard' } as const
 
 /** BQ-171…BQ-177: up to so many of one's own cards are sold or discarded. */
 export function PickWork({ me }: { readonly me: Seat }): ReactElement {
-  const { view, seen, words, busy, choose, explain, announce, memory } = useTable()
+  const { view, seen, words, choose, explain, announce, memory } = useTable()
   const verb = VERBS[view.pending!.name as keyof typeof VERBS]
   const max = limitOf(seen)
   const { wares, others } = waresAndOthers(seen, me)
   const [picked, setPicked] = useState<readonly number[]>([])
 
   const toggle = (card: number): void => {
-    if (busy) return
     const next = picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card]
     const refused = next.length > picked.length ? whyNoMore(seen, picked.length) : null
     if (refused && max > 1) return explain(refused)
@@ -75,13 +73,10 @@ export function PickWork({ me }: { readonly me: Seat }): ReactElement {
     announce(words.ui('lackey.picked', { count: kept.length, max }))
   }
   const confirm = (): void => {
-    if (!busy) choose(idsOf(picked))
+    choose(idsOf(picked))
   }
-  useKeys({
-    ...Object.fromEntries(wares.slice(0, 9).map((card, i) => [String(i + 1), () => toggle(card)])),
-    Enter: confirm,
-    Escape: () => setPicked([]),
-  })
+  const clear = (): void => setPicked([])
+  usePicking(wares, toggle, { confirm, clear })
   const change = verb === 'sell' ? turningDown(picked) : losing(picked)
 
   return (
@@ -96,7 +91,7 @@ export function PickWork({ me }: { readonly me: Seat }): ReactElement {
             <CardButton
               card={card}
               pressed={picked.includes(card)}
-              hotkey={i < 9 ? String(i + 1) : undefined}
+              hotkey={digitOf(i)}
               fresh={memory.fresh.has(card)}
               onPick={() => toggle(card)}
             />
@@ -132,9 +127,7 @@ export function PickWork({ me }: { readonly me: Seat }): ReactElement {
             ? words.say(`choice.${verb}.none`)
             : words.ui(`lackey.${verb}`, { count: picked.length })}
         </Act>
-        <Act quiet onAct={() => setPicked([])} hotkey="Escape">
-          {words.ui('clear')}
-        </Act>
+        <Clear onClear={clear} />
       </Actions>
     </section>
   )
@@ -142,10 +135,10 @@ export function PickWork({ me }: { readonly me: Seat }): ReactElement {
 
 /** BQ-178: the top card of the discard pile becomes Treasure, or not. */
 export function DiveWork({ me }: { readonly me: Seat }): ReactElement {
-  const { seen, words, busy, choose } = useTable()
+  const { seen, words, choose } = useTable()
   const top = seen.discard.at(-1)!
   const answer = (cards: readonly number[]): void => {
-    if (!busy) choose(idsOf(cards))
+    choose(idsOf(cards))
   }
   useKeys({ 1: () => answer([top]), 2: () => answer([]) })
   return (
@@ -176,14 +169,13 @@ const SIDES: readonly Side[] = ['left', 'right']
 
 /** BQ-181, BQ-182: up to one card of Evidence to each neighbour. */
 export function FrameWork({ me }: { readonly me: Seat }): ReactElement {
-  const { seen, words, names, busy, choose, announce } = useTable()
+  const { seen, words, names, choose, announce } = useTable()
   const victims = { left: leftOf(seen.players, me), right: rightOf(seen.players, me) }
   const evidence = seen.seats[me]!.display.filter((card) => is(card, EVIDENCE))
   const [planted, setPlanted] = useState<Readonly<Record<Side, number>>>({ left: NO_CARD, right: NO_CARD })
   const sideOf = (card: number): Side | null => SIDES.find((side) => planted[side] === card) ?? null
 
   const plant = (side: Side, card: number): void => {
-    if (busy) return
     const other = side === 'left' ? 'right' : 'left'
     const without = planted[other] === card ? NO_CARD : planted[other]
     setPlanted(other === 'left' ? { left: without, right: card } : { left: card, right: without })
@@ -199,15 +191,11 @@ export function FrameWork({ me }: { readonly me: Seat }): ReactElement {
     else plant('right', NO_CARD)
   }
   const confirm = (): void => {
-    if (busy) return
     const idOf = (card: number): string | null => CARDS[card]?.id ?? null
     choose({ left: idOf(planted.left), right: idOf(planted.right) })
   }
-  useKeys({
-    ...Object.fromEntries(evidence.slice(0, 9).map((card, i) => [String(i + 1), () => cycle(card)])),
-    Enter: confirm,
-    Escape: () => setPlanted({ left: NO_CARD, right: NO_CARD }),
-  })
+  const clear = (): void => setPlanted({ left: NO_CARD, right: NO_CARD })
+  usePicking(evidence, cycle, { confirm, clear })
   const count = SIDES.filter((side) => planted[side] !== NO_CARD).length
 
   return (
@@ -225,7 +213,7 @@ export function FrameWork({ me }: { readonly me: Seat }): ReactElement {
                 card={card}
                 pressed={side !== null}
                 state={side === null ? undefined : words.ui('frame.for', { name: names[victims[side]]! })}
-                hotkey={i < 9 ? String(i + 1) : undefined}
+                hotkey={digitOf(i)}
                 onPick={() => cycle(card)}
               >
                 {side !== null && (
@@ -242,19 +230,13 @@ export function FrameWork({ me }: { readonly me: Seat }): ReactElement {
         {SIDES.map((side) => (
           <div key={side} className="bq-victim">
             <h3 className="bq-label">{words.ui(`frame.${side}`, { name: names[victims[side]]! })}</h3>
-            <div className="bq-victim-cards">
+            <ul className="options">
               {[NO_CARD, ...evidence].map((card) => (
-                <button
-                  key={card}
-                  type="button"
-                  className="bq-option"
-                  aria-pressed={planted[side] === card}
-                  onClick={() => plant(side, card)}
-                >
+                <Option key={card} picked={planted[side] === card} onPick={() => plant(side, card)}>
                   {card === NO_CARD ? words.ui('frame.none') : words.card(card)}
-                </button>
+                </Option>
               ))}
-            </div>
+            </ul>
           </div>
         ))}
       </div>
@@ -268,9 +250,7 @@ export function FrameWork({ me }: { readonly me: Seat }): ReactElement {
         <Act primary onAct={confirm} hotkey="Enter">
           {count === 0 ? words.say('choice.frame.none') : words.ui('frame.confirm', { count })}
         </Act>
-        <Act quiet onAct={() => setPlanted({ left: NO_CARD, right: NO_CARD })} hotkey="Escape">
-          {words.ui('clear')}
-        </Act>
+        <Clear onClear={clear} />
       </Actions>
     </section>
   )
@@ -278,23 +258,18 @@ export function FrameWork({ me }: { readonly me: Seat }): ReactElement {
 
 /** BQ-183…BQ-185: a secret look at the Special deck, and one card of it or none. */
 export function PeekWork({ me }: { readonly me: Seat }): ReactElement {
-  const { seen, words, busy, scores, choose, announce } = useTable()
+  const { seen, words, scores, choose, announce } = useTable()
   const cards = cardsOf(seen.peek)
   const [picked, setPicked] = useState<number | null>(null)
   const pick = (card: number): void => {
-    if (busy) return
     const next = picked === card ? null : card
     setPicked(next)
     if (next !== null) announce(words.ui('draft.picked', { card: words.card(card) }))
   }
   const confirm = (): void => {
-    if (!busy) choose(picked === null ? [] : idsOf([picked]))
+    choose(picked === null ? [] : idsOf([picked]))
   }
-  useKeys({
-    ...Object.fromEntries(cards.map((card, i) => [String(i + 1), () => pick(card)])),
-    Enter: confirm,
-    Escape: () => setPicked(null),
-  })
+  usePicking(cards, pick, { confirm, clear: () => setPicked(null) })
   return (
     <section className="bq-work bq-lackey" aria-label={words.card(lackeyAtWork(seen))}>
       <Helper />
@@ -306,7 +281,7 @@ export function PeekWork({ me }: { readonly me: Seat }): ReactElement {
         <ul className="bq-dossiers">
           {cards.map((card, i) => (
             <li key={card}>
-              <Dossier card={card} picked={card === picked} hotkey={String(i + 1)} onPick={() => pick(card)}>
+              <Dossier card={card} picked={card === picked} hotkey={digitOf(i)} onPick={() => pick(card)}>
                 {scores && <Prospect card={card} seat={me} />}
               </Dossier>
             </li>

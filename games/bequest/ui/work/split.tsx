@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import { useKeys, useSlide } from '@conspire/ui'
+import { Act, Actions, Clear, useKeys, usePicking, useSlide } from '@conspire/ui'
 import { useEffect, useReducer, useRef, type ReactElement } from 'react'
 import { CardButton } from '../card/card.tsx'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../model/split.ts'
 import { gains, parting } from '../model/worth.ts'
 import { cardsOf, neighbours } from '../../src/words/seen.ts'
-import { Act, Actions, useBarrier } from '../parts/buttons.tsx'
+import { useBarrier } from '../parts/barrier.ts'
 import { useTable } from '../parts/scene.ts'
 import { Worth } from '../parts/worth.tsx'
 import { useDrag } from './drag.ts'
@@ -84,12 +84,14 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
 
   const drag = useDrag((card, place) => take({ do: 'put', card: split.hand.indexOf(card), place }))
 
+  const clear = (): void => take({ do: 'clear' })
+  usePicking(split.hand, (card) => take({ do: 'cycle', card: split.hand.indexOf(card) }), {
+    confirm: lock,
+    clear,
+  })
   useKeys({
-    ...Object.fromEntries(split.hand.map((_, i) => [String(i + 1), () => take({ do: 'cycle', card: i })])),
     a: held === undefined ? undefined : () => take({ do: 'put', place: 'a' }),
     b: held === undefined ? undefined : () => take({ do: 'put', place: 'b' }),
-    Enter: lock,
-    Escape: () => take({ do: 'clear' }),
   })
 
   const cardOf = (card: number): ReactElement => {
@@ -186,7 +188,7 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
                 <button
                   key={group}
                   type="button"
-                  className="button bq-small"
+                  className="button small"
                   onClick={() => take({ do: 'rest', group })}
                 >
                   {words.ui('split.rest', { group: group.toUpperCase() })}
@@ -252,11 +254,7 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
             {words.ui('undoChange')}
           </Act>
         )}
-        {!locked && (
-          <Act quiet hotkey="Escape" onAct={() => take({ do: 'clear' })}>
-            {words.ui('clear')}
-          </Act>
-        )}
+        {!locked && <Clear onClear={clear} />}
       </Actions>
     </section>
   )

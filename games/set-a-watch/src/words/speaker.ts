@@ -16,9 +16,16 @@ export interface Speaker extends Speaking<Lang, MessageId> {
 
 const speaking = speakerOf(messages)
 
-export function speaker(lang: Lang, names: readonly string[], listener: Seat | null): Speaker {
+/** Speaks of cards by their names; `named` says how else. */
+export function speaker(
+  lang: Lang,
+  names: readonly string[],
+  listener: Seat | null,
+  named: (card: number, name: string) => string = (_card, name) => name,
+): Speaker {
   const s = speaking(lang, names, listener)
-  const card = (card: number): string => (card === UNSEEN ? s.say('part.unseen') : cardName(card, lang))
+  const card = (card: number): string =>
+    card === UNSEEN ? s.say('part.unseen') : named(card, cardName(card, lang))
   return {
     ...s,
     card,

@@ -1,3 +1,4 @@
+import { picturesIn } from '@conspire/ui'
 import type { ReactElement } from 'react'
 
 /** Small signs of our own, in a box of 24 by 24. A word or a number always stands beside them. */
@@ -21,19 +22,10 @@ export type SignName = keyof typeof SIGNS
 
 export function Sign({ of }: { readonly of: SignName }): ReactElement {
   return (
-    <svg className="sw-sign" data-sign={of} viewBox="0 0 24 24" aria-hidden>
+    <svg className="sign" data-sign={of} viewBox="0 0 24 24" aria-hidden>
       <path d={SIGNS[of]} fillRule="evenodd" />
     </svg>
   )
 }
 
-/** Apart from the program, so that the pictures do not hold it up. */
-const PICTURES = new URL('../art.svg', import.meta.url).href
-
-export function Art({ of }: { readonly of: string }): ReactElement {
-  return (
-    <svg className="sw-art" viewBox="0 0 512 512" aria-hidden>
-      <use href={`${PICTURES}#${of}`} />
-    </svg>
-  )
-}
+export const Art = picturesIn(new URL('../art.svg', import.meta.url).href)

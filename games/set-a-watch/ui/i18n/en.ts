@@ -15,11 +15,7 @@ export const en = {
 
   // On every screen
   you: 'You',
-  clause: 'Rule {clause}',
-  close: 'Close',
-  clear: 'Clear',
   read: 'Read the card',
-  'read.of': 'Read: {card}',
   bar: 'What to do',
 
   // The road, the place, the fire

@@ -16,11 +16,7 @@ export const fr: Readonly<Record<UiId, string>> = {
 
   // On every screen
   you: 'Vous',
-  clause: 'Règle {clause}',
-  close: 'Fermer',
-  clear: 'Effacer',
   read: 'Lire la carte',
-  'read.of': 'Lire : {card}',
   bar: 'Que faire',
 
   // The road, the place, the fire

@@ -1,4 +1,4 @@
-import { SeatMark } from '@conspire/ui'
+import { Clause, SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { ADVENTURERS } from '../../src/cards/index.ts'
 import { placedDice, spaceOf } from '../../src/choices.ts'
@@ -20,7 +20,6 @@ import { nameOf, textOf } from '../../src/words/cards.ts'
 import { CAMP_ART } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
 import { whyNotSpace } from '../model/camp.ts'
-import { Clause } from './buttons.tsx'
 import { Die } from './hero.tsx'
 import { useTable } from './scene.ts'
 

@@ -1,20 +1,6 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import type { Event } from '../../src/table.ts'
 import { rolledIn } from '../model/rolled.ts'
-
-/** The width an element has to live in. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const box = element.current
-    if (!box) return
-    setWidth(box.clientWidth)
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry!.contentRect.width)))
-    observer.observe(box)
-    return () => observer.disconnect()
-  }, [element])
-  return width
-}
 
 /** How a die turns before it lies still. */
 const TUMBLE = { transform: ['rotate(-200deg) scale(0.6)', 'rotate(18deg) scale(1.12)', 'none'] }

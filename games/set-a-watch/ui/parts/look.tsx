@@ -1,3 +1,4 @@
+import { Act, Clause, useShell } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { DAMAGE, FIRST_POWER, UNSEEN } from '../../src/cards/index.ts'
 import { healthAt, healthParts } from '../../src/health.ts'
@@ -8,17 +9,17 @@ import { DieFace } from '../card/die.tsx'
 import { partWords } from '../../src/words/health.ts'
 import { useTable } from './scene.ts'
 import { sidesOf } from './hero.tsx'
-import { Act, Clause } from './buttons.tsx'
 
 /** A creature looked at closely: where its Health comes from, what lies on it, what it does. */
 export function Look({ id }: { readonly id: number }): ReactElement | null {
   const { seen, words, lang, openCard, pick } = useTable()
+  const shell = useShell().words
   const at = placeOf(seen, id)
   if (at < 0) return null
   const card = seen.line[at]!
   const close = (
     <Act quiet hotkey="Escape" onAct={() => pick({ looked: 0 })}>
-      {words.ui('close')}
+      {shell.close}
     </Act>
   )
   if (!isUp(seen, at))
@@ -30,7 +31,7 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
           </b>{' '}
           {words.ui('line.place', { place: at + 1 })}
         </p>
-        <div className="sw-buttons">
+        <div className="acts">
           {card !== UNSEEN && <Act onAct={() => openCard(card)}>{words.ui('read')}</Act>}
           {close}
         </div>
@@ -82,7 +83,7 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
         )}
       </ul>
       <p className="sw-look-text">{cardText(card, lang)}</p>
-      <div className="sw-buttons">
+      <div className="acts">
         <Act onAct={() => openCard(card)}>{words.ui('read')}</Act>
         {close}
       </div>

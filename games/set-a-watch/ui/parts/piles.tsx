@@ -1,43 +1,9 @@
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { Pile } from '@conspire/ui'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { HEALTH, isSummon, UNSEEN } from '../../src/cards/index.ts'
 import { artOf, BACK_ART } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
 import { useTable } from './scene.ts'
-
-interface PileProps {
-  readonly name: string
-  readonly count: number
-  /** The card on top, if everybody may see it. */
-  readonly top?: number | undefined
-  readonly note?: string | undefined
-  readonly open?: boolean
-  readonly onOpen?: (() => void) | undefined
-}
-
-function Pile({ name, count, top, note, open, onOpen }: PileProps): ReactElement {
-  const { words } = useTable()
-  const inside: ReactNode = (
-    <>
-      <span className="sw-pile-card" data-empty={count === 0 || undefined}>
-        {count > 0 && <Art of={top === undefined || top === UNSEEN ? BACK_ART : artOf(top)} />}
-      </span>
-      <span className="sw-pile-words">
-        <b>{count}</b> {name}
-        {note !== undefined && <small>{note}</small>}
-        {top !== undefined && top !== UNSEEN && (
-          <small>{words.ui('pile.top', { card: words.card(top) })}</small>
-        )}
-      </span>
-    </>
-  )
-  return onOpen ? (
-    <button type="button" className="sw-pile" aria-expanded={open} onClick={onOpen}>
-      {inside}
-    </button>
-  ) : (
-    <div className="sw-pile">{inside}</div>
-  )
-}
 
 /** The cards of an open pile, the top first. */
 function Cards({
@@ -56,9 +22,9 @@ function Cards({
       {cards.toReversed().map((card, i) => (
         <li key={`${i} ${card}`}>
           {card === UNSEEN ? (
-            <span className="sw-chip">{words.ui('line.faceDown')}</span>
+            <span className="chip">{words.ui('line.faceDown')}</span>
           ) : (
-            <button type="button" className="sw-chip" data-card={card} onClick={() => openCard(card)}>
+            <button type="button" className="chip" data-card={card} onClick={() => openCard(card)}>
               <Art of={artOf(card)} />
               {words.card(card)}
               {card < HEALTH.length && !isSummon(card) && <b>{HEALTH[card]}</b>}
@@ -70,55 +36,37 @@ function Cards({
   )
 }
 
-type Browsed = 'graveyard' | 'unhallowed' | 'removed' | 'deck' | 'horde'
+/** Each pile by its name in the view. Of a closed one some cards may be known where they lie; an open one shows the card on top. */
+const PILES = ['deck', 'graveyard', 'horde', 'unhallowed', 'removed'] as const
+const TOP_SHOWN: ReadonlySet<string> = new Set(['graveyard', 'unhallowed'])
 
 /** Decks and piles: how many cards, and all that everybody may look through. */
 export function Piles(): ReactElement {
   const { seen, words } = useTable()
-  const [open, setOpen] = useState<Browsed | null>(null)
-  const turn = (which: Browsed) => () => setOpen(open === which ? null : which)
-  /** Cards of a closed pile whose place is known: on top, and at the bottom. */
-  const known = (pile: readonly number[]): number => pile.filter((card) => card !== UNSEEN).length
-  const knownNote = (pile: readonly number[]): string | undefined =>
-    known(pile) > 0 ? words.ui('pile.known', { count: known(pile) }) : undefined
+  const [open, setOpen] = useState<(typeof PILES)[number] | null>(null)
   return (
-    <section className="sw-piles" aria-label={words.ui('piles')}>
-      <Pile
-        name={words.ui('pile.deck')}
-        count={seen.deck.length}
-        note={knownNote(seen.deck)}
-        open={open === 'deck'}
-        onOpen={known(seen.deck) > 0 ? turn('deck') : undefined}
-      />
-      <Pile
-        name={words.ui('pile.graveyard')}
-        count={seen.graveyard.length}
-        top={seen.graveyard.at(-1)}
-        open={open === 'graveyard'}
-        onOpen={seen.graveyard.length > 0 ? turn('graveyard') : undefined}
-      />
-      <Pile
-        name={words.ui('pile.horde')}
-        count={seen.horde.length}
-        note={knownNote(seen.horde)}
-        open={open === 'horde'}
-        onOpen={known(seen.horde) > 0 ? turn('horde') : undefined}
-      />
-      <Pile
-        name={words.ui('pile.unhallowed')}
-        count={seen.unhallowed.length}
-        top={seen.unhallowed.at(-1)}
-        open={open === 'unhallowed'}
-        onOpen={seen.unhallowed.length > 0 ? turn('unhallowed') : undefined}
-      />
-      {seen.removed.length > 0 && (
-        <Pile
-          name={words.ui('pile.removed')}
-          count={seen.removed.length}
-          open={open === 'removed'}
-          onOpen={turn('removed')}
-        />
-      )}
+    <section className="piles" aria-label={words.ui('piles')}>
+      {PILES.filter((which) => which !== 'removed' || seen.removed.length > 0).map((which) => {
+        const pile = seen[which]
+        const known = pile.filter((card) => card !== UNSEEN).length
+        const top = TOP_SHOWN.has(which) ? (pile.at(-1) ?? UNSEEN) : UNSEEN
+        return (
+          <Pile
+            key={which}
+            name={words.ui(`pile.${which}`)}
+            count={pile.length}
+            picture={<Art of={top === UNSEEN ? BACK_ART : artOf(top)} />}
+            notes={[
+              ...((which === 'deck' || which === 'horde') && known > 0
+                ? [words.ui('pile.known', { count: known })]
+                : []),
+              ...(top === UNSEEN ? [] : [words.ui('pile.top', { card: words.card(top) })]),
+            ]}
+            open={open === which}
+            onOpen={known > 0 ? () => setOpen(open === which ? null : which) : undefined}
+          />
+        )
+      })}
       {open !== null && <Cards cards={seen[open]} label={words.ui(`pile.${open}`)} />}
     </section>
   )

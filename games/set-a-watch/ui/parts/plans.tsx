@@ -1,9 +1,8 @@
-import { SeatMark } from '@conspire/ui'
+import { Act, Clause, SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { saidOf } from '../model/actions.ts'
 import { saidOfPlacement } from '../model/camp.ts'
 import { myPart, type Plan } from '../model/plans.ts'
-import { Act, Clause } from './buttons.tsx'
 import { useTable } from './scene.ts'
 
 /** What has been pencilled in, by whom, and who may carry it out. */

@@ -1,5 +1,5 @@
 import type { Choice, Json, Lang, Refusal, Seat } from '@conspire/kernel'
-import { knownAtTable, type TableProps } from '@conspire/ui'
+import { knownAtTable, type Shell, type TableProps } from '@conspire/ui'
 import type { Event } from '../../src/table.ts'
 import type { WatchView } from '../../src/view.ts'
 import type { Aim } from '../model/actions.ts'
@@ -11,8 +11,6 @@ import type { Words } from '../words.ts'
 export interface Scene {
   readonly lang: Lang
   readonly words: Words
-  openCard(card: number): void
-  openRule(clause: string): void
 }
 
 /** What the viewer has tapped and not yet done. */
@@ -43,7 +41,7 @@ export const NOTHING_PICKED: Picked = {
 }
 
 /** At a running table there is more. */
-export interface TableScene extends Scene, TableProps<WatchView, Event> {
+export interface TableScene extends Scene, TableProps<WatchView, Event>, Omit<Shell, 'words'> {
   readonly seen: WatchView
   readonly me: Seat | null
   readonly wide: boolean
@@ -70,8 +68,6 @@ export interface TableScene extends Scene, TableProps<WatchView, Event> {
   readonly opensAbilities: boolean
   /** Opens the sheet of a class. */
   openSheet(adventurer: number): void
-  /** Says something to a screen reader. */
-  announce(text: string): void
   why(refused: Refusal): string
 }
 

@@ -1,4 +1,4 @@
-import { SeatMark } from '@conspire/ui'
+import { Clause, SeatMark, useShell } from '@conspire/ui'
 import type { CSSProperties, ReactElement } from 'react'
 import { CARDS, FINAL, locationOf, RESPITE, UNSEEN } from '../../src/cards/index.ts'
 import { leaderOf, litPositions } from '../../src/party.ts'
@@ -7,7 +7,6 @@ import { cardText } from '../../src/words/cards.ts'
 import { change } from '../../src/words/say.ts'
 import { artOf, FIRE_ART } from '../card/art.ts'
 import { Art, Sign } from '../card/sign.tsx'
-import { Clause } from './buttons.tsx'
 import { useTable } from './scene.ts'
 
 /** SW-002: nine nights on the road, the last one at the final location. */
@@ -78,6 +77,7 @@ const KINDS: Readonly<Record<number, 'location.respite' | 'location.final'>> = {
 /** SW-163: where the party is, and what that means. */
 export function Place(): ReactElement | null {
   const { seen, words, lang, openCard, names, me } = useTable()
+  const { read } = useShell().words
   const card = seen.location[0]
   if (card === undefined) return null
   const { firewood, halves, creatures, kind } = locationOf(card)
@@ -90,7 +90,7 @@ export function Place(): ReactElement | null {
         type="button"
         className="sw-location-art"
         data-card={card}
-        aria-label={words.ui('read.of', { card: words.card(card) })}
+        aria-label={read(words.card(card))}
         onClick={() => openCard(card)}
       >
         <Art of={artOf(card)} />

@@ -1,9 +1,9 @@
+import { Act, Option } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { HEALTH } from '../../src/cards/index.ts'
 import { artOf, BACK_ART } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
 import { arranged, raised, saidOfScout, saidOfTeleport, turned, type Arrangement } from '../model/arrange.ts'
-import { Act } from '../parts/buttons.tsx'
 import { useTable } from '../parts/scene.ts'
 
 interface ListProps {
@@ -24,7 +24,7 @@ function Lists({ arrangement, set, ends, titles }: ListProps): ReactElement {
     <li key={card ?? 'unseen'} className="sw-arranged">
       <button
         type="button"
-        className="sw-chip"
+        className="chip"
         onClick={() => {
           if (card !== null) openCard(card)
         }}
@@ -36,7 +36,7 @@ function Lists({ arrangement, set, ends, titles }: ListProps): ReactElement {
       {at !== 0 && at !== cut && (
         <button
           type="button"
-          className="button sw-small"
+          className="button small"
           aria-label={words.ui('arrange.raise', { card: nameOf(card) })}
           onClick={() => {
             set(raised(arrangement, at))
@@ -49,7 +49,7 @@ function Lists({ arrangement, set, ends, titles }: ListProps): ReactElement {
       {ends && (
         <button
           type="button"
-          className="button sw-small"
+          className="button small"
           onClick={() => {
             set(turned(arrangement, at))
             announce(
@@ -91,7 +91,7 @@ export function ScoutBar({ ends }: { readonly ends: boolean }): ReactElement {
         ends={ends}
         titles={[words.ui('arrange.top'), words.ui('arrange.bottom')]}
       />
-      <div className="sw-buttons">
+      <div className="acts">
         <Act primary hotkey="Enter" onAct={() => choose(saidOfScout(arrangement))}>
           {words.ui('arrange.done')}
         </Act>
@@ -102,44 +102,34 @@ export function ScoutBar({ ends }: { readonly ends: boolean }): ReactElement {
 
 /** SW-086: one location goes on the Map deck, the others and the one that was there under the Unused deck. */
 export function TeleportBar(): ReactElement {
-  const { seen, words, choose, openCard } = useTable()
+  const { seen, words, choose } = useTable()
   const [map, setMap] = useState(seen.peek[0]!)
   const under = (chosen: number): Arrangement =>
     arranged([...seen.peek.filter((card) => card !== chosen), null])
   const [arrangement, set] = useState(() => under(map))
   return (
     <>
-      <ul className="sw-options" aria-label={words.ui('teleport.map')}>
+      <ul className="options" aria-label={words.ui('teleport.map')}>
         {seen.peek.map((card) => (
-          <li key={card}>
-            <button
-              type="button"
-              className="sw-option"
-              aria-pressed={card === map}
-              onClick={() => {
-                setMap(card)
-                set(under(card))
-              }}
-            >
-              <Art of={artOf(card)} />
-              <span>{words.card(card)}</span>
-            </button>
-            <button
-              type="button"
-              className="sw-info"
-              aria-label={words.ui('read.of', { card: words.card(card) })}
-              onClick={() => openCard(card)}
-            >
-              i
-            </button>
-          </li>
+          <Option
+            key={card}
+            picked={card === map}
+            card={{ card, name: words.card(card) }}
+            onPick={() => {
+              setMap(card)
+              set(under(card))
+            }}
+          >
+            <Art of={artOf(card)} />
+            <span>{words.card(card)}</span>
+          </Option>
         ))}
       </ul>
       <details className="sw-under">
         <summary>{words.ui('teleport.under')}</summary>
         <Lists arrangement={arrangement} set={set} ends={false} titles={[words.ui('teleport.under'), '']} />
       </details>
-      <div className="sw-buttons">
+      <div className="acts">
         <Act primary hotkey="Enter" onAct={() => choose(saidOfTeleport(map, arrangement))}>
           {words.ui('teleport.done', { card: words.card(map) })}
         </Act>

@@ -1,3 +1,4 @@
+import { Act, Clear } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { diceIn } from '../../src/choices.ts'
 import { controllerOf } from '../../src/party.ts'
@@ -5,7 +6,6 @@ import { RUNES, SPECIAL } from '../../src/table.ts'
 import { campAction, SPACE_IDS } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
 import { placing, saidOfPlacement, whyNotPlaced } from '../model/camp.ts'
-import { Act } from '../parts/buttons.tsx'
 import { RUNE_IDS } from '../parts/camp.tsx'
 import { useTable } from '../parts/scene.ts'
 
@@ -37,10 +37,10 @@ export function CampBar(): ReactElement {
   const after = (): void => pick({ dice: 0, space: -1, runes: [] })
   return (
     <>
-      <p className="sw-note">
+      <p className="note">
         <b>{hint}</b> {id !== null && textOf(id, lang)}
       </p>
-      <div className="sw-buttons">
+      <div className="acts">
         {mine && choice !== null && (
           <Act
             primary
@@ -65,11 +65,7 @@ export function CampBar(): ReactElement {
           </Act>
         )}
         {mine && dice === 0 && <Act onAct={() => choose('done')}>{words.ui('camp.done')}</Act>}
-        {(dice !== 0 || space >= 0) && (
-          <Act quiet hotkey="Escape" onAct={after}>
-            {words.ui('clear')}
-          </Act>
-        )}
+        {(dice !== 0 || space >= 0) && <Clear onClear={after} />}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { CardInfo } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { ADVENTURERS, RANGED } from '../../src/cards/index.ts'
 import { controllerOf } from '../../src/party.ts'
@@ -8,10 +9,11 @@ import { Art, Sign } from '../card/sign.tsx'
 import { keyOf, type Spot } from '../model/options.ts'
 import { Who } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
+import { ADVENTURER_SHEET } from '../sheets.ts'
 
 /** SW-008…SW-015: six classes, four of which will go. */
 export function Draft(): ReactElement {
-  const { seen, words, lang, picked, pick, optionAt, openSheet, carryOut } = useTable()
+  const { seen, words, lang, picked, pick, optionAt, carryOut } = useTable()
   return (
     <section className="sw-draft" aria-label={words.ui('draft')}>
       <ul>
@@ -55,14 +57,7 @@ export function Draft(): ReactElement {
                   <Who seat={controllerOf(seen, slot)} />
                 </p>
               )}
-              <button
-                type="button"
-                className="sw-info"
-                aria-label={words.ui('read.of', { card: name })}
-                onClick={() => openSheet(adventurer)}
-              >
-                i
-              </button>
+              <CardInfo card={ADVENTURER_SHEET + adventurer} name={name} />
             </li>
           )
         })}

@@ -1,3 +1,4 @@
+import { Act, digitOf, Option } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { UNSEEN } from '../../src/cards/index.ts'
 import { cardAt } from '../../src/choices.ts'
@@ -8,13 +9,12 @@ import type { WatchView } from '../../src/view.ts'
 import { artOf, artOfClass } from '../card/art.ts'
 import { DieFace } from '../card/die.tsx'
 import { Art } from '../card/sign.tsx'
-import { isPartyChoice, keyOf, type Option, type Spot } from '../model/options.ts'
-import { Act } from '../parts/buttons.tsx'
+import { isPartyChoice, keyOf, type Option as Offered, type Spot } from '../model/options.ts'
 import { sidesOf, Votes } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
 
 /** A picture of what an option is about. */
-function Face({ option: { spot } }: { readonly option: Option }): ReactElement | null {
+function Face({ option: { spot } }: { readonly option: Offered }): ReactElement | null {
   const { seen } = useTable()
   if (spot.is === 'die')
     return (
@@ -41,7 +41,7 @@ function cardOf(seen: WatchView, spot: Spot): number {
 
 /** One thing is asked for: everything that can be pointed at, also as a list, and who wants what. The prompt says who settles it. */
 export function OptionsBar(): ReactElement {
-  const { view, seen, words, options, picked, pick, choose, me, openCard, wide, carryOut } = useTable()
+  const { view, seen, words, options, picked, pick, choose, me, wide, carryOut } = useTable()
   const list = [...(options?.values() ?? [])]
   const chosen = picked.option === null ? undefined : options?.get(picked.option)
   // SW-034: whoever does not lead says what they want.
@@ -51,7 +51,7 @@ export function OptionsBar(): ReactElement {
   const short = list.length <= 2 && list.every(({ spot }) => spot.is === 'yes' || spot.is === 'no')
   if (short)
     return (
-      <div className="sw-buttons">
+      <div className="acts">
         {list.map((option, i) => (
           <Act
             key={keyOf(option.spot)}
@@ -67,48 +67,36 @@ export function OptionsBar(): ReactElement {
   return (
     <>
       <ul
-        className="sw-options"
+        className="options"
         hidden={list.every(({ spot }) => spot.is === 'class' || (wide && !camping && spot.is === 'slot'))}
       >
         {list.map((option, i) => {
           const key = keyOf(option.spot)
           const card = cardOf(seen, option.spot)
           return (
-            <li key={key}>
-              <button
-                type="button"
-                className="sw-option"
-                aria-pressed={picked.option === key}
-                aria-keyshortcuts={i < 9 ? String(i + 1) : undefined}
-                onClick={({ detail }) => {
-                  if (picked.option === key && detail <= 1 && carryOut()) return
-                  pick({ option: picked.option === key ? null : key })
-                }}
-              >
-                <Face option={option} />
-                <span>{words.answer(view, option.said)}</span>
-                {option.votes.length > 0 && (
-                  <span className="spoken">
-                    {words.ui('party.votes', { names: words.names(option.votes) })}
-                  </span>
-                )}
-                <Votes seats={option.votes} />
-              </button>
-              {card !== UNSEEN && (
-                <button
-                  type="button"
-                  className="sw-info"
-                  aria-label={words.ui('read.of', { card: words.card(card) })}
-                  onClick={() => openCard(card)}
-                >
-                  i
-                </button>
+            <Option
+              key={key}
+              picked={picked.option === key}
+              hotkey={digitOf(i)}
+              card={card === UNSEEN ? undefined : { card, name: words.card(card) }}
+              onPick={(clicks) => {
+                if (picked.option === key && clicks <= 1 && carryOut()) return
+                pick({ option: picked.option === key ? null : key })
+              }}
+            >
+              <Face option={option} />
+              <span>{words.answer(view, option.said)}</span>
+              {option.votes.length > 0 && (
+                <span className="spoken">
+                  {words.ui('party.votes', { names: words.names(option.votes) })}
+                </span>
               )}
-            </li>
+              <Votes seats={option.votes} />
+            </Option>
           )
         })}
       </ul>
-      <div className="sw-buttons">
+      <div className="acts">
         <Act
           primary
           hotkey="Enter"

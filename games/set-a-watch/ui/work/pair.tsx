@@ -1,8 +1,8 @@
+import { Act, Option } from '@conspire/ui'
 import type { Json } from '@conspire/kernel'
 import { useState, type ReactElement } from 'react'
 import { cardId } from '../../src/choices.ts'
 import { isExhausted } from '../../src/party.ts'
-import { Act } from '../parts/buttons.tsx'
 import { useTable } from '../parts/scene.ts'
 
 interface PairProps {
@@ -15,7 +15,7 @@ interface PairProps {
 
 /** Two cards are asked for, one of each list. */
 function Pair({ firsts, seconds, titles, say, none }: PairProps): ReactElement {
-  const { view, words, choose, openCard } = useTable()
+  const { view, words, choose } = useTable()
   const [first, setFirst] = useState(firsts.length === 1 ? firsts[0]! : -1)
   const [second, setSecond] = useState(seconds.length === 1 ? seconds[0]! : -1)
   const list = (
@@ -26,26 +26,16 @@ function Pair({ firsts, seconds, titles, say, none }: PairProps): ReactElement {
   ): ReactElement => (
     <div role="group" aria-label={title}>
       <h4>{title}</h4>
-      <ul className="sw-options">
+      <ul className="options">
         {cards.map((card) => (
-          <li key={card}>
-            <button
-              type="button"
-              className="sw-option"
-              aria-pressed={card === chosen}
-              onClick={() => set(card)}
-            >
-              <span>{words.card(card)}</span>
-            </button>
-            <button
-              type="button"
-              className="sw-info"
-              aria-label={words.ui('read.of', { card: words.card(card) })}
-              onClick={() => openCard(card)}
-            >
-              i
-            </button>
-          </li>
+          <Option
+            key={card}
+            picked={card === chosen}
+            card={{ card, name: words.card(card) }}
+            onPick={() => set(card)}
+          >
+            {words.card(card)}
+          </Option>
         ))}
       </ul>
     </div>
@@ -57,7 +47,7 @@ function Pair({ firsts, seconds, titles, say, none }: PairProps): ReactElement {
         {list(firsts, titles[0], first, setFirst)}
         {list(seconds, titles[1], second, setSecond)}
       </div>
-      <div className="sw-buttons">
+      <div className="acts">
         <Act
           primary
           hotkey="Enter"

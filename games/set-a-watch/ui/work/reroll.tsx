@@ -1,7 +1,7 @@
+import { Act } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { diceIn } from '../../src/choices.ts'
 import { DICE_EACH } from '../../src/table.ts'
-import { Act } from '../parts/buttons.tsx'
 import { Die } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
 
@@ -13,13 +13,13 @@ export function RerollBar(): ReactElement {
   const name = words.adventurer(seen.classes[slot]!)
   return (
     <>
-      <p className="sw-note">{words.ui('reroll.hint')}</p>
+      <p className="note">{words.ui('reroll.hint')}</p>
       <div className="sw-dice" role="group" aria-label={words.ui('dice', { name })}>
         {[0, 1, 2].map((i) => (
           <Die key={i} die={slot * DICE_EACH + i} hotkey={String(i + 1)} />
         ))}
       </div>
-      <div className="sw-buttons">
+      <div className="acts">
         <Act
           primary
           hotkey="Enter"

@@ -1,3 +1,4 @@
+import { Act, Clause, Clear } from '@conspire/ui'
 import type { Choice, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { actionsOf, heldBy, whyNotAction } from '../../src/actions.ts'
@@ -42,7 +43,6 @@ import {
   worthOf,
   type Aim,
 } from '../model/actions.ts'
-import { Act, Clause } from '../parts/buttons.tsx'
 import { sidesOf } from '../parts/hero.tsx'
 import { previewWords } from '../parts/line.tsx'
 import { useTable } from '../parts/scene.ts'
@@ -71,18 +71,14 @@ function InHand(): ReactElement {
   const { dice, target } = picked
   const values = bitsIn(dice).map((bit) => worthOf(seen, bit))
   const sum = values.reduce((all, value) => all + value, 0)
-  const clear = (
-    <Act quiet hotkey="Escape" onAct={() => pick({ dice: 0, target: NO_ID })}>
-      {words.ui('clear')}
-    </Act>
-  )
+  const clear = <Clear onClear={() => pick({ dice: 0, target: NO_ID })} />
   if (target === NO_ID || placeOf(seen, target) < 0) {
     return (
       <>
-        <p className="sw-note">
+        <p className="note">
           {words.ui('hand', { dice: values.join(' + '), sum, count: values.length })} {words.ui('hand.hint')}
         </p>
-        <div className="sw-buttons">{clear}</div>
+        <div className="acts">{clear}</div>
       </>
     )
   }
@@ -95,11 +91,11 @@ function InHand(): ReactElement {
   const mayLay = me !== null && own !== 0 && whyNotAction(seen, me, lay) === null
   return (
     <>
-      <p className="sw-note">
+      <p className="note">
         <b>{words.answer(view, saidOf(seen, me ?? 0, whole))}</b>{' '}
         <span className="sw-note-preview">{previewWords(scene, previewAttack(seen, target, dice))}</span>
       </p>
-      <div className="sw-buttons">
+      <div className="acts">
         {alone && mine && (
           <Act primary hotkey="Enter" barred={barred} onAct={() => act(whole)}>
             {words.ui('strike')}
@@ -146,18 +142,18 @@ function Passive({ verb, owner }: { readonly verb: number; readonly owner: Seat 
   const mine = owner === me
   const kind =
     verb === REROLLS ? SHARPSHOOT : verb === BURNS_TO_REVEAL ? ILLUMINATE : verb === WARDS ? WARD : -1
-  if (kind < 0) return <p className="sw-note">{words.ui('passive.works')}</p>
+  if (kind < 0) return <p className="note">{words.ui('passive.works')}</p>
   const legal = actionsOf(seen, owner).filter((choice) => kindOf(choice) === kind)
   const wrong =
     legal.length > 0 ? null : whyNotAction(seen, owner, kind === SHARPSHOOT ? withOne(kind, 0) : kind)
   return (
     <>
       {wrong && (
-        <p className="sw-note">
+        <p className="note">
           {why(wrong)} <Clause of={wrong.clause} />
         </p>
       )}
-      <div className="sw-buttons">
+      <div className="acts">
         {legal.map((choice) => (
           <Act
             key={choice}
@@ -205,7 +201,7 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
       </div>
       {ability.passive && <Passive verb={ability.verb} owner={owner} />}
       {wrong && (
-        <p className="sw-note">
+        <p className="note">
           {why(wrong)} <Clause of={wrong.clause} />
         </p>
       )}
@@ -213,14 +209,14 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
         <>
           <Ways ways={ways} aim={aim} />
           {aim.by !== null && done.length === 0 && (
-            <p className="sw-note" role="status">
+            <p className="note" role="status">
               {words.ui('aim.hint', { count: aim.targets.length })}
             </p>
           )}
-          {aim.by === null && <p className="sw-note">{words.ui('aim.pay')}</p>}
+          {aim.by === null && <p className="note">{words.ui('aim.pay')}</p>}
         </>
       )}
-      <div className="sw-buttons">
+      <div className="acts">
         {done.map((choice, i) => (
           <Act
             key={choice}
@@ -241,9 +237,7 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
         <Act quiet onAct={() => openCard(card)}>
           {words.ui('read')}
         </Act>
-        <Act quiet hotkey="Escape" onAct={() => pick({ aim: null, dice: 0 })}>
-          {words.ui('clear')}
-        </Act>
+        <Clear onClear={() => pick({ aim: null, dice: 0 })} />
       </div>
     </>
   )
@@ -278,7 +272,7 @@ function Muster(): ReactElement | null {
         <Clause of="SW-135" />
       </p>
       {mine && me !== null && (
-        <div className="sw-buttons">
+        <div className="acts">
           <Act primary barred={whyNotAction(seen, me, STRIKE)} onAct={() => act(STRIKE)}>
             {words.ui('muster.strike')}
           </Act>
@@ -300,7 +294,7 @@ function Passing(): ReactElement {
   const passed = seatsOf(seen).filter(has)
   return (
     <>
-      <p className="sw-note">
+      <p className="note">
         {passed.length > 0 &&
           words.ui('passed', {
             names: words.list(passed.map((seat) => (seat === me ? words.ui('you') : names[seat]!))),
@@ -308,7 +302,7 @@ function Passing(): ReactElement {
         {mine && me !== null && !has(me) && words.ui('watch.hint')}
       </p>
       {mine && me !== null && (
-        <div className="sw-buttons">
+        <div className="acts">
           {has(me) ? (
             <Act onAct={() => act(WITHDRAW)}>{words.ui('withdraw')}</Act>
           ) : (

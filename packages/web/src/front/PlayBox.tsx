@@ -1,7 +1,7 @@
 import { CODE } from '@conspire/protocol'
 import { useState, type FormEvent, type ReactElement } from 'react'
-import { boxed } from '../games.ts'
-import { useSay } from '../i18n/say.ts'
+import { FIRST, nameOf, tableSizes, usualLevel } from '../games.ts'
+import { useLang, useSay } from '../i18n/say.ts'
 import { keptSeat } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { NameField } from '../parts/NameField.tsx'
@@ -11,14 +11,12 @@ import { go, Link } from '../router.tsx'
 import { playNow } from './play.ts'
 import './PlayBox.css'
 
-const GAME = 'bequest'
-
 /** Everything that leads to a table, in one box: play now, make one, join one. */
 export function PlayBox(): ReactElement {
   const say = useSay()
-  const { min, max } = boxed(GAME)!
+  const lang = useLang()
   const [seat] = useState(keptSeat)
-  const [players, setPlayers] = useState(4)
+  const [players, setPlayers] = useState(FIRST.players.usual)
   const [playing, setPlaying] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
 
@@ -26,7 +24,7 @@ export function PlayBox(): ReactElement {
     setPlaying(true)
     setTrouble(null)
     try {
-      await playNow(GAME, players, 'medium')
+      await playNow(FIRST.name, players, usualLevel(FIRST))
     } catch (error) {
       setTrouble(errorWords(say, error))
       setPlaying(false)
@@ -46,12 +44,12 @@ export function PlayBox(): ReactElement {
         legend={say('make.players')}
         quiet
         value={players}
-        segments={Array.from({ length: max - min + 1 }, (_, i) => ({
-          value: min + i,
+        segments={tableSizes(FIRST).map((count) => ({
+          value: count,
           label: (
             <>
-              <span aria-hidden="true">{min + i}</span>
-              <span className="spoken">{say('front.play.players', { count: min + i })}</span>
+              <span aria-hidden="true">{count}</span>
+              <span className="spoken">{say('front.play.players', { count })}</span>
             </>
           ),
         }))}
@@ -66,14 +64,16 @@ export function PlayBox(): ReactElement {
         {say(playing ? 'front.playing' : 'front.play')}
         <Glyph sign="arrow" />
       </button>
-      <p className="play-hint">{say('front.play.hint', { bots: players - 1 })}</p>
+      <p className="play-hint">
+        {say('front.play.hint', { game: nameOf(lang, FIRST.name), bots: players - 1 })}
+      </p>
       {trouble !== null && (
         <p role="alert" className="play-trouble">
-          {trouble} <Link to={`/offline/${GAME}`}>{say('front.offline')}</Link>
+          {trouble} <Link to={`/offline/${FIRST.name}`}>{say('front.offline')}</Link>
         </p>
       )}
       <div className="play-others">
-        <Link to={`/new/${GAME}`} className="button">
+        <Link to={`/new/${FIRST.name}`} className="button">
           {say('front.make')}
         </Link>
         <JoinForm />

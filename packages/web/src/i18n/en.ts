@@ -13,6 +13,7 @@ export const en = {
   'nav.language.short': 'FR',
   loading: 'One moment…',
   close: 'Close',
+  clear: 'Clear',
   back: 'Back',
 
   // Front page
@@ -21,7 +22,7 @@ export const en = {
   'front.text':
     'Board games of hidden hands and double-crosses, in your browser. With friends, strangers or bots; no account, nothing to install.',
   'front.play': 'Play now',
-  'front.play.hint': 'Bequest against {bots} bots. One click and you are dealt in.',
+  'front.play.hint': '{game} against {bots} bots. One click and you are dealt in.',
   'front.play.players': '{count, plural, one {# player} other {# players}}',
   'front.playing': 'Dealing…',
   'front.back': 'Back to your table {code}',
@@ -58,20 +59,6 @@ export const en = {
     'Game names belong to their publishers; Conspire is not affiliated with them. Rules and card texts are in our own words.',
 
   // Games
-  'game.bequest': 'Bequest',
-  'game.bequest.line': 'I split, you choose: everybody at once, in a ring',
-  'game.bequest.text':
-    'The old mastermind is gone and everybody feels like the rightful heir. Cut your loot in two, let a neighbour help themselves, make do with the rest.',
-  'game.set-a-watch': 'Set a Watch',
-  'game.set-a-watch.line': 'Keep the fire burning, hold the line',
-  'game.set-a-watch.text':
-    'Four adventurers, nine nights, and things in the dark that count on you falling asleep.',
-  'game.master-plan': 'All Part of the Master Plan',
-  'game.master-plan.line': 'Face-down squads and secret schemes',
-  'game.master-plan.text': 'Whatever just happened to you was, of course, exactly what you intended.',
-  'game.watchmen': 'Watchmen',
-  'game.watchmen.line': 'A deck-builder with hidden roles',
-  'game.watchmen.text': 'One of you works for the other side. Perhaps it is you.',
   'game.players': '{min}–{max} players',
   'game.minutes': '{minutes} min',
 
@@ -215,6 +202,7 @@ export const en = {
   'log.empty': 'Nothing has happened yet. Enjoy it while it lasts.',
   'log.label': 'What has happened',
   'clause.open': 'Rule {clause}',
+  'card.read': 'Read: {card}',
   'recap.title': 'Since you were away',
   'recap.more': '{count, plural, one {and # more line in the log} other {and # more lines in the log}}',
   'recap.done': 'Got it',

@@ -15,6 +15,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'nav.language.short': 'EN',
   loading: 'Un instant…',
   close: 'Fermer',
+  clear: 'Effacer',
   back: 'Retour',
 
   // Page d’accueil
@@ -23,7 +24,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.text':
     'Des jeux de mains cachées et de coups fourrés, dans votre navigateur. Entre amis, avec des inconnus ou contre des robots ; sans compte, sans rien installer.',
   'front.play': 'Jouer maintenant',
-  'front.play.hint': 'Bequest contre {bots} robots. Un clic, et les cartes sont données.',
+  'front.play.hint': '{game} contre {bots} robots. Un clic, et les cartes sont données.',
   'front.play.players': '{count, plural, one {# joueur} other {# joueurs}}',
   'front.playing': 'On distribue…',
   'front.back': 'Retour à votre table {code}',
@@ -61,21 +62,6 @@ export const fr: Readonly<Record<MessageId, string>> = {
     'Les noms des jeux appartiennent à leurs éditeurs, auxquels Conspire n’est pas lié. Règles et textes des cartes sont rédigés par nos soins.',
 
   // Jeux
-  'game.bequest': 'Bequest',
-  'game.bequest.line': 'Je partage, tu choisis : tous en même temps, en cercle',
-  'game.bequest.text':
-    'Le vieux génie du mal n’est plus et chacun se sent l’héritier légitime. Coupez votre butin en deux, laissez un voisin se servir, contentez-vous du reste.',
-  'game.set-a-watch': 'Set a Watch',
-  'game.set-a-watch.line': 'Entretenir le feu, tenir la ligne',
-  'game.set-a-watch.text':
-    'Quatre aventuriers, neuf nuits, et dans le noir des choses qui comptent sur votre sommeil.',
-  'game.master-plan': 'All Part of the Master Plan',
-  'game.master-plan.line': 'Escouades face cachée et plans secrets',
-  'game.master-plan.text':
-    'Ce qui vient de vous arriver était, bien entendu, exactement ce que vous vouliez.',
-  'game.watchmen': 'Watchmen',
-  'game.watchmen.line': 'Construction de paquet à rôles cachés',
-  'game.watchmen.text': 'L’un de vous travaille pour l’autre camp. C’est peut-être vous.',
   'game.players': '{min} à {max} joueurs',
   'game.minutes': '{minutes} min',
 
@@ -220,6 +206,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'log.empty': 'Il ne s’est encore rien passé. Profitez-en.',
   'log.label': 'Ce qui s’est passé',
   'clause.open': 'Règle {clause}',
+  'card.read': 'Lire : {card}',
   'recap.title': 'Pendant votre absence',
   'recap.more': '{count, plural, one {et # autre ligne au journal} other {et # autres lignes au journal}}',
   'recap.done': 'Compris',

@@ -1,6 +1,7 @@
 import { games } from '@conspire/games'
-import { faces, type AnyUi, type TableOption } from '@conspire/games/ui'
-import type { GameEvent, Voice, Wire } from '@conspire/kernel'
+import { faces } from '@conspire/games/ui'
+import type { GameEvent, Lang, TableOption, Voice, Wire } from '@conspire/kernel'
+import type { AnyUi } from '@conspire/ui'
 import { isBuilt } from '../games.ts'
 import { inOurLanguage } from '../i18n/language.ts'
 
@@ -26,16 +27,32 @@ function once<T>(fetch: (name: string) => Promise<T>): (name: string) => Promise
 
 const fetchParts = once((name) =>
   inOurLanguage(async (lang): Promise<Parts> => {
-    const { wire, voice } = games[name]!
-    const all = await Promise.all([wire(), voice(lang), faces[name]!.ui(lang)])
-    return { wire: all[0], voice: all[1], ui: all[2] }
+    const about = games[name]!
+    const [wire, { voice }, ui] = await Promise.all([about.wire(), about.words(lang), faces[name]!.ui(lang)])
+    return { wire, voice, ui }
   }),
 )
 
 /** Null for a game that this house does not have. */
 export const partsOf = (name: string): Promise<Parts> | null => (isBuilt(name) ? fetchParts(name) : null)
 
+/** Something a table agrees on, with its words. */
+export interface OptionInWords extends TableOption {
+  name(lang: Lang): string
+  text(lang: Lang): string
+  valueName(value: string, lang: Lang): string
+}
+
 /** What a table of that game agrees on. */
-export const optionsOf = once((name): Promise<readonly TableOption[]> =>
-  inOurLanguage((lang) => faces[name]!.options(lang)),
+export const optionsOf = once((name): Promise<readonly OptionInWords[]> =>
+  inOurLanguage(async (lang) => {
+    const { options, words } = games[name]!
+    const { optionName, optionText, optionValue } = await words(lang)
+    return options.map((option) => ({
+      ...option,
+      name: (lang) => optionName(option.key, lang),
+      text: (lang) => optionText(option.key, lang),
+      valueName: (value, lang) => optionValue?.(value, lang) ?? value,
+    }))
+  }),
 )

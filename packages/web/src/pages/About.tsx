@@ -1,23 +1,24 @@
 import { faces } from '@conspire/games/ui'
-import type { Credit } from '@conspire/ui'
+import { fromGameIcons, type Credit } from '@conspire/ui/credits'
 import { useEffect, useState, type ReactElement } from 'react'
-import { nameOf } from '../games.ts'
-import { useSay } from '../i18n/say.ts'
-import { ICONS } from '../icons.ts'
+import { BOX, nameOf } from '../games.ts'
+import { useLang, useSay } from '../i18n/say.ts'
 import { Footer } from '../parts/Footer.tsx'
 import './About.css'
 
 const KEYS = ['key.why', 'key.prompt', 'key.log', 'key.chat', 'key.rules'] as const
 
-/** The icons of the shell itself. */
-const OWN: readonly Credit[] = Object.entries(
-  Object.groupBy(Object.entries(ICONS), ([, { by }]) => by) as Record<string, [string, unknown][]>,
-).map(([by, icons]) => ({
-  by,
-  works: icons.map(([name]) => name),
-  licence: 'CC BY 3.0',
-  url: 'https://game-icons.net',
-}))
+/** The emblems on the front page that somebody else drew. */
+const EMBLEMS = fromGameIcons(
+  Object.fromEntries(
+    [
+      ...Map.groupBy(
+        BOX.flatMap(({ emblem }) => emblem.from ?? []),
+        ({ by }) => by,
+      ),
+    ].map(([by, drawn]) => [by, drawn.map(({ work }) => work).join(' ')]),
+  ),
+)
 
 type Credits = readonly (readonly [game: string, credits: readonly Credit[]])[]
 
@@ -28,6 +29,7 @@ async function creditsOfGames(): Promise<Credits> {
 /** Who made what, and how to play without eyes or mouse. */
 export function About(): ReactElement {
   const say = useSay()
+  const lang = useLang()
   const [games, setGames] = useState<Credits>([])
   useEffect(() => {
     document.title = `${say('about.title')} · ${say('house')}`
@@ -59,9 +61,9 @@ export function About(): ReactElement {
           {say('about.icons')} <a href="https://game-icons.net">game-icons.net</a> ·{' '}
           <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>
         </p>
-        <CreditList title={say('house')} credits={OWN} />
+        <CreditList title={say('house')} credits={EMBLEMS} />
         {games.map(([game, credits]) => (
-          <CreditList key={game} title={nameOf(say, game)} credits={credits} />
+          <CreditList key={game} title={nameOf(lang, game)} credits={credits} />
         ))}
         <p>{say('about.fonts')}</p>
         <p>{say('about.drawings')}</p>

@@ -9,7 +9,7 @@ import {
   type ReactElement,
 } from 'react'
 import { nameOf } from '../games.ts'
-import { useSay } from '../i18n/say.ts'
+import { useLang, useSay } from '../i18n/say.ts'
 import { matchOf } from '../net/api.ts'
 import { errorWords } from '../parts/refusal.ts'
 import './Check.css'
@@ -36,6 +36,7 @@ function check(text: string): Promise<Finding> {
 
 export function Check({ code }: { readonly code: string | null }): ReactElement {
   const say = useSay()
+  const lang = useLang()
   const [typed, setTyped] = useState(code ?? '')
   const [text, setText] = useState('')
   const [running, setRunning] = useState(false)
@@ -160,7 +161,7 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
             <h2>{say('check.good')}</h2>
             <p>
               {say('check.good.text', {
-                game: nameOf(say, finding.game),
+                game: nameOf(lang, finding.game),
                 players: finding.players,
                 decisions: finding.decisions,
               })}

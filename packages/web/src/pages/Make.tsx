@@ -1,11 +1,11 @@
-import type { TableOption } from '@conspire/games/ui'
+import { games } from '@conspire/games'
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react'
-import { boxed, isBuilt, nameOf } from '../games.ts'
+import { isBuilt, nameOf, tableSizes, usualLevel } from '../games.ts'
 import { introduce } from '../guest.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { makeTable } from '../net/api.ts'
 import type { Clock } from '@conspire/protocol'
-import { optionsOf } from '../net/parts.ts'
+import { optionsOf, type OptionInWords } from '../net/parts.ts'
 import { NameField } from '../parts/NameField.tsx'
 import { errorWords } from '../parts/refusal.ts'
 import { Segments } from '../parts/Segments.tsx'
@@ -24,7 +24,7 @@ type ClockName = keyof typeof CLOCKS
 
 export function Make({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
-  const title = say('make.of', { game: nameOf(say, game) })
+  const title = say('make.of', { game: nameOf(useLang(), game) })
   useEffect(() => {
     document.title = `${title} · ${say('house')}`
   }, [title, say])
@@ -41,11 +41,11 @@ export function Make({ game }: { readonly game: string }): ReactElement {
 function MakeForm({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
   const lang = useLang()
-  const { min, max, levels } = boxed(game)!
-  const [players, setPlayers] = useState(Math.min(4, max))
-  const [known, setKnown] = useState<readonly TableOption[]>([])
+  const about = games[game]!
+  const [players, setPlayers] = useState(about.players.usual)
+  const [known, setKnown] = useState<readonly OptionInWords[]>([])
   const [options, setOptions] = useState<Readonly<Record<string, boolean | string>>>({})
-  const [bots, setBots] = useState<string>('medium')
+  const [bots, setBots] = useState(usualLevel(about))
   const [clock, setClock] = useState<ClockName>('none')
   const [watch, setWatch] = useState<'all' | 'nobody'>('all')
   const [scores, setScores] = useState(true)
@@ -90,7 +90,7 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
         legend={say('make.players')}
         hint={say('make.players.hint')}
         value={players}
-        segments={Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, label: min + i }))}
+        segments={tableSizes(about).map((count) => ({ value: count, label: count }))}
         change={setPlayers}
       />
       {known.map((option) =>
@@ -101,7 +101,7 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
             legend={option.name(lang)}
             hint={option.text(lang)}
             value={String(options[option.key] ?? option.usual)}
-            segments={option.values.map(({ value, name }) => ({ value, label: name(lang) }))}
+            segments={option.values.map((value) => ({ value, label: option.valueName(value, lang) }))}
             change={(value) => setOptions({ ...options, [option.key]: value })}
           />
         ) : (
@@ -125,10 +125,10 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
           legend={say('make.bots')}
           stacked
           value={bots}
-          segments={levels.map((level) => ({
-            value: level as string,
-            label: say(`level.${level}`),
-            text: say(`level.${level}.text`),
+          segments={about.levels.map(({ name }) => ({
+            value: name as string,
+            label: say(`level.${name}`),
+            text: say(`level.${name}.text`),
           }))}
           change={setBots}
         />

@@ -1,5 +1,6 @@
+import { games } from '@conspire/games'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-import { boxed, isBuilt } from '../games.ts'
+import { isBuilt, tableSizes, usualLevel } from '../games.ts'
 import { someAlias, useGuest } from '../guest.ts'
 import { learnAll } from '../i18n/language.ts'
 import { useSay } from '../i18n/say.ts'
@@ -49,10 +50,9 @@ const BOTS = ['Ottoline', 'Mordax', 'Perfidia', 'Krull', 'Valentina'] as const
 
 function OfflineForm({ game, begin }: { readonly game: string; begin(alone: Alone): void }): ReactElement {
   const say = useSay()
-  // What takes its time would hold up the page.
-  const { min, max, levels } = boxed(game)!
-  const [players, setPlayers] = useState(4)
-  const [level, setLevel] = useState<string>('medium')
+  const about = games[game]!
+  const [players, setPlayers] = useState(about.players.usual)
+  const [level, setLevel] = useState(usualLevel(about))
   return (
     <>
       <Masthead />
@@ -69,16 +69,16 @@ function OfflineForm({ game, begin }: { readonly game: string; begin(alone: Alon
             name="offline-players"
             legend={say('make.players')}
             value={players}
-            segments={Array.from({ length: max - min + 1 }, (_, i) => ({ value: min + i, label: min + i }))}
+            segments={tableSizes(about).map((count) => ({ value: count, label: count }))}
             change={setPlayers}
           />
           <Segments
             name="offline-level"
             legend={say('make.bots')}
             value={level}
-            segments={levels
-              .filter((value) => value !== 'hard')
-              .map((value) => ({ value: value as string, label: say(`level.${value}`) }))}
+            segments={about.levels
+              .filter(({ slow }) => !slow)
+              .map(({ name }) => ({ value: name as string, label: say(`level.${name}`) }))}
             change={setLevel}
           />
           <button type="submit" className="button primary big">

@@ -21,7 +21,8 @@ const books = new Map<string, Promise<Book>>()
 function bookOf(game: string, lang: Lang): Promise<Book> {
   const key = `${game} ${lang}`
   let book = books.get(key)
-  if (!book) books.set(key, (book = faces[game]!.rulebook(lang).then(readBook)))
+  if (!book)
+    books.set(key, (book = faces[game]!.rulebook[lang]().then(({ default: text }) => readBook(text))))
   return book
 }
 

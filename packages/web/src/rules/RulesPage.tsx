@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactElement } from 'react'
 import { isBuilt, nameOf } from '../games.ts'
-import { useSay } from '../i18n/say.ts'
+import { useLang, useSay } from '../i18n/say.ts'
 import { Nowhere } from '../pages/Nowhere.tsx'
 import { useHash } from '../router.tsx'
 import { Rulebook } from './Rulebook.tsx'
@@ -8,8 +8,9 @@ import { Rulebook } from './Rulebook.tsx'
 /** A game's rulebook on a page of its own; `#BQ-045` opens it at that clause. */
 export function RulesPage({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
+  const lang = useLang()
   const hash = useHash()
-  const title = say('rules.title', { game: nameOf(say, game) })
+  const title = say('rules.title', { game: nameOf(lang, game) })
   useEffect(() => {
     document.title = `${title} · ${say('house')}`
   }, [title, say])

@@ -1,8 +1,7 @@
-import type { TableOption } from '@conspire/games/ui'
 import { useEffect, useState, type ReactElement } from 'react'
 import { isBuilt } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
-import { optionsOf } from '../net/parts.ts'
+import { optionsOf, type OptionInWords } from '../net/parts.ts'
 import { clockWords } from './clockWords.ts'
 import { useTable } from './context.ts'
 import './Agreement.css'
@@ -12,7 +11,7 @@ export function Agreement(): ReactElement {
   const say = useSay()
   const lang = useLang()
   const info = useTable((state) => state.info!)
-  const [options, setOptions] = useState<readonly TableOption[]>([])
+  const [options, setOptions] = useState<readonly OptionInWords[]>([])
   useEffect(() => {
     let here = true
     if (isBuilt(info.game)) void optionsOf(info.game).then((known) => here && setOptions(known))
@@ -20,11 +19,11 @@ export function Agreement(): ReactElement {
       here = false
     }
   }, [info.game])
-  const on = options.flatMap(({ key, name, text, values }) => {
+  const on = options.flatMap(({ key, name, text, values, valueName }) => {
     const agreed = info.options[key]
     if (agreed === true) return [say('lobby.option', { name: name(lang), text: text(lang) })]
-    const value = values?.find((one) => one.value === agreed)
-    return value ? [say('lobby.option', { name: name(lang), text: `${value.name(lang)}.` })] : []
+    const value = values?.find((value) => value === agreed)
+    return value ? [say('lobby.option', { name: name(lang), text: `${valueName(value, lang)}.` })] : []
   })
   return (
     <section className="agreement" aria-labelledby="agreement-title">

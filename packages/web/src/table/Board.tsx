@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
 import { useClient, useMatch, useParts, useTable } from './context.ts'
-import { useDesk } from './desk.ts'
 import { Recap } from './Recap.tsx'
 import { Reckoning } from './Reckoning.tsx'
 
@@ -13,7 +12,6 @@ export function Board(): ReactElement {
   const lang = useLang()
   const pace = usePace()
   const client = useClient()
-  const { openRule, openCard } = useDesk()
   const { ui } = useParts()
   const { view, latest, outcome } = useMatch()
   const seat = useTable((state) => state.seat)
@@ -26,8 +24,10 @@ export function Board(): ReactElement {
   const { ended, onShown } = useEnding(outcome !== null, pace)
 
   const choose = useCallback(
-    (said: Parameters<typeof client.choose>[0]) => void client.choose(said),
-    [client],
+    (said: Parameters<typeof client.choose>[0]) => {
+      if (!busy) void client.choose(said)
+    },
+    [client, busy],
   )
   const ask = useCallback(
     async (said: Parameters<typeof client.ask>[0]): Promise<Refusal | null> => {
@@ -36,7 +36,6 @@ export function Board(): ReactElement {
     },
     [client],
   )
-  const explain = useCallback((refusal: Refusal) => client.explain(refusal), [client])
   const keep = useCallback((draft: Parameters<typeof client.keep>[0]) => client.keep(draft), [client])
   const pencil = useCallback((what: Parameters<typeof client.pencil>[0]) => client.pencil(what), [client])
 
@@ -56,12 +55,8 @@ export function Board(): ReactElement {
           scores={scores}
           pace={pace}
           latest={latest}
-          busy={busy}
           choose={choose}
           ask={ask}
-          openRule={openRule}
-          explain={explain}
-          openCard={openCard}
           draft={draft}
           keep={keep}
           pencils={pencils}

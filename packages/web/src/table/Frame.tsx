@@ -1,3 +1,4 @@
+import { ShellContext, useAnnouncer, type Shell } from '@conspire/ui'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -6,10 +7,10 @@ import { ALONE } from '../net/code.ts'
 import { forgetSeat, keepSeat } from '../net/keep.ts'
 import { useMedia } from '../settings.ts'
 import { Board } from './Board.tsx'
-import { useMatch, useParts, useTable } from './context.ts'
+import { useClient, useMatch, useParts, useTable } from './context.ts'
 import { DeskContext, type Desk, type Tab } from './desk.ts'
 import { Head } from './Head.tsx'
-import { useKeys } from './keys.ts'
+import { useTableKeys } from './keys.ts'
 import { Panel } from './Panel.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Seats } from './Seats.tsx'
@@ -47,7 +48,28 @@ export function Frame(): ReactElement {
       openCard: setCard,
     }
   }, [])
-  useKeys(desk)
+  useTableKeys(desk)
+  const client = useClient()
+  const busy = useTable((state) => state.busy)
+  const [said, announce] = useAnnouncer()
+  const shell = useMemo<Shell>(
+    () => ({
+      lang,
+      busy,
+      openRule: desk.openRule,
+      openCard: desk.openCard,
+      explain: (refusal) => client.explain(refusal),
+      announce,
+      words: {
+        close: say('close'),
+        clear: say('clear'),
+        sending: say('prompt.sending'),
+        clause: (clause) => say('clause.open', { clause }),
+        read: (card) => say('card.read', { card }),
+      },
+    }),
+    [lang, busy, desk, client, announce, say],
+  )
   const code = useTable((state) => state.code)
   const seated = useTable((state) => state.seat !== null)
   const over = useMatch().view.pending === null
@@ -59,49 +81,54 @@ export function Frame(): ReactElement {
   const panel = <Panel tab={tab} setTab={setTab} game={game} clause={clause} />
   return (
     <DeskContext value={desk}>
-      <div className="frame">
-        <Head />
-        <Unreachable />
-        <Prompt>
-          {!wide && (
-            <button
-              type="button"
-              className="icon-button frame-panel-button"
-              aria-label={say('table.panel.open')}
-              onClick={() => setSheet(true)}
-            >
-              <Glyph sign="panel" />
-            </button>
+      <ShellContext value={shell}>
+        <div className="frame">
+          <p className="spoken" role="status">
+            {said}
+          </p>
+          <Head />
+          <Unreachable />
+          <Prompt>
+            {!wide && (
+              <button
+                type="button"
+                className="icon-button frame-panel-button"
+                aria-label={say('table.panel.open')}
+                onClick={() => setSheet(true)}
+              >
+                <Glyph sign="panel" />
+              </button>
+            )}
+          </Prompt>
+          <Board />
+          <Seats />
+          {wide && (
+            <aside className="frame-panel" aria-label={say('table.panel')}>
+              {panel}
+            </aside>
           )}
-        </Prompt>
-        <Board />
-        <Seats />
-        {wide && (
-          <aside className="frame-panel" aria-label={say('table.panel')}>
-            {panel}
-          </aside>
-        )}
-        {!wide && sheet && (
-          <Dialog
-            title={say(`tab.${tab}`)}
-            kind="sheet"
-            className="panel-sheet"
-            close={() => setSheet(false)}
-          >
-            {panel}
-          </Dialog>
-        )}
-        {card !== null && (
-          <Dialog
-            title={ui.cardName?.(card, lang) ?? ''}
-            kind="sheet"
-            className="card-sheet"
-            close={() => setCard(null)}
-          >
-            <ui.CardSheet card={card} lang={lang} openRule={desk.openRule} />
-          </Dialog>
-        )}
-      </div>
+          {!wide && sheet && (
+            <Dialog
+              title={say(`tab.${tab}`)}
+              kind="sheet"
+              className="panel-sheet"
+              close={() => setSheet(false)}
+            >
+              {panel}
+            </Dialog>
+          )}
+          {card !== null && (
+            <Dialog
+              title={ui.cardName(card, lang)}
+              kind="sheet"
+              className="card-sheet"
+              close={() => setCard(null)}
+            >
+              <ui.CardSheet card={card} lang={lang} />
+            </Dialog>
+          )}
+        </div>
+      </ShellContext>
     </DeskContext>
   )
 }

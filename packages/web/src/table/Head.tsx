@@ -29,8 +29,8 @@ export function Head(): ReactElement {
         <Emblem />
       </Link>
       <h1 className="head-title">
-        <span className="head-game" aria-label={say('table.of', { game: nameOf(say, game), code })}>
-          {nameOf(say, game)}
+        <span className="head-game" aria-label={say('table.of', { game: nameOf(lang, game), code })}>
+          {nameOf(lang, game)}
         </span>
         <span className="head-line">{ui.headline(view, lang)}</span>
       </h1>

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactElement } from 'react'
-import { useSay } from '../i18n/say.ts'
+import { useLang, useSay } from '../i18n/say.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { useTable } from './context.ts'
 import { nameOf } from '../games.ts'
@@ -11,6 +11,7 @@ const AT_HOME = /^(localhost|127\..*|\[::1\])$/
 /** The code, large enough to be read out across a room, and the link. */
 export function Invite(): ReactElement {
   const say = useSay()
+  const lang = useLang()
   const { code, game } = useTable((state) => state.info!)
   const [copied, setCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -28,7 +29,7 @@ export function Invite(): ReactElement {
     setTimeout(() => setCopied(false), 2500)
   }
   const share = (): void => {
-    const text = say('lobby.share.text', { game: nameOf(say, game), code })
+    const text = say('lobby.share.text', { game: nameOf(lang, game), code })
     navigator.share({ title: say('house'), text, url: link }).catch(() => {})
   }
   return (

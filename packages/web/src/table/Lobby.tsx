@@ -1,7 +1,8 @@
+import { games } from '@conspire/games'
 import { useId, useState, type ReactElement } from 'react'
 import { SeatMark } from '@conspire/ui'
-import { boxed, nameOf } from '../games.ts'
-import { isMessage, useSay, type Say } from '../i18n/say.ts'
+import { nameOf, usualLevel } from '../games.ts'
+import { isMessage, useLang, useSay, type Say } from '../i18n/say.ts'
 import type { SeatInfo } from '@conspire/protocol'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Masthead } from '../parts/Masthead.tsx'
@@ -23,6 +24,7 @@ export const levelName = (say: Say, level: string): string => {
 /** Before the game: who sits where, how to get the others here, and what was agreed. */
 export function Lobby(): ReactElement {
   const say = useSay()
+  const lang = useLang()
   const client = useClient()
   const info = useTable((state) => state.info!)
   const seat = useTable((state) => state.seat)
@@ -36,7 +38,7 @@ export function Lobby(): ReactElement {
       <Unreachable />
       <div className="page lobby">
         <header className="lobby-head">
-          <p className="lobby-game">{nameOf(say, info.game)}</p>
+          <p className="lobby-game">{nameOf(lang, info.game)}</p>
           <h1>{say('lobby.title', { code: info.code })}</h1>
           <NameField />
         </header>
@@ -88,7 +90,7 @@ export function Lobby(): ReactElement {
             <Chat />
           </section>
           <p>
-            <Link to={`/rules/${info.game}`}>{say('rules.title', { game: nameOf(say, info.game) })}</Link>
+            <Link to={`/rules/${info.game}`}>{say('rules.title', { game: nameOf(lang, info.game) })}</Link>
           </p>
         </div>
       </div>
@@ -144,7 +146,7 @@ function FreeSeat({ number }: { readonly number: number }): ReactElement {
   const me = useTable((state) => state.seat)
   const host = useTable((state) => state.host)
   const game = useTable((state) => state.info!.game)
-  const [level, setLevel] = useState<string>('medium')
+  const [level, setLevel] = useState(usualLevel(games[game]!))
   return (
     <li className="lobby-seat free">
       <SeatMark seat={number} name="?" me={false} />
@@ -163,9 +165,9 @@ function FreeSeat({ number }: { readonly number: number }): ReactElement {
             {say('lobby.level', { number: number + 1 })}
           </label>
           <select id={id} value={level} onChange={(event) => setLevel(event.target.value)}>
-            {boxed(game)!.levels.map((known) => (
-              <option key={known} value={known}>
-                {levelName(say, known)}
+            {games[game]!.levels.map(({ name }) => (
+              <option key={name} value={name}>
+                {levelName(say, name)}
               </option>
             ))}
           </select>

@@ -1,10 +1,9 @@
-import type { Lang, Wording } from '@conspire/kernel'
-import { Fragment, memo, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
-import type { AnyUi } from '@conspire/games/ui'
+import type { LinePart, Wording } from '@conspire/kernel'
+import { Clause } from '@conspire/ui'
+import { memo, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import type { Happening } from '../net/match.ts'
-import { Clause } from '../parts/Clause.tsx'
-import { useMatch, useParts, useWording } from './context.ts'
+import { useMatch, useWording } from './context.ts'
 import { useDesk, type Desk } from './desk.ts'
 import './Log.css'
 
@@ -13,7 +12,6 @@ export function Log(): ReactElement {
   const say = useSay()
   const lang = useLang()
   const wording = useWording()
-  const { ui } = useParts()
   const { log } = useMatch()
   const desk = useDesk()
   const box = useRef<HTMLDivElement>(null)
@@ -39,7 +37,7 @@ export function Log(): ReactElement {
     >
       {log.length === 0 && <p className="log-empty">{say('log.empty')}</p>}
       {log.map((happening, i) => (
-        <LogLine key={i} happening={happening} wording={wording} ui={ui} lang={lang} desk={desk} />
+        <LogLine key={i} happening={happening} wording={wording} desk={desk} />
       ))}
     </div>
   )
@@ -48,69 +46,44 @@ export function Log(): ReactElement {
 interface LineProps {
   readonly happening: Happening
   readonly wording: Wording
-  readonly ui: AnyUi
-  readonly lang: Lang
   readonly desk: Desk
 }
 
-export const LogLine = memo(function LogLine({
-  happening,
-  wording,
-  ui,
-  lang,
-  desk,
-}: LineProps): ReactElement | null {
+export const LogLine = memo(function LogLine({ happening, wording, desk }: LineProps): ReactElement | null {
   const { event, view } = happening
-  const words = wording.event(view, event)
-  if (words === null) return null
+  const line = wording.event(view, event)
+  if (line === null) return null
   return (
-    <p className={event.type === 'roundBegan' ? 'log-line chapter' : 'log-line'}>
-      {withCards(words, cardsIn(event, ui, lang), desk.openCard)}{' '}
-      <Clause clause={event.rule} open={desk.openRule} />
+    <p className={wording.chapter(event) ? 'log-line chapter' : 'log-line'}>
+      {line.map((part, i) => (
+        <Part key={i} part={part} before={line[i - 1]} after={line[i + 1]} desk={desk} />
+      ))}
     </p>
   )
 })
 
-/** The cards an event is about, by the names under which its line mentions them: any number in it may be one. */
-function cardsIn(event: object, ui: AnyUi, lang: Lang): Map<string, number> {
-  const found = new Map<string, number>()
-  const look = (value: unknown): void => {
-    if (typeof value === 'number') {
-      const name = ui.cardName?.(value, lang)
-      if (name) found.set(name, value)
-    } else if (Array.isArray(value)) value.forEach(look)
-    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look)
-  }
-  look(event)
-  return found
+interface PartProps {
+  readonly part: LinePart
+  readonly before: LinePart | undefined
+  readonly after: LinePart | undefined
+  readonly desk: Desk
 }
 
-/** The line with the names of cards as buttons that open their sheets. */
-function withCards(
-  words: string,
-  cards: ReadonlyMap<string, number>,
-  open: (card: number) => void,
-): ReactNode {
-  const names = [...cards.keys()].filter((name) => words.includes(name)).sort((a, b) => b.length - a.length)
-  if (names.length === 0) return words
-  const pattern = new RegExp(
-    `(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+/** What stands behind a name without a blank between them: it stays with the name at the end of a line. */
+const tailOf = (part: LinePart | undefined): string => (typeof part === 'string' ? /^\S*/.exec(part)![0] : '')
+
+function Part({ part, before, after, desk }: PartProps): ReactNode {
+  if (typeof part === 'string') {
+    const behindName = typeof before === 'object' && 'card' in before
+    return behindName ? part.slice(tailOf(part).length) : part
+  }
+  if ('clause' in part) return <Clause of={part.clause} />
+  return (
+    <span className="log-name">
+      <button type="button" className="log-card" onClick={() => desk.openCard(part.card)}>
+        {part.text}
+      </button>
+      {tailOf(after)}
+    </span>
   )
-  const pieces = words.split(pattern)
-  return pieces.map((piece, i) => {
-    const card = cards.get(piece)
-    // What follows a name without a blank stays with it at the end of a line.
-    const tail = /^[^\s]*/.exec(pieces[i + 1] ?? '')![0]
-    if (card !== undefined) {
-      return (
-        <span key={i} className="log-name">
-          <button type="button" className="log-card" onClick={() => open(card)}>
-            {piece}
-          </button>
-          {tail}
-        </span>
-      )
-    }
-    return <Fragment key={i}>{i === 0 ? piece : piece.replace(/^[^\s]*/, '')}</Fragment>
-  })
 }

@@ -1,7 +1,7 @@
+import { Clause } from '@conspire/ui'
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useSay, type MessageId } from '../i18n/say.ts'
 import type { No } from '@conspire/protocol'
-import { Clause } from '../parts/Clause.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
 import { refusalWords } from '../parts/refusal.ts'
 import { isLocked, owes, useClient, useMatch, useTable, useWording } from './context.ts'
@@ -93,7 +93,6 @@ export function Prompt({ children }: { readonly children?: ReactNode }): ReactEl
 function Refusal({ refused }: { readonly refused: No }): ReactElement {
   const say = useSay()
   const client = useClient()
-  const { openRule } = useDesk()
   const wording = useWording()
   const { view } = useMatch()
   const { clause, reason, params } = refused
@@ -102,8 +101,7 @@ function Refusal({ refused }: { readonly refused: No }): ReactElement {
   return (
     <p className="prompt-refusal" role="alert">
       <span>
-        <strong>{say('prompt.refused')}</strong> {words}{' '}
-        {clause !== null && <Clause clause={clause} open={openRule} />}
+        <strong>{say('prompt.refused')}</strong> {words} {clause !== null && <Clause of={clause} />}
       </span>
       <button
         type="button"

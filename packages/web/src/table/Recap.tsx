@@ -1,3 +1,4 @@
+import { lineText } from '@conspire/kernel'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { keepSeen, keptSeen } from '../net/keep.ts'
@@ -15,7 +16,7 @@ export function Recap(): ReactElement | null {
   const say = useSay()
   const lang = useLang()
   const desk = useDesk()
-  const { ui, voice } = useParts()
+  const { voice } = useParts()
   const wording = useWording()
   const { log } = useMatch()
   const code = useTable((state) => state.code)
@@ -26,14 +27,14 @@ export function Recap(): ReactElement | null {
     if (missed === null) return null
     // A line that is worded differently for a bystander is about this player.
     const bystander = voice(lang, names, null)
-    const lines = log
-      .slice(missed.from, missed.to)
-      .filter(({ view, event }) => wording.event(view, event) !== null)
-      .map((happening) => {
-        const { view, event } = happening
-        const aboutMe = wording.event(view, event) !== bystander.event(view, event)
-        return { happening, rank: aboutMe ? 0 : 1 }
-      })
+    const lines = log.slice(missed.from, missed.to).flatMap((happening) => {
+      const { view, event } = happening
+      const line = wording.event(view, event)
+      if (line === null) return []
+      const others = bystander.event(view, event)
+      const aboutMe = others === null || lineText(others) !== lineText(line)
+      return [{ happening, rank: aboutMe ? 0 : 1 }]
+    })
     return lines.length < LEAST ? null : lines.toSorted((a, b) => a.rank - b.rank)
   }, [missed, log, voice, lang, names, wording])
   if (shown === null) return null
@@ -42,7 +43,7 @@ export function Recap(): ReactElement | null {
     <section className="recap" aria-labelledby="recap-title">
       <h2 id="recap-title">{say('recap.title')}</h2>
       {shown.slice(0, MOST).map(({ happening }, i) => (
-        <LogLine key={i} happening={happening} wording={wording} ui={ui} lang={lang} desk={desk} />
+        <LogLine key={i} happening={happening} wording={wording} desk={desk} />
       ))}
       <p className="recap-doors">
         <button type="button" className="button" onClick={dismiss}>

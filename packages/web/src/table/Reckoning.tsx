@@ -7,7 +7,6 @@ import { markDeal } from '../net/keep.ts'
 import { errorWords } from '../parts/refusal.ts'
 import { go, Link } from '../router.tsx'
 import { useMatch, useParts, useTable } from './context.ts'
-import { useDesk } from './desk.ts'
 import './Reckoning.css'
 
 interface Props {
@@ -23,7 +22,6 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
   const lang = useLang()
   const { ui } = useParts()
   const { view } = useMatch()
-  const { openRule, openCard } = useDesk()
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
   const info = useTable((state) => state.info!)
@@ -73,17 +71,7 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
         </Link>
       </div>
       {trouble !== null && <p role="alert">{trouble}</p>}
-      {!looking && (
-        <ui.Result
-          view={view}
-          outcome={outcome}
-          seat={seat}
-          names={names}
-          lang={lang}
-          openRule={openRule}
-          openCard={openCard}
-        />
-      )}
+      {!looking && <ui.Result view={view} outcome={outcome} seat={seat} names={names} lang={lang} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
 import { nameOf } from '../games.ts'
-import { useSay } from '../i18n/say.ts'
+import { useLang, useSay } from '../i18n/say.ts'
 import { dialServer, type Dial } from '../net/link.ts'
 import { TableClient } from '../net/table.ts'
 import { ClientContext, useTable } from './context.ts'
@@ -34,12 +34,13 @@ export function TableAt({ code, dial }: { readonly code: string; readonly dial: 
 /** Which of the table's rooms is shown. */
 function Stages(): ReactElement {
   const say = useSay()
+  const lang = useLang()
   const closed = useTable((state) => state.closed)
   const info = useTable((state) => state.info)
   const playing = useTable((state) => state.match !== null && state.parts !== null)
   useEffect(() => {
     if (info)
-      document.title = `${say('table.of', { game: nameOf(say, info.game), code: info.code })} · ${say('house')}`
+      document.title = `${say('table.of', { game: nameOf(lang, info.game), code: info.code })} · ${say('house')}`
   }, [say, info])
   if (closed !== null) return <Closed reason={closed} />
   if (playing) return <Frame />

@@ -1,0 +1,37 @@
+import type { Lang, Refusal } from '@conspire/kernel'
+import { useState } from 'react'
+import { knownAtTable } from './scene.ts'
+
+/** What the shell does for whatever lies on a table: the face of the game, the sheet of a card, the log. */
+export interface Shell {
+  readonly lang: Lang
+  /** A choice is on its way to the server: show it as sent, take no other. */
+  readonly busy: boolean
+  /** Opens the rulebook at a clause. */
+  openRule(clause: string): void
+  /** Opens the sheet with the full text of a card. */
+  openCard(card: number): void
+  /** Says in words why something cannot be done, with a link to its clause. */
+  explain(refusal: Refusal): void
+  /** Says something to a screen reader. */
+  announce(text: string): void
+  /** What the parts of the kit say, in the reader's language. */
+  readonly words: {
+    readonly close: string
+    readonly clear: string
+    readonly sending: string
+    clause(clause: string): string
+    read(card: string): string
+  }
+}
+
+export const [ShellContext, useShell] = knownAtTable<Shell>()
+
+/** A line for screen readers. Saying the same thing twice is heard twice. */
+export function useAnnouncer(): readonly [line: string, announce: (text: string) => void] {
+  const [line, setLine] = useState('')
+  const [announce] = useState(() => (text: string): void => {
+    setLine((old) => (old === text ? `${text}\u00A0` : text))
+  })
+  return [line, announce]
+}
