@@ -64,7 +64,7 @@ export const split: Codec<Table, object, Choice> = {
     return { a: a.map((one) => card.say(s, one)), b: b.map((one) => card.say(s, one)) }
   },
   read(s, _f, me, said, clause) {
-    if (typeof said !== 'object' || said === null) return refusal(clause, 'malformed')
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) return refusal(clause, 'malformed')
     const { a, b } = said as { readonly a?: unknown; readonly b?: unknown }
     const hand = s.hands[me]!
     if (!Array.isArray(a) || !Array.isArray(b) || a.length + b.length > 2 * HAND_SIZE)
