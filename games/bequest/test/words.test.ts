@@ -1,4 +1,5 @@
 import {
+  freshBook,
   heard,
   isRefusal,
   LANGS,
@@ -7,6 +8,7 @@ import {
   refusal,
   seedFrom,
   TAKE_BACK,
+  UNSEEN,
   type Json,
   type Lang,
   type Params,
@@ -37,10 +39,8 @@ import {
   CARDS,
   CHARACTER,
   FIRST_CHARACTER,
-  newTable,
   outcome,
-  view as viewOf,
-  type BequestView,
+  table,
   type Event,
   type Table,
 } from '../src/index.ts'
@@ -74,7 +74,25 @@ const { both, expectSound } = judgeOf({
   translated: true,
 })
 
-const REASONS = reasonsIn(new URL('../src/', import.meta.url))
+/** All reasons that the rules give, and those that codecs give and the rules leave as they are. */
+const REASONS = new Set([...reasonsIn(new URL('../src/', import.meta.url)), 'noSuchCard', 'twice', 'tooMany'])
+/** What nobody should answer, whatever is asked. */
+const NONSENSE: readonly Json[] = [
+  null,
+  7,
+  'C',
+  [],
+  {},
+  ['X-01'],
+  ['R1-01', 'R1-01'],
+  ['R1-01', 'R2-01', 'R3-01'],
+  ['S-01', 'S-02'],
+  { a: [], b: [] },
+  { a: ['X-01'], b: [] },
+  { a: ['R1-01'], b: [] },
+  { left: 'X-01', right: null },
+  { left: 'R1-01', right: null },
+]
 const PARAMS: readonly Params[] = [
   { card: 0, max: 1, min: 3, name: 'turbo' },
   { card: cardNumber('S-30'), max: 2, min: 3, name: 'turbo' },
@@ -112,7 +130,14 @@ function listen(state: State<Table>, players: number, listener: Seat | null, eve
 }
 
 /** Says every reason, with and without what it may come with; each has words in both languages. */
-function refuse(view: View<BequestView>, listener: Seat | null): void {
+function refuse(state: State<Table>, listener: Seat): void {
+  const view = bequest.view(state, listener)
+  for (const said of NONSENSE) {
+    const refused = bequest.read(state, listener, said)
+    if (!isRefusal(refused)) continue
+    const texts = both((lang) => terminal(lang, NAMES, listener).refusal(view, refused))
+    expect(texts, `for ${JSON.stringify(said)}`).toHaveLength(LANGS.length)
+  }
   for (const reason of REASONS) {
     for (const params of PARAMS) {
       const texts = both((lang) =>
@@ -143,7 +168,7 @@ function play(players: number, advanced: boolean, name: string): void {
     told = []
     if (!pending) return
     const seat = bequest.actor(state)
-    if (!refused.has(pending.name)) refuse(bequest.view(state, seat), seat)
+    if (!refused.has(pending.name)) refuse(state, seat)
     refused.add(pending.name)
     const ready = LISTENERS(players).filter((s) => s !== null && bequest.view(state, s).answer !== null)
     if (ready.length > 0 && random.below(12) === 0)
@@ -154,17 +179,17 @@ function play(players: number, advanced: boolean, name: string): void {
 
 /** A finished table, laid out by hand: what each seat displays, by ids. */
 function finished(displays: readonly (readonly string[])[], characters: readonly string[] = []): Table {
-  const g = newTable({ players: displays.length, advanced: characters.length > 0 })
+  const g = table.fresh({ players: displays.length, advanced: characters.length > 0 })
   g.round = 5
   displays.forEach((ids, seat) => g.display[seat]!.push(...ids.map(cardNumber)))
   characters.forEach((id, seat) => g.character[seat]!.push(cardNumber(id)))
   return g
 }
 
-const seenBy = (g: Table, listener: Seat | null): View<BequestView> => ({
+const seenBy = (g: Table, listener: Seat | null): View<Table> => ({
   pending: null,
   answer: null,
-  table: viewOf(g, listener),
+  table: table.picture(g, freshBook(table), listener),
 })
 
 const resultFor = (g: Table, listener: Seat | null): readonly string[] => {
@@ -174,17 +199,17 @@ const resultFor = (g: Table, listener: Seat | null): readonly string[] => {
 }
 
 /** A game at its first decision, with a direction to rely on. */
-function opening(players: number, listener: Seat | null, seen: Partial<BequestView> = {}): View<BequestView> {
+function opening(players: number, listener: Seat | null, seen: Partial<Table> = {}): View<Table> {
   const view = bequest.view(bequest.setup({ players, advanced: false }, seedFrom('words')), listener)
-  return { ...view, table: { ...view.table, clockwise: true, ...seen } }
+  return { ...view, table: { ...view.table, clockwise: 1, ...seen } }
 }
 
 const asked = (
-  view: View<BequestView>,
+  view: View<Table>,
   name: string,
   seats: readonly Seat[],
   answer: number | null = null,
-): View<BequestView> => ({
+): View<Table> => ({
   ...view,
   answer,
   pending: {
@@ -194,7 +219,7 @@ const asked = (
     seats,
     also: [],
     undo: [],
-    about: {},
+    locals: {},
   },
 })
 
@@ -213,8 +238,8 @@ describe('whole games', () => {
 describe('what random games seldom or never do', () => {
   const EVENTS: readonly Event[] = [
     { type: 'leftovers', rule: 'BQ-085', cards: cards('R1-01', 'S-01') },
-    { type: 'peeked', rule: 'BQ-183', seat: 0, count: 0, cards: [] },
-    { type: 'peeked', rule: 'BQ-183', seat: 1, count: 0 },
+    { type: 'peeked', rule: 'BQ-183', seat: 0, cards: [] },
+    { type: 'peeked', rule: 'BQ-183', seat: 1, cards: [UNSEEN] },
     { type: 'ended', rule: 'BQ-087', scores: [5, 5, -3], winners: [0, 1] },
     { type: 'ended', rule: 'BQ-087', scores: [-5, -8, -3], winners: [2] },
     { type: 'cleaned', rule: 'BQ-175', seat: 0, lackey: cardNumber('S-05'), cards: cards('R1-13', 'S-30') },
@@ -376,14 +401,14 @@ describe('sentences', () => {
   })
 
   test('log lines, by who listens', () => {
-    const received: Event = {
-      type: 'received',
-      rule: 'BQ-066',
-      seat: 1,
-      cards: cards('R1-11', 'R1-14', 'R1-10'),
-      faceDown: 1,
-    }
-    const view = opening(3, 0)
+    const received: Event = { type: 'received', rule: 'BQ-066', seat: 1 }
+    // Ana chooses from Cy's split, Bo from Ana's, Cy from Bo's: A each.
+    const reveal = [
+      [1, 0, 2, ...cards('R1-11', 'R1-14', 'R1-01', 'R1-02', 'R1-03')],
+      [2, 0, 4, ...cards('R1-04', 'R1-05', 'R1-06', 'R1-07', 'R1-10')],
+      [0, 0, 1, ...cards('R1-08', 'R1-09', 'R1-12', 'R1-13', 'R1-15')],
+    ].flat()
+    const view = opening(3, 0, { reveal })
     expect(sentenceOf(say('en', 1).event(view, received))).toBe(
       'You receive Gold Bars, Bunker and Jet Sled; 1 turns face down.',
     )
