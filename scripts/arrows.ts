@@ -7,6 +7,7 @@ type Unit =
   | 'texts'
   | 'transcript'
   | 'protocol'
+  | 'table'
   | 'ui'
   | 'testkit'
   | 'game'
@@ -22,21 +23,35 @@ type Unit =
 const MAY_IMPORT: Readonly<Record<Unit, readonly Unit[]>> = {
   kernel: [],
   texts: [],
-  transcript: ['kernel'],
+  transcript: ['kernel', 'table'],
   // What the server and the page say to each other, and nothing of how either does it.
   protocol: ['kernel'],
+  // A match at a table, wherever the table stands: it knows no clock, no socket and no disk.
+  table: ['kernel', 'protocol'],
   // What the shell and the games' faces share.
   ui: ['kernel', 'texts'],
   testkit: ['kernel', 'texts'],
   game: ['kernel', 'texts', 'ui'],
   registry: ['kernel', 'texts', 'ui', 'game'],
-  bots: ['kernel', 'registry'],
-  server: ['kernel', 'texts', 'transcript', 'protocol', 'registry', 'bots'],
+  bots: ['kernel', 'table', 'registry'],
+  server: ['kernel', 'texts', 'transcript', 'protocol', 'table', 'registry', 'bots'],
   // The page plays offline against the same bots; the server is reached over the wire only.
-  web: ['kernel', 'texts', 'transcript', 'protocol', 'ui', 'registry', 'bots'],
+  web: ['kernel', 'texts', 'transcript', 'protocol', 'table', 'ui', 'registry', 'bots'],
   bench: ['kernel', 'protocol', 'registry', 'bots', 'server'],
   cli: ['kernel', 'texts', 'transcript', 'registry', 'bots', 'server', 'bench', 'testkit'],
-  root: ['kernel', 'texts', 'transcript', 'protocol', 'ui', 'registry', 'bots', 'server', 'bench', 'cli'],
+  root: [
+    'kernel',
+    'texts',
+    'transcript',
+    'protocol',
+    'table',
+    'ui',
+    'registry',
+    'bots',
+    'server',
+    'bench',
+    'cli',
+  ],
 }
 
 /** These run in the browser, in search and in replays alike, so they cannot lean on Node. */
@@ -45,6 +60,7 @@ const RUNS_EVERYWHERE: ReadonlySet<Unit> = new Set<Unit>([
   'texts',
   'transcript',
   'protocol',
+  'table',
   'ui',
   'game',
   'registry',
@@ -64,6 +80,7 @@ const PACKAGES: Readonly<Record<string, Unit>> = {
   texts: 'texts',
   transcript: 'transcript',
   protocol: 'protocol',
+  table: 'table',
   ui: 'ui',
   testkit: 'testkit',
   bots: 'bots',
@@ -111,12 +128,13 @@ function mayImport(from: Place, to: Place): boolean {
   if (to.unit === 'ui' && isFaceless(from)) return false
   if (MAY_IMPORT[from.unit].includes(to.unit)) return true
   if (from.room !== 'test') return false
-  // A test may use the testkit, and above the games it may play a particular one; the page's tests play at the real server; the root's tests
-  // look at everything.
+  // A test may use the testkit, and above the games it may play a particular one; the page's tests play at the real server, the table's all games; the
+  // root's tests look at everything.
   return (
     from.unit === 'root' ||
     to.unit === 'testkit' ||
     (from.unit === 'web' && to.unit === 'server') ||
+    (from.unit === 'table' && to.unit === 'registry') ||
     (to.unit === 'game' && MAY_IMPORT[from.unit].includes('registry'))
   )
 }

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take more than a minute, the longest first: begun last, they would keep one worker busy while the other has nothing to do. */
-const LONG = ['browser.test', 'setAWatch.browser', 'killed', 'conform.test', 'pictures', 'conformAsItIs']
+const LONG = ['browser.test', 'killed', 'setAWatch.long', 'conform.test', 'conformAsItIs']
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const place = LONG.findIndex((name) => moduleId.includes(name))

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unFrenchIn } from '@conspire/testkit/french'
 import { expect, test } from 'vitest'
 
 const HOME = join(import.meta.dirname, '..')
@@ -12,33 +13,49 @@ const TERMINAL = 'packages/cli/src/phrases.ts'
 /** What the house says of each game. */
 const TITLES = globSync(['games/*/descriptor.ts', 'games/registry/src/announced.ts'], { cwd: HOME })
 
-/** The texts of a program: no apostrophe in them is a straight one. */
-const textsIn = (source: string): string[] => Array.from(source.matchAll(/'([^'\n]*)'/g), ([, text]) => text!)
+/** The texts of a program, each with its line: no apostrophe in them is a straight one. */
+function textsIn(file: string, from = 0): (readonly [string, string])[] {
+  const lines = read(file).split('\n')
+  return lines.flatMap((line, i) =>
+    i < from
+      ? []
+      : Array.from(line.matchAll(/'([^'\n]*)'/g), ([, text]) => [`${file}:${i + 1}`, text!] as const),
+  )
+}
+const linesIn = (file: string): (readonly [string, string])[] =>
+  read(file)
+    .split('\n')
+    .map((line, i) => [`${file}:${i + 1}`, line])
 
-const frenchTitlesIn = (source: string): string[] =>
-  Array.from(source.matchAll(/ fr: \{(.*?)\}/gs), ([, titles]) => textsIn(titles!)).flat()
+/** The French titles in a descriptor, each with its file. */
+const frenchTitlesIn = (file: string): (readonly [string, string])[] =>
+  Array.from(read(file).matchAll(/ fr: \{(.*?)\}/gs), ([, titles]) =>
+    Array.from(titles!.matchAll(/'([^'\n]*)'/g), ([, text]) => [file, text!] as const),
+  ).flat()
 
-const TEXTS: readonly (readonly [string, readonly string[]])[] = [
-  ...CATALOGUES.map((file) => [file, textsIn(read(file))] as const),
-  ...RULEBOOKS.map((file) => [file, read(file).split('\n')] as const),
-  ...TITLES.map((file) => [file, frenchTitlesIn(read(file))] as const),
-  [TERMINAL, textsIn(read(TERMINAL).split('const fr')[1]!)],
+const TEXTS: readonly (readonly [string, readonly (readonly [string, string])[]])[] = [
+  ...CATALOGUES.map((file) => [file, textsIn(file)] as const),
+  ...RULEBOOKS.map((file) => [file, linesIn(file)] as const),
+  ...TITLES.map((file) => [file, frenchTitlesIn(file)] as const),
+  [TERMINAL, textsIn(TERMINAL, read(TERMINAL).split('const fr')[0]!.split('\n').length - 1)],
 ]
 
 test('all of it is found', () => {
   expect(CATALOGUES.length).toBeGreaterThan(3)
   expect(RULEBOOKS.length).toBeGreaterThan(0)
+  for (const [file, texts] of TEXTS) expect(texts.length, file).toBeGreaterThan(10)
 })
 
 // A mark alone between blanks is a key to press.
+const WRONG_SPACE = /[ \u00A0](?=[;:!»]|\?(?! ))|(?<=«)[ \u00A0]?(?!\u202F)/
 test.each(TEXTS)('a narrow space that never breaks keeps double marks with their words: %s', (_, texts) => {
-  const wrong = texts.filter((text) => /[ \u00A0][;:!»]|[ \u00A0]\?(?! )|«(?!\u202F)/.test(text))
-  expect(wrong).toEqual([])
+  expect(unFrenchIn(texts, [WRONG_SPACE])).toEqual([])
 })
 
+const NO_SPACE = /(?<=[\p{L}\d)}])(?=[;:!?](?:\s|$))/u
 test.each(TEXTS)('no double mark sticks to its word: %s', (_, texts) => {
   // Times, addresses, a language named in its own words, and the places of a message.
   const known = /\d:\d|https?:|EN: switch|\{[^{}]*\{|\*\*:/
-  const wrong = texts.filter((text) => /[\p{L}\d)}][;:!?](?:\s|$)/u.test(text) && !known.test(text))
-  expect(wrong).toEqual([])
+  const suspects = texts.filter(([, text]) => !known.test(text))
+  expect(unFrenchIn(suspects, [NO_SPACE])).toEqual([])
 })

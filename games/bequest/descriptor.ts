@@ -34,6 +34,6 @@ export const bequest: Descriptor<'bequest'> = {
     ],
   },
   game: async () => (await import('./src/index.ts')).bequest,
-  wire: async () => (await import('./src/rules.ts')).bequestRules.wire,
+  rules: async () => (await import('./src/rules.ts')).bequestRules,
   words: speakingPart(() => import('./src/words.ts'), texts),
 }

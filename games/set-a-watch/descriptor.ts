@@ -39,6 +39,6 @@ export const setAWatch: Descriptor<'set-a-watch'> = {
     ],
   },
   game: async () => (await import('./src/index.ts')).setAWatch,
-  wire: async () => (await import('./src/wire.ts')).wire,
+  rules: async () => (await import('./src/rules.ts')).setAWatchRules,
   words: speakingPart(() => import('./src/words.ts'), texts),
 }

@@ -3,13 +3,12 @@ import { games, type Entry } from '@conspire/games'
 import { createServer, LIMITS } from '@conspire/server'
 import { attend } from './attend.ts'
 import { commitsIn } from './database.ts'
-import { sixty, wire } from './sixty.ts'
+import { sixty } from './sixty.ts'
 
 const data = process.argv[2]!
 
 const entry: Entry = {
   game: async () => sixty,
-  wire: async () => wire,
 }
 
 /** Whatever is counted for an address, a guest or a socket; what keeps the memory in bounds stays as it is. */

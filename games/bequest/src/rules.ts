@@ -8,6 +8,7 @@ import {
   type Seat,
 } from '@conspire/kernel'
 import {
+  CARDS,
   DECK_CARDS,
   FIRST_CHARACTER,
   FIRST_SPECIAL,
@@ -107,6 +108,7 @@ export const rules: Rules<Table, Options, Event> = {
   endRule: 'BQ-087',
   streams: STREAMS,
   options,
+  material: CARDS,
   table,
   changes,
   main: game,

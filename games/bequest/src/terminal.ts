@@ -1,4 +1,5 @@
 import type { Lang, TerminalVoice } from '@conspire/kernel'
+import { spokenBy } from '@conspire/texts'
 import { texts } from './i18n/index.ts'
 import { terminalTexts } from './i18n/terminal.ts'
 import type { Event } from './changes.ts'
@@ -14,12 +15,8 @@ export const fetchTexts = (lang: Lang): Promise<unknown> =>
   Promise.all([texts.fetch(lang), terminalTexts.fetch(lang)])
 
 /** How Bequest speaks in a terminal. */
-export const terminal: TerminalVoice<Table, Event> = (lang, names, listener) => {
-  const s = terminalSpeaker(lang, names, listener)
-  return {
-    ...voice(lang, names, listener),
-    choice: (view, said) => choice(s, view, said),
-    table: (view) => table(s, view),
-    result: (view, outcome) => result(s, view, outcome),
-  }
-}
+export const terminal: TerminalVoice<Table, Event> = (...to) => ({
+  ...voice(...to),
+  ...inTerminal(...to),
+})
+const inTerminal = spokenBy(terminalSpeaker, { choice, table, result })

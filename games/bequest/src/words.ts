@@ -1,5 +1,5 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
-import { lineOf, mention } from '@conspire/texts'
+import { voiceOf } from '@conspire/texts'
 import type { Event } from './changes.ts'
 import type { Options, Table } from './table.ts'
 import { event } from './words/log.ts'
@@ -12,19 +12,12 @@ export { cardName, cardText, faceOf, kindName, kindOf, type Kind } from './words
 export { money } from './words/say.ts'
 
 /** How Bequest speaks. */
-export const voice: Voice<Table, Event> = (lang, names, listener) => {
-  const s = speaker(lang, names, listener)
-  const teller = speaker(lang, names, listener, mention)
-  return {
-    prompt: (view) => prompt(s, view),
-    event: (view, happened) => {
-      const text = event(teller, view.table, happened)
-      return text === null ? null : lineOf(text, happened.rule)
-    },
-    chapter: ({ type }) => type === 'roundBegan',
-    refusal: (view, refused) => refusal(s, view, refused),
-  }
-}
+export const voice: Voice<Table, Event> = voiceOf(speaker, {
+  prompt,
+  event,
+  refusal,
+  chapter: 'roundBegan',
+})
 
 /** What a table agrees on before the game, and what it means. */
 export const optionName = (option: Exclude<keyof Options, 'players'>, lang: Lang): string =>

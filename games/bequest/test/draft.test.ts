@@ -232,7 +232,7 @@ rule('BQ-082', 'the last Key takes the last card without a question', () => {
     .when('Ana', 'draft.take', ['S-10'])
     .heard(null, { type: 'keyUsed', seat: 1, card: card('R1-02') })
     .heard(null, { type: 'drafted', seat: 1, card: card('S-11') })
-    .then((g) => {
+    .check((g) => {
       expect(g.display[1]).toContain(card('S-11'))
       expect(g.round).toBe(2)
     })
@@ -285,7 +285,7 @@ rule('BQ-085', 'with fewer cards than Keys, the Keys left over are discarded', (
     .heard(null, { type: 'leftovers', cards: cards(['R1-16', 'R1-02']) })
     .hearsNothing(null, { type: 'keyUsed' })
     .asked('Bo', 'split')
-    .then((g) => {
+    .check((g) => {
       expect(g.round).toBe(2)
       expect(g.display.flat().filter((c) => is(c, KEY))).toEqual([])
     })

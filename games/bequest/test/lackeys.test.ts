@@ -265,7 +265,7 @@ rule(
       .offers('S-06', 'S-13', 'S-14', 'S-21')
       .displays('Ana', 'R1-07', 'S-10')
       .when('Ana', 'draft.take', ['S-06'])
-      .then((g) => expect(g.display[0]).toContain(cards(['R1-21'])[0]))
+      .check((g) => expect(g.display[0]).toContain(cards(['R1-21'])[0]))
       .mayChoose('Ana', [], ['R1-07'], ['S-10'])
       .refuses('Ana', ['R1-21'], { clause: 'BQ-177', reason: 'notForThisLackey' })
       .end()
@@ -280,7 +280,7 @@ rule('BQ-133', 'a Key tucked under the Buffler cannot be sold either', () => {
     .offers('S-06', 'S-21')
     .displays('Ana', 'R1-07')
     .when('Ana', 'draft.take', ['S-06'])
-    .then((g) => expect(g.tucked[0]).toEqual(cards(['R1-01'])))
+    .check((g) => expect(g.tucked[0]).toEqual(cards(['R1-01'])))
     .mayChoose('Ana', [], ['R1-07'])
     .refuses('Ana', ['R1-01'], { clause: 'BQ-177', reason: 'notForThisLackey' })
     .end()
@@ -328,7 +328,7 @@ rule('BQ-171', 'the Shady Realtor sells none, one or two Hideouts', () => {
     .refuses('Ana', ['R1-07'], { clause: 'BQ-171', reason: 'notForThisLackey' })
     .when('Ana', 'lackey.sell', ['R1-15'])
     .heard('Bo', { type: 'sold', cards: cards(['R1-15']) })
-    .then((g) => {
+    .check((g) => {
       expect(g.display[0]).toEqual(cards(['R1-14', 'R1-07']))
       expect(g.faceDown[0]).toHaveLength(4)
       // Bo has used Key 2 meanwhile; the last card on offer needs no choice.
@@ -577,7 +577,7 @@ rule('BQ-183', 'the Vault Insider’s taker alone sees the top three Special car
     .when('Ana', 'draft.take', ['S-09'])
     .heard('Ana', { type: 'peeked', seat: 0, cards: cards(seen) })
     .sees('Ana', (view) => expect(view.table.peek).toEqual(cards(seen)))
-    .then((g) => expect(g.specials).toEqual(below))
+    .check((g) => expect(g.specials).toEqual(below))
   for (const other of ['Bo', 'Cy', 'Dee', null]) {
     game
       .heard(other, { type: 'peeked', seat: 0, cards: backs(3) })
@@ -631,7 +631,7 @@ rule(
       .when('Ana', 'lackey.peek', ['S-01'])
       .asked('Ana', 'lackey.sell')
       // The cards not taken are under the deck before the second Lackey acts.
-      .then((g) => {
+      .check((g) => {
         expect(g.peek).toEqual([])
         expect(g.under).toEqual(cards(['S-10', 'S-20']))
         expect(g.atWork).toEqual(cards(['S-09', 'S-01']))

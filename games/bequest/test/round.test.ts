@@ -280,7 +280,7 @@ rule('BQ-087', 'scoring comes after the very last Lackey', () => {
     .when('Bo', 'lackey.sell', ['R1-15'])
     .heard(null, { type: 'ended' })
     .ends((outcome) => expect(outcome.scores).toHaveLength(3))
-    .then((g) => {
+    .check((g) => {
       const sheet = score(holdingsOf(g), 1)
       expect([sheet.treasure, sheet.hideouts]).toEqual([1, 2])
     })

@@ -156,7 +156,7 @@ rule('BQ-007', 'there are 150 different Asset cards, thirty for each round', () 
   const inTheGame = CARDS.map((card) => card.id).filter((id) => id.startsWith('R'))
   expect(inTheGame).toEqual([1, 2, 3, 4, 5].flatMap((round) => assets(round, 1, 30)))
   const full = story(6)
-  full.then((g) => {
+  full.check((g) => {
     const lying = [...g.hands.flat(), ...g.decks.flat()].map((card) => full.idOf(card))
     expect(lying.toSorted()).toEqual(inTheGame)
   })

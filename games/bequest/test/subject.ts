@@ -46,6 +46,7 @@ export function subjectFor(
     maxMoves: 200,
     exercised,
     sayings,
+    partOf: ({ table }) => table.round,
     referee: (table) => new BequestReferee(table, (state) => game.outcome(state)),
   }
 }

@@ -29,7 +29,7 @@ rule('BQ-112', 'Treasure lies face down before the draft asks its first question
     .asked('Ana', 'draft.take')
     .offers('S-06', 'S-21')
     .when('Ana', 'draft.take', ['S-06'])
-    .then((g) => {
+    .check((g) => {
       expect(g.faceDown).toEqual([cards(['R1-12']), cards(['R1-11']), []])
       expect(g.display.flat().filter(isTreasure)).toEqual([])
     })

@@ -1,32 +1,18 @@
 import {
   freshBook,
-  heard,
   isRefusal,
   LANGS,
-  LightRandom,
-  pick,
   refusal,
   seedFrom,
-  TAKE_BACK,
   UNSEEN,
   type Json,
   type Lang,
-  type Params,
   type Readiness,
   type Seat,
-  type State,
   type View,
 } from '@conspire/kernel'
-import {
-  expectFrench,
-  expectNarrow,
-  expectSaid,
-  expectSameHoles,
-  expectTranslated,
-  judgeOf,
-  reasonsIn,
-  sentenceOf,
-} from '@conspire/testkit/words'
+import { listeners, speechOf } from '@conspire/testkit/speech'
+import { expectNarrow, sentenceOf } from '@conspire/testkit/words'
 import { WIDTH } from '@conspire/texts'
 import { describe, expect, test, vi } from 'vitest'
 import { en } from '../src/i18n/en.ts'
@@ -56,26 +42,34 @@ import {
   optionsRefusal,
   optionText,
 } from '../src/words.ts'
+import { wander } from './story.ts'
 
 vi.mock('@conspire/texts', async (load) => {
   const { overheard } = await import('@conspire/testkit/words')
   return overheard(await load<typeof import('@conspire/texts')>(), 'filled')
 })
-await Promise.all(LANGS.map(fetchTexts))
-
 const CATALOGUES = { en: { ...en, ...terminalEn }, fr: { ...fr, ...terminalFr } }
-const IDS = Object.keys(CATALOGUES.en)
 const NAMES = ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Flo']
 
-const { both, expectSound } = judgeOf({
-  ids: IDS,
+const speech = await speechOf({
+  game: bequest,
+  terminal,
+  fetchTexts,
+  catalogues: CATALOGUES,
+  alike: ['log.villain.other', 'category.gadgets', 'category.total'],
   wrong: /\b(R[1-5]-\d\d|S-\d\d|C-\d)\b/,
   wrongInFrench: /[^\u00A0]\$/,
   translated: true,
+  sources: new URL('../src/', import.meta.url),
+  // What codecs say, and the rules leave as it is.
+  moreReasons: () => ['noSuchCard', 'twice', 'tooMany'],
+  params: [
+    { card: 0, max: 1, min: 3, name: 'turbo' },
+    { card: cardNumber('S-30'), max: 2, min: 3, name: 'turbo' },
+  ],
 })
+const { both, expectSound, everyReason } = speech
 
-/** All reasons that the rules give, and those that codecs give and the rules leave as they are. */
-const REASONS = new Set([...reasonsIn(new URL('../src/', import.meta.url)), 'noSuchCard', 'twice', 'tooMany'])
 /** What nobody should answer, whatever is asked. */
 const NONSENSE: readonly Json[] = [
   null,
@@ -93,89 +87,6 @@ const NONSENSE: readonly Json[] = [
   { left: 'X-01', right: null },
   { left: 'R1-01', right: null },
 ]
-const PARAMS: readonly Params[] = [
-  { card: 0, max: 1, min: 3, name: 'turbo' },
-  { card: cardNumber('S-30'), max: 2, min: 3, name: 'turbo' },
-]
-
-type Told = Event | Readiness
-const LISTENERS = (players: number): (Seat | null)[] => [null, ...NAMES.slice(0, players).map((_, i) => i)]
-
-/** Everything that can be said to a listener at a rest point. */
-function listen(state: State<Table>, players: number, listener: Seat | null, events: readonly Told[]): void {
-  const names = NAMES.slice(0, players)
-  const voices = { en: terminal('en', names, listener), fr: terminal('fr', names, listener) }
-  const view = bequest.view(state, listener)
-  both((lang) => voices[lang].prompt(view))
-  expectNarrow(
-    both((lang) => voices[lang].table(view)),
-    WIDTH,
-  )
-  for (const event of events) both((lang) => sentenceOf(voices[lang].event(view, event)))
-
-  const legal = listener === null ? [] : bequest.legal(state, listener)
-  const choices = legal.map((choice) => bequest.say(state, listener!, choice))
-  for (const lang of LANGS) {
-    const texts = choices.map((said) => voices[lang].choice(view, said))
-    for (const text of texts) expectSound(text, lang)
-    expect(new Set(texts).size, `different: ${texts.join('\n')}`).toBe(choices.length)
-  }
-
-  const result = bequest.outcome(state)
-  if (result)
-    expectNarrow(
-      both((lang) => voices[lang].result(view, result)),
-      WIDTH,
-    )
-}
-
-/** Says every reason, with and without what it may come with; each has words in both languages. */
-function refuse(state: State<Table>, listener: Seat): void {
-  const view = bequest.view(state, listener)
-  for (const said of NONSENSE) {
-    const refused = bequest.read(state, listener, said)
-    if (!isRefusal(refused)) continue
-    const texts = both((lang) => terminal(lang, NAMES, listener).refusal(view, refused))
-    expect(texts, `for ${JSON.stringify(said)}`).toHaveLength(LANGS.length)
-  }
-  for (const reason of REASONS) {
-    for (const params of PARAMS) {
-      const texts = both((lang) =>
-        terminal(lang, NAMES, listener).refusal(view, refusal('BQ-001', reason, params)),
-      )
-      expect(texts, `for ${reason}`).toHaveLength(LANGS.length)
-    }
-  }
-  both((lang) => terminal(lang, NAMES, listener).refusal(view, refusal('BQ-181', 'notForThisLackey')))
-  both((lang) => terminal(lang, NAMES, listener).refusal(view, refusal('BQ-131', 'tooMany')))
-}
-
-/** A random game to its end, heard by everybody. Now and then somebody takes an answer back. */
-function play(players: number, advanced: boolean, name: string): void {
-  const random = new LightRandom(name)
-  const options = bequest.options(players, { advanced })
-  if (isRefusal(options)) throw new Error(options.reason)
-  let told: Parameters<NonNullable<Parameters<typeof bequest.setup>[2]>>[0][] = []
-  const sink = (one: (typeof told)[number]): void => void told.push(one)
-  const state = bequest.setup(options, seedFrom(name), sink)
-  const refused = new Set<string>()
-  for (;;) {
-    const pending = bequest.pending(state)
-    for (const listener of LISTENERS(players)) {
-      const events = told.flatMap((one) => heard(one, listener) ?? [])
-      listen(state, players, listener, events)
-    }
-    told = []
-    if (!pending) return
-    const seat = bequest.actor(state)
-    if (!refused.has(pending.name)) refuse(state, seat)
-    refused.add(pending.name)
-    const ready = LISTENERS(players).filter((s) => s !== null && bequest.view(state, s).answer !== null)
-    if (ready.length > 0 && random.below(12) === 0)
-      bequest.apply(state, pick(ready, random)!, TAKE_BACK, sink)
-    else bequest.apply(state, seat, pick(bequest.legal(state, seat), random), sink)
-  }
-}
 
 /** A finished table, laid out by hand: what each seat displays, by ids. */
 function finished(displays: readonly (readonly string[])[], characters: readonly string[] = []): Table {
@@ -225,14 +136,13 @@ const asked = (
 
 const cards = (...ids: string[]): number[] => ids.map(cardNumber)
 
-describe('whole games', () => {
-  for (const players of [3, 4, 5, 6]) {
-    for (const advanced of [false, true]) {
-      test(`${players} players${advanced ? ', with Characters' : ''}: everything can be said to everybody`, () => {
-        for (let i = 0; i < 3; i++) play(players, advanced, `words ${players} ${advanced} ${i}`)
-      })
-    }
-  }
+speech.wholeGames([{ advanced: false }, { advanced: true }], 3, {
+  first(view, seat) {
+    everyReason(view, seat)
+    // What the reason says depends on the Lackey at work, and on the decision.
+    for (const bare of [refusal('BQ-181', 'notForThisLackey'), refusal('BQ-131', 'tooMany')])
+      both((lang) => terminal(lang, NAMES, seat).refusal(view, bare))
+  },
 })
 
 describe('what random games seldom or never do', () => {
@@ -247,12 +157,27 @@ describe('what random games seldom or never do', () => {
 
   test('rare events', () => {
     for (const event of EVENTS) {
-      for (const listener of LISTENERS(3)) {
+      for (const listener of listeners(3)) {
         both((lang) =>
           sentenceOf(terminal(lang, NAMES.slice(0, 3), listener).event(opening(3, listener), event)),
         )
       }
     }
+  })
+
+  test('whatever nonsense is answered, the refusal has words', () => {
+    const refused = new Set<string>()
+    for (const { state } of wander(4, 'nonsense')) {
+      const seat = bequest.actor(state)
+      for (const said of seat < 0 ? [] : NONSENSE) {
+        const answer = bequest.read(state, seat, said)
+        if (!isRefusal(answer)) continue
+        const texts = both((lang) => terminal(lang, NAMES, seat).refusal(bequest.view(state, seat), answer))
+        expect(texts, JSON.stringify(said)).toHaveLength(LANGS.length)
+        refused.add(answer.reason)
+      }
+    }
+    expect(refused).toContain('noSuchCard')
   })
 
   test('a choice overheard: the cards of the group stay unsaid', () => {
@@ -323,25 +248,9 @@ describe('what random games seldom or never do', () => {
     both((lang) => optionText('advanced', lang))
   })
 
-  test('options are refused in words, before there is a table', () => {
-    for (const [players, raw] of [
-      [2, {}],
-      [3, null],
-      [3, { turbo: true }],
-      [3, { advanced: 'perhaps' }],
-    ] as const) {
-      const refused = bequest.options(players, raw)
-      if (!isRefusal(refused)) throw new Error('not refused')
-      expect(both((lang) => optionsRefusal(refused, lang))).toHaveLength(LANGS.length)
-    }
-    expect(optionsRefusal(refusal('BQ-002', 'players', bequest.players), 'fr')).toBe(
-      'Bequest se joue de 3 à 6 joueurs.',
-    )
-  })
-
   test('every decision of the game has a prompt, every reason its words', () => {
-    expect(REASONS.size).toBeGreaterThanOrEqual(16)
-    for (const reason of REASONS) expect(IDS).toContain(`refusal.${reason}`)
+    expect(speech.reasons.size).toBeGreaterThanOrEqual(16)
+    for (const reason of speech.reasons) expect(Object.keys(en)).toContain(`refusal.${reason}`)
     const said: Record<string, Json> = {
       split: { a: [], b: [] },
       choose: 'A',
@@ -354,13 +263,18 @@ describe('what random games seldom or never do', () => {
       both((lang) => terminal(lang, NAMES, 0).choice(view, said[name] ?? []))
     }
   })
-
-  test('reasons of the kernel are left to whoever asks', () => {
-    for (const reason of ['over', 'notAsked', 'final', 'nothingToTakeBack', 'notOffered']) {
-      expect(terminal('en', NAMES, 0).refusal(opening(3, 0), refusal('BQ-087', reason))).toBeNull()
-    }
-  })
 })
+
+speech.refusals(
+  () => opening(3, 0),
+  [
+    [2, {}],
+    [3, null],
+    [3, { turbo: true }],
+    [3, { advanced: 'perhaps' }],
+  ],
+  optionsRefusal,
+)
 
 describe('sentences', () => {
   const say = (lang: Lang, listener: Seat | null = 0) => terminal(lang, NAMES.slice(0, 3), listener)
@@ -438,6 +352,9 @@ describe('sentences', () => {
   })
 
   test('refusals', () => {
+    expect(optionsRefusal(refusal('BQ-002', 'players', bequest.players), 'fr')).toBe(
+      'Bequest se joue de 3 à 6 joueurs.',
+    )
     const view = opening(3, 0, atWork('S-02'))
     const no = refusal('BQ-172', 'notForThisLackey', { card: cardNumber('R1-11') })
     expect(say('en').refusal(view, no)).toBe(
@@ -461,17 +378,5 @@ describe('sentences', () => {
   })
 })
 
-describe('the catalogues', () => {
-  test('no straight apostrophes, the same holes, nothing left in English', () => {
-    expectTranslated(CATALOGUES, new Set(['log.villain.other', 'category.gadgets', 'category.total']))
-    expectSameHoles(CATALOGUES)
-  })
-
-  test('French typography', () => {
-    expectFrench(Object.values(CATALOGUES.fr))
-    for (const message of Object.values(CATALOGUES.fr)) expect(message).not.toMatch(/[^\u00A0]\$/)
-  })
-
-  // Last, when all the others have spoken.
-  test('every message has been said', () => expectSaid(CATALOGUES))
-})
+// Last, when all the others have spoken.
+speech.catalogues()

@@ -10,7 +10,6 @@ import { CardChip } from './card/card.tsx'
 import { VICTORY_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
 import { accountOf } from './model/account.ts'
-import { SceneContext, type Scene } from './parts/scene.ts'
 import { wordsFor } from './words.ts'
 import './style/index.css'
 
@@ -18,84 +17,81 @@ import './style/index.css'
 export function Result({ view, outcome, seat: me, names, lang }: ResultProps<BequestView>): ReactElement {
   const seen = view.table
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
-  const scene: Scene = { lang, words }
   const { winners, places, clauses } = outcome
   const seats = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
   const decided = clauses.at(-1)!
   const decidedId = `decided.${decided}`
 
   return (
-    <SceneContext value={scene}>
-      <div className="face bq bq-result" lang={lang}>
-        <header className="bq-victory">
-          <Art of={VICTORY_ART} />
-          <h2>{victory(words, winners, outcome.scores)}</h2>
-          <p>
-            {knows(lang, decidedId) && words.say(decidedId)}{' '}
-            {clauses.map((clause) => (
-              <Clause key={clause} of={clause} />
-            ))}
-          </p>
-        </header>
-        <SheetTable
-          seen={seen}
-          seats={seats}
-          places={places}
-          winners={winners}
-          names={names}
-          me={me}
-          words={words}
-        />
-        <section className="bq-accounts" aria-label={words.ui('result.lines')}>
-          <h3 className="bq-title">{words.ui('result.lines')}</h3>
-          {seats.map((seat) => (
-            <details key={seat} className="bq-account" open={seat === (me ?? winners[0])}>
-              <summary>
-                <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
-                <span>
-                  {words.say('result.place', {
-                    place: places[seat]!,
-                    name: seat === me ? words.say('table.you', { name: names[seat]! }) : names[seat]!,
-                    money: words.money(outcome.scores[seat]!),
-                  })}
-                </span>
-              </summary>
-              <table className="bq-lines">
-                <tbody>
-                  {accountOf(words, seen, seat).map((line, i) => (
-                    <tr key={i} data-nothing={line.money === 0 || undefined}>
-                      <td className="bq-lines-money">{words.change(line.money)}</td>
-                      <th scope="row">
-                        {line.card === NO_CARD ? (
-                          line.text
-                        ) : (
-                          <CardChip
-                            card={line.card}
-                            note={line.category === 'character' ? String(line.count) : undefined}
-                          />
-                        )}
-                      </th>
-                      <td>
-                        <Clause of={line.rule} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-                <tfoot>
-                  <tr>
-                    <td className="bq-lines-money">{words.money(outcome.scores[seat]!)}</td>
-                    <th scope="row">{words.say('category.total')}</th>
+    <div className="face bq bq-result" lang={lang}>
+      <header className="bq-victory">
+        <Art of={VICTORY_ART} />
+        <h2>{victory(words, winners, outcome.scores)}</h2>
+        <p>
+          {knows(lang, decidedId) && words.say(decidedId)}{' '}
+          {clauses.map((clause) => (
+            <Clause key={clause} of={clause} />
+          ))}
+        </p>
+      </header>
+      <SheetTable
+        seen={seen}
+        seats={seats}
+        places={places}
+        winners={winners}
+        names={names}
+        me={me}
+        words={words}
+      />
+      <section className="bq-accounts" aria-label={words.ui('result.lines')}>
+        <h3 className="bq-title">{words.ui('result.lines')}</h3>
+        {seats.map((seat) => (
+          <details key={seat} className="bq-account" open={seat === (me ?? winners[0])}>
+            <summary>
+              <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+              <span>
+                {words.say('result.place', {
+                  place: places[seat]!,
+                  name: seat === me ? words.say('table.you', { name: names[seat]! }) : names[seat]!,
+                  money: words.money(outcome.scores[seat]!),
+                })}
+              </span>
+            </summary>
+            <table className="bq-lines">
+              <tbody>
+                {accountOf(words, seen, seat).map((line, i) => (
+                  <tr key={i} data-nothing={line.money === 0 || undefined}>
+                    <td className="bq-lines-money">{words.change(line.money)}</td>
+                    <th scope="row">
+                      {line.card === NO_CARD ? (
+                        line.text
+                      ) : (
+                        <CardChip
+                          card={line.card}
+                          note={line.category === 'character' ? String(line.count) : undefined}
+                        />
+                      )}
+                    </th>
                     <td>
-                      <Clause of="BQ-091" />
+                      <Clause of={line.rule} />
                     </td>
                   </tr>
-                </tfoot>
-              </table>
-            </details>
-          ))}
-        </section>
-      </div>
-    </SceneContext>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <td className="bq-lines-money">{words.money(outcome.scores[seat]!)}</td>
+                  <th scope="row">{words.say('category.total')}</th>
+                  <td>
+                    <Clause of="BQ-091" />
+                  </td>
+                </tr>
+              </tfoot>
+            </table>
+          </details>
+        ))}
+      </section>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import { Pages, useHandover, useRoom, useShell, type Page, type TableProps } from '@conspire/ui'
+import { Pages, useBusy, useHandover, useRoom, useShell, type Page, type TableProps } from '@conspire/ui'
 import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { leftOf, rightOf, type Event } from '../src/table.ts'
 import type { BequestView } from '../src/view.ts'
@@ -8,7 +8,7 @@ import { NOTHING_YET, remember } from './model/memory.ts'
 import { Display } from './parts/display.tsx'
 import { LastReveal, RevealStage, useStage } from './parts/reveal.tsx'
 import { Ring } from './parts/ring.tsx'
-import { SceneContext, TableContext, type TableScene } from './parts/scene.ts'
+import { TableContext, type TableScene } from './parts/scene.ts'
 import { Vault } from './parts/vault.tsx'
 import { wordsFor } from './words.ts'
 import { ChooseWork } from './work/choose.tsx'
@@ -59,6 +59,7 @@ function useMemory(latest: readonly Event[], round: number): TableScene['memory'
 export function Table(props: Props): ReactElement {
   const { view, seat: me, names, lang, latest, pace, onShown } = props
   const shell = useShell()
+  const busy = useBusy()
   const seen = view.table
   const root = useRef<HTMLDivElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
@@ -70,6 +71,7 @@ export function Table(props: Props): ReactElement {
   const scene: TableScene = {
     ...shell,
     ...props,
+    busy,
     words,
     seen,
     me,
@@ -220,13 +222,11 @@ export function Table(props: Props): ReactElement {
   }
 
   return (
-    <SceneContext value={scene}>
-      <TableContext value={scene}>
-        <div ref={ruler} />
-        <div className="face bq" ref={root} data-wide={wide || undefined}>
-          {layout()}
-        </div>
-      </TableContext>
-    </SceneContext>
+    <TableContext value={scene}>
+      <div ref={ruler} />
+      <div className="face bq" ref={root} data-wide={wide || undefined}>
+        {layout()}
+      </div>
+    </TableContext>
   )
 }

@@ -15,4 +15,4 @@ export const games: Readonly<Record<string, Descriptor>> = Object.fromEntries(
 )
 
 /** What a server needs of a game. */
-export type Entry = Pick<Descriptor, 'game' | 'wire'>
+export type Entry = Pick<Descriptor, 'game'>

@@ -1,6 +1,14 @@
 import { defineGame, refusal, type Game, type Outcome, type Refusal, type Rules } from '@conspire/kernel'
 import { bots } from './bot.ts'
-import { FIRST_ABILITY, FIRST_LOCATION, FOREST, isUnhallowed, TYPE } from './cards/index.ts'
+import {
+  ADVENTURERS,
+  CARDS,
+  FIRST_ABILITY,
+  FIRST_LOCATION,
+  FOREST,
+  isUnhallowed,
+  TYPE,
+} from './cards/index.ts'
 import { game } from './flows/game.ts'
 import { STREAMS } from './flows/flow.ts'
 import { isUp } from './line.ts'
@@ -108,6 +116,7 @@ export const rules: Rules<Table, Options, WatchView, Event> = {
   players: PLAYERS,
   endRule: 'SW-196',
   streams: STREAMS,
+  material: [...CARDS, ...ADVENTURERS],
   options,
   table: newTable,
   main: game,

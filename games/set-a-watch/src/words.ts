@@ -1,5 +1,5 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
-import { lineOf, mention } from '@conspire/texts'
+import { voiceOf } from '@conspire/texts'
 import type { Event, Options } from './table.ts'
 import type { WatchView } from './view.ts'
 import * as health from './words/health.ts'
@@ -24,19 +24,12 @@ export { ownAction } from './words/camp.ts'
 export { speaker, type Speaker } from './words/speaker.ts'
 
 /** How Set a Watch speaks. */
-export const voice: Voice<WatchView, Event> = (lang, names, listener) => {
-  const s = speaker(lang, names, listener)
-  const teller = speaker(lang, names, listener, mention)
-  return {
-    prompt: (view) => prompt(s, view),
-    event: (view, happened) => {
-      const text = event(teller, view, happened)
-      return text === null ? null : lineOf(text, happened.rule)
-    },
-    chapter: ({ type }) => type === 'travelled',
-    refusal: (view, refused) => refusal(s, view, refused),
-  }
-}
+export const voice: Voice<WatchView, Event> = voiceOf(speaker, {
+  prompt,
+  event,
+  refusal,
+  chapter: 'travelled',
+})
 
 /** Why a creature of the Line has the Health it has, and what the end of the round would bring. */
 export const healthWords = (seen: WatchView, at: number, lang: Lang): string =>

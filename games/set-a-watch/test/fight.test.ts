@@ -1,4 +1,5 @@
 import { LightRandom, questionFor, seedFrom, type State } from '@conspire/kernel'
+import { amount } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
 import { act, beginWatch, endRound, fightOf, type Fight } from '../src/bot/fight.ts'
 import { answer } from '../src/bot/medium.ts'
@@ -17,7 +18,7 @@ import {
 } from '../src/index.ts'
 
 void rules
-const GAMES = 150
+const GAMES = amount(150)
 
 /** What a Watch changes, and both sides must agree on. */
 const FIELDS = [
@@ -118,7 +119,7 @@ describe('a fight in thought goes as at the table', () => {
         expect(actionsOf(table, 0)).toContain(move)
       }
     })
-    expect(looked).toBeGreaterThan(5000)
+    expect(looked).toBeGreaterThan(amount(5000))
   })
 
   test('every action has the same consequences', () => {
@@ -146,7 +147,7 @@ describe('a fight in thought goes as at the table', () => {
         }
       }
     })
-    expect(compared).toBeGreaterThan(4000)
+    expect(compared).toBeGreaterThan(amount(4000))
   })
 
   test('the end of a round costs the same', () => {
@@ -166,7 +167,7 @@ describe('a fight in thought goes as at the table', () => {
         expect(thought.horde).toEqual(table.table.horde)
       } else expect(thought.exhausted).toEqual(table.table.exhausted)
     })
-    expect(compared).toBeGreaterThan(1000)
+    expect(compared).toBeGreaterThan(amount(1000))
   })
 })
 

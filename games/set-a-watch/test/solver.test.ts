@@ -1,4 +1,5 @@
 import { LightRandom, questionFor, seedFrom } from '@conspire/kernel'
+import { amount } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
 import { bound } from '../src/bot/bound.ts'
 import { act, copyFight, fightOf, type Fight } from '../src/bot/fight.ts'
@@ -20,7 +21,7 @@ import {
   type Options,
 } from '../src/index.ts'
 
-const LINES = 400
+const LINES = amount(400)
 const EXACT = { nodes: Infinity, kills: Infinity, thrifty: false }
 
 /** Small Lines out of real games: up to three creatures, all face up, with a few dice and cards left to meet them. */

@@ -1,31 +1,17 @@
 import { readFileSync } from 'node:fs'
 import {
-  heard,
-  isRefusal,
   LANGS,
-  LightRandom,
   NOBODY,
   pick,
   refusal,
-  seedFrom,
   type About,
   type Json,
-  type Lang,
-  type Params,
   type Pending,
   type Seat,
-  type State,
   type View,
 } from '@conspire/kernel'
-import {
-  expectFrench,
-  expectNarrow,
-  expectSaid,
-  expectTranslated,
-  judgeOf,
-  reasonsIn,
-  sentenceOf,
-} from '@conspire/testkit/words'
+import { listeners, speechOf } from '@conspire/testkit/speech'
+import { expectNarrow } from '@conspire/testkit/words'
 import { WIDTH } from '@conspire/texts'
 import { describe, expect, test, vi } from 'vitest'
 import * as englishCards from '../src/i18n/cards.en.ts'
@@ -37,6 +23,7 @@ import { fr as terminalFr } from '../src/i18n/terminal.fr.ts'
 import { setAWatch } from '../src/game.ts'
 import {
   ADVENTURERS,
+  ATTACKED,
   BLANK,
   boardCard,
   cardNumber,
@@ -81,130 +68,74 @@ vi.mock('@conspire/texts', async (load) => {
   const { overheard } = await import('@conspire/testkit/words')
   return overheard(await load<typeof import('@conspire/texts')>())
 })
-await Promise.all(LANGS.map(fetchTexts))
-
+const backstab = cardNumber('ab-rogue-backstab')
 const CATALOGUES = { en: { ...en, ...terminalEn }, fr: { ...fr, ...terminalFr } }
-const NAMES = ['Ana', 'Ben', 'Cleo', 'Dov']
 
-const { both, expectSound } = judgeOf({
-  ids: Object.keys(CATALOGUES.en),
+const speech = await speechOf({
+  game: setAWatch,
+  terminal,
+  fetchTexts,
+  catalogues: CATALOGUES,
+  moreFrench: [frenchCards.texts, frenchCards.names],
+  alike: ['part.place', 'part.health', 'log.rolled.one', 'who.vote', 'table.adventurer', 'table.line.health'],
+  otherHoles: true,
   wrong: /\b(cr|un|sm|lo|ab|camp|rune|tk)-[a-z]|(?<!\w)-1\b|\S {2,}\S|^[a-zà-ÿ]/,
   wrongInFrench: /\b(de|à) (le|les) /,
+  sources: new URL('../src/', import.meta.url),
+  // Reasons are also picked from a list or by a question.
+  moreReasons(source) {
+    const asked = source.matchAll(/refusal\(\s*[^,()]+,[^,()]*\? '(\w+)' : '(\w+)'/g)
+    const listed = /const MISAIMED = \[([^\]]*)\]/.exec(source)?.[1] ?? ''
+    return [
+      ...Array.from(asked, ([, one, other]) => [one!, other!]).flat(),
+      ...Array.from(listed.matchAll(/'(\w+)'/g), ([, reason]) => reason!),
+    ]
+  },
+  params: [
+    {
+      min: 1,
+      max: 4,
+      name: 'turbo',
+      adventurer: 5,
+      reach: 1,
+      value: 4,
+      card: 0,
+      seat: 1,
+      die: 0,
+      is: SPENT,
+      id: 1,
+    },
+    {
+      min: 1,
+      max: 4,
+      name: 'turbo',
+      adventurer: 0,
+      reach: 3,
+      value: 2,
+      card: backstab,
+      seat: 0,
+      die: 11,
+      is: SPENT,
+    },
+  ],
+  // Equal dice, and twins among the cards.
+  twins: [
+    'camp.place',
+    'camp.scout',
+    'camp.elvenScout',
+    'bolster.reroll',
+    'cottage.reroll',
+    'catacombs.reroll',
+    'cleave.keep',
+    'daggers.die',
+  ],
 })
+const { both, expectSound, say } = speech
 
-/** The reasons, also those that are picked from a list or by a question. The kernel says `notOffered` for all games. */
-const REASONS = reasonsIn(new URL('../src/', import.meta.url), (source) => {
-  const asked = source.matchAll(/refusal\(\s*[^,()]+,[^,()]*\? '(\w+)' : '(\w+)'/g)
-  const listed = /const MISAIMED = \[([^\]]*)\]/.exec(source)?.[1] ?? ''
-  return [
-    ...Array.from(asked, ([, one, other]) => [one!, other!]).flat(),
-    ...Array.from(listed.matchAll(/'(\w+)'/g), ([, reason]) => reason!),
-  ]
-}).difference(new Set(['notOffered']))
-
-const backstab = cardNumber('ab-rogue-backstab')
-const PARAMS: readonly Params[] = [
-  {
-    min: 1,
-    max: 4,
-    name: 'turbo',
-    adventurer: 5,
-    reach: 1,
-    value: 4,
-    card: 0,
-    seat: 1,
-    die: 0,
-    is: SPENT,
-    id: 1,
-  },
-  {
-    min: 1,
-    max: 4,
-    name: 'turbo',
-    adventurer: 0,
-    reach: 3,
-    value: 2,
-    card: backstab,
-    seat: 0,
-    die: 11,
-    is: SPENT,
-  },
-]
-
-const LISTENERS = (players: number): (Seat | null)[] => [null, ...NAMES.slice(0, players).map((_, i) => i)]
-type Told = Parameters<NonNullable<Parameters<typeof setAWatch.setup>[2]>>[0]
-
-/** Where equal dice or twins among the cards are chosen from, two answers may read alike. */
-const TWINS = new Set([
-  'camp.place',
-  'camp.scout',
-  'camp.elvenScout',
-  'bolster.reroll',
-  'cottage.reroll',
-  'catacombs.reroll',
-  'cleave.keep',
-  'daggers.die',
-])
-
-/** Everything that can be said to a listener at a rest point. */
-function listen(state: State<Table>, players: number, listener: Seat | null, events: readonly Told[]): void {
-  const names = NAMES.slice(0, players)
-  const voices = { en: terminal('en', names, listener), fr: terminal('fr', names, listener) }
-  const view = setAWatch.view(state, listener)
-  both((lang) => voices[lang].prompt(view))
-  expectNarrow(
-    both((lang) => voices[lang].table(view)),
-    WIDTH,
-  )
-  for (const told of events) {
-    const event = heard(told, listener)
-    if (event !== null) both((lang) => sentenceOf(voices[lang].event(view, event)))
-  }
-
-  const legal = listener === null ? [] : setAWatch.legal(state, listener)
-  const choices = legal.slice(0, 400).map((choice) => setAWatch.say(state, listener!, choice))
-  for (const lang of LANGS) {
-    const texts = choices.map((said) => voices[lang].choice(view, said))
-    for (const text of texts) expectSound(text, lang)
-    if (TWINS.has(view.pending?.name ?? '')) continue
-    expect(new Set(texts).size, `different: ${texts.join('\n')}`).toBe(choices.length)
-  }
-
-  const result = setAWatch.outcome(state)
-  if (result)
-    expectNarrow(
-      both((lang) => voices[lang].result(view, result)),
-      WIDTH,
-    )
-}
-
-/** A random game to its end, heard by everybody; passing is rare. */
-function play(players: number, moreLocations: boolean, name: string): void {
-  const random = new LightRandom(name)
-  const options = setAWatch.options(players, { moreLocations, difficulty: 'easy' })
-  if (isRefusal(options)) throw new Error(options.reason)
-  let told: Told[] = []
-  const sink = (one: Told): void => void told.push(one)
-  const state = setAWatch.setup(options, seedFrom(name), sink)
-  for (;;) {
-    for (const listener of LISTENERS(players)) listen(state, players, listener, told)
-    told = []
-    const pending = setAWatch.pending(state)
-    if (!pending) return
-    const seat = pick(pending.seats, random)
-    const legal = setAWatch.legal(state, seat)
-    const rest = legal.slice(1)
-    const busy = pending.name === 'watch.act' && rest.length > 0 && random.below(20) > 0
-    setAWatch.apply(state, seat, pick(busy ? rest : legal, random), sink)
-  }
-}
-
-describe('whole games', () => {
-  for (const players of [1, 2, 3, 4]) {
-    test(`${players} players: everything can be said to everybody`, () => {
-      for (let i = 0; i < 6; i++) play(players, i % 2 === 1, `words ${players} ${i}`)
-    })
-  }
+speech.wholeGames([{ difficulty: 'easy' }, { difficulty: 'easy', moreLocations: true }], 3, {
+  // Passing is rare.
+  inclined: (name, _state, legal, random) =>
+    name === 'watch.act' && legal.length > 1 ? pick(legal.slice(1), random) : null,
 })
 
 /** A party in the middle of a Watch: Beast Master, Wizard, Ranger, Rogue. */
@@ -251,7 +182,6 @@ const asked = (
 })
 
 const at = (g: Table): View<WatchView> => ({ answer: null, table: g, pending: null })
-const say = (lang: Lang, listener: Seat | null = 0) => terminal(lang, NAMES, listener)
 
 describe('every decision', () => {
   const ABOUT: About = {
@@ -347,7 +277,7 @@ describe('every decision', () => {
       const g = midWatch((table) => {
         table.votes[2] = OPTION[name] ?? -1
       })
-      for (const listener of LISTENERS(4)) {
+      for (const listener of listeners(4)) {
         const view = asked(g, name, [0, 1], { also: [2], about: ABOUT })
         expect(both((lang) => say(lang, listener).prompt(view))).toHaveLength(LANGS.length)
         for (const said of SAID[name] ?? []) both((lang) => say(lang, listener).choice(view, said))
@@ -359,7 +289,7 @@ describe('every decision', () => {
 
   test('party choices: what has been said so far, and by whom', () => {
     for (const [name, option] of Object.entries(OPTION)) {
-      for (const listener of LISTENERS(4)) {
+      for (const listener of listeners(4)) {
         const g = midWatch((table) => {
           table.offers = [option, NONE_OF_THEM]
           table.votes[2] = option
@@ -496,10 +426,8 @@ describe('every event', () => {
     const g = midWatch()
     for (const facts of EVENTS) {
       for (const rule of ['SW-062', 'SW-222', 'SW-001']) {
-        for (const listener of LISTENERS(4)) {
-          const lines = both((lang) =>
-            sentenceOf(say(lang, listener).event(at(g), { ...facts, rule } as Event)),
-          )
+        for (const listener of listeners(4)) {
+          const lines = both((lang) => say(lang, listener).event(at(g), { ...facts, rule } as Event))
           expect(lines, facts.type).toHaveLength(SILENT.has(facts.type) ? 0 : LANGS.length)
         }
       }
@@ -521,9 +449,9 @@ describe('every event', () => {
       table.ids = []
     })
     const placed: Event = { type: 'placed', rule: 'SW-073', seat: 1, space: 5, dice: 3, runes: 0 }
-    expect(both((lang) => sentenceOf(say(lang).event(at(g), placed)))).toEqual([
-      'Ben places 2 dice on Own action.',
-      'Ben pose 2 dés sur Action propre.',
+    expect(both((lang) => say(lang).event(at(g), placed))).toEqual([
+      'Bo places 2 dice on Own action.',
+      'Bo pose 2 dés sur Action propre.',
     ])
     const hurt: Event = { type: 'hurt', rule: 'SW-219', id: 1, damage: 8, by: 0 }
     expect(sentenceOf(say('en').event(at(g), hurt))).toBe('8 damage to a creature.')
@@ -531,7 +459,7 @@ describe('every event', () => {
 
   test('readiness', () => {
     for (const type of ['ready', 'notReady'] as const)
-      for (const listener of LISTENERS(4))
+      for (const listener of listeners(4))
         both((lang) =>
           sentenceOf(
             say(lang, listener).event(at(midWatch()), { type, rule: 'SW-001', decision: 'x', seat: 0 }),
@@ -541,18 +469,7 @@ describe('every event', () => {
 })
 
 describe('refusals', () => {
-  test('every reason has words, with and without what it may come with', () => {
-    expect(REASONS.size).toBeGreaterThan(60)
-    const g = midWatch()
-    for (const reason of REASONS) {
-      for (const params of PARAMS) {
-        for (const listener of [null, 0, 1]) {
-          const texts = both((lang) => say(lang, listener).refusal(at(g), refusal('SW-128', reason, params)))
-          expect(texts, `for ${reason}`).toHaveLength(LANGS.length)
-        }
-      }
-    }
-  })
+  test('there are many reasons', () => expect(speech.reasons.size).toBeGreaterThan(60))
 
   test('a die that is held ready says so', () => {
     const g = midWatch((table) => {
@@ -569,8 +486,8 @@ describe('refusals', () => {
     const spent = (is: number, seat: Seat = 1) =>
       refusal('SW-138', 'dieSpent', { die: 9, adventurer: 5, is, seat })
     expect(both((lang) => say(lang).refusal(at(g), spent(SPENT)))).toEqual([
-      'Ben was quicker: the Rogue’s 4 is already spent.',
-      'Ben a été plus rapide\u202F: le 4 de la Voleuse est déjà dépensé.',
+      'Bo was quicker: the Rogue’s 4 is already spent.',
+      'Bo a été plus rapide\u202F: le 4 de la Voleuse est déjà dépensé.',
     ])
     expect(both((lang) => say(lang, 1).refusal(at(g), spent(SPENT)))).toEqual([
       'The Rogue’s 4 is already spent.',
@@ -578,35 +495,30 @@ describe('refusals', () => {
     ])
     for (const is of [STOLEN, LOCKED, TRAP]) both((lang) => say(lang).refusal(at(g), spent(is)))
     const gone = (seat: Seat) => refusal('SW-128', 'creatureGone', { card: cardNumber('cr-bear-4'), seat })
-    expect(say('en').refusal(at(g), gone(2))).toBe('Cleo was quicker: Bear is already gone.')
+    expect(say('en').refusal(at(g), gone(2))).toBe('Cy was quicker: Bear is already gone.')
     expect(say('fr').refusal(at(g), gone(NOBODY))).toBe('Cette créature a déjà quitté la Ligne\u202F: Ours.')
     both((lang) => say(lang).refusal(at(g), refusal('SW-239', 'notYours')))
   })
 
-  test('of options come before there is a table', () => {
-    for (const [players, raw] of [
-      [5, {}],
-      [2, null],
-      [2, { turbo: true }],
-      [2, { difficulty: 'gentle' }],
-      [2, { rolledFire: 'perhaps' }],
-    ] as const) {
-      const refused = setAWatch.options(players, raw)
-      if (!isRefusal(refused)) throw new Error('not refused')
-      expect(both((lang) => optionsRefusal(refused, lang))).toHaveLength(LANGS.length)
-    }
+  test('the options have names', () => {
     for (const option of ['difficulty', 'rolledFire', 'moreLocations'] as const) {
       both((lang) => optionName(option, lang))
       both((lang) => optionText(option, lang))
     }
   })
-
-  test('reasons of the kernel are left to whoever asks', () => {
-    for (const reason of ['over', 'notAsked', 'final', 'nothingToTakeBack', 'notOffered']) {
-      expect(say('en').refusal(at(midWatch()), refusal('SW-001', reason))).toBeNull()
-    }
-  })
 })
+
+speech.refusals(
+  () => at(midWatch()),
+  [
+    [5, {}],
+    [2, null],
+    [2, { turbo: true }],
+    [2, { difficulty: 'gentle' }],
+    [2, { rolledFire: 'perhaps' }],
+  ],
+  optionsRefusal,
+)
 
 describe('numbers explained', () => {
   test('Health in its parts (SW-115)', () => {
@@ -727,7 +639,7 @@ describe('the picture of the table', () => {
       table.fire = 0
     })
     for (const g of [draft, full, hidden, empty, { ...full, players: 3 }]) {
-      for (const listener of LISTENERS(g.players))
+      for (const listener of listeners(g.players))
         expectNarrow(
           both((lang) => say(lang, listener).table(at(g))),
           WIDTH,
@@ -795,12 +707,29 @@ describe('sentences', () => {
       'Qui se repose cette nuit\u202F? Dites ce que vous voulez\u202F; Ana mène cette manche et peut trancher.',
     )
     expect(say('en', null).prompt(rest)).toBe(
-      'Who rests tonight? Waiting for Ana and Ben; Ana leads this round and can settle it.',
+      'Who rests tonight? Waiting for Ana and Bo; Ana leads this round and can settle it.',
     )
     const act = asked(g, 'watch.act', [0, 2], { asks: 'any', also: [3] })
     expect(say('en', 3).prompt(act)).toBe(
-      'The Watch: attack, use an ability, feed the fire, or pass. You have passed, and can still think again. Not done yet: Ana and Cleo.',
+      'The Watch: attack, use an ability, feed the fire, or pass. You have passed, and can still think again. Not done yet: Ana and Cy.',
     )
+  })
+
+  test('a die that has attacked is another than a free one of the same value (SW-239)', () => {
+    const g = midWatch((table) => {
+      table.dice[7] = table.dice[6]!
+      table.dieIs[7] = ATTACKED
+    })
+    const view = asked(g, 'watch.act', [2])
+    const choice = (die: number) => both((lang) => say(lang, 2).choice(view, { do: 'sharpshooter', die }))
+    expect(choice(6)).toEqual([
+      'Sharpshooter: reroll the Ranger’s 6',
+      'Tireuse d’élite\u202F: relancer le 6 de la Rôdeuse',
+    ])
+    expect(choice(7)).toEqual([
+      'Sharpshooter: take back the Ranger’s 6, which has attacked, and reroll it',
+      'Tireuse d’élite\u202F: reprendre le 6 de la Rôdeuse, qui a attaqué, et le relancer',
+    ])
   })
 
   test('choices say what would happen', () => {
@@ -825,8 +754,8 @@ describe('sentences', () => {
       damage: 14,
       poison: 0,
     }
-    expect(sentenceOf(say('en').event(at(g), attacked))).toBe(
-      'Cleo attacks Zombie Horde: 14 damage (the Beast Master and the Ranger).',
+    expect(say('en').event(at(g), attacked)).toBe(
+      'Cy attacks Zombie Horde: 14 damage (the Beast Master and the Ranger).',
     )
     expect(sentenceOf(say('fr', 2).event(at(g), attacked))).toBe(
       'Vous attaquez avec la Maîtresse des bêtes et la Rôdeuse\u202F: Horde de zombies, 14 dégâts.',
@@ -834,23 +763,5 @@ describe('sentences', () => {
   })
 })
 
-describe('the catalogues', () => {
-  test('no straight apostrophes, nothing left in English', () =>
-    expectTranslated(
-      CATALOGUES,
-      new Set([
-        'part.place',
-        'part.health',
-        'log.rolled.one',
-        'who.vote',
-        'table.adventurer',
-        'table.line.health',
-      ]),
-    ))
-
-  test('French typography', () =>
-    expectFrench([CATALOGUES.fr, frenchCards.texts, frenchCards.names].flatMap(Object.values<string>)))
-
-  // Last, when all the others have spoken.
-  test('every message has been said', () => expectSaid(CATALOGUES))
-})
+// Last, when all the others have spoken.
+speech.catalogues()

@@ -2,6 +2,7 @@ import type { Choice, Json } from '@conspire/kernel'
 import {
   Clause,
   Pages,
+  useBusy,
   useHandover,
   useKeys,
   useRoom,
@@ -27,7 +28,7 @@ import { pencilled, plansIn } from './model/plans.ts'
 import { Hero } from './parts/hero.tsx'
 import { useTumble } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
-import { NOTHING_PICKED, SceneContext, TableContext, type Picked, type TableScene } from './parts/scene.ts'
+import { NOTHING_PICKED, TableContext, type Picked, type TableScene } from './parts/scene.ts'
 import { Fire, Place, Road } from './parts/top.tsx'
 import { ADVENTURER_SHEET } from './sheets.ts'
 import { useWords } from './words.ts'
@@ -95,7 +96,8 @@ export function Table(props: Props): ReactElement {
 function Board(props: Props): ReactElement {
   const { view, seat: me, names, lang, pace, latest, scores, choose, pencils, pencil } = props
   const shell = useShell()
-  const { busy, announce, openCard } = shell
+  const { announce, openCard } = shell
+  const busy = useBusy()
   const seen = view.table
   const { pending } = view
   const name = pending?.name ?? ''
@@ -175,6 +177,7 @@ function Board(props: Props): ReactElement {
   const scene: TableScene = {
     ...shell,
     ...props,
+    busy,
     carryOut,
     words,
     seen,
@@ -273,45 +276,43 @@ function Board(props: Props): ReactElement {
   })()
 
   return (
-    <SceneContext value={scene}>
-      <TableContext value={scene}>
-        <div
-          className="face sw"
-          ref={root}
-          data-wide={wide || undefined}
-          data-phase={seen.phase}
-          data-asked={name}
-        >
-          {drafting ? (
-            <Draft />
-          ) : (
-            <>
-              <div className="sw-night" data-lit={fighting || undefined}>
-                <Road />
-                <Place />
-                <Fire />
-                {fighting && <Line />}
-                {camping && <Camp />}
-                {scores && fighting && seen.line.length > 0 && (
-                  <p className="sw-forecast">
-                    {forecastWords(words, seen)} <Clause of={isFatal(seen) ? 'SW-160' : 'SW-153'} />
-                  </p>
-                )}
-                {fighting && <Effects />}
-              </div>
-            </>
-          )}
-          {dealt && heroes}
-          {!drafting && <Piles />}
-          {(work !== null || plans.length > 0) && (
-            <div className="bar" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
-              <Plans />
-              {work}
+    <TableContext value={scene}>
+      <div
+        className="face sw"
+        ref={root}
+        data-wide={wide || undefined}
+        data-phase={seen.phase}
+        data-asked={name}
+      >
+        {drafting ? (
+          <Draft />
+        ) : (
+          <>
+            <div className="sw-night" data-lit={fighting || undefined}>
+              <Road />
+              <Place />
+              <Fire />
+              {fighting && <Line />}
+              {camping && <Camp />}
+              {scores && fighting && seen.line.length > 0 && (
+                <p className="sw-forecast">
+                  {forecastWords(words, seen)} <Clause of={isFatal(seen) ? 'SW-160' : 'SW-153'} />
+                </p>
+              )}
+              {fighting && <Effects />}
             </div>
-          )}
-        </div>
-      </TableContext>
-    </SceneContext>
+          </>
+        )}
+        {dealt && heroes}
+        {!drafting && <Piles />}
+        {(work !== null || plans.length > 0) && (
+          <div className="bar" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
+            <Plans />
+            {work}
+          </div>
+        )}
+      </div>
+    </TableContext>
   )
 }
 

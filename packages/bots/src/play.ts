@@ -1,7 +1,6 @@
 import {
   LightRandom,
   NOBODY,
-  NONE,
   questionFor,
   type Bot,
   type Game,
@@ -10,6 +9,7 @@ import {
   type Randomness,
   type State,
 } from '@conspire/kernel'
+import { leavesIt } from '@conspire/table'
 
 /**
  * Each seat's own chance for one deal. They are apart, so that a bot in one seat that draws more or less leaves the others as they were:
@@ -35,7 +35,7 @@ export function nextMove<T, O, V, E extends GameEvent>(
   for (const seat of asks === 'any' ? seats : seats.slice(0, 1)) {
     const bot = bots[seat]!
     const choice = bot.choose(questionFor(game, state, seat, chance[seat]!))
-    if (choice === NONE && asks === 'any') continue
+    if (leavesIt(pending, choice)) continue
     if (game.why(state, seat, choice) !== null) {
       throw new Error(
         `bot ${bot.name} in seat ${seat} chose ${choice}, which is not legal at ${game.where(state)}`,

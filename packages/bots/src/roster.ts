@@ -8,5 +8,8 @@ export function roster<T, O, V, E extends GameEvent>(
   return { random, ...game.bots }
 }
 
+/** The bot of this name, or the random one where a game no longer has it. */
+export const botNamed = (game: Game, name: string): AnyBot => roster(game)[name] ?? random
+
 /** A bot of a game that is not known before run time. */
 export type AnyBot = Bot<unknown, unknown>

@@ -16,16 +16,17 @@ import {
   type Seat,
   type State,
   type Told,
-  type TerminalVoice,
   type TerminalWording,
+  type Voice,
 } from '@conspire/kernel'
 import type { Clause } from '@conspire/testkit/rulebook'
 import { commandOf, generalRefusal, phrasesIn, type Phrase, type Typed } from './phrases.ts'
+import { plainWording } from './plain.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface Seating {
   readonly game: Game
-  readonly voice: TerminalVoice
+  readonly voice: Voice
   readonly lang: Lang
   readonly options: unknown
   readonly players: number
@@ -61,7 +62,7 @@ export class Session {
       if (other === seat) return this.#phrase('person', { number })
       return alike ? this.#phrase('bot', { number }) : this.#phrase('botOfKind', { number, kind: bot.name })
     })
-    this.#wording = voice(lang, names, seat)
+    this.#wording = { ...plainWording(lang, names), ...voice(lang, names, seat) }
     this.#state = game.setup(options, seedFrom(seed), (told) => this.#hear(told))
   }
 

@@ -18,27 +18,28 @@ import type { Seat } from './contract.ts'
 /**
  * The book: one number for each card, of what is known beyond the places that somebody sees anyway. The lowest eight bits are who knows its face where it
  * lies, the next eight who has seen it before it got there, the rest is its mix: cards of one mix could be mistaken for each other by whoever has
- * lost sight of them. One number more at the end is the last mix that was made.
+ * lost sight of them. Mix 0 is that of the beginning: nobody has lost sight of any card of it. One number more at the end is the last mix that was made.
+ *
+ * Which places belong to which mix is for everybody to know. So nothing here may hang on what only some can see: mixes are made anew whenever a card goes
+ * that somebody could take for another, and what belongs together stays together although a closer look might part it.
  */
 const SEEN_BITS = 8
 const MIX_BITS = 16
 const ALL_SEEN = ALL_VIEWERS << SEEN_BITS
 const BELOW_MIX = (1 << MIX_BITS) - 1
+const MOST_MIXES = (1 << (31 - MIX_BITS)) - 1
 
 const ZEROS = Array.from({ length: 1024 }, () => 0)
 
 export function freshBook(spec: { readonly cards: number; readonly zones: readonly ZoneInfo[] }): number[] {
   const book = ZEROS.slice(0, spec.cards + 1)
-  // Mix 0 is that of all cards at the beginning; zones that forget have one of their own.
+  // Zones that forget have a mix of their own.
   book[spec.cards] = spec.zones.length
   return book
 }
 
 const mixOf = (entry: number): number => entry >> MIX_BITS
 const zoneMix = (zone: ZoneInfo): number => zone.number + 1
-/** Somebody has seen the card and does not know where it is. */
-const isLost = (entry: number): boolean => ((entry >> SEEN_BITS) & ALL_VIEWERS & ~entry) !== 0
-
 /**
  * How cards are moved, shown and mixed. The rules do it on the table, and everybody who follows what they hear does the same on a picture of it, where
  * a card may be UNSEEN.
@@ -48,6 +49,8 @@ export interface Cards {
   move(s: object, card: number, from: Place, to: Place): void
   /** The top card of a pile goes elsewhere. */
   draw(s: object, card: number, from: Place, to: Place): void
+  /** The card at a place of a list goes elsewhere: where cards look alike, it is the place that counts. */
+  moveAt(s: object, at: number, card: number, from: Place, to: Place): void
   /** So many cards from the top of a pile go elsewhere, one after the other. */
   deal(s: object, cards: readonly number[], from: Place, to: Place): void
   /** All cards of a place go elsewhere, the lowest first. */
@@ -60,7 +63,7 @@ export interface Cards {
   showTo(s: object, seat: Seat, cards: readonly number[]): void
   /** One seat takes cards up alone and may put them elsewhere: what others knew of their places is worth nothing now. */
   showOnly(s: object, seat: Seat, cards: readonly number[]): void
-  /** The places of these cards are forgotten, and each of them could be any of the others. */
+  /** The places of these cards are forgotten, and each of them could be any of the others. A pile is better shuffled: pictures know of that. */
   mix(s: object, cards: readonly number[]): void
   /** Nobody can tell any longer which of these cards came from which mix. */
   mingle(s: object, cards: readonly number[]): void
@@ -115,6 +118,10 @@ function take(s: object, at: number, from: Place, source: number[]): void {
   if (from.zone.riders.length > 0) ride(s, from, at, false)
 }
 
+/** Who sees the card that lies there. */
+const viewersAt = (s: object, { zone, index }: Place, at: number): Viewers =>
+  zone.faceUp?.(s as never, at) ? ALL_VIEWERS : viewersOf(zone, s, index)
+
 /** Whether cards can be moved from here to there by the list, with nothing to be done for each. */
 const isPlain = (from: Place, to: Place): boolean =>
   !to.bottom &&
@@ -134,6 +141,8 @@ export class TableCards implements Cards {
   learnt = false
   /** Who could see a card in the change that is being made; null where nobody is told. */
   observed: Map<number, Viewers> | null = null
+  /** Cards that were seen to go into a pile, in this change, before it was shuffled. */
+  #shuffledIn: ReadonlySet<number> | null = null
 
   constructor(spec: AnyTable<object, never>, chance: (pile: number[], stream: number) => void) {
     this.#spec = spec
@@ -154,6 +163,12 @@ export class TableCards implements Cards {
     this.#carry(s, card, at, source, from, to)
   }
 
+  moveAt(s: object, at: number, card: number, from: Place, to: Place): void {
+    const source = listAt(s, from)
+    if (source[at] !== card) throw new Error(`card ${card} does not lie at ${at} of ${from.zone.key}`)
+    this.#carry(s, card, at, source, from, to)
+  }
+
   deal(s: object, cards: readonly number[], from: Place, to: Place): void {
     if (!isPlain(from, to)) {
       for (const card of cards) this.draw(s, card, from, to)
@@ -161,13 +176,13 @@ export class TableCards implements Cards {
     }
     const source = listAt(s, from)
     const target = listAt(s, to)
-    const before = this.#viewersAt(s, from, source.length - 1)
+    const before = viewersAt(s, from, source.length - 1)
     const first = target.length
     for (let i = 0; i < cards.length; i++) {
       if (source.pop() !== cards[i]) throw new Error(`card ${cards[i]} is not on top of ${from.zone.key}`)
       target.push(cards[i]!)
     }
-    const after = this.#viewersAt(s, to, first)
+    const after = viewersAt(s, to, first)
     for (let i = 0; i < cards.length; i++) this.#follow(s, cards[i]!, before, after, from, to, source)
   }
 
@@ -179,24 +194,19 @@ export class TableCards implements Cards {
     }
     const target = listAt(s, to)
     const first = target.length
-    const before = this.#viewersAt(s, from, 0)
+    const before = viewersAt(s, from, 0)
     for (let i = 0; i < source.length; i++) target.push(source[i]!)
     source.length = 0
-    const after = this.#viewersAt(s, to, first)
+    const after = viewersAt(s, to, first)
     for (let i = first; i < target.length; i++) this.#follow(s, target[i]!, before, after, from, to, source)
   }
 
   #carry(s: object, card: number, at: number, source: number[], from: Place, to: Place): void {
-    const before = this.#viewersAt(s, from, at)
+    const before = viewersAt(s, from, at)
     const target = listAt(s, to)
     take(s, at, from, source)
     put(s, card, to, target)
-    this.#follow(s, card, before, this.#viewersAt(s, to, to.bottom ? 0 : target.length - 1), from, to, source)
-  }
-
-  /** Who sees the card that lies there. */
-  #viewersAt(s: object, { zone, index }: Place, at: number): Viewers {
-    return zone.faceUp?.(s as never, at) ? ALL_VIEWERS : viewersOf(zone, s, index)
+    this.#follow(s, card, before, viewersAt(s, to, to.bottom ? 0 : target.length - 1), from, to, source)
   }
 
   shuffle(s: object, pile: Place, stream: number): void {
@@ -221,35 +231,48 @@ export class TableCards implements Cards {
     const entry = this.book[card]!
     const knew = before | (entry & ALL_VIEWERS)
     if ((after & ~knew & this.learners) !== 0) this.learnt = true
-    if (from.zone.loose && (before | after) !== ALL_VIEWERS) this.#loseSight(s, card, source, before | after)
+    if (from.zone.loose && knew !== ALL_VIEWERS) this.#leave(s, card, source, before | after)
     if (after === ALL_VIEWERS) {
       // What lies open needs no entry: it is written anew when the card leaves.
       this.book[card] = 0
       return
     }
     const seen = (entry & ALL_SEEN) | (knew << SEEN_BITS)
-    if (to.zone.forgets) this.book[card] = seen | (zoneMix(to.zone) << MIX_BITS)
-    else {
+    if (to.zone.forgets) {
+      // Whoever could take it for a card elsewhere can take that one for any card here.
+      if (knew !== ALL_VIEWERS) this.#join(mixOf(this.book[card]!), zoneMix(to.zone))
+      this.book[card] = seen | (zoneMix(to.zone) << MIX_BITS)
+      for (const other of listAt(s, to)) this.#join(mixOf(this.book[other]!), zoneMix(to.zone))
+    } else {
       const knows = from.zone.loose ? knew & (before | after) : knew
       const next = (this.book[card]! & ~BELOW_MIX) | seen | knows
       if (next !== entry) this.book[card] = next
     }
   }
 
-  /** Those who see neither end of a move out of a loose place no longer know which of its cards is which. */
-  #loseSight(s: object, card: number, left: readonly number[], followers: Viewers): void {
+  /**
+   * A card leaves a loose place. Those who see neither end no longer know which of its cards is which; and as nobody else can tell which of the backs it was, all of
+   * them are of one mix from now on.
+   */
+  #leave(s: object, card: number, left: readonly number[], followers: Viewers): void {
     const { book } = this
     const mix = mixOf(book[card]!)
+    let lost = book[card]! & ALL_VIEWERS & ~followers
     let same = true
     for (let i = 0; i < left.length; i++) {
-      const other = left[i]!
-      book[other]! &= ~ALL_VIEWERS | followers
-      if (mixOf(book[other]!) !== mix) same = false
+      const entry = book[left[i]!]!
+      lost |= entry & ALL_VIEWERS & ~followers
+      if (mixOf(entry) !== mix && (entry & ALL_VIEWERS) !== ALL_VIEWERS) same = false
     }
-    if (!same) this.mingle(s, [...left, card])
+    if (lost === 0 && same) return
+    this.#merge(s, [...left, card])
+    for (let i = 0; i < left.length; i++) book[left[i]!]! &= ~ALL_VIEWERS | followers
   }
 
   #observe(card: number, viewers: Viewers): void {
+    // Whoever saw it go in would hear that it is the same that came out.
+    if (this.#shuffledIn?.has(card))
+      throw new Error('what comes out of a pile that was shuffled is a change of its own')
     this.observed!.set(card, (this.observed!.get(card) ?? 0) | viewers)
   }
 
@@ -258,59 +281,96 @@ export class TableCards implements Cards {
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]!
       const entry = book[card]!
-      if (!this.learnt && (~entry & this.learners & ~this.#seersOf(s, card)) !== 0) this.learnt = true
+      if ((~entry & this.learners) !== 0 && !this.learnt)
+        this.learnt = (~entry & this.learners & ~this.#seersOf(s, card)) !== 0
       book[card] = entry | ALL_SEEN | ALL_VIEWERS
       if (this.observed !== null) this.#observe(card, ALL_VIEWERS)
     }
   }
 
-  showTo(_s: object, seat: Seat, cards: readonly number[]): void {
-    this.#look(seat, cards, -1)
+  showTo(s: object, seat: Seat, cards: readonly number[]): void {
+    this.#look(s, seat, cards, -1)
   }
 
-  showOnly(_s: object, seat: Seat, cards: readonly number[]): void {
-    this.#look(seat, cards, ~ALL_VIEWERS)
+  showOnly(s: object, seat: Seat, cards: readonly number[]): void {
+    this.#merge(s, cards)
+    this.#look(s, seat, cards, ~ALL_VIEWERS)
   }
 
-  #look(seat: Seat, cards: readonly number[], kept: number): void {
+  #look(s: object, seat: Seat, cards: readonly number[], kept: number): void {
     const { book } = this
     const flag = flagOf(seat)
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]!
-      if ((book[card]! & flag) === 0 && (flag & this.learners) !== 0) this.learnt = true
+      if ((flag & ~book[card]! & this.learners) !== 0 && !this.learnt)
+        this.learnt = (flag & ~this.#seersOf(s, card)) !== 0
       book[card] = (book[card]! & kept) | flag | (flag << SEEN_BITS)
       if (this.observed !== null) this.#observe(card, flag)
     }
   }
 
-  mix(_s: object, cards: readonly number[]): void {
-    this.#merge(cards, true)
-    for (const card of cards) this.book[card]! &= ~ALL_VIEWERS
+  mix(s: object, cards: readonly number[]): void {
+    this.#merge(s, cards)
+    for (let i = 0; i < cards.length; i++) this.book[cards[i]!]! &= ~ALL_VIEWERS
+    if (this.observed !== null && cards.some((card) => this.observed!.has(card)))
+      this.#shuffledIn = new Set(cards)
   }
 
-  mingle(_s: object, cards: readonly number[]): void {
+  mingle(s: object, cards: readonly number[]): void {
     const first = mixOf(this.book[cards[0] ?? 0]!)
-    if (cards.some((card) => mixOf(this.book[card]!) !== first)) this.#merge(cards, false)
+    if (cards.some((card) => mixOf(this.book[card]!) !== first)) this.#merge(s, cards)
+  }
+
+  /** Before a change is made that will be told. */
+  watch(): void {
+    this.observed = new Map()
+    this.#shuffledIn = null
+  }
+
+  /** After it has been told. */
+  rest(): void {
+    this.observed = null
+    this.#shuffledIn = null
   }
 
   /**
-   * A fresh mix of these cards. Cards elsewhere that could have been mistaken for one of them belong to it as well; where nobody has ever lost sight of a card of that
-   * mix, there is nothing to mistake.
+   * A fresh mix of these cards. Cards elsewhere that could have been mistaken for one of them belong to it as well; what everybody knows where it lies cannot be mistaken.
    */
-  #merge(cards: readonly number[], fresh: boolean): void {
+  #merge(s: object, cards: readonly number[]): void {
     const { book } = this
     const size = this.#spec.cards
-    const mixes = new Set<number>()
-    for (const card of cards) mixes.add(mixOf(book[card]!))
-    const torn = new Set<number>()
-    for (let card = 0; card < size; card++) {
-      const mix = mixOf(book[card]!)
-      if (mixes.has(mix) && (!fresh || isLost(book[card]!))) torn.add(mix)
+    if (book[size]! >= MOST_MIXES) renumber(this.#spec, s, book)
+    const mix = ++book[size]!
+    let last = mix
+    for (let i = 0; i < cards.length; i++) {
+      const entry = book[cards[i]!]!
+      if (mixOf(entry) === last || (entry & ALL_VIEWERS) === ALL_VIEWERS) continue
+      last = mixOf(entry)
+      this.#join(last, mix)
     }
-    const mix = ++book[size]! << MIX_BITS
+    for (let i = 0; i < cards.length; i++)
+      book[cards[i]!] = (mix << MIX_BITS) | (book[cards[i]!]! & BELOW_MIX)
+  }
+
+  /** What belongs to one mix belongs to another from now on. The cards of the beginning stay apart, unless one is known to be among them unseen. */
+  #join(from: number, to: number): void {
+    const { book } = this
+    const size = this.#spec.cards
+    if (from === to || (from === 0 && !this.#isBound())) return
     for (let card = 0; card < size; card++)
-      if (torn.has(mixOf(book[card]!))) book[card] = mix | (book[card]! & BELOW_MIX)
-    for (const card of cards) book[card] = mix | (book[card]! & BELOW_MIX)
+      if (mixOf(book[card]!) === from) book[card] = (to << MIX_BITS) | (book[card]! & BELOW_MIX)
+  }
+
+  /** Whether a card that not everybody knows is bound to the mix of the beginning. */
+  #isBound(): boolean {
+    const { book } = this
+    const { bound } = this.#spec.backs
+    if (bound === undefined) return false
+    for (let card = 0; card < this.#spec.cards; card++) {
+      const entry = book[card]!
+      if (mixOf(entry) === 0 && (~entry & ALL_VIEWERS) !== 0 && bound(card)) return true
+    }
+    return false
   }
 
   knows(viewer: Seat | null, card: number): boolean {
@@ -368,13 +428,20 @@ export class PictureCards implements Cards {
     this.#carry(s, listAt(s, from).length - 1, card, from, to)
   }
 
+  moveAt(s: object, at: number, card: number, from: Place, to: Place): void {
+    this.#carry(s, at, card, from, to)
+  }
+
   deal(s: object, cards: readonly number[], from: Place, to: Place): void {
     for (const card of cards) this.draw(s, card, from, to)
   }
 
   moveAll(s: object, from: Place, to: Place): void {
-    const cards = listAt(s, from).slice()
-    for (let i = 0; i < cards.length; i++) this.#carry(s, 0, cards[i]!, from, to)
+    const source = listAt(s, from)
+    // Cards that go unseen out of a loose place cannot be told apart.
+    if (from.zone.loose && ((viewersAt(s, from, 0) | viewersAt(s, to, 0)) & this.#flag) === 0)
+      source.fill(UNSEEN)
+    while (source.length > 0) this.#carry(s, 0, source[0]!, from, to)
   }
 
   shuffle(s: object, pile: Place): void {
@@ -385,12 +452,15 @@ export class PictureCards implements Cards {
   #carry(s: object, at: number, card: number, from: Place, to: Place): void {
     const source = listAt(s, from)
     const target = listAt(s, to)
-    const sees = viewersOf(from.zone, s, from.index) & this.#flag
-    const willSee = viewersOf(to.zone, s, to.index) & this.#flag
+    const sees = viewersAt(s, from, at) & this.#flag
     take(s, at, from, source)
-    if (from.zone.loose && sees === 0 && willSee === 0) source.fill(UNSEEN)
-    put(s, to.zone.forgets && willSee === 0 ? UNSEEN : card, to, target)
-    if (to.zone.loose && willSee === 0) sortBacksLast(target)
+    put(s, card, to, target)
+    const last = to.bottom ? 0 : target.length - 1
+    const willSee = viewersAt(s, to, last) & this.#flag
+    if (from.zone.loose && (sees | willSee) === 0) source.fill(UNSEEN)
+    if (willSee !== 0) return
+    if (to.zone.forgets) target[last] = UNSEEN
+    if (to.zone.loose) sortBacksLast(target)
   }
 
   show(): void {}
@@ -400,19 +470,31 @@ export class PictureCards implements Cards {
   mingle(): void {}
 }
 
-/** A hidden card's place while it is dealt anew. */
-interface Slot {
-  readonly list: number[]
-  readonly at: number
-  readonly zone: string
-  readonly mix: number
-  readonly known: Viewers
+/** The places of hidden cards while they are dealt anew: what lies there has the same back. */
+class Slots {
+  readonly lists: number[][] = []
+  readonly at: number[] = []
+  readonly zones: string[] = []
+  readonly mixes: number[] = []
+  /** What others know of the place. */
+  readonly known: Viewers[] = []
+  /** The card that is put there; UNSEEN for none yet. */
+  readonly placed: number[] = []
+
+  add(list: number[], at: number, zone: string, mix: number, known: Viewers): void {
+    this.lists.push(list)
+    this.at.push(at)
+    this.zones.push(zone)
+    this.mixes.push(mix)
+    this.known.push(known)
+    this.placed.push(UNSEEN)
+  }
 }
 
 /**
  * Deals anew, in place, all cards that neither a spectator nor any of these seats can see or knows. Cards that one of them has seen stay in their mix; others
- * go wherever the same back lies, if they fit there. What is left of each group is put in order before it is shuffled: the new world depends on what is seen and on the
- * randomness, and on nothing else of the old one. What others know of a place stays with the place.
+ * go wherever the same back lies, if they fit there. The new world depends on what is seen and on the randomness, and on nothing else of the old one. What others know of
+ * a place stays with the place; in a loose one nobody else can tell which of the cards they know.
  */
 export function redeal(
   spec: AnyTable<object, never>,
@@ -422,52 +504,64 @@ export function redeal(
   random: Randomness,
 ): void {
   const coalition = flagsOf(seats)
-  const { back = () => 0, fits, bound, keeps } = spec.backs
+  const { back, keeps } = spec.backs
   // What others have looked at, and when, is theirs alone.
   for (let card = 0; card < spec.cards; card++)
     if ((book[card]! & ALL_SEEN) !== ALL_SEEN) book[card]! &= ~ALL_SEEN | (coalition << SEEN_BITS)
-  const groups = new Map<number, Slot[]>()
+  const groups: Slots[] = []
   const parts = g as Record<string, number[] | number[][]>
   for (const zone of spec.zones) {
-    const lists = zone.nested ? (parts[zone.key] as number[][]) : [parts[zone.key] as number[]]
-    if (zone.isOpen) {
-      for (const list of lists) for (const card of list) book[card] = 0
-      continue
-    }
-    for (let i = 0; i < lists.length; i++) {
-      if ((viewersOf(zone, g, i) & coalition) !== 0) continue
-      const list = lists[i]!
+    const value = parts[zone.key]!
+    const lists = zone.nested ? value.length : 1
+    for (let i = 0; i < lists; i++) {
+      const list = zone.nested ? (value[i] as number[]) : (value as number[])
+      if (zone.isOpen) {
+        for (let at = 0; at < list.length; at++) book[list[at]!] = 0
+        continue
+      }
+      if (list.length === 0 || (viewersOf(zone, g, i) & coalition) !== 0) continue
+      if (zone.loose) knownFirst(list, book, coalition)
+      const kept = (keeps === undefined ? !zone.loose : keeps(zone.key)) ? ALL_VIEWERS : NO_VIEWER
       for (let at = 0; at < list.length; at++) {
-        const entry = book[list[at]!]!
+        const card = list[at]!
+        const entry = book[card]!
         if ((entry & coalition) !== 0 || zone.faceUp?.(g as never, at)) continue
         const mix = mixOf(entry)
-        const known = keeps === undefined || keeps(zone.key) ? entry & ALL_VIEWERS : 0
-        const look = back(list[at]!, zone.key, mix)
-        const slots = groups.get(look)
-        const slot = { list, at, zone: zone.key, mix, known }
-        if (slots) slots.push(slot)
-        else groups.set(look, [slot])
+        const look = back === undefined ? 0 : back(card, zone.key, mix)
+        const slots = (groups[look] ??= new Slots())
+        slots.add(list, at, zone.key, mix, entry & kept)
       }
     }
   }
-  const isBound = (card: number): boolean =>
-    (book[card]! & (coalition << SEEN_BITS)) !== 0 || bound?.(card) === true
-  for (const look of [...groups.keys()].sort((a, b) => a - b))
-    deal(groups.get(look)!, book, isBound, fits, random)
+  for (const slots of groups) if (slots !== undefined) deal(spec, slots, book, coalition, random)
   renumber(spec, g, book)
+}
+
+/** Where in a loose place the cards lie that somebody here knows, nobody here can tell: in order, before the others. */
+function knownFirst(list: number[], book: readonly number[], coalition: Viewers): void {
+  let known = 0
+  for (let at = 0; at < list.length; at++) {
+    const card = list[at]!
+    if ((book[card]! & coalition) === 0) continue
+    let to = at
+    // Past the unknown ones, and past those known ones that are higher.
+    for (; to > 0 && (to > known || list[to - 1]! > card); to--) list[to] = list[to - 1]!
+    list[to] = card
+    known++
+  }
 }
 
 /** How often cards were mixed is not for everybody to know: mixes are numbered as they lie. */
 function renumber(spec: AnyTable<object, never>, g: object, book: number[]): void {
-  let last = spec.zones.length
-  const first = last
-  const numbers = new Map<number, number>()
+  const first = spec.zones.length
+  let last = first
+  const numbers: number[] = []
   for (const list of spec.places(g)) {
-    for (const card of list) {
+    for (let at = 0; at < list.length; at++) {
+      const card = list[at]!
       const mix = mixOf(book[card]!)
       if (mix <= first) continue
-      let number = numbers.get(mix)
-      if (number === undefined) numbers.set(mix, (number = ++last))
+      const number = (numbers[mix] ??= ++last)
       if (number !== mix) book[card] = (number << MIX_BITS) | (book[card]! & BELOW_MIX)
     }
   }
@@ -475,43 +569,74 @@ function renumber(spec: AnyTable<object, never>, g: object, book: number[]): voi
 }
 
 function deal(
-  slots: readonly Slot[],
+  { backs: { fits, bound } }: AnyTable<object, never>,
+  slots: Slots,
   book: number[],
-  isBound: (card: number) => boolean,
-  fits: ((card: number, zone: string, mix: number) => boolean) | undefined,
+  coalition: Viewers,
   random: Randomness,
 ): void {
-  const cards = slots.map(({ list, at }) => list[at]!).sort((a, b) => a - b)
-  const placed: number[] = []
-  const free: number[] = []
-  let open: number[] | null = null
-  const choose = (card: number, may: (slot: Slot) => boolean): void => {
-    open ??= slots.map((_, i) => i)
-    const fitting = open.filter((i) => may(slots[i]!))
-    const i = fitting[random.below(fitting.length)]!
-    open.splice(open.indexOf(i), 1)
-    placed[i] = card
-  }
+  const { lists, at, zones, mixes, known, placed } = slots
+  const cards: number[] = []
+  for (let i = 0; i < at.length; i++) cards.push(lists[i]![at[i]!]!)
+  cards.sort(ascending)
+  const seen = coalition << SEEN_BITS
+  const isBound = (card: number): boolean => (book[card]! & seen) !== 0 || bound?.(card) === true
+  const mayLie = (card: number, i: number): boolean =>
+    (mixes[i] === mixOf(book[card]!) || !isBound(card)) && (fits?.(card, zones[i]!, mixes[i]!) ?? true)
   // Bound cards first, each within its own mix; then those that may not lie everywhere; then the rest.
+  const free: number[] = []
   for (const card of cards) {
-    if (!isBound(card)) free.push(card)
-    else {
-      const mix = mixOf(book[card]!)
-      choose(card, (slot) => slot.mix === mix && (fits?.(card, slot.zone, slot.mix) ?? true))
+    if (isBound(card)) place(card, placed, mayLie, random)
+    else free.push(card)
+  }
+  let rest = free
+  if (fits !== undefined) {
+    rest = []
+    for (const card of free) {
+      if (placed.every((_, i) => mayLie(card, i))) rest.push(card)
+      else place(card, placed, mayLie, random)
     }
   }
-  const rest: number[] = []
-  for (const card of free) {
-    if (fits === undefined || slots.every(({ zone, mix }) => fits(card, zone, mix))) rest.push(card)
-    else choose(card, (slot) => fits(card, slot.zone, slot.mix))
-  }
   shuffle(rest, random)
-  if (open === null) for (let i = 0; i < slots.length; i++) placed[i] = rest[i]!
-  else for (const [k, i] of (open as number[]).entries()) placed[i] = rest[k]!
-  for (let i = 0; i < slots.length; i++) {
-    const { list, at, mix, known } = slots[i]!
-    const card = placed[i]!
-    list[at] = card
-    book[card] = (mix << MIX_BITS) | (book[card]! & ALL_SEEN) | (known << SEEN_BITS) | known
+  for (let i = 0, k = 0; i < placed.length; i++) {
+    const card = placed[i] === UNSEEN ? rest[k++]! : placed[i]!
+    placed[i] = card
+    lists[i]![at[i]!] = card
   }
+  for (let i = 0; i < placed.length; i++) {
+    const card = placed[i]!
+    book[card] = (mixes[i]! << MIX_BITS) | (book[card]! & ALL_SEEN) | (known[i]! << SEEN_BITS) | known[i]!
+  }
+}
+
+const ascending = (one: number, other: number): number => one - other
+
+/** Puts a card into one of the slots where it may lie, at random; where all of these are taken, one of the others has to move on. */
+function place(
+  card: number,
+  placed: number[],
+  mayLie: (card: number, slot: number) => boolean,
+  random: Randomness,
+): void {
+  const open: number[] = []
+  for (let i = 0; i < placed.length; i++) if (placed[i] === UNSEEN && mayLie(card, i)) open.push(i)
+  if (open.length > 0) placed[open[random.below(open.length)]!] = card
+  else if (!moveOn(card, placed, mayLie, new Set())) throw new Error(`card ${card} may not lie where it lies`)
+}
+
+/** Gives a card a slot by way of others that find another one in turn. */
+function moveOn(
+  card: number,
+  placed: number[],
+  mayLie: (card: number, slot: number) => boolean,
+  tried: Set<number>,
+): boolean {
+  for (let i = 0; i < placed.length; i++) {
+    if (tried.has(i) || !mayLie(card, i)) continue
+    tried.add(i)
+    if (placed[i] !== UNSEEN && !moveOn(placed[i]!, placed, mayLie, tried)) continue
+    placed[i] = card
+    return true
+  }
+  return false
 }

@@ -75,10 +75,10 @@ function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>):
       return
     }
     const told = copyOf(name, rule, fields, facts)
-    cards.observed = new Map()
+    cards.watch()
     does?.(g, facts, cards)
     announce(g, dealer, told, fields)
-    cards.observed = null
+    cards.rest()
   }
   return Object.assign(verb, { kinds, does })
 }

@@ -189,6 +189,8 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   readonly players: { readonly min: number; readonly max: number }
   readonly decisions: readonly DecisionInfo[]
   readonly streams: readonly string[]
+  /** What is printed on its cards, by their numbers: with other literals it is another game, and a stored match must not go on with it. */
+  readonly material: readonly unknown[]
   readonly bots: Readonly<Record<string, Bot<T, V>>>
   /** How its events are written, and how a viewer follows them. */
   readonly wire: Wire<V, E>

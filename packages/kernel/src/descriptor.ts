@@ -1,6 +1,5 @@
-import type { Game, GameEvent } from './contract.ts'
-import type { Wire } from './wire.ts'
-import type { Lang, TerminalVoice, Voice } from './words.ts'
+import type { Game } from './contract.ts'
+import type { Lang, Voice } from './words.ts'
 
 /** What a game is called, a line about it, and a few more words. */
 export interface Title {
@@ -53,8 +52,10 @@ export interface Descriptor<Name extends string = string> extends Announced<Name
   /** The bots that can be asked for, the weakest first. One that is slow is not asked inside a page, which it would hold up. */
   readonly levels: readonly { readonly name: Level; readonly slow?: true }[]
   readonly options: readonly TableOption[]
+  /** The whole game, with its bots: what a server plays. */
   game(): Promise<Game>
-  wire(): Promise<Wire<unknown, GameEvent>>
+  /** The game without its bots: what a page needs to follow a match and to judge a choice. */
+  rules(): Promise<Game>
   words(lang: Lang): Promise<GameWords>
 }
 
@@ -62,8 +63,8 @@ export interface Descriptor<Name extends string = string> extends Announced<Name
 export interface LocalParts {
   /** The game's folder, for tools that read its rulebook and its tests. */
   home(): URL
-  /** How the game speaks where there is nothing but text. */
-  terminal(lang: Lang): Promise<TerminalVoice>
+  /** How the game speaks where there is nothing but text. What it has no words for there is shown plainly. */
+  terminal(lang: Lang): Promise<Voice>
   /** Work of the game's own, beside its rules, that is worth timing. */
   readonly timing?: Timing
 }

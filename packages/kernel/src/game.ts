@@ -43,6 +43,8 @@ export interface Rules<T extends object, O extends { readonly players: number },
   readonly endRule: string
   /** Names of the chance streams; the rules use their positions. */
   readonly streams: readonly string[]
+  /** The literals of its cards, in the order of their numbers. */
+  readonly material?: readonly unknown[]
   readonly options: (players: number, raw: unknown) => O | Refusal
   readonly table: AnyTable<T, O>
   /** Every change that somebody can see: what is told, and how whoever hears of it follows. */
@@ -285,6 +287,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     players: rules.players,
     decisions,
     streams: rules.streams,
+    material: rules.material ?? [],
     bots: rules.bots,
     wire: wireOf(rules.changes ?? {}, (s: T) => copier.copy(s)) as Wire<T, E>,
     options: rules.options,

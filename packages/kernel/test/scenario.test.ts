@@ -52,7 +52,7 @@ describe('ambush', () => {
       .refuses('Cy', 9, { clause: 'AM-5', reason: 'notInHand' })
       .when('Cy', 'attack.block', 29)
       .heard('Ana', { type: 'blocked', seat: 2, card: 29 })
-      .then((table) => expect(table.discard).toContain(29))
+      .check((table) => expect(table.discard).toContain(29))
       .asked('Bo', 'attack.target')
       .end(),
   )
@@ -69,9 +69,15 @@ describe('ambush', () => {
       .when('Ana', 'plead.help', PASS)
       .when('Cy', 'plead.help', 29)
       .hearsNothing(null, { type: 'hit' })
-      .then((table) => expect(table.life).toEqual([2, 2, 2, 1]))
+      .check((table) => expect(table.life).toEqual([2, 2, 2, 1]))
       .end(),
   )
+
+  // The linter takes whatever has a `then` for a promise that nobody waits for, and so would `await`.
+  test('a test may end with a scenario, which is no promise', () => {
+    expect('then' in new Story()).toBe(false)
+    return new Story().everyoneLays(5, 10, 20, 30).check((table) => expect(table.discard).toEqual([]))
+  })
 
   rule('AM-12', 'a scout alone sees the card, and cannot unsee it', () =>
     new Story()

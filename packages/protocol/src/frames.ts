@@ -1,11 +1,15 @@
-import type { About, Asks, Choice, Json, Outcome, Params, Seat } from '@conspire/kernel'
+import type { PublicLocals, Asks, Choice, Json, Outcome, Params, Seat, Shapes } from '@conspire/kernel'
 
 /** What goes over the wire, as docs/protocol.md has it. */
+
+/** The version of the protocol. */
+export const PROTOCOL = 2
 
 /** The letters and digits of table codes: none that could be mistaken for another. */
 export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
 
-export type Stage = 'lobby' | 'opening' | 'play' | 'over'
+/** `closed`: the rules have changed since the match was stored, and it cannot go on. */
+export type Stage = 'lobby' | 'opening' | 'play' | 'over' | 'closed'
 export type Presence = 'here' | 'away' | 'bot' | 'minded' | 'free'
 
 export type SeatInfo =
@@ -43,7 +47,8 @@ export interface Asked {
   readonly asks?: Asks
   readonly also?: readonly Seat[]
   readonly undo?: readonly Seat[]
-  readonly about?: About
+  /** What the decision is about: the locals of the flow that asks. */
+  readonly locals?: PublicLocals
   /** The server's time at which the decision's own time ends; then the banks run. */
   readonly until?: number | null
   /** In milliseconds, by seat. */
@@ -67,7 +72,13 @@ export interface MatchFrame {
 }
 
 export interface Welcome {
-  readonly v: number
+  readonly v: typeof PROTOCOL
+  /** Stands for all that the server and its game say: a hello says it back, and whoever comes to another program is welcomed anew. */
+  readonly build: string
+  /** The program of the page that the server has now, by its address; null where it has none. */
+  readonly page: string | null
+  /** The events of the game with their fields: on the wire a kind is its place here. */
+  readonly kinds: Shapes
   readonly as: string
   readonly n: number
   readonly seat: Seat | null
@@ -110,7 +121,13 @@ export type Command = Commands[CommandName]
 
 /** Frames of the client, by the key that names them. */
 export interface ClientFrames {
-  readonly hello: { readonly hello: 1; readonly table: string; readonly as?: string; readonly have?: number }
+  readonly hello: {
+    readonly hello: 1
+    readonly table: string
+    readonly as?: string
+    readonly have?: number
+    readonly build?: string
+  }
   readonly do: { readonly do: string; readonly what: Command }
   readonly try: { readonly try: string; readonly at: number; readonly said: Json }
   readonly legal: { readonly legal: string }
@@ -125,6 +142,8 @@ export interface Step {
   readonly begin?: MatchFrame
   readonly e?: readonly PackedEvent[]
   readonly q?: Asked | null
+  /** What this seat has answered to a simultaneous decision, as `view.answer`; null when it took that back. */
+  readonly answer?: Choice | null
   readonly outcome?: Outcome | null
   readonly chat?: ChatLine
   readonly pencil?: { readonly seat: Seat; readonly what: Json }
@@ -133,7 +152,7 @@ export interface Step {
 export type ServerFrame =
   | Step
   | { readonly welcome: Welcome }
-  | { readonly ok: string; readonly again?: boolean; readonly answer?: Choice | null }
+  | { readonly ok: string; readonly again?: boolean }
   | ({ readonly no: string | null } & No)
   | { readonly fine: string }
   | { readonly legal: string; readonly at: number; readonly said: readonly Json[] }

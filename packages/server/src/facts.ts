@@ -1,8 +1,6 @@
-import type { Choice, Json, Seat } from '@conspire/kernel'
+import type { Json, Outcome, Seat } from '@conspire/kernel'
 import type { Clock } from '@conspire/protocol'
-
-/** Who made a choice: the person, the seat's own bot, the bot that minds it, or the rules when time had run out. */
-export type Chooser = 'person' | 'bot' | 'minder' | 'clock'
+import type { Begun, Chosen, Numbered } from '@conspire/table'
 
 /** What can happen at a table. The log is a list of these. */
 export type Fact =
@@ -35,9 +33,9 @@ export type Fact =
   | { readonly kind: 'hosts'; readonly guest: string }
   | { readonly kind: 'starting' }
   | { readonly kind: 'opened'; readonly seat: Seat; readonly opening: string }
-  /** The match begins with these openings, by seat. */
-  | { readonly kind: 'began'; readonly openings: readonly string[] }
-  | { readonly kind: 'chose'; readonly seat: Seat; readonly choice: Choice; readonly by: Chooser }
+  /** The match begins with these openings, by seat. Logs of earlier programs do not say what was dealt. */
+  | ({ readonly kind: 'began'; readonly openings: readonly string[] } & Partial<Begun>)
+  | ({ readonly kind: 'chose' } & (Chosen | Numbered))
   /** How many choices are left; where a log does not say it, one has gone. */
   | { readonly kind: 'undid'; readonly seat: Seat; readonly left?: number }
   | { readonly kind: 'said'; readonly seat: Seat | null; readonly name: string; readonly text: string }
@@ -47,5 +45,7 @@ export type Fact =
   | { readonly kind: 'left'; readonly seat: Seat }
   /** The server is back: whoever owes an answer is not charged for its absence. */
   | { readonly kind: 'resumed' }
+  /** Its players have been given a match that cannot go on, secrets and all: whatever rules come, it does not. */
+  | { readonly kind: 'closed'; readonly after: number; readonly why: string }
   /** The match is over, and with it the secrecy of the secret. */
-  | { readonly kind: 'over'; readonly secret: string }
+  | { readonly kind: 'over'; readonly secret: string; readonly outcome?: Outcome }

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Json } from '@conspire/kernel'
+import type { Rules } from '@conspire/table'
 import { commitmentOf } from '@conspire/transcript'
 import type { Fact } from './facts.ts'
 import type { House } from './house.ts'
@@ -9,7 +10,6 @@ import { Conflict } from './ports/eventStore.ts'
 import { refused } from './refused.ts'
 import { Actor } from './table/actor.ts'
 import { starting } from './table/commands.ts'
-import type { Rules } from './table/match.ts'
 import { deskOf, type Ask, type Reply } from './table/messages.ts'
 import { Table, type Made } from './table/table.ts'
 
@@ -97,7 +97,8 @@ export class Hall {
   matchesOf(guest: string): number {
     let count = 0
     for (const { table } of this.#actors.values())
-      if (table.made.host === guest && (table.stage === 'opening' || table.stage === 'play')) count++
+      if (table.made.host === guest && (table.shownStage === 'opening' || table.shownStage === 'play'))
+        count++
     return count
   }
 

@@ -1,10 +1,11 @@
 import type { Entry } from '@conspire/games'
+import type { Rules } from '@conspire/table'
 import type { Logger } from 'pino'
+import type { Edition } from './edition.ts'
 import type { Metrics } from './metrics.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import type { Ownership } from './ports/ownership.ts'
-import type { Rules } from './table/match.ts'
 import type { Thinker } from './thinking/thinker.ts'
 
 /** In milliseconds. */
@@ -31,6 +32,7 @@ export interface House {
   readonly metrics: Metrics
   readonly log: Logger
   readonly timing: Timing
+  readonly edition: Edition
 }
 
 /** The games that can be played here, each loaded when it is first asked for. */
@@ -56,6 +58,6 @@ export class Games {
 }
 
 async function load(entry: Entry): Promise<Rules> {
-  const [game, wire] = await Promise.all([entry.game(), entry.wire()])
-  return { game, shapes: wire.shapes }
+  const game = await entry.game()
+  return { game, shapes: game.wire.shapes }
 }

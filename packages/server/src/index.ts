@@ -2,7 +2,9 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { games, type Entry } from '@conspire/games'
+import { BOT_DELAY } from '@conspire/table'
 import type { DestinationStream } from 'pino'
+import { Edition } from './edition.ts'
 import { Guests } from './guests.ts'
 import { Hall } from './hall.ts'
 import { Games, type House, type Timing } from './house.ts'
@@ -56,7 +58,7 @@ export interface Server {
 const TIMING: Timing = {
   grace: 45_000,
   opening: 10_000,
-  botDelay: [700, 1800],
+  botDelay: BOT_DELAY,
   idle: 300_000,
   silence: 60_000,
 }
@@ -72,6 +74,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     import('./http/app.ts'),
     import('./socket/gate.ts'),
   ])
+  const page = options.page ?? pageFolder()
   const house: House = {
     store,
     bus: options.bus ?? new InProcessBus(),
@@ -81,13 +84,14 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     metrics: new Metrics(),
     log: loggerTo(options.logLevel ?? 'info', options.logTo),
     timing: { ...TIMING, ...options.timing },
+    edition: new Edition(page),
   }
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }
   const office = { house, hall, guests: await Guests.open(store), limits }
   const app = await httpApp(office, {
     trustProxy: options.trustProxy ?? false,
-    page: options.page ?? pageFolder(),
+    page,
   })
   const gate = new Gate(office, app.server, options.trustProxy ?? false)
   const shut = async (): Promise<void> => {

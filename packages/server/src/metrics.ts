@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Chooser } from './facts.ts'
+import type { Chooser } from '@conspire/table'
 
 /** Where a refusal was given. */
 export type Door = 'socket' | 'http' | 'handshake'

@@ -54,6 +54,7 @@ export const REASONS = [
   'alreadyOpened',
   'notPlaying',
   'notOver',
+  'closed',
   'stale',
   'nothingToUndo',
   // The server.

@@ -15,8 +15,8 @@ function numbered(title: string): string[] {
 describe('docs/protocol.md', () => {
   test.each(Object.values(games))(
     'numbers the events of $name as the wire does',
-    async ({ titles, wire }) => {
-      const { shapes } = await wire()
+    async ({ titles, rules }) => {
+      const { shapes } = (await rules()).wire
       expect(numbered(titles.en.name)).toEqual(Object.keys(shapes))
     },
   )

@@ -102,6 +102,9 @@ export class Client {
   #socket: WebSocket | null = null
   #as: string | null = null
   #have = 0
+  #build = ''
+  /** The kinds of the game's events by number, with the names of their fields. */
+  kinds: Frame = {}
   readonly #waiting = new Map<string, Waiting>()
   readonly #watchers = new Set<() => void>()
   #closed = false
@@ -131,6 +134,15 @@ export class Client {
 
   get as(): string | null {
     return this.#as
+  }
+
+  get build(): string {
+    return this.#build
+  }
+
+  /** The name of a kind of event. */
+  nameOf(event: Json): string {
+    return Object.keys(this.kinds)[(event as number[])[0]!] ?? ''
   }
 
   get have(): number {
@@ -170,7 +182,7 @@ export class Client {
   }
 
   hello(): void {
-    const back = this.#as === null ? {} : { as: this.#as, have: this.#have }
+    const back = this.#as === null ? {} : { as: this.#as, have: this.#have, build: this.#build }
     this.send({ hello: 1, table: this.table, ...back })
   }
 
@@ -314,6 +326,8 @@ export class Client {
     this.welcomes++
     this.#as = welcome['as']
     this.#have = welcome['n']
+    this.#build = welcome['build']
+    this.kinds = welcome['kinds']
     this.seat = welcome['seat']
     this.host = welcome['host']
     this.info = welcome['table']
@@ -357,7 +371,11 @@ export class Client {
       if (event[0] === -1) this.q!['seats'] = this.q!['seats'].filter((seat: number) => seat !== event[1])
       if (event[0] === -2) this.q!['seats'] = [...this.q!['seats'], event[1]]
     }
-    if ('q' in frame) this.q = frame['q']
+    if ('q' in frame) {
+      if (frame['q']?.at !== this.q?.['at']) this.view = { ...this.view, answer: null }
+      this.q = frame['q']
+    }
+    if ('answer' in frame) this.view = { ...this.view, answer: frame['answer'] }
     if (frame['q'] === null) this.info = { ...this.info, stage: 'over' }
     if ('outcome' in frame) this.outcome = frame['outcome']
   }

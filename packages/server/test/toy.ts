@@ -79,6 +79,5 @@ const game = defineGame<Table, Options, Event>({
 export const toy: Readonly<Record<string, Entry>> = {
   toy: {
     game: async () => game,
-    wire: async () => game.wire,
   },
 }

@@ -1,11 +1,13 @@
 import type { GameEvent } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
+import { amount, some, WHOLE } from './amount.ts'
 import { arrival } from './arrival.ts'
 import { copies, replay, twin } from './copies.ts'
 import { coverage } from './coverage.ts'
 import { doors } from './doors.ts'
 import { following } from './following.ts'
 import { honestBots } from './honestBots.ts'
+import { possiblePlaces, possibleWays } from './possible.ts'
 import { soundness } from './soundness.ts'
 import type { Check, Subject } from './subject.ts'
 import { glances, setups, whispers } from './twoWorlds.ts'
@@ -23,6 +25,8 @@ export const checks = {
   'undo goes back only over what taught nothing': undo,
   'a re-dealt world forgets the true one': resampling,
   'a re-dealt world tells no secret choice': secretChoices,
+  'a re-dealt world puts no card where it could not be': possiblePlaces,
+  'a re-dealt world puts no card where it could not have come': possibleWays,
   'two worlds that look the same at rest are the same to the viewer': glances,
   'two worlds that look the same sound the same in play': whispers,
   'two deals that look the same sound the same': setups,
@@ -31,13 +35,32 @@ export const checks = {
   'bots use only what their seat knows': honestBots,
 } satisfies Record<string, Check>
 
+interface More {
+  /** Checks that this subject cannot pass. */
+  readonly without?: readonly (keyof typeof checks)[]
+}
+
 /** Registers the conformance suite of one game: a test for every check. */
-export function conform<T, O, V, E extends GameEvent>(subject: Subject<T, O, V, E>): void {
+export function conform<T, O, V, E extends GameEvent>(
+  subject: Subject<T, O, V, E>,
+  { without = [] }: More = {},
+): void {
+  const shared = shareOf(subject)
   describe(`${subject.game.name} conforms`, () => {
-    for (const [name, check] of Object.entries(checks)) {
-      test(name, () => {
-        expect(check(subject)).toEqual([])
+    for (const [name, check] of Object.entries<Check>(checks)) {
+      if (without.some((left) => left === name)) continue
+      // Only all of the games together come to every decision.
+      test.runIf(WHOLE || check !== coverage)(name, () => {
+        expect(check(shared)).toEqual([])
       })
     }
   })
+}
+
+/** The same with as many games as are to be played, of configurations from all over the list. */
+function shareOf<T, O, V, E extends GameEvent>(subject: Subject<T, O, V, E>): Subject<T, O, V, E> {
+  const { options, games } = subject
+  const all = options.flatMap((table) => Array.from({ length: games }, () => table))
+  const tables = [...new Set(some(all))]
+  return { ...subject, options: tables, games: Math.max(1, Math.floor(amount(all.length) / tables.length)) }
 }

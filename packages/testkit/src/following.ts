@@ -3,29 +3,25 @@ import {
   isReadiness,
   packEvent,
   unpackEvent,
-  type GameEvent,
   type Json,
   type Pending,
   type Seat,
-  type Wire,
 } from '@conspire/kernel'
 import { bytes, difference, nameOf, viewersOf, walk } from './play.ts'
-import type { Subject } from './subject.ts'
+import type { Check } from './subject.ts'
 
 /**
  * Events are complete: whoever follows a match by the events they hear, as they come over the wire, has at every rest the very view that the
  * server would send.
  */
-export function following<T, O, V, E extends GameEvent>(
-  subject: Subject<T, O, V, E>,
-  wire: Wire<V, E> = subject.game.wire,
-): readonly string[] {
+export const following: Check = (subject) => {
   const { game } = subject
-  const pictures = new Map<Seat | null, V>()
+  const { wire } = game
+  const pictures = new Map<Seat | null, unknown>()
   let before: Pending | null = null
   return walk(subject, 'following', 1, ({ state, told, moves, find }) => {
     for (const viewer of viewersOf(state)) {
-      const view = game.view(state as never, viewer).table
+      const view = game.view(state, viewer).table
       let picture = moves.length === 0 ? view : pictures.get(viewer)!
       for (const spoken of moves.length === 0 ? [] : told) {
         const event = heard(spoken, viewer)
@@ -34,7 +30,7 @@ export function following<T, O, V, E extends GameEvent>(
         const again = unpackEvent(wire.shapes, game.prefix, JSON.parse(text) as Json[], before)
         if (bytes(again) !== bytes(event))
           find(`an event is not the same after the wire: ${difference(bytes(event), bytes(again))}`)
-        if (!isReadiness(again)) picture = wire.follow(picture, again as E, viewer)
+        if (!isReadiness(again)) picture = wire.follow(picture, again, viewer)
       }
       if (bytes(picture) !== bytes(view)) {
         find(
@@ -43,6 +39,6 @@ export function following<T, O, V, E extends GameEvent>(
       }
       pictures.set(viewer, view)
     }
-    before = game.pending(state as never)
+    before = game.pending(state)
   }).list
 }

@@ -16,14 +16,17 @@ import {
 } from '@conspire/kernel'
 import type { Spoken, Subject } from './subject.ts'
 
-const MOST = 5
-
 /** Findings with the place where they were made. A check stops when it has enough of them. */
 export class Findings {
   readonly list: string[] = []
+  readonly #most: number
+
+  constructor(most = 5) {
+    this.#most = most
+  }
 
   get enough(): boolean {
-    return this.list.length >= MOST
+    return this.list.length >= this.#most
   }
 
   add(finding: string): void {
@@ -53,7 +56,7 @@ export interface Rest {
  */
 export function walk(subject: Subject, salt: string, share: number, visit: (rest: Rest) => void): Findings {
   const { game } = subject
-  const findings = new Findings()
+  const findings = new Findings(subject.findings)
   const games = Math.max(1, Math.ceil(subject.games * share))
   for (const [configuration, options] of subject.options.entries()) {
     for (let number = 0; number < games && !findings.enough; number++) {

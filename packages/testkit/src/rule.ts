@@ -13,7 +13,6 @@ export function asserting(body: () => unknown): () => Promise<void> | undefined 
   return () => {
     expect.hasAssertions()
     const result = body()
-    // A scenario has a `then` of its own and must not be taken for a promise.
     return result instanceof Promise ? result.then(() => {}) : undefined
   }
 }

@@ -266,7 +266,8 @@ export class Scenario<T, O, V, E extends GameEvent> {
     return this.game.view(this.state, who === null ? null : this.seatOf(who))
   }
 
-  then(check: (table: T, state: State<T>) => void): this {
+  /** How the table stands now. Not called `then`: whatever has a `then` is a promise to linters, test runners and `await`. */
+  check(check: (table: T, state: State<T>) => void): this {
     check(this.table, this.state)
     return this
   }

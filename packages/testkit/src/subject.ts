@@ -28,6 +28,8 @@ export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEv
   /** Random games per configuration. */
   readonly games: number
   readonly seed: string | number
+  /** A check stops after so many findings; after five, when not given. */
+  readonly findings?: number
   /** No random game takes more choices than this. */
   readonly maxMoves: number
   /** Which cards have been put to use by now; over the whole run every card must be. */
@@ -44,6 +46,8 @@ export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEv
   readonly rare?: readonly string[]
   /** The least share of re-dealt worlds that must differ from the true one; a half, when not given. */
   readonly otherWorlds?: number
+  /** Which part of the game this is (a round, a phase …), where cards lie in other places than in the rest of it. */
+  partOf?(state: State<T>): string | number
   /**
    * Decisions after which the rules themselves let hidden cards show by their effect alone, so that others learn of them
    * without seeing them. Everywhere else that counts as a leak.

@@ -3,7 +3,7 @@
  * members and to the spectator, byte for byte.
  *
  * `glances` compares worlds at rest. `whispers` lets both worlds play on by the same visible choices and compares what is
- * heard; `setups` does so for the deal, before there is a state to deal anew. The worlds drift apart as soon as a rule
+ * heard, and what those who cannot tell them apart would imagine; `setups` does so for the deal, before there is a state to deal anew. The worlds drift apart as soon as a rule
  * reveals something: then a viewer's views differ, which is right, and that viewer is compared no further. So an event that
  * leaks in the very step in which the viewer is rightly shown something would slip through. Two things close that gap:
  *
@@ -40,7 +40,18 @@ import {
   type State,
 } from '@conspire/kernel'
 import { glance, tellsApart } from './glance.ts'
-import { answered, difference, Findings, nameOf, seatsOf, step, viewersOf, walk, type Rest } from './play.ts'
+import {
+  answered,
+  bytes,
+  difference,
+  Findings,
+  nameOf,
+  seatsOf,
+  step,
+  viewersOf,
+  walk,
+  type Rest,
+} from './play.ts'
 import { probes, sayings } from './probes.ts'
 import type { Check, Spoken, Subject } from './subject.ts'
 
@@ -267,6 +278,21 @@ class Pair {
     return told === null
   }
 
+  /** A viewer who cannot tell the worlds apart imagines the same worlds in both. */
+  #sameDreams(viewer: Viewer, when: string): boolean {
+    const seed = this.#rest.random.below(0x100000000)
+    const [here, there] = [this.#left, this.#right].map((world) =>
+      bytes(
+        this.#game.save(this.#game.resample(world, viewer === null ? [] : [viewer], new LightRandom(seed))),
+      ),
+    )
+    if (here !== there)
+      this.#find(
+        `what ${nameOf(viewer)} imagines tells what it may not know ${when}: ${difference(here!, there!)}`,
+      )
+    return here === there
+  }
+
   /** Whether a viewer still cannot tell the worlds apart after a step. */
   #compare(
     viewer: Viewer,
@@ -280,7 +306,7 @@ class Pair {
     const seesThere = JSON.stringify(this.#game.view(this.#right, viewer))
     if (sees === seesThere) {
       const [here, there] = [hears(told, viewer), hears(toldThere, viewer)]
-      if (here === there) return this.#sameGlance(viewer, after)
+      if (here === there) return this.#sameGlance(viewer, after) && this.#sameDreams(viewer, after)
       this.#find(`${nameOf(viewer)} hears what it may not know ${after}: ${difference(here, there)}`)
       return false
     }

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { lineText, LANGS, type Lang, type Line } from '@conspire/kernel'
 import type * as Texts from '@conspire/texts'
 import { expect } from 'vitest'
+import { unFrench, unFrenchIn, WRONG_SPACE } from './french.ts'
 
 /** What every game's words are held to. */
 
-type Catalogue = Readonly<Record<string, string>>
-type Catalogues = Readonly<Record<Lang, Catalogue>>
+export type Catalogue = Readonly<Record<string, string>>
+export type Catalogues = Readonly<Record<Lang, Catalogue>>
 
 /** What a message must be filled with: `{name}`, and what `plural` and `select` ask for, however deep. */
 export function holesOf(message: string): ReadonlySet<string> {
@@ -76,8 +77,6 @@ export function expectSaid(catalogues: Catalogues): void {
 
 /** What is wrong with words wherever they stand. */
 const UNSOUND = /[{}]|undefined|NaN|\[object|null\b|'|\uE000|^$/
-/** Before these signs French has a narrow space that does not break, and after the opening one of its quotation marks. */
-const UNFRENCH = /[ \u00A0](?=[;:!?»])|\u00AB(?!\u202F)/
 
 export interface Suspects {
   /** The ids of messages: none of them may be read in a text. */
@@ -98,12 +97,14 @@ export interface Judge {
 export function judgeOf({ ids, wrong, wrongInFrench, translated = false }: Suspects): Judge {
   const rawId = new RegExp(`\\b(${[...new Set(ids.map((id) => id.split('.')[0]))].join('|')})\\.[a-zA-Z]`)
   const everywhere = [UNSOUND, rawId, wrong]
-  const inFrench = [...everywhere, UNFRENCH, ...(wrongInFrench ? [wrongInFrench] : [])]
+  const inFrench = [...everywhere, ...(wrongInFrench ? [wrongInFrench] : [])]
   const expectSound = (text: string, lang: Lang): void => {
     for (const suspect of lang === 'fr' ? inFrench : everywhere) {
       const found = suspect.exec(text)
       if (found) throw new Error(`“${found[0]}” in ${lang}: ${text}`)
     }
+    const flaw = lang === 'fr' ? unFrench(text, [WRONG_SPACE]) : null
+    if (flaw !== null) throw new Error(flaw)
   }
   const both: Judge['both'] = (say) => {
     const texts = LANGS.map((lang) => {
@@ -174,9 +175,7 @@ export function expectFillable({ en, fr }: Catalogues, format: typeof Texts.form
 }
 
 /** French as French is set. */
-export function expectFrench(texts: Iterable<string>): void {
-  for (const text of texts) {
-    expect(text).not.toMatch(UNFRENCH)
-    expect(text).not.toMatch(/[^\s\u202F][;:!?](?!\d)/)
-  }
+export function expectFrench(texts: Catalogue): void {
+  const flaws = unFrenchIn(Object.entries(texts))
+  if (flaws.length > 0) throw new Error(flaws.join('\n'))
 }

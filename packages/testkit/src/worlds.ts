@@ -138,6 +138,9 @@ function looksLike(game: Game, one: State<unknown>, other: State<unknown>, viewe
   }
 }
 
+/** A place where cards seldom lie may stay as it is by chance. */
+const ENOUGH = 5
+
 interface Tally {
   moved: boolean
   swaps: number
@@ -181,7 +184,7 @@ class Places {
 
   findings(): string[] {
     return [...this.#tallies.values()]
-      .filter(({ moved, swaps, unseen }) => !moved && unseen * 4 > swaps)
+      .filter(({ moved, swaps, unseen }) => !moved && swaps >= ENOUGH && unseen * 4 > swaps)
       .map(
         ({ name, swaps, unseen }) =>
           `${name} is never dealt anew, though ${unseen} of ${swaps} changes there go unseen`,

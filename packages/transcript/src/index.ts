@@ -1,3 +1,5 @@
 export * from './fairness.ts'
 export * from './transcript.ts'
+export * from './record.ts'
+export type { Refused, Verified } from './check.ts'
 export * from './verify.ts'

@@ -108,10 +108,7 @@ export interface Line {
   readonly chain: string
 }
 
-export function linked(
-  before: string,
-  record: Header | MatchHeader | Setup | Decision | MatchDecision | End,
-): Line {
+export function linked(before: string, record: object): Line {
   const body = JSON.stringify(record)
   const chain = digest(`${before}\n${body}`)
   return { text: `${body.slice(0, -1)},"chain":"${chain}"}`, chain }

@@ -11,12 +11,12 @@ import {
   type Game,
   type Move,
   type Refusal,
-  type Seat,
   type State,
 } from '@conspire/kernel'
 import * as v from 'valibot'
 import { firstDifference } from './difference.ts'
-import { BOT_OPENING, commitmentOf, commitOf, isOpening, seedOf, UNOPENED } from './fairness.ts'
+import { checkOpening, Count, Hash, MatchShape, show, Wrong, type Refused, type Verified } from './check.ts'
+import { commitmentOf, seedOf } from './fairness.ts'
 import {
   CHOOSERS,
   decide,
@@ -32,27 +32,6 @@ import {
   type MatchHeader,
 } from './transcript.ts'
 
-export interface Verified {
-  readonly ok: true
-  readonly game: string
-  readonly players: number
-  readonly decisions: number
-  readonly winners: readonly Seat[]
-  readonly scores: readonly number[]
-}
-
-export interface Refused {
-  readonly ok: false
-  /** Counted from 1. */
-  readonly line: number
-  readonly seq: number | null
-  readonly path: string | null
-  readonly sentence: string
-}
-
-const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no 64 hexadecimal digits'))
-const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-
 const header = {
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
@@ -66,23 +45,10 @@ const HeaderShape = v.strictObject({
   bots: v.array(v.string()),
   chain: Hash,
 })
-const MatchSeatShape = v.variant('who', [
-  v.strictObject({ who: v.literal('person'), name: v.string() }),
-  v.strictObject({ who: v.literal('bot'), level: v.string(), name: v.string() }),
-])
 /** A match of a server: what its seed was made from, instead of a seed. */
 const MatchHeaderShape = v.strictObject({
   ...header,
-  match: v.strictObject({
-    code: v.string(),
-    commitment: Hash,
-    secret: Hash,
-    commits: v.array(v.nullable(Hash)),
-    openings: v.array(v.string()),
-    seats: v.array(MatchSeatShape),
-    made: Count,
-    began: Count,
-  }),
+  match: MatchShape,
   chain: Hash,
 })
 const SetupShape = v.strictObject({ setup: v.array(v.unknown()), state: Hash, chain: Hash })
@@ -101,16 +67,6 @@ const MatchDecisionShape = v.strictObject({ ...decision, by: v.picklist(CHOOSERS
 const EndShape = v.strictObject({ final: v.unknown(), outcome: v.unknown(), chain: Hash })
 
 type WrittenDecision = v.InferOutput<typeof DecisionShape | typeof MatchDecisionShape>
-
-/** Thrown inside, at the first thing that is wrong; never seen outside. */
-class Wrong extends Error {
-  readonly path: string | null
-
-  constructor(sentence: string, path: string | null = null) {
-    super(sentence)
-    this.path = path
-  }
-}
 
 export async function verify(
   text: string,
@@ -375,22 +331,4 @@ class Check {
     while (text[column] === expected.text[column]) column++
     throw new Wrong(`the line means the right thing but is written differently from column ${column + 1} on`)
   }
-}
-
-/** A bot opens nothing; a person what they had promised, or the zeros of somebody who did not open. */
-function checkOpening(who: 'person' | 'bot', commit: string | null, opening: string, seat: Seat): void {
-  const path = `match.openings[${seat}]`
-  if (who === 'bot') {
-    if (commit !== null || opening !== BOT_OPENING) throw new Wrong('a bot has nothing to open', path)
-    return
-  }
-  if (!isOpening(opening)) throw new Wrong(`the file has ${show(opening)}, which is no opening`, path)
-  if (opening !== UNOPENED && (commit === null || commitOf(opening) !== commit))
-    throw new Wrong(`seat ${seat} has opened something else than it was bound to`, path)
-}
-
-function show(value: unknown): string {
-  if (value === undefined) return 'nothing'
-  const text = JSON.stringify(value)
-  return text.length > 90 ? `${text.slice(0, 90)}…` : text
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@conspire/kernel'
 import type { ReactElement, ReactNode } from 'react'
-import { useShell } from './shell.ts'
+import { useBusy, useShell } from './shell.ts'
 
 /** A clause's number as a stamp: opens the rulebook there. */
 export function Clause({ of }: { readonly of: string }): ReactElement | null {
@@ -38,7 +38,8 @@ interface ActProps {
 /** Something that can be done, or that says why it cannot. */
 export function Act(props: ActProps): ReactElement {
   const { onAct, barred, idle, primary, quiet, hotkey, name, pressed, children } = props
-  const { busy, explain, announce } = useShell()
+  const { explain, announce } = useShell()
+  const busy = useBusy()
   const explainIt = (barred: Refusal | Barrier): void => {
     if ('reason' in barred) explain(barred)
     else if (barred.explain) barred.explain()
@@ -72,7 +73,8 @@ interface ActionsProps {
 
 /** Where the work is done: what stands in the way, and the buttons, always within reach of a thumb. */
 export function Actions({ barred, note, children }: ActionsProps): ReactElement {
-  const { busy, words } = useShell()
+  const { words } = useShell()
+  const busy = useBusy()
   return (
     <div className="bar">
       <p className="note">

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useKeys } from './hooks.ts'
-import { useShell } from './shell.ts'
+import { useBusy, useShell } from './shell.ts'
 
 interface InfoProps {
   readonly card: number
@@ -67,7 +67,7 @@ export function usePicking<T>(
   pick: (thing: T) => void,
   { confirm, clear }: Picking,
 ): void {
-  const { busy } = useShell()
+  const busy = useBusy()
   const unless = (act: () => void) => () => (busy ? undefined : act())
   useKeys({
     ...Object.fromEntries(things.slice(0, 9).map((thing, i) => [digitOf(i), unless(() => pick(thing))])),

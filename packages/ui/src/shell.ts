@@ -5,8 +5,6 @@ import { knownAtTable } from './scene.ts'
 /** What the shell does for whatever lies on a table: the face of the game, the sheet of a card, the log. */
 export interface Shell {
   readonly lang: Lang
-  /** A choice is on its way to the server: show it as sent, take no other. */
-  readonly busy: boolean
   /** Opens the rulebook at a clause. */
   openRule(clause: string): void
   /** Opens the sheet with the full text of a card. */
@@ -26,6 +24,9 @@ export interface Shell {
 }
 
 export const [ShellContext, useShell] = knownAtTable<Shell>()
+
+/** Whether a choice is on its way to the server: show it as sent, take no other. Apart, because it changes with every move and a log full of clauses need not know. */
+export const [BusyContext, useBusy] = knownAtTable<boolean>()
 
 /** A line for screen readers. Saying the same thing twice is heard twice. */
 export function useAnnouncer(): readonly [line: string, announce: (text: string) => void] {

@@ -1,4 +1,4 @@
-import type { GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
+import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
 import type { ComponentType } from 'react'
 import type { Credit } from './credits.ts'
 
@@ -18,8 +18,12 @@ export interface TableProps<V, E extends GameEvent> {
   readonly latest: readonly E[]
   /** Answers the decision at rest, in the decision's own words (`"takeBack"` at a simultaneous one); nothing while a choice is on its way. */
   choose(said: Json): void
-  /** Asks whether that answer would be refused, and why; null when it is legal. */
-  ask(said: Json): Promise<Refusal | null>
+  /** The choices this viewer has now; none where they are not asked. */
+  readonly legal: readonly Choice[]
+  /** A choice in the decision's own words. */
+  say(choice: Choice): Json
+  /** Why that answer would be refused; null when it is legal. The same functions judge it that the server asks. */
+  why(said: Json): Refusal | null
   /**
    * What the player has prepared for the decision at rest and not yet sent (cards laid on one side …). The shell keeps it for the table,
    * so that a reload in the middle of a decision loses nothing; it is null again at the next decision.

@@ -72,13 +72,16 @@ export function Pages({ className, label, pages, current, onTurn, movable }: Pag
             id={`${own}-tab-${id}`}
             aria-selected={i === at}
             aria-controls={`${own}-page-${id}`}
-            aria-label={name}
+            data-page={id}
             tabIndex={i === at ? 0 : -1}
             {...marks}
             onClick={() => onTurn(id)}
             onKeyDown={pressed}
           >
-            {title}
+            <span className="spoken">{name}</span>
+            <span className="tab-title" aria-hidden>
+              {title}
+            </span>
           </button>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ClientFrame, Command, ServerFrame, Step, Welcome } from '@conspire/protocol'
+import type { ClientFrame, ServerFrame, Step, Welcome } from '@conspire/protocol'
 import type { Answer, Dial, LineEvents } from '../src/net/link.ts'
 
 /** A browser of which only what the connection needs is there. */
@@ -32,31 +32,30 @@ class Server {
   take = (): ClientFrame[] => this.sent.splice(0)
 }
 
-const welcome = (n: number, as = 'seat 1'): { welcome: Welcome } => ({ welcome: { as, n } as Welcome })
+const welcome = (n: number, as = 'seat 1'): { welcome: Welcome } => ({
+  welcome: { as, n, build: 'b1' } as Welcome,
+})
 const chat = (n: number): Step => ({ n, chat: { seat: 0, name: 'Ana', text: String(n) } })
 
 interface Sitting {
   readonly link: InstanceType<typeof Link>
   readonly steps: number[]
   readonly reachable: boolean[]
-  readonly late: (readonly [Command, Answer])[]
 }
 
 function sitDown(server: Server): Sitting {
-  const late: (readonly [Command, Answer])[] = []
   const steps: number[] = []
   const reachable: boolean[] = []
   const link = new Link('K7QXPM', server.dial, {
     reachable: (is) => reachable.push(is),
     welcome: () => {},
     step: ({ n }) => steps.push(n),
-    late: (...told) => late.push(told),
     here: () => {},
     complaint: () => {},
   })
   link.start()
   server.open()
-  return { link, steps, reachable, late }
+  return { link, steps, reachable }
 }
 
 beforeEach(() => {
@@ -80,7 +79,7 @@ describe('a connection', () => {
     server.hangUp()
     vi.advanceTimersByTime(1000)
     server.open()
-    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 16 }])
+    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 16, build: 'b1' }])
     link.end()
   })
 
@@ -91,7 +90,7 @@ describe('a connection', () => {
     server.take()
     for (const n of [4, 4, 3, 6, 7]) server.say(chat(n))
     expect(steps).toEqual([4])
-    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 4 }])
+    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM', as: 'seat 1', have: 4, build: 'b1' }])
     for (const n of [5, 6, 7]) server.say(chat(n))
     expect(steps).toEqual([4, 5, 6, 7])
     link.end()
@@ -113,9 +112,9 @@ describe('a connection', () => {
     vi.advanceTimersByTime(1000)
     server.open()
     expect(server.take()).toEqual([expect.objectContaining({ hello: 1 }), first])
-    server.say({ ok: first.do, again: true, answer: 0 })
+    server.say({ ok: first.do, again: true })
     await Promise.resolve()
-    expect(answer).toEqual({ ok: true, answer: 0 })
+    expect(answer).toEqual({ ok: true, before: true })
     vi.advanceTimersByTime(8000)
     expect(server.take()).toEqual([])
     link.end()
@@ -129,15 +128,9 @@ describe('a connection', () => {
     const [given] = server.take()
     link.end()
     const later = new Server()
-    const { link: next, late } = sitDown(later)
+    const { link: next } = sitDown(later)
     expect(later.take()).toEqual([{ hello: 1, table: 'K7QXPM' }, given])
-    later.say({ ok: (given as { do: string }).do, answer: 1 })
-    expect(late).toEqual([
-      [
-        { choose: 'B', at: 9 },
-        { ok: true, answer: 1 },
-      ],
-    ])
+    later.say({ ok: (given as { do: string }).do })
     next.end()
     const last = new Server()
     sitDown(last).link.end()
@@ -181,8 +174,8 @@ describe('a connection', () => {
     const server = new Server()
     const { link } = sitDown(server)
     server.take()
-    const asked = link.attempt(4, { a: [], b: [] })
-    const [{ try: id }] = server.take() as unknown as [{ try: string }]
+    const asked = link.command({ choose: { a: [], b: [] }, at: 4 })
+    const [{ do: id }] = server.take() as unknown as [{ do: string }]
     server.say({ no: id, reason: 'emptyGroup', clause: 'BQ-046', params: {} })
     expect(await asked).toEqual({ ok: false, no: { reason: 'emptyGroup', clause: 'BQ-046', params: {} } })
     link.end()

@@ -11,13 +11,13 @@ type Ids = readonly string[]
 const numbers = (ids: Ids): number[] => ids.map(cardNumber)
 
 export const splitWords = (s: TerminalSpeaker, a: readonly number[], b: readonly number[]): string =>
-  s.say('choice.split', { a: s.row(a), b: s.row(b) })
+  s.say('choice.split', { a: s.cardRow(a), b: s.cardRow(b) })
 
 export function groupWords(s: TerminalSpeaker, seen: Table, group: 'A' | 'B'): string {
   if (s.listener === null || !areLaidOut(seen)) return s.say('choice.group', { group })
   const [a, b] = groupsOf(seen, splitterFor(seen, s.listener))
   const cards = group === 'A' ? a : b
-  return s.say('choice.group.cards', { group, cards: s.row(cards) })
+  return s.say('choice.group.cards', { group, cards: s.cardRow(cards) })
 }
 
 const take = (s: TerminalSpeaker, ids: Ids): string =>

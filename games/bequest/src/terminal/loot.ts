@@ -60,7 +60,7 @@ function boards(s: TerminalSpeaker, seen: Table): string[] {
         ...group(s, seen, splitter, 'B'),
       )
     } else if (splitter === s.listener) {
-      lines.push(...wrap(s.say('table.offer.you', { ...names, a: s.row(a), b: s.row(b) })))
+      lines.push(...wrap(s.say('table.offer.you', { ...names, a: s.cardRow(a), b: s.cardRow(b) })))
     } else {
       others.push(s.say('table.board', { ...names, a: a.length, b: b.length }))
     }

@@ -53,7 +53,7 @@ export function own(s: TerminalSpeaker, seen: Table, me: Seat): string[] {
     return line(id, count, names.map(together).join(', '))
   })
   lines.push(...columns)
-  if (tucked.length > 0) lines.push(...line('column.tucked', tucked.length, s.row(tucked)))
-  if (hidden.length > 0) lines.push(...line('column.faceDown', hidden.length, s.row(hidden)))
+  if (tucked.length > 0) lines.push(...line('column.tucked', tucked.length, s.cardRow(tucked)))
+  if (hidden.length > 0) lines.push(...line('column.faceDown', hidden.length, s.cardRow(hidden)))
   return lines.length === 0 ? [] : ['', s.say('table.own'), ...lines]
 }

@@ -33,10 +33,10 @@ function vault(s: TerminalSpeaker, seen: Table): string[] {
     lines.push(...wrap(s.say('table.atWork', { card: s.card(lackey), text: cardText(lackey, lang) })))
   }
   const peek = facesIn(seen.peek)
-  if (peek.length > 0) lines.push(...wrap(s.say('table.peek', { cards: s.row(peek) })))
+  if (peek.length > 0) lines.push(...wrap(s.say('table.peek', { cards: s.cardRow(peek) })))
   // The one that would be drawn first lies at the end.
   const under = facesIn(seen.under).toReversed()
-  if (under.length > 0) lines.push(...wrap(s.say('table.under', { cards: s.row(under) })))
+  if (under.length > 0) lines.push(...wrap(s.say('table.under', { cards: s.cardRow(under) })))
   return lines
 }
 

@@ -1,4 +1,4 @@
-import { isReadiness, type Readiness, type Seat } from '@conspire/kernel'
+import { isReadiness, type Readiness, type Seat, type View } from '@conspire/kernel'
 import { CARDS, goesFaceDown, ROUNDS } from '../cards/index.ts'
 import type { Event } from '../changes.ts'
 import { chooserOf, lastReveal, receivedBy, splitterFor, type Table } from '../table.ts'
@@ -48,7 +48,11 @@ const LINES: Lines = {
     const mine = splitter === s.listener
     if (!mine && chooser !== s.listener)
       return s.say('log.laidOut.other', { ...names, a: a.length, b: b.length })
-    return s.say(mine ? 'log.laidOut.you' : 'log.laidOut.toYou', { ...names, a: s.row(a), b: s.row(b) })
+    return s.say(mine ? 'log.laidOut.you' : 'log.laidOut.toYou', {
+      ...names,
+      a: s.cardRow(a),
+      b: s.cardRow(b),
+    })
   },
 
   revealed: (s, event) => {
@@ -94,7 +98,7 @@ function readiness(s: Speaker, { type, decision, seat }: Readiness): string {
   return s.tell(decision === 'split' ? 'log.ready.split' : 'log.ready.choose', seat)
 }
 
-export function event(s: Speaker, seen: Table, event: Event | Readiness): string | null {
+export function event(s: Speaker, { table: seen }: View<Table>, event: Event | Readiness): string | null {
   if (isReadiness(event)) return readiness(s, event)
   const line = LINES[event.type] as (s: Speaker, event: Event, seen: Table) => string | null
   return line(s, event, seen)

@@ -1,7 +1,8 @@
 import type { Lang } from '@conspire/kernel'
 import { CardInfo, useShell } from '@conspire/ui'
 import type { PointerEventHandler, ReactElement, ReactNode } from 'react'
-import { useScene } from '../parts/scene.ts'
+import { cardName } from '../../src/words/cards.ts'
+import { uiSay } from '../words.ts'
 import { BACK_ART } from './art.ts'
 import { cardFace, spokenCard } from './face.ts'
 import { Art, Badge, Sign } from './sign.tsx'
@@ -87,8 +88,7 @@ interface CardButtonProps {
 /** A card that can be picked, with a corner that opens its full text. Without `onPick` the whole card opens it. */
 export function CardButton(props: CardButtonProps): ReactElement {
   const { card, state, pressed, held, barred, hotkey, fresh, onPick, onPointerDown, children } = props
-  const { lang, words } = useScene()
-  const { openCard } = useShell()
+  const { lang, openCard } = useShell()
   const name = spokenCard(card, lang)
   return (
     <span
@@ -113,7 +113,7 @@ export function CardButton(props: CardButtonProps): ReactElement {
         onPointerDown={onPointerDown}
       >
         <span className="spoken">
-          {[name, state, fresh && words.ui('card.new')].filter(Boolean).join(', ')}
+          {[name, state, fresh && uiSay(lang, 'card.new')].filter(Boolean).join(', ')}
         </span>
         <CardFace card={card} lang={lang} />
         <PickMarks picked={pressed && !children} hotkey={hotkey} />
@@ -124,12 +124,12 @@ export function CardButton(props: CardButtonProps): ReactElement {
         )}
         {fresh && (
           <span className="bq-fresh" aria-hidden>
-            {words.ui('card.new')}
+            {uiSay(lang, 'card.new')}
           </span>
         )}
         {children}
       </button>
-      {onPick && <CardInfo card={card} name={words.card(card)} mouse />}
+      {onPick && <CardInfo card={card} name={cardName(card, lang)} mouse />}
     </span>
   )
 }
@@ -147,8 +147,7 @@ export function CardChip({
   readonly down?: boolean | undefined
   readonly fresh?: boolean | undefined
 }): ReactElement {
-  const { lang, words } = useScene()
-  const { openCard } = useShell()
+  const { lang, openCard } = useShell()
   const { kind, name, value, icons, special } = cardFace(card, lang)
   const twice = icons.length > 1 && icons.every((icon) => icon === icons[0])
   const notes = [twice ? `×${icons.length}` : '', kind === 'key' || down ? '' : value, note ?? ''].filter(
@@ -157,8 +156,8 @@ export function CardChip({
   const spoken = [
     spokenCard(card, lang),
     note,
-    down && words.ui('card.faceDown'),
-    fresh && words.ui('card.new'),
+    down && uiSay(lang, 'card.faceDown'),
+    fresh && uiSay(lang, 'card.new'),
   ]
     .filter(Boolean)
     .join(', ')

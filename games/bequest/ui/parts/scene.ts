@@ -1,4 +1,4 @@
-import type { Lang, Refusal, Seat } from '@conspire/kernel'
+import type { Refusal, Seat } from '@conspire/kernel'
 import { knownAtTable, type Shell, type TableProps } from '@conspire/ui'
 import type { Event } from '../../src/table.ts'
 import type { BequestView } from '../../src/view.ts'
@@ -6,13 +6,9 @@ import type { Memory } from '../model/memory.ts'
 import type { Words } from '../words.ts'
 
 /** What every part of the table needs to know, so that it need not be handed down. */
-export interface Scene {
-  readonly lang: Lang
+export interface TableScene extends TableProps<BequestView, Event>, Omit<Shell, 'words'> {
   readonly words: Words
-}
-
-/** At a running table there is more. */
-export interface TableScene extends Scene, TableProps<BequestView, Event>, Omit<Shell, 'words'> {
+  readonly busy: boolean
   readonly seen: BequestView
   readonly me: Seat | null
   readonly memory: Memory
@@ -22,5 +18,4 @@ export interface TableScene extends Scene, TableProps<BequestView, Event>, Omit<
   reason(refusal: Refusal): string
 }
 
-export const [SceneContext, useScene] = knownAtTable<Scene>()
 export const [TableContext, useTable] = knownAtTable<TableScene>()

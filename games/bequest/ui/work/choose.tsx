@@ -8,6 +8,7 @@ import { CardButton, CardChip } from '../card/card.tsx'
 import { gains, parting } from '../model/worth.ts'
 import { useBarrier } from '../parts/barrier.ts'
 import { useTable } from '../parts/scene.ts'
+import { GroupHead, Work } from '../parts/work.tsx'
 import { Worth } from '../parts/worth.tsx'
 
 type Letter = 'A' | 'B'
@@ -57,16 +58,9 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
           if (!(event.target instanceof Element && event.target.closest('.info, .bq-take'))) pick(letter)
         }}
       >
-        <div className="bq-pile-head">
-          <span className="bq-letter" aria-hidden>
-            {letter}
-          </span>
-          <h3 className="bq-pile-size">
-            <span className="spoken">{words.ui('group', { group: letter })}, </span>
-            {words.ui('group.size', { count: cards.length })}
-          </h3>
+        <GroupHead letter={letter} count={cards.length}>
           {chosen && !settled && <span className="bq-stamp bq-stamp-small">{words.ui('choose.mark')}</span>}
-        </div>
+        </GroupHead>
         {scores && (
           <ul className="bq-worths" aria-label={words.ui('choose.worth', { group: letter })}>
             <Worth seat={me} gain={worth[me]!} total>
@@ -102,11 +96,11 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
   }
 
   return (
-    <section className="bq-work bq-choose" aria-label={words.ui('choose.title', { name: splitter })}>
-      <div className="bq-work-head">
-        <h2 className="bq-title">{words.ui('choose.title', { name: splitter })}</h2>
-        {settled && <span className="bq-stamp">{words.ui('locked')}</span>}
-      </div>
+    <Work
+      className="bq-choose"
+      title={words.ui('choose.title', { name: splitter })}
+      beside={settled && <span className="bq-stamp">{words.ui('locked')}</span>}
+    >
       <div className="bq-piles">{LETTERS.map(pile)}</div>
       {mine && <OwnOffer board={mine} />}
       <Actions
@@ -129,7 +123,7 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
           </Act>
         )}
       </Actions>
-    </section>
+    </Work>
   )
 }
 

@@ -8,6 +8,7 @@ import { Badge } from '../card/sign.tsx'
 import { keyTurns } from '../model/keys.ts'
 import { gains, receiving } from '../model/worth.ts'
 import { useTable } from '../parts/scene.ts'
+import { Work } from '../parts/work.tsx'
 import { Difference } from '../parts/worth.tsx'
 import { Dossier } from './dossier.tsx'
 
@@ -62,10 +63,7 @@ export function DraftWork({ me }: { readonly me: Seat | null }): ReactElement {
   const barred = picked === null ? { text: words.ui('draft.pickFirst'), clause: 'BQ-074' } : null
 
   return (
-    <section className="bq-work bq-draft" aria-label={words.ui('draft.title')}>
-      <div className="bq-work-head">
-        <h2 className="bq-title">{words.ui('draft.title')}</h2>
-      </div>
+    <Work className="bq-draft" title={words.ui('draft.title')}>
       <KeyOrder />
       <ul className="bq-dossiers">
         {seen.market.map((card, i) => (
@@ -90,7 +88,7 @@ export function DraftWork({ me }: { readonly me: Seat | null }): ReactElement {
           </Act>
         </Actions>
       )}
-    </section>
+    </Work>
   )
 }
 

@@ -18,6 +18,7 @@ import { gains, parting } from '../model/worth.ts'
 import { cardsOf, neighbours } from '../../src/words/seen.ts'
 import { useBarrier } from '../parts/barrier.ts'
 import { useTable } from '../parts/scene.ts'
+import { GroupHead } from '../parts/work.tsx'
 import { Worth } from '../parts/worth.tsx'
 import { useDrag } from './drag.ts'
 
@@ -133,14 +134,7 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
           if (held !== undefined && !drag.justDropped()) take({ do: 'put', place: group })
         }}
       >
-        <div className="bq-pile-head">
-          <span className="bq-letter" aria-hidden>
-            {letter}
-          </span>
-          <h3 className="bq-pile-size">
-            <span className="spoken">{words.ui('group', { group: letter })}, </span>
-            {words.ui('group.size', { count: cards.length })}
-          </h3>
+        <GroupHead letter={letter} count={cards.length}>
           {held !== undefined && !here && (
             <button type="button" className="bq-put" onClick={() => take({ do: 'put', place: group })}>
               {words.ui('split.put.short')}
@@ -149,7 +143,7 @@ export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
               </span>
             </button>
           )}
-        </div>
+        </GroupHead>
         {scene.scores && (
           <ul
             className="bq-worths"

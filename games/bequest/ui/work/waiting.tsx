@@ -4,15 +4,13 @@ import { KeyOrder } from './draft.tsx'
 import { Dossier } from './dossier.tsx'
 import { Helper } from './lackey.tsx'
 import { useTable } from '../parts/scene.ts'
+import { Work } from '../parts/work.tsx'
 
 /** Somebody else is using a Lackey. */
 export function LackeyWatch({ seat }: { readonly seat: Seat }): ReactElement {
   const { seen, words, names } = useTable()
   return (
-    <section className="bq-work bq-watch" aria-label={words.ui('watch.lackey', { name: names[seat]! })}>
-      <div className="bq-work-head">
-        <h2 className="bq-title">{words.ui('watch.lackey', { name: names[seat]! })}</h2>
-      </div>
+    <Work className="bq-watch" title={words.ui('watch.lackey', { name: names[seat]! })}>
       <Helper />
       <KeyOrder />
       <ul className="bq-dossiers">
@@ -22,7 +20,7 @@ export function LackeyWatch({ seat }: { readonly seat: Seat }): ReactElement {
           </li>
         ))}
       </ul>
-    </section>
+    </Work>
   )
 }
 
@@ -32,14 +30,11 @@ export function SecretWatch(): ReactElement {
   const waiting = view.pending?.seats ?? []
   const phase = view.pending?.name === 'split' ? 'split' : 'choose'
   return (
-    <section className="bq-work bq-watch" aria-label={words.ui(`watch.${phase}`)}>
-      <div className="bq-work-head">
-        <h2 className="bq-title">{words.ui(`watch.${phase}`)}</h2>
-      </div>
+    <Work className="bq-watch" title={words.ui(`watch.${phase}`)}>
       <p className="bq-count">
         {words.ui('watch.ready', { count: seen.players - waiting.length, players: seen.players })}
       </p>
       <p>{words.ui('watch.waiting', { names: words.list(waiting.map((seat) => names[seat]!)) })}</p>
-    </section>
+    </Work>
   )
 }

@@ -313,6 +313,7 @@ export const en = {
   'choice.use.give': '{use}: {target}, giving up {given}',
   'choice.stoke': 'Feed {card} to the fire',
   'choice.sharpshooter': 'Sharpshooter: reroll {die}',
+  'choice.sharpshooter.again': 'Sharpshooter: take back {die}, which has attacked, and reroll it',
   'choice.illuminate': 'Illuminate: burn 1 firewood to turn up a card',
   'choice.ward': 'Protective Ward: {target} to the Horde, no damage',
   'choice.ward.none': 'Keep the Ward',

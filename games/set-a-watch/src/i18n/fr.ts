@@ -317,6 +317,7 @@ export const fr = {
   'choice.use.give': '{use} : {target}, en sacrifiant {given}',
   'choice.stoke': 'Jeter au feu {card}',
   'choice.sharpshooter': 'Tireuse d’élite : relancer {die}',
+  'choice.sharpshooter.again': 'Tireuse d’élite : reprendre {die}, qui a attaqué, et le relancer',
   'choice.illuminate': 'Illumination : brûler 1 bois pour retourner une carte',
   'choice.ward': 'Égide protectrice : dans la Horde, sans dégâts — {target}',
   'choice.ward.none': 'Garder l’Égide',

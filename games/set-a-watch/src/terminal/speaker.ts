@@ -1,13 +1,7 @@
-import { messagesOf, sayingMore, type Fill } from '@conspire/texts'
-import type { MessageId } from '../i18n/en.ts'
-import type { TerminalId } from '../i18n/terminal.en.ts'
+import { messagesOf, sayingMore } from '@conspire/texts'
 import { terminalTexts } from '../i18n/terminal.ts'
-import { speaker, type Speaker } from '../words/speaker.ts'
+import { speaker } from '../words/speaker.ts'
 
 /** One who has the words for what a terminal shows, too. */
-export interface TerminalSpeaker extends Speaker {
-  say(id: MessageId | TerminalId, fill?: Fill): string
-}
-
-export const terminalSpeaker = (...to: Parameters<typeof speaker>): TerminalSpeaker =>
-  sayingMore(speaker(...to), messagesOf(terminalTexts.in))
+export const terminalSpeaker = sayingMore(speaker, messagesOf(terminalTexts.in))
+export type TerminalSpeaker = ReturnType<typeof terminalSpeaker>

@@ -4,6 +4,7 @@ import { abilityOf, ADVENTURERS, AT_PLACE_BEHIND, cardNumber, NO_CARD } from '..
 import { FIRST_TAMED } from '../changes.ts'
 import { placeOf } from '../line.ts'
 import type { MessageId } from '../i18n/en.ts'
+import { ATTACKED } from '../table.ts'
 import type { WatchView } from '../view.ts'
 import { campAction, runeWords, SPACE_IDS } from './camp.ts'
 import { adventurerForms, nameOf } from './cards.ts'
@@ -187,8 +188,14 @@ const ACTIONS: Readonly<Record<string, (asked: Asked, said: Json) => string>> = 
   ability: (asked, said) => ability(asked, said as unknown as Use),
   stoke: ({ s }, said) =>
     s.say('choice.stoke', { card: abilityWords(s, cardNumber((said as { card: string }).card)) }),
-  sharpshooter: ({ s, seen }, said) =>
-    s.say('choice.sharpshooter', { die: dieWords(s, seen, (said as { die: number }).die) }),
+  // One that has attacked is a die more; another of the same value may still be free (SW-239).
+  sharpshooter: ({ s, seen }, said) => {
+    const { die } = said as { die: number }
+    const again = seen.dieIs[die] === ATTACKED
+    return s.say(again ? 'choice.sharpshooter.again' : 'choice.sharpshooter', {
+      die: dieWords(s, seen, die),
+    })
+  },
   illuminate: ({ s }) => s.say('choice.illuminate'),
   ward: ({ s, seen }) => s.say('choice.ward', { target: targetWords(s, seen, seen.ids[0]!) }),
   release: ({ s }) => s.say('choice.release'),

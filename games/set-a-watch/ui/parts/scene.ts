@@ -1,4 +1,4 @@
-import type { Choice, Json, Lang, Refusal, Seat } from '@conspire/kernel'
+import type { Choice, Json, Refusal, Seat } from '@conspire/kernel'
 import { knownAtTable, type Shell, type TableProps } from '@conspire/ui'
 import type { Event } from '../../src/table.ts'
 import type { WatchView } from '../../src/view.ts'
@@ -6,12 +6,6 @@ import type { Aim } from '../model/actions.ts'
 import type { Option, Spot } from '../model/options.ts'
 import type { Plan } from '../model/plans.ts'
 import type { Words } from '../words.ts'
-
-/** What every part of the table needs to know, so that it need not be handed down. */
-export interface Scene {
-  readonly lang: Lang
-  readonly words: Words
-}
 
 /** What the viewer has tapped and not yet done. */
 export interface Picked {
@@ -40,8 +34,10 @@ export const NOTHING_PICKED: Picked = {
   runes: [],
 }
 
-/** At a running table there is more. */
-export interface TableScene extends Scene, TableProps<WatchView, Event>, Omit<Shell, 'words'> {
+/** What every part of the table needs to know, so that it need not be handed down. */
+export interface TableScene extends TableProps<WatchView, Event>, Omit<Shell, 'words'> {
+  readonly words: Words
+  readonly busy: boolean
   readonly seen: WatchView
   readonly me: Seat | null
   readonly wide: boolean
@@ -71,5 +67,4 @@ export interface TableScene extends Scene, TableProps<WatchView, Event>, Omit<Sh
   why(refused: Refusal): string
 }
 
-export const [SceneContext, useScene] = knownAtTable<Scene>()
 export const [TableContext, useTable] = knownAtTable<TableScene>()

@@ -10,6 +10,7 @@ import {
   type State,
   type View,
 } from '@conspire/kernel'
+import { amount, WHOLE } from '@conspire/testkit/amount'
 import { expect, it } from 'vitest'
 import { FINALS, FIRST_LOCATION, LOCATIONS } from '../../src/cards/index.ts'
 import {
@@ -200,7 +201,7 @@ const NAMES = ['Ana', 'Bo', 'Cy', 'Di']
 
 it('every question can be answered on the page, with every legal answer and no other', () => {
   const asked = new Set<string>()
-  for (const { state, random } of questions(120)) {
+  for (const { state, random } of questions(amount(120))) {
     const { name, seats, also } = game.pending(state)!
     asked.add(name)
     for (const seat of [...seats, ...also]) {
@@ -221,6 +222,6 @@ it('every question can be answered on the page, with every legal answer and no o
       }
     }
   }
-  // Nothing was left out: the road was long enough to be asked everything.
-  expect(game.decisions.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([])
+  // Nothing was left out: the whole road is long enough to be asked everything.
+  if (WHOLE) expect(game.decisions.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([])
 })

@@ -147,10 +147,10 @@ export class Connection {
       })
   }
 
-  async #hello({ table, as, have }: Extract<Frame, { readonly kind: 'hello' }>): Promise<void> {
+  async #hello({ table, as, have, build }: Extract<Frame, { readonly kind: 'hello' }>): Promise<void> {
     this.#name = await this.#office.guests.nameOf(this.guest)
     const { id: connection, guest } = this
-    const ask = { kind: 'hello', connection, guest, name: this.#name, as, have } as const
+    const ask = { kind: 'hello', connection, guest, name: this.#name, as, have, build } as const
     const reply = await new Promise<Reply>((resolve) => {
       // What the table sends after its answer must find us subscribed: so the answer is dealt with at once.
       this.#office.hall.ask(table, ask, (answer) => {
@@ -180,8 +180,7 @@ export class Connection {
   #hear(news: News): void {
     if (news.kind === 'frame') this.#send(news.text)
     else if (news.kind === 'bye') this.bye(news.reason, news.reason === 'closing' ? GOING_AWAY : POLICY)
-    else if (news.except !== this.id && this.#place !== null)
-      this.#come(this.#place.code, news.stream, news.texts)
+    else if (this.#place !== null) this.#come(this.#place.code, news.stream, news.texts)
   }
 
   #pass(frame: Exclude<Frame, { readonly kind: 'ping' | 'hello' }>, arrived: number): void {

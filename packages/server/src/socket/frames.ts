@@ -48,6 +48,7 @@ export type Frame =
       readonly table: string
       readonly as: string | null
       readonly have: number | null
+      readonly build: string | null
     }
   | { readonly kind: 'do'; readonly id: string; readonly command: Command }
   | { readonly kind: 'try'; readonly id: string; readonly at: number; readonly said: Json }
@@ -59,6 +60,7 @@ const Hello: v.GenericSchema<unknown, ClientFrames['hello']> = v.strictObject({
   table: v.string(),
   as: v.exactOptional(v.pipe(v.string(), v.maxLength(16))),
   have: v.exactOptional(Count),
+  build: v.exactOptional(v.pipe(v.string(), v.maxLength(64))),
 })
 const Try: v.GenericSchema<unknown, ClientFrames['try']> = v.strictObject({
   try: Id,
@@ -114,6 +116,7 @@ function readHello(raw: Record<string, unknown>): Frame | Unreadable {
     table: read.output.table,
     as: read.output.as ?? null,
     have: read.output.have ?? null,
+    build: read.output.build ?? null,
   }
 }
 

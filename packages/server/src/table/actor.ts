@@ -1,4 +1,4 @@
-import { NONE, TAKE_BACK, type Choice, type Json } from '@conspire/kernel'
+import type { Json } from '@conspire/kernel'
 import type { ServerFrame, Stage } from '@conspire/protocol'
 import type { Fact } from '../facts.ts'
 import type { House } from '../house.ts'
@@ -10,7 +10,7 @@ import type { Lease } from '../ports/ownership.ts'
 import { isRefused, refused, type Reason, type Refused } from '../refused.ts'
 import { decide, tryOut } from './commands.ts'
 import { load } from './load.ts'
-import { matchFile } from './matchFile.ts'
+import { matchFile, recordFile } from './matchFile.ts'
 import {
   deskOf,
   guestTopic,
@@ -163,11 +163,11 @@ export class Actor {
         respond(this.#legal(ask.guest, ask.id))
         break
       case 'export':
-        respond(this.#export(ask.guest))
+        return this.#export(ask.guest).then(respond)
     }
   }
 
-  #welcome({ connection, guest, as, have }: Hello, respond: Respond): void {
+  #welcome({ connection, guest, as, have, build }: Hello, respond: Respond): void {
     const table = this.#table
     if (this.#mayNotWatch(guest)) {
       respond({ kind: 'refused', id: null, why: refused('noWatching') })
@@ -175,20 +175,22 @@ export class Actor {
     }
     this.presence.come(connection, guest)
     const stream = table.streamOf(guest)
-    const missed = as === table.nameOf(stream) && have !== null ? table.story.since(stream, have) : null
-    const here = this.presence.of(table)
+    const knows = as === table.nameOf(stream) && build === this.#house.edition.of(table.rules.shapes).build
+    const missed = knows && have !== null ? table.story.since(stream, have) : null
     const texts =
-      missed === null || (missed.length > 0 && this.#hasAnswer(guest))
-        ? [table.welcome(guest, here, Date.now())]
-        : [...missed, textOf({ here })]
+      missed === null ? [this.#welcomeFor(guest)] : [...missed, textOf({ here: this.presence.of(table) })]
     respond({ kind: 'come', stream, texts })
     this.#look()
   }
 
-  /** A secret answer that a bot or the clock may have given stands in the view alone: the frames would not tell. */
-  #hasAnswer(guest: string): boolean {
-    const { match } = this.#table
-    return (match?.state.commits[this.#table.seatOf(guest)] ?? NONE) !== NONE
+  #welcomeFor(guest: string): string {
+    const table = this.#table
+    return table.welcome(
+      guest,
+      this.#house.edition.of(table.rules.shapes),
+      this.presence.of(table),
+      Date.now(),
+    )
   }
 
   #mayNotWatch(guest: string): boolean {
@@ -200,20 +202,32 @@ export class Actor {
     const { match, rules } = this.#table
     const seat = this.#table.seatOf(guest)
     if (seat < 0) return refusal(id, 'notSeated')
-    if (match === null) return refusal(id, 'notPlaying')
+    if (match === null) return refusal(id, this.#table.closed === null ? 'notPlaying' : 'closed')
     const { game } = rules
     const choices = game.legal(match.state, seat).slice()
     const said = choices.map((choice) => game.say(match.state, seat, choice))
     return frame({ legal: id, at: match.at, said })
   }
 
-  #export(guest: string): Reply {
-    if (this.#table.stage !== 'over') return refusal(null, 'notOver')
+  async #export(guest: string): Promise<Reply> {
+    const { stage, closed } = this.#table
+    if (closed === null && stage !== 'over') return refusal(null, 'notOver')
     if (this.#mayNotWatch(guest)) return refusal(null, 'noWatching')
-    return { kind: 'match', text: matchFile(this.#table) }
+    if (closed === null) return { kind: 'match', text: matchFile(this.#table) }
+    // Whoever has it knows the secret: it must not go on, not even by the rules that it began with.
+    if (stage === 'play') {
+      const { after, why } = closed
+      const committed = await this.#commit({
+        by: null,
+        command: null,
+        facts: [{ kind: 'closed', after, why }],
+      })
+      if (committed !== 'done') return refusal(null, 'notKept')
+    }
+    return { kind: 'match', text: recordFile(this.#table, await this.#house.store.read(this.code)) }
   }
 
-  async #do({ id, guest, name, connection, command }: Do, respond: Respond): Promise<void> {
+  async #do({ id, guest, name, command }: Do, respond: Respond): Promise<void> {
     const refuse = (why: Refused): void => respond({ kind: 'refused', id, why })
     const commander = this.#table.commander(id)
     if (commander !== null) {
@@ -225,29 +239,21 @@ export class Actor {
       refuse(facts)
       return
     }
-    const ok = frame({ ok: id, ...answerIn(this.#table, facts) })
-    const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(ok))
+    const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
     if (committed === 'failed') respond(refusal(id, 'notKept'))
     if (committed !== 'done') return
-    if (command.name === 'choose') this.#tellOtherTabs(guest, connection)
     if (command.name === 'leave') {
       this.presence.leave(guest)
       this.#look()
     }
   }
 
-  /** A second socket of the same player does not know what the first one answered. */
-  #tellOtherTabs(guest: string, connection: string): void {
-    if (this.presence.socketsOf(guest) > 1) this.#sendAnew(guest, connection)
-  }
-
-  /** Everything as it stands, to all sockets of a guest but one that knows. */
-  #sendAnew(guest: string, except?: string): void {
-    const texts = [this.#table.welcome(guest, this.presence.of(this.#table), Date.now())]
+  /** Everything as it stands, to all sockets of a guest. */
+  #sendAnew(guest: string): void {
+    const texts = [this.#welcomeFor(guest)]
     const stream = this.#table.streamOf(guest)
-    const news: News = { kind: 'come', stream, texts, ...(except !== undefined && { except }) }
-    this.#publish(guestTopic(this.code, guest), news)
+    this.#publish(guestTopic(this.code, guest), { kind: 'come', stream, texts })
   }
 
   /**
@@ -380,7 +386,7 @@ export class Actor {
   /** The server was away; nobody pays for that with their time. */
   #resume(): void {
     this.enqueue(async () => {
-      if (this.#table.stage === 'play' && this.#table.match!.clock !== null)
+      if (this.#table.stage === 'play' && (this.#table.match?.clock ?? null) !== null)
         await this.commit([{ kind: 'resumed' }])
     })
   }
@@ -403,12 +409,7 @@ function stageAfter(stage: Stage, facts: readonly Fact[]): Stage {
     if (kind === 'starting') after = 'opening'
     if (kind === 'began') after = 'play'
     if (kind === 'over') after = 'over'
+    if (kind === 'closed') after = 'closed'
   }
   return after
-}
-
-/** What the acknowledgement of a secret answer says of it, since nothing else does: the answer, as it stands in the view. */
-function answerIn({ match }: Table, [fact]: readonly Fact[]): { readonly answer?: Choice | null } {
-  if (fact?.kind !== 'chose' || match!.pending?.asks !== 'all') return {}
-  return { answer: fact.choice === TAKE_BACK ? null : fact.choice }
 }

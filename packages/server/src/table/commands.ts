@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { roster } from '@conspire/bots'
-import { isRefusal, NOBODY, type Choice, type Seat } from '@conspire/kernel'
+import { isRefusal, NOBODY, type Seat } from '@conspire/kernel'
 import { PHRASES, type CommandName, type Commands } from '@conspire/protocol'
+import type { Match, Play } from '@conspire/table'
 import { BOT_OPENING, commitOf, UNOPENED } from '@conspire/transcript'
-import type { Chooser, Fact } from '../facts.ts'
+import type { Fact } from '../facts.ts'
 import { byTheRules, refused, type Refused } from '../refused.ts'
 import type { Command } from '../socket/frames.ts'
 import { cleanLine, LONGEST_PENCIL } from '../texts.ts'
-import type { Match } from './match.ts'
 import type { Table } from './table.ts'
 
 /** Whoever commands: known by the connection, never by what they send. */
@@ -24,6 +24,8 @@ type Decide<K extends CommandName> = (
 
 /** What a command means: the facts that it makes true, or why it is refused. Changes nothing. */
 export function decide(table: Table, who: Commander, { name, what }: Command): readonly Fact[] | Refused {
+  // Where nothing goes on any more there is still something to talk about.
+  if (table.closed !== null && name !== 'chat' && name !== 'phrase') return refused('closed')
   return (DECIDE[name] as Decide<CommandName>)(table, who, what)
 }
 
@@ -128,7 +130,7 @@ function hostOnly(table: Table, { guest }: Commander, seat: Seat): Refused | nul
 export function answering(table: Table, guest: string, at: number): { seat: Seat; match: Match } | Refused {
   const seat = table.seatOf(guest)
   if (seat === NOBODY) return refused('notSeated')
-  if (table.match === null) return refused('notPlaying')
+  if (table.match === null) return refused(table.closed === null ? 'notPlaying' : 'closed')
   if (!table.match.answers(at)) return refused('stale', { at: table.match.at })
   return { seat, match: table.match }
 }
@@ -141,7 +143,7 @@ export function beginning(table: Table, fresh: ReadonlyMap<Seat, string> = new M
   const openings = table.seats.map((sitting, seat) =>
     sitting.who === 'person' ? (fresh.get(seat) ?? sitting.opening ?? UNOPENED) : BOT_OPENING,
   )
-  return { kind: 'began', openings }
+  return { kind: 'began', openings, ...table.begunWith(openings) }
 }
 
 /** Free seats are filled; then everybody is asked to open, unless nobody has anything to open. */
@@ -156,16 +158,11 @@ export function starting(table: Table): Fact[] {
 }
 
 /** Choices that the rules have accepted, with the end of the match if this is it. */
-export function choosing(
-  table: Table,
-  choices: readonly { readonly seat: Seat; readonly choice: Choice; readonly by: Chooser }[],
-): Fact[] {
-  const facts: Fact[] = choices.map((one) => ({ kind: 'chose', ...one }))
-  // Tried out on a copy: what the rules cannot carry out must not get into the log.
-  const { game } = table.rules
-  const state = game.clone(table.match!.state)
-  for (const { seat, choice } of choices) game.apply(state, seat, choice)
-  if (state.base < 0) facts.push({ kind: 'over', secret: table.secret })
+export function choosing(table: Table, plays: readonly Play[]): Fact[] {
+  // Carried out first: what the rules cannot carry out must not get into the log.
+  const { chosen, outcome } = table.match!.rehearse(plays)
+  const facts: Fact[] = chosen.map((one) => ({ kind: 'chose', ...one }))
+  if (outcome !== null) facts.push({ kind: 'over', secret: table.secret, outcome })
   return facts
 }
 

@@ -17,5 +17,7 @@ export async function load(
   if (rules === null || secret === null) throw new Error('a table cannot be read again')
   const table = new Table(code, made, rules, secret)
   for (const row of rows) table.fold(row)
+  if (table.closed !== null)
+    house.log.warn({ table: code, why: table.closed.message }, 'a match cannot go on')
   return { table, rows }
 }

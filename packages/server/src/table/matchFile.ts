@@ -1,10 +1,40 @@
-import { writeMatch, type MatchSeat } from '@conspire/transcript'
+import {
+  writeMatch,
+  writeRecord,
+  type MatchHeader,
+  type MatchSeat,
+  type Recorded,
+} from '@conspire/transcript'
+import type { Row } from '../log.ts'
 import type { Table } from './table.ts'
 
 /** A finished match as a text that `conspire verify` checks. */
 export function matchFile(table: Table): string {
-  const { code, made, match, secret, openings, madeAt, beganAt, seats } = table
-  const header = {
+  return writeMatch(table.rules.game, table.match!.options, headerOf(table), table.match!.moves)
+}
+
+/** A match that cannot go on, as it is stored: the rules it was played under can still check it. */
+export function recordFile(table: Table, rows: readonly Row[]): string {
+  const choices: Recorded['choices'][number][] = []
+  let begun: Recorded['begun'] = {}
+  let outcome: Recorded['outcome'] = null
+  for (const { fact, time } of rows) {
+    if (fact.kind === 'began') {
+      const { kind: _, openings: __, ...rest } = fact
+      begun = rest
+    } else if (fact.kind === 'chose') {
+      const { kind: _, ...chosen } = fact
+      choices.push({ ...chosen, time })
+    } else if (fact.kind === 'undid') choices.length = fact.left ?? choices.length - 1
+    else if (fact.kind === 'over') outcome = fact.outcome ?? null
+  }
+  const { game, players, options } = table.made
+  return writeRecord({ game, players, options, match: headerOf(table), begun, choices, outcome })
+}
+
+function headerOf(table: Table): MatchHeader['match'] {
+  const { code, made, secret, openings, madeAt, beganAt, seats } = table
+  return {
     code,
     commitment: made.commitment,
     secret,
@@ -17,5 +47,4 @@ export function matchFile(table: Table): string {
     made: madeAt,
     began: beganAt,
   }
-  return writeMatch(table.rules.game, match!.options, header, match!.moves)
 }

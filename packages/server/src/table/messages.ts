@@ -22,7 +22,12 @@ export interface Caller {
 
 /** From a socket to a table. */
 export type Ask =
-  | (Caller & { readonly kind: 'hello'; readonly as: string | null; readonly have: number | null })
+  | (Caller & {
+      readonly kind: 'hello'
+      readonly as: string | null
+      readonly have: number | null
+      readonly build: string | null
+    })
   | { readonly kind: 'gone'; readonly connection: string }
   | (Caller & { readonly kind: 'do'; readonly id: string; readonly command: Command })
   | (Caller & { readonly kind: 'try'; readonly id: string; readonly at: number; readonly said: unknown })
@@ -43,11 +48,5 @@ export type Reply =
 export type News =
   | { readonly kind: 'frame'; readonly text: string }
   /** You follow another stream from now on, beginning with this text. */
-  | {
-      readonly kind: 'come'
-      readonly stream: number
-      readonly texts: readonly string[]
-      /** The connection that knows already. */
-      readonly except?: string
-    }
+  | { readonly kind: 'come'; readonly stream: number; readonly texts: readonly string[] }
   | { readonly kind: 'bye'; readonly reason: string }

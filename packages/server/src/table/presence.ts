@@ -28,12 +28,6 @@ export class Presence {
     return new Set(this.#connections.values())
   }
 
-  socketsOf(guest: string): number {
-    let count = 0
-    for (const other of this.#connections.values()) if (other === guest) count++
-    return count
-  }
-
   come(connection: string, guest: string): void {
     this.#connections.set(connection, guest)
     clearTimeout(this.#graces.get(guest))
@@ -76,7 +70,7 @@ export class Presence {
   }
 
   isHere(guest: string): boolean {
-    return this.socketsOf(guest) > 0
+    return this.#connections.values().some((other) => other === guest)
   }
 
   of(table: Table): Here[] {

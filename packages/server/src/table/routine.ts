@@ -1,19 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { roster } from '@conspire/bots'
-import { LightRandom, NONE, type Choice, type Randomness, type Seat } from '@conspire/kernel'
+import { botNamed } from '@conspire/bots'
+import { LightRandom, NONE, type Randomness, type Seat } from '@conspire/kernel'
+import { BotTurns, think, type Thought } from '@conspire/table'
 import type { Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { traceOf } from '../logging.ts'
-import { ask, type Thought } from '../thinking/mind.ts'
 import { beginning, choosing } from './commands.ts'
 import type { Presence } from './presence.ts'
 import type { Table } from './table.ts'
 
 /** Longer than this no timer of Node can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1
-
-/** How many times as long as otherwise a bot waits where people may act too. */
-const PATIENCE = 4
 
 /** What the routine needs of its table's one writer. */
 export interface Desk {
@@ -30,8 +27,9 @@ export class Routine {
   readonly #house: House
   readonly #desk: Desk
   readonly #random: Randomness = new LightRandom(randomBytes(16).toString('hex'))
-  /** Bots that are about to answer, by seat: to which decision. Without a timer, they leave that one to the others. */
-  readonly #thinking = new Map<Seat, { readonly at: number; readonly timer: NodeJS.Timeout | null }>()
+  readonly #turns = new BotTurns()
+  /** By seat, for bots that are about to answer. */
+  readonly #waits = new Map<Seat, NodeJS.Timeout>()
   #clock: NodeJS.Timeout | null = null
   #opening: NodeJS.Timeout | null = null
 
@@ -42,8 +40,7 @@ export class Routine {
 
   /** Nothing will happen by itself. */
   get isIdle(): boolean {
-    const isThinking = this.#thinking.values().some(({ timer }) => timer !== null)
-    return !isThinking && this.#clock === null && this.#opening === null
+    return this.#turns.isIdle && this.#clock === null && this.#opening === null
   }
 
   /** Sets everything by the table as it stands. */
@@ -54,8 +51,9 @@ export class Routine {
   }
 
   stop(): void {
-    for (const { timer } of this.#thinking.values()) if (timer !== null) clearTimeout(timer)
-    this.#thinking.clear()
+    for (const wait of this.#waits.values()) clearTimeout(wait)
+    this.#waits.clear()
+    this.#turns.clear()
     if (this.#clock !== null) clearTimeout(this.#clock)
     if (this.#opening !== null) clearTimeout(this.#opening)
     this.#clock = null
@@ -73,23 +71,16 @@ export class Routine {
 
   #wakeBots(): void {
     const { match } = this.#desk.table
-    const owing = match?.owing() ?? []
-    for (const [seat, { at, timer }] of this.#thinking) {
-      if (match?.at === at && owing.includes(seat) && this.#botAt(seat) !== null) continue
-      if (timer !== null) clearTimeout(timer)
-      this.#thinking.delete(seat)
-    }
-    if (match === null) return
-    const { at } = match
-    // Where any seat may act, people are given the time to be first.
-    const patience = match.asksAny && owing.some((seat) => this.#botAt(seat) === null) ? PATIENCE : 1
-    for (const seat of owing) {
-      if (this.#thinking.has(seat) || this.#botAt(seat) === null) continue
-      // How long a bot takes must say nothing about what it sees.
+    const { stop, begin, patience } = this.#turns.look(match, (seat) => this.#botAt(seat) !== null)
+    for (const seat of stop) clearTimeout(this.#waits.get(seat))
+    for (const seat of begin) {
+      const { at } = match!
       const [least, most] = this.#house.timing.botDelay
       const wait = patience * (least + randomInt(most - least + 1))
-      const timer = setTimeout(() => void this.#think(seat, at), wait)
-      this.#thinking.set(seat, { at, timer })
+      this.#waits.set(
+        seat,
+        setTimeout(() => void this.#think(seat, at), wait),
+      )
     }
   }
 
@@ -97,7 +88,7 @@ export class Routine {
   async #think(seat: Seat, at: number): Promise<void> {
     const { match, rules, made } = this.#desk.table
     const played = this.#botAt(seat)
-    if (match === null || played === null || roster(rules.game)[played.level]?.slow !== true) {
+    if (match === null || played === null || botNamed(rules.game, played.level).slow !== true) {
       this.#desk.enqueue(() => this.#playBot(seat, at, () => this.#ask(seat)))
       return
     }
@@ -116,43 +107,25 @@ export class Routine {
   async #playBot(seat: Seat, at: number, think: () => Thought | null): Promise<void> {
     const { table } = this.#desk
     const { match } = table
-    this.#thinking.delete(seat)
     const played = this.#botAt(seat)
     // The player may have come back, or the clock may have been quicker.
-    if (match === null || match.at !== at || played === null || !match.owing().includes(seat)) return
+    if (match === null || played === null || !this.#turns.isWanted(match, seat, at)) return
     const thought = think()
     const facts: Fact[] = []
     if (thought?.pencil !== undefined && table.proposes(seat, thought.pencil))
       facts.push({ kind: 'pencilled', seat, what: thought.pencil })
-    if (thought?.choice === NONE && match.asksAny && this.#leaveToOthers(seat, at)) {
-      if (facts.length > 0) await this.#desk.commit(facts)
-      return
-    }
-    const choice = this.#legal(seat, thought)
-    await this.#desk.commit([...facts, ...choosing(table, [{ seat, choice, by: played.by }])])
-  }
-
-  /** Somebody else should act; false when all say so, since somebody must. */
-  #leaveToOthers(seat: Seat, at: number): boolean {
-    this.#thinking.set(seat, { at, timer: null })
-    return this.#desk.table.match!.owing().some((other) => this.#thinking.get(other)?.timer !== null)
-  }
-
-  /** A bot that breaks or cheats gets the choice that the rules make for the late. */
-  #legal(seat: Seat, thought: Thought | null): Choice {
-    const { table, code } = this.#desk
-    const { game } = table.rules
-    const { state } = table.match!
-    if (thought !== null && game.why(state, seat, thought.choice) === null) return thought.choice
-    if (thought !== null && thought.choice !== NONE)
-      this.#house.log.error({ table: code }, 'a bot made a choice that the rules refuse')
-    return game.late(state, seat)
+    const choice = this.#turns.answer(match, seat, thought)
+    if (choice !== null) facts.push(...choosing(table, [{ seat, choice, by: played.by }]))
+    if (choice !== null && thought !== null && thought.choice !== choice && thought.choice !== NONE)
+      this.#house.log.error({ table: this.#desk.code }, 'a bot made a choice that the rules refuse')
+    if (facts.length > 0) await this.#desk.commit(facts)
   }
 
   #ask(seat: Seat): Thought | null {
     const { rules, match } = this.#desk.table
     try {
-      return ask(rules.game, this.#botAt(seat)!.level, match!.state, seat, this.#random)
+      const bot = botNamed(rules.game, this.#botAt(seat)!.level)
+      return think(rules.game, bot, match!.state, seat, this.#random)
     } catch (error) {
       return this.#broke(error)
     }

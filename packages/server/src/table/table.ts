@@ -1,9 +1,17 @@
-import { isRefusal, NOBODY, type Json, type Seat } from '@conspire/kernel'
-import type { ChatLine, Presence, SeatInfo, Stage, TableInfo } from '@conspire/protocol'
+import { isRefusal, NOBODY, type Json, type Outcome, type Seat } from '@conspire/kernel'
+import {
+  PROTOCOL,
+  type ChatLine,
+  type Presence,
+  type SeatInfo,
+  type Stage,
+  type TableInfo,
+} from '@conspire/protocol'
+import { Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
 import { seedOf } from '@conspire/transcript'
+import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
 import { FIRST_CHAIN, type Row } from '../log.ts'
-import { Match, type Rules } from './match.ts'
 import { textOf } from './messages.ts'
 import { bodyOf, Story, type Emission, type Stream } from './story.ts'
 
@@ -38,6 +46,9 @@ type Handlers = {
 
 const NOTHING: readonly Emission[] = []
 
+/** What has no meaning at a table whose match cannot go on. */
+const OF_THE_MATCH: ReadonlySet<Fact['kind']> = new Set(['chose', 'undid', 'pencilled', 'resumed'])
+
 /** A table as its log tells it: the fold of its rows, and nothing else. */
 export class Table {
   readonly code: string
@@ -55,6 +66,8 @@ export class Table {
   host: string
   stage: Stage = 'lobby'
   match: Match | null = null
+  /** Why the match cannot go on: the rules that this program has would play it differently. The log stays as it is. */
+  closed: PlaysOtherwise | null = null
   madeAt = 0
   beganAt = 0
   /** With what each seat came into the match. */
@@ -82,13 +95,24 @@ export class Table {
 
   /** The next row. Returns what is to be sent. */
   fold(row: Row): readonly Emission[] {
-    const handler = HANDLERS[row.fact.kind] as (table: Table, fact: Fact, row: Row) => readonly Emission[]
-    const emissions = handler(this, row.fact, row)
+    const emissions = this.#carryOut(row)
     this.version = row.seq
     this.chain = row.chain
     this.lastTime = row.time
     if (row.command !== null) this.#commands.set(row.command, row.by ?? '')
     return emissions
+  }
+
+  #carryOut(row: Row): readonly Emission[] {
+    const handler = HANDLERS[row.fact.kind] as (table: Table, fact: Fact, row: Row) => readonly Emission[]
+    if (this.closed !== null && OF_THE_MATCH.has(row.fact.kind)) return NOTHING
+    try {
+      return handler(this, row.fact, row)
+    } catch (error) {
+      if (!(error instanceof PlaysOtherwise)) throw error
+      this.close(error)
+      return NOTHING
+    }
   }
 
   /** Who gave the command with this id, if it was given. */
@@ -106,23 +130,52 @@ export class Table {
   }
 
   nameOf(stream: Stream): string {
-    return stream === this.made.players ? 'watch' : `seat ${stream}`
+    const name = stream === this.made.players ? 'watch' : `seat ${stream}`
+    // What is told at a closed table is counted apart: another program may play on.
+    return this.closed === null ? name : `closed ${name}`
   }
 
   /** The game's options, the number of players included. */
   options(): unknown {
     const options = this.rules.game.options(this.made.players, this.made.options)
-    if (isRefusal(options)) throw new Error(`${this.made.game} refuses the options of a table it made`)
+    if (isRefusal(options)) throw new PlaysOtherwise(0, `the options are refused (${options.reason})`)
     return options
   }
 
-  begin(openings: readonly string[], time: number): void {
-    const { players, clock } = this.made
-    const seed = seedOf(this.code, this.#secret, openings)
+  /** What is kept of a match that begins with these openings. */
+  begunWith(openings: readonly string[]): Begun {
+    return new Match(this.rules, this.#deal(openings), 0).begun
+  }
+
+  begin(openings: readonly string[], stored: Partial<Begun>, time: number): void {
     this.openings = openings
     this.beganAt = time
-    this.match = new Match(this.rules, this.options(), players, seed, clock, time)
     this.stage = 'play'
+    this.match = new Match(this.rules, this.#deal(openings), time, stored)
+  }
+
+  #deal(openings: readonly string[]): Deal {
+    const { players, clock } = this.made
+    const seed = seedOf(this.code, this.#secret, openings)
+    const viewers = [...this.seats.keys(), null]
+    return { options: this.options(), players, seed, clock, viewers }
+  }
+
+  close(why: PlaysOtherwise): void {
+    this.closed ??= why
+    this.match = null
+  }
+
+  /** The match is over, with this outcome as far as it was stored. */
+  end(outcome: Outcome | undefined): void {
+    this.stage = 'over'
+    if (this.match === null || outcome === undefined) return
+    if (JSON.stringify(this.rules.game.outcome(this.match.state)) !== JSON.stringify(outcome))
+      throw new PlaysOtherwise(this.match.moves.length, 'the outcome is another')
+  }
+
+  get shownStage(): Stage {
+    return this.closed === null ? this.stage : 'closed'
   }
 
   say(line: ChatLine): readonly Emission[] {
@@ -153,7 +206,7 @@ export class Table {
       clock,
       watch,
       scores,
-      stage: this.stage,
+      stage: this.shownStage,
       host: hostSeat === NOBODY ? null : hostSeat,
       seats: this.seats.map((sitting): SeatInfo => {
         if (sitting.who === 'nobody') return { who: 'nobody' }
@@ -169,12 +222,15 @@ export class Table {
   }
 
   /** Everything as it stands, for one guest. */
-  welcome(guest: string, here: readonly Presence[], now: number): string {
+  welcome(guest: string, { build, page }: Build, here: readonly Presence[], now: number): string {
     const stream = this.streamOf(guest)
     const seat = this.seatOf(guest)
     return textOf({
       welcome: {
-        v: 1,
+        v: PROTOCOL,
+        build,
+        page,
+        kinds: this.rules.shapes,
         as: this.nameOf(stream),
         n: this.story.last(stream),
         seat: seat === NOBODY ? null : seat,
@@ -225,12 +281,11 @@ const HANDLERS: Handlers = {
     if (sitting.who === 'person') sitting.opening = opening
     return NOTHING
   },
-  began: (table, { openings }, { time }) => {
-    table.begin(openings, time)
+  began: (table, { openings, ...begun }, { time }) => {
+    table.begin(openings, begun, time)
     return [...table.changed(), ...table.story.tell(table.match!.begin())]
   },
-  chose: (table, { seat, choice, by }, { time }) =>
-    table.story.tell(table.match!.choose(seat, choice, by, time)),
+  chose: (table, fact, { time }) => table.story.tell(table.match!.choose(fact, time)),
   undid: (table, { left }, { time }) => {
     table.match!.goBack(left ?? table.match!.moves.length - 1, time)
     return table.story.tell(table.match!.begin())
@@ -243,9 +298,14 @@ const HANDLERS: Handlers = {
     table.match!.clock!.resume(table.lastTime, time)
     return table.story.tellAll(bodyOf({ q: table.match!.question() }))
   },
-  over: (table) => {
+  closed: (table, { after, why }) => {
+    table.close(new PlaysOtherwise(after, why))
+    table.stage = 'closed'
+    return NOTHING
+  },
+  over: (table, { outcome }) => {
+    table.end(outcome)
     // The last frame of the match has said so: there is nothing left to decide.
-    table.stage = 'over'
     return NOTHING
   },
 }

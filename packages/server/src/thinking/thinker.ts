@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Json, Seat } from '@conspire/kernel'
-import type { Thought } from './mind.ts'
+import type { Thought } from '@conspire/table'
 
 export interface Task {
   readonly id: number

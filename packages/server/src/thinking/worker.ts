@@ -1,8 +1,9 @@
 /** The thread in which slow bots think. */
 import { parentPort } from 'node:worker_threads'
+import { botNamed } from '@conspire/bots'
 import { games } from '@conspire/games'
 import { LightRandom } from '@conspire/kernel'
-import { ask } from './mind.ts'
+import { think as ask } from '@conspire/table'
 import type { Answer, Task } from './thinker.ts'
 
 const port = parentPort!
@@ -10,7 +11,8 @@ const port = parentPort!
 async function think({ id, game: name, level, seat, state, seed }: Task): Promise<Answer> {
   try {
     const game = await games[name]!.game()
-    return { id, thought: ask(game, level, game.load(state), seat, new LightRandom(seed)) }
+    const bot = botNamed(game, level)
+    return { id, thought: ask(game, bot, game.load(state), seat, new LightRandom(seed)) }
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) }
   }

@@ -162,6 +162,14 @@ export const en = {
   'table.closed': 'There is no table {code}, or it has been cleared away.',
   'table.closed.watch': 'Only players may look at table {code}.',
   'table.closed.game': 'This house does not know the game of table {code}.',
+  'table.closed.rules.title': 'This match cannot go on',
+  'table.closed.rules':
+    'The rules of this game were corrected while the match was away, and they would play it differently. So it ends here, as it stood: nothing of it has been changed, and nobody has won or lost.',
+  'table.closed.keep': 'Keep the match as it was played',
+  'table.closed.outdated.title': 'This page is too old',
+  'table.closed.outdated':
+    'The server has become newer than this page, and they no longer understand each other. Load the page again; nothing is lost.',
+  'table.closed.reload': 'Load again',
   'prompt.yourMove': 'Your move',
   'prompt.any': 'Any of you',
   'prompt.undo': 'Undo',
@@ -321,6 +329,7 @@ export const en = {
   'refusal.alreadySeated': 'You are sitting already.',
   'refusal.begun': 'The game has begun.',
   'refusal.notOver': 'The match is not over yet.',
+  'refusal.closed': 'The rules have changed: this match cannot go on.',
   'refusal.nothingToUndo': 'There is nothing to undo.',
   'refusal.badName': 'A name has 1 to 24 characters.',
   'refusal.badText': 'A line has 1 to 400 characters.',

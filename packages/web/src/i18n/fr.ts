@@ -166,6 +166,14 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'table.closed': 'Il n’y a pas de table {code}, ou elle a été rangée.',
   'table.closed.watch': 'Seuls les joueurs peuvent voir la table {code}.',
   'table.closed.game': 'Cette maison ne connaît pas le jeu de la table {code}.',
+  'table.closed.rules.title': 'Cette partie ne peut pas continuer',
+  'table.closed.rules':
+    'Les règles de ce jeu ont été corrigées pendant que la partie était rangée, et elles la joueraient autrement. Elle s’arrête donc ici, telle quelle : rien n’y a été changé, et personne n’a gagné ni perdu.',
+  'table.closed.keep': 'Garder la partie telle qu’elle a été jouée',
+  'table.closed.outdated.title': 'Cette page est trop ancienne',
+  'table.closed.outdated':
+    'Le serveur est plus récent que cette page, et ils ne se comprennent plus. Rechargez la page ; rien n’est perdu.',
+  'table.closed.reload': 'Recharger',
   'prompt.yourMove': 'À vous',
   'prompt.any': 'L’un de vous',
   'prompt.undo': 'Annuler',
@@ -326,6 +334,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'refusal.alreadySeated': 'Vous avez déjà un siège.',
   'refusal.begun': 'La partie a commencé.',
   'refusal.notOver': 'La partie n’est pas finie.',
+  'refusal.closed': 'Les règles ont changé : cette partie ne peut pas continuer.',
   'refusal.nothingToUndo': 'Il n’y a rien à annuler.',
   'refusal.badName': 'Un nom compte de 1 à 24 caractères.',
   'refusal.badText': 'Une ligne compte de 1 à 400 caractères.',

@@ -1,41 +1,30 @@
-import { roster } from '@conspire/bots'
+import { botNamed } from '@conspire/bots'
 import { games } from '@conspire/games'
+import { isRefusal, LightRandom, seedFrom, type Json, type Move, type Seat } from '@conspire/kernel'
 import {
-  heard,
-  isReadiness,
-  isRefusal,
-  LightRandom,
-  NONE,
-  packEvent,
-  questionFor,
-  seedFrom,
-  TAKE_BACK,
-  wayBack,
-  type Choice,
-  type Game,
-  type GameEvent,
-  type Json,
-  type Move,
-  type Readiness,
-  type Refusal,
-  type Seat,
-  type State,
-  type Told,
-  type Wire,
-} from '@conspire/kernel'
-import { ALONE } from './code.ts'
-import type {
-  Asked,
-  ClientFrame,
-  Command,
-  MatchFrame,
-  PackedEvent,
-  ServerFrame,
-  Step,
-  TableInfo,
-  Welcome,
+  PROTOCOL,
+  type ClientFrame,
+  type Command,
+  type No,
+  type ServerFrame,
+  type Step,
+  type TableInfo,
+  type Welcome,
 } from '@conspire/protocol'
-import { keepAlone, keptAlone } from './keep.ts'
+import {
+  BOT_DELAY,
+  BotTurns,
+  Match,
+  PlaysOtherwise,
+  think,
+  type Begun,
+  type Play,
+  type Rules,
+  type Stored,
+  type Thought,
+} from '@conspire/table'
+import { ALONE } from './code.ts'
+import { forgetAlone, keepAlone, keptAlone } from './keep.ts'
 import type { Dial, LineEvents } from './link.ts'
 
 /** What a game against bots in this page consists of: enough to play it again after a reload. */
@@ -45,65 +34,74 @@ export interface Alone {
   readonly options: Readonly<Record<string, Json>>
   readonly level: string
   readonly seed: string
-  readonly moves: readonly Move[]
+  /** Not known of a match that has not begun, or that an earlier page has kept. */
+  readonly begun?: Begun
+  /** An earlier page has kept the numbers of the choices only. */
+  readonly moves: readonly (Stored | Move)[]
 }
 
 /** The person sits in the first seat. */
 const ME = 0
 const STREAM = 'seat 0'
-/** Long enough to follow, short enough not to wait. */
-const THINKING = 550
-/** How many times as long where the person may act too. */
-const PATIENCE = 6
 
 /** A table in this page: speaks the protocol of the server, with bots in all the other seats. Needs no network. */
 class LocalTable {
-  readonly #game: Game
-  readonly #wire: Wire<unknown, GameEvent>
+  readonly #rules: Rules
   readonly #given: Alone
   readonly #names: readonly string[]
-  readonly #options: unknown
-  #moves: Move[] = []
-  #log: PackedEvent[] = []
-  #start!: MatchFrame['start']
+  /** Null where the rules have changed since the match was kept. */
+  readonly #match: Match | null
+  /** The choices as they are kept. */
+  readonly #kept: Stored[] = []
   /** Commands that were carried out: one that is sent again is not. */
   readonly #done = new Set<string>()
   readonly #random = new LightRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]))
-  #state!: State<unknown>
-  #pencil: Json = null
+  readonly #pencils: Json[]
+  readonly #turns = new BotTurns()
+  /** By seat, for bots that are about to answer. */
+  readonly #waits = new Map<Seat, ReturnType<typeof setTimeout>>()
   #listener: LineEvents | null = null
   #n = 0
-  /** The number of the decision at rest, which no decision before had. */
-  #at = 0
-  #news: PackedEvent[] = []
-  #thinking: ReturnType<typeof setTimeout> | undefined
 
-  constructor(game: Game, wire: Wire<unknown, GameEvent>, given: Alone, names: readonly string[]) {
-    this.#game = game
-    this.#wire = wire
+  constructor(rules: Rules, given: Alone, names: readonly string[]) {
+    this.#rules = rules
     this.#given = given
     this.#names = names
-    const options = game.options(given.players, given.options)
-    if (isRefusal(options)) throw new Error(`no table with these options: ${options.reason}`)
-    this.#options = options
-    this.#playAgain(given.moves)
+    this.#pencils = names.map(() => null)
+    this.#match = this.#playAgain()
+    // It is said once; whoever comes again begins another.
+    if (this.#match === null) forgetAlone(given.game)
   }
 
-  /** The match from its beginning to the last of these moves. */
-  #playAgain(moves: readonly Move[]): void {
-    this.#moves = []
-    this.#log = []
-    this.#state = this.#game.setup(this.#options, seedFrom(this.#given.seed), (told) => this.#hear(told))
-    this.#start = { told: this.#log.length, table: this.#game.view(this.#state, ME).table as Json }
-    this.#at++
-    for (const move of moves) this.#apply(move)
-    this.#news = []
+  #playAgain(): Match | null {
+    const { players, options: raw, seed, begun, moves } = this.#given
+    try {
+      const options = this.#rules.game.options(players, raw)
+      if (isRefusal(options)) throw new PlaysOtherwise(0, `the options are refused (${options.reason})`)
+      const deal = { options, players, seed: seedFrom(seed), clock: null, viewers: [ME] }
+      const match = new Match(this.#rules, deal, 0, begun)
+      for (const move of moves) {
+        const stored: Stored = 'by' in move ? move : { ...move, by: move.seat === ME ? 'person' : 'bot' }
+        match.choose(stored, 0)
+        this.#kept.push(stored)
+      }
+      return match
+    } catch (error) {
+      if (error instanceof PlaysOtherwise) return null
+      throw error
+    }
   }
 
   /** Somebody looks at this table; the one before looks no more. */
   attend(listener: LineEvents): void {
     this.#listener = listener
-    this.#letBotsThink()
+    this.#wakeBots()
+  }
+
+  leave(): void {
+    for (const wait of this.#waits.values()) clearTimeout(wait)
+    this.#turns.clear()
+    this.#listener = null
   }
 
   take(frame: ClientFrame): void {
@@ -111,115 +109,114 @@ class LocalTable {
     else if ('ping' in frame) this.#say({ pong: 1 })
     else if ('do' in frame) this.#do(frame.do, frame.what)
     else if ('try' in frame) {
-      const choice = this.#read(frame.said)
+      const choice = this.#read(frame.at, frame.said)
       this.#say(typeof choice === 'number' ? { fine: frame.try } : { no: frame.try, ...choice })
     }
-  }
-
-  leave(): void {
-    clearTimeout(this.#thinking)
-    this.#listener = null
   }
 
   #say(frame: ServerFrame): void {
     this.#listener?.heard(frame)
   }
 
+  #tell(step: Omit<Step, 'n'>): void {
+    this.#say({ n: ++this.#n, ...step })
+  }
+
   #do(id: string, what: Command): void {
     if (this.#done.has(id)) return this.#say({ ok: id, again: true })
-    if ('choose' in what) {
-      const choice = what.at === this.#at ? this.#read(what.choose) : LATE
-      if (typeof choice !== 'number') return this.#say({ no: id, ...choice })
+    const done = (): void => {
       this.#done.add(id)
-      this.#apply({ seat: ME, choice })
-      this.#say({ ok: id, answer: this.#game.view(this.#state, ME).answer })
-      this.#tell()
-    } else if ('undo' in what) {
-      const until =
-        what.at === this.#at
-          ? wayBack(this.#game, this.#state, ME, (at) => this.#moves[at]!.seat === ME)
-          : null
-      if (until === null) return this.#say({ no: id, reason: 'nothingToUndo', clause: null, params: {} })
-      this.#done.add(id)
-      this.#playAgain(this.#moves.slice(0, until))
       this.#say({ ok: id })
-      this.#tell({ begin: this.#match() })
-    } else if ('pencil' in what) {
-      this.#pencil = what.pencil
-      this.#say({ ok: id })
-      this.#say({ n: ++this.#n, pencil: { seat: ME, what: what.pencil } })
-    } else if ('chat' in what || 'phrase' in what) {
-      this.#say({ ok: id })
-      const words = 'chat' in what ? { text: what.chat } : { phrase: what.phrase }
-      this.#say({ n: ++this.#n, chat: { seat: ME, name: this.#names[ME]!, ...words } })
-    } else this.#say({ ok: id })
-  }
-
-  #read(said: Json): Choice | Refusal {
-    const choice = said === 'takeBack' ? TAKE_BACK : this.#game.read(this.#state, ME, said)
-    return typeof choice === 'number' ? (this.#game.why(this.#state, ME, choice) ?? choice) : choice
-  }
-
-  #hear(told: Told<GameEvent | Readiness>): void {
-    const event = heard(told, ME)
-    if (event === null) return
-    const packed = packEvent(this.#wire.shapes, event)
-    if (!isReadiness(event)) this.#log.push(packed)
-    this.#news.push(packed)
-  }
-
-  #apply(move: Move): void {
-    this.#moves.push(move)
-    this.#game.apply(this.#state, move.seat, move.choice, (told) => this.#hear(told))
-    // A simultaneous decision keeps its number until the last answer is in.
-    const rests = move.choice === TAKE_BACK || this.#state.commits.some((choice) => choice !== NONE)
-    if (!rests) this.#at++
-  }
-
-  #asked(): Asked | null {
-    const pending = this.#game.pending(this.#state)
-    if (pending === null) return null
-    const { name, ...rest } = pending
-    return { at: this.#at, ask: name, ...rest, until: null, banks: null }
-  }
-
-  #tell(step: Omit<Step, 'n'> = this.#step()): void {
-    keepAlone({ ...this.#given, moves: this.#moves })
-    this.#say({ n: ++this.#n, ...step })
-    const outcome = this.#game.outcome(this.#state)
-    if (outcome !== null) this.#say({ n: ++this.#n, table: this.#info() })
-    this.#letBotsThink()
-  }
-
-  #step(): Omit<Step, 'n'> {
-    const e = this.#news
-    this.#news = []
-    return { e, q: this.#asked(), outcome: this.#game.outcome(this.#state) }
-  }
-
-  #letBotsThink(): void {
-    clearTimeout(this.#thinking)
-    const pending = this.#game.pending(this.#state)
-    const bots = pending?.seats.filter((owes) => owes !== ME) ?? []
-    if (pending === null || bots.length === 0) return
-    // Where any seat may act, the person is given the time to be first.
-    const shared = pending.asks === 'any' && bots.length < pending.seats.length
-    this.#thinking = setTimeout(() => this.#askBots(bots, shared), shared ? PATIENCE * THINKING : THINKING)
-  }
-
-  /** The last of them that has something to say. Where the person may act too, they may all leave it to the person. */
-  #askBots(seats: readonly Seat[], shared: boolean): void {
-    const bot = roster(this.#game)[this.#given.level]!
-    for (const seat of seats.toReversed()) {
-      const choice = bot.choose(questionFor(this.#game, this.#state, seat, this.#random))
-      if (choice === NONE) continue
-      this.#apply({ seat, choice })
-      this.#tell()
-      return
     }
-    if (shared) return
-    this.#apply({ seat: seats[0]!, choice: this.#game.late(this.#state, seats[0]!) })
-    this.#tell()
+    if ('choose' in what) {
+      const choice = this.#read(what.at, what.choose)
+      if (typeof choice !== 'number') return this.#say({ no: id, ...choice })
+      this.#play({ seat: ME, choice, by: 'person' }, done)
+    } else if ('undo' in what) {
+      const left = this.#match?.at === what.at ? this.#match.wayBack(ME) : null
+      if (left === null) return this.#say({ no: id, ...refused('nothingToUndo') })
+      this.#match!.goBack(left, 0)
+      this.#kept.length = left
+      this.#keep()
+      done()
+      this.#hear(this.#match!.begin()[0]!)
+      this.#wakeBots()
+    } else if ('pencil' in what) {
+      done()
+      this.#pencil(ME, what.pencil)
+    } else if ('chat' in what || 'phrase' in what) {
+      done()
+      const words = 'chat' in what ? { text: what.chat } : { phrase: what.phrase }
+      this.#tell({ chat: { seat: ME, name: this.#names[ME]!, ...words } })
+    } else done()
+  }
+
+  #read(at: number, said: Json): number | No {
+    const match = this.#match
+    if (match === null) return refused('closed')
+    if (!match.answers(at)) return refused('stale')
+    return this.#rules.game.read(match.state, ME, said)
+  }
+
+  /** Keeps a choice that the rules have accepted, and only then says what comes of it. */
+  #play(play: Play, done: () => void = () => {}): void {
+    const [chosen] = this.#match!.rehearse([play]).chosen as [Stored]
+    this.#kept.push(chosen)
+    this.#keep()
+    done()
+    const [body] = this.#match!.choose(chosen, 0)
+    if (body !== null) this.#hear(body!)
+    this.#wakeBots()
+  }
+
+  #keep(): void {
+    keepAlone({ ...this.#given, begun: this.#match!.begun, moves: this.#kept })
+  }
+
+  #hear(body: string): void {
+    this.#tell(JSON.parse(body) as Omit<Step, 'n'>)
+  }
+
+  #pencil(seat: Seat, what: Json): void {
+    this.#pencils[seat] = what
+    this.#tell({ pencil: { seat, what } })
+  }
+
+  #wakeBots(): void {
+    const match = this.#match
+    const { stop, begin, patience } = this.#turns.look(match, (seat) => seat !== ME)
+    for (const seat of stop) clearTimeout(this.#waits.get(seat))
+    const [least, most] = BOT_DELAY
+    for (const seat of begin) {
+      const { at } = match!
+      const wait = patience * (least + Math.random() * (most - least))
+      this.#waits.set(
+        seat,
+        setTimeout(() => this.#askBot(seat, at), wait),
+      )
+    }
+  }
+
+  #askBot(seat: Seat, at: number): void {
+    const match = this.#match!
+    if (!this.#turns.isWanted(match, seat, at)) return
+    const thought = this.#think(seat)
+    const pencil = thought?.pencil
+    if (pencil !== undefined && JSON.stringify(pencil) !== JSON.stringify(this.#pencils[seat]))
+      this.#pencil(seat, pencil)
+    const choice = this.#turns.answer(match, seat, thought)
+    if (choice !== null) this.#play({ seat, choice, by: 'bot' })
+  }
+
+  /** Null for a bot that breaks. */
+  #think(seat: Seat): Thought | null {
+    const { game } = this.#rules
+    try {
+      return think(game, botNamed(game, this.#given.level), this.#match!.state, seat, this.#random)
+    } catch (error) {
+      console.error(error)
+      return null
+    }
   }
 
   #info(): TableInfo {
@@ -232,7 +229,7 @@ class LocalTable {
       clock: null,
       watch: 'nobody',
       scores: true,
-      stage: this.#game.pending(this.#state) === null ? 'over' : 'play',
+      stage: this.#match === null ? 'closed' : this.#match.over ? 'over' : 'play',
       host: ME,
       seats: this.#names.map((name, seat) =>
         seat === ME ? { who: 'person', name } : { who: 'bot', level, name },
@@ -242,35 +239,26 @@ class LocalTable {
   }
 
   #welcome(): Welcome {
-    const { players } = this.#given
     return {
-      v: 1,
+      v: PROTOCOL,
+      build: '',
+      page: null,
+      kinds: this.#rules.shapes,
       as: STREAM,
       n: this.#n,
       seat: ME,
       host: true,
       table: this.#info(),
-      here: Array.from({ length: players }, (_, seat) => (seat === ME ? 'here' : 'bot')),
+      here: this.#names.map((_, seat) => (seat === ME ? 'here' : 'bot')),
       chat: [],
-      pencils: Array.from({ length: players }, (_, seat) => (seat === ME ? this.#pencil : null)),
+      pencils: this.#pencils,
       now: Date.now(),
-      match: this.#match(),
-    }
-  }
-
-  #match(): MatchFrame {
-    const { table, answer } = this.#game.view(this.#state, ME)
-    return {
-      view: { answer, table: table as Json },
-      q: this.#asked(),
-      start: this.#start,
-      log: this.#log,
-      outcome: this.#game.outcome(this.#state),
+      match: this.#match?.seenBy(ME) ?? null,
     }
   }
 }
 
-const LATE = { reason: 'stale', clause: '', params: {} }
+const refused = (reason: string): No => ({ reason, clause: null, params: {} })
 
 export function newAlone(game: string, players: number, options: Alone['options'], level: string): Alone {
   const seed = Array.from(crypto.getRandomValues(new Uint32Array(8)), String).join('-')
@@ -282,9 +270,9 @@ export function dialAlone(fresh: Alone, names: readonly string[]): Dial {
   let table: LocalTable | null = null
   return (events) => {
     const entry = games[fresh.game]!
-    void Promise.all([entry.game(), entry.wire()]).then(([game, wire]) => {
+    void entry.game().then((game) => {
       const kept = keptAlone(fresh.game)
-      table ??= new LocalTable(game, wire, kept ?? fresh, names)
+      table ??= new LocalTable({ game, shapes: game.wire.shapes }, kept ?? fresh, names)
       table.attend(events)
       events.opened()
     })

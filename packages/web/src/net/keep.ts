@@ -35,6 +35,12 @@ export function keptDraft(code: string, at: number | null): Json | null {
   return kept.at === at ? kept.draft : null
 }
 
+/** The pages for which this tab was loaded anew. */
+export const keptReloads = (): readonly string[] =>
+  JSON.parse(get(session, 'conspire:reloads') ?? '[]') as readonly string[]
+export const keepReload = (page: string): void =>
+  put(session, 'conspire:reloads', JSON.stringify([...keptReloads(), page]))
+
 /** A table that was made to begin at once: taken by the page that arrives there first. */
 export const markDeal = (code: string): void => put(session, `conspire:deal:${code}`, 'yes')
 export function takeDeal(code: string): boolean {

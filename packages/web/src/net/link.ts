@@ -1,4 +1,3 @@
-import type { Choice, Json } from '@conspire/kernel'
 import { introduce } from '../guest.ts'
 import type { ClientFrame, Command, No, ServerFrame, Step, Welcome } from '@conspire/protocol'
 
@@ -22,16 +21,14 @@ export interface LinkEvents {
   welcome(welcome: Welcome): void
   /** The next step of the story; steps come in order, each once. */
   step(step: Step): void
-  /** The answer to a command of this page before it was loaded anew. */
-  late(what: Command, answer: Answer): void
   here(here: readonly string[]): void
   /** The server has said goodbye, or refused something that was no command of ours. */
   complaint(reason: string): void
 }
 
 export type Answer =
-  /** At a simultaneous decision: what the seat's own answer is now. */
-  { readonly ok: true; readonly answer?: Choice | null } | { readonly ok: false; readonly no: No }
+  /** What comes of it is told afterwards, in the numbered steps; where it had been done `before`, it has been told already. */
+  { readonly ok: true; readonly before: boolean } | { readonly ok: false; readonly no: No }
 
 const PING_EVERY = 15_000
 /** A line on which nothing is heard for this long after a ping is dead. */
@@ -66,6 +63,8 @@ export class Link {
   /** The stream that is followed and the last number of it. */
   #as: string | null = null
   #have = 0
+  /** The program at the other end, as it was when it welcomed us. */
+  #build = ''
   /** A hello is under way that will fill a gap. */
   #filling = false
   #attempt = 0
@@ -78,7 +77,7 @@ export class Link {
     this.#dial = dial
     this.#events = events
     for (const [id, what] of this.#stored())
-      this.#waiting.set(id, { frame: { do: id, what }, settle: (answer) => events.late(what, answer) })
+      this.#waiting.set(id, { frame: { do: id, what }, settle: () => {} })
   }
 
   start(): void {
@@ -104,12 +103,6 @@ export class Link {
   command(what: Command): Promise<Answer> {
     const id = newId()
     return this.#ask(id, { do: id, what })
-  }
-
-  /** Would this answer be legal? */
-  attempt(at: number, said: Json): Promise<Answer> {
-    const id = newId()
-    return this.#ask(id, { try: id, at, said })
   }
 
   #ask(id: string, frame: ClientFrame): Promise<Answer> {
@@ -144,7 +137,7 @@ export class Link {
 
   #hello(): void {
     this.#filling = true
-    const back = this.#as === null ? {} : { as: this.#as, have: this.#have }
+    const back = this.#as === null ? {} : { as: this.#as, have: this.#have, build: this.#build }
     this.#line!.send({ hello: 1, table: this.#code, ...back })
   }
 
@@ -198,11 +191,11 @@ export class Link {
       this.#filling = false
       this.#as = frame.welcome.as
       this.#have = frame.welcome.n
+      this.#build = frame.welcome.build
       this.#events.welcome(frame.welcome)
       this.#events.reachable(true)
-    } else if ('ok' in frame) {
-      this.#settle(frame.ok, { ok: true, ...(frame.answer !== undefined && { answer: frame.answer }) })
-    } else if ('fine' in frame) this.#settle(frame.fine, { ok: true })
+    } else if ('ok' in frame) this.#settle(frame.ok, { ok: true, before: frame.again ?? false })
+    else if ('fine' in frame) this.#settle(frame.fine, { ok: true, before: false })
     else if ('no' in frame) {
       const { reason, clause, params } = frame
       const known =

@@ -6,6 +6,7 @@ import {
   type Pending,
   type Readiness,
   type Seat,
+  type Shapes,
   type View,
 } from '@conspire/kernel'
 import type { Asked, MatchFrame, Step } from '@conspire/protocol'
@@ -19,6 +20,8 @@ export interface Happening {
 
 /** A match as its viewer knows it. */
 export interface Match {
+  /** The kinds of events as the server counts them. */
+  readonly kinds: Shapes
   /** The letters before the numbers of the game's clauses. */
   readonly prefix: string
   readonly view: View<unknown>
@@ -47,7 +50,7 @@ const pendingOf = (q: Asked | null): Pending | null =>
     seats: q.seats,
     also: q.also ?? [],
     undo: q.undo ?? [],
-    about: q.about ?? {},
+    locals: q.locals ?? {},
   }
 
 const timesOf = (q: Asked | null): Pick<Match, 'at' | 'until' | 'banks'> => ({
@@ -58,9 +61,11 @@ const timesOf = (q: Asked | null): Pick<Match, 'at' | 'until' | 'banks'> => ({
 
 /** The match as it stands, from a welcome or a beginning. What the same viewer knew `before` keeps its place in the log. */
 export function matchFrom(
-  { wire }: Parts,
+  { rules: { wire } }: Parts,
+  kinds: Shapes,
   frame: MatchFrame,
   players: number,
+  me: Seat | null,
   before: Match | null = null,
 ): Match {
   const pending = pendingOf(frame.q)
@@ -71,12 +76,13 @@ export function matchFrom(
   const start = frame.start ?? { told: frame.log.length, table: frame.view.table }
   let table: unknown = start.table
   frame.log.forEach((packed, i) => {
-    const event = unpackEvent(wire.shapes, prefix, packed, null)
+    const event = unpackEvent(kinds, prefix, packed, null)
     if (isReadiness(event)) return
-    if (i >= start.told) table = wire.follow(table, event)
+    if (i >= start.told) table = wire.follow(table, event, me)
     log.push(before?.log[log.length] ?? { event, view: { pending: null, answer: null, table } })
   })
   return {
+    kinds,
     prefix,
     view,
     ...timesOf(frame.q),
@@ -89,19 +95,19 @@ export function matchFrom(
 
 /** The match after what the server has told. */
 export function matchAfter(
-  { wire }: Parts,
+  { rules: { wire } }: Parts,
   match: Match,
   me: Seat | null,
-  told: Pick<Step, 'e' | 'q' | 'outcome'>,
+  told: Pick<Step, 'e' | 'q' | 'answer' | 'outcome'>,
 ): Match {
   let { view } = match
   const latest: GameEvent[] = []
   const log: Happening[] = []
   for (const packed of told.e ?? []) {
-    const event = unpackEvent(wire.shapes, match.prefix, packed, view.pending)
+    const event = unpackEvent(match.kinds, match.prefix, packed, view.pending)
     if (isReadiness(event)) view = withReadiness(view, me, event)
     else {
-      view = { ...view, table: wire.follow(view.table, event) }
+      view = { ...view, table: wire.follow(view.table, event, me) }
       latest.push(event)
       log.push({ event, view })
     }
@@ -109,6 +115,7 @@ export function matchAfter(
   const changed = told.q !== undefined
   const same = told.q?.at === match.at
   if (changed) view = { ...view, pending: pendingOf(told.q), answer: same ? view.answer : null }
+  if (told.answer !== undefined) view = { ...view, answer: told.answer }
   return {
     ...match,
     view,

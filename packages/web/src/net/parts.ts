@@ -1,13 +1,13 @@
 import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
-import type { GameEvent, Lang, TableOption, Voice, Wire } from '@conspire/kernel'
+import type { Game, Lang, TableOption, Voice } from '@conspire/kernel'
 import type { AnyUi } from '@conspire/ui'
 import { isBuilt } from '../games.ts'
 import { inOurLanguage } from '../i18n/language.ts'
 
-/** What a page needs of a game in order to play it at a server: not its rules, which the server carries out. */
+/** What a page needs of a game in order to play it at a server: its rules to follow a match and to judge a choice, its words and its face. */
 export interface Parts {
-  readonly wire: Wire<unknown, GameEvent>
+  readonly rules: Game
   readonly voice: Voice
   readonly ui: AnyUi
 }
@@ -28,8 +28,12 @@ function once<T>(fetch: (name: string) => Promise<T>): (name: string) => Promise
 const fetchParts = once((name) =>
   inOurLanguage(async (lang): Promise<Parts> => {
     const about = games[name]!
-    const [wire, { voice }, ui] = await Promise.all([about.wire(), about.words(lang), faces[name]!.ui(lang)])
-    return { wire, voice, ui }
+    const [rules, { voice }, ui] = await Promise.all([
+      about.rules(),
+      about.words(lang),
+      faces[name]!.ui(lang),
+    ])
+    return { rules, voice, ui }
   }),
 )
 

@@ -1,6 +1,7 @@
-import type { Json, Seat } from '@conspire/kernel'
+import type { Json, Seat, Shapes } from '@conspire/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ChatLine, Command, No, Presence, Step, TableInfo, Welcome } from '@conspire/protocol'
+import { follows, reloadFor } from './edition.ts'
 import { Link, type Answer, type Dial } from './link.ts'
 import { matchAfter, matchFrom, type Match } from './match.ts'
 import { commitOf, openingOf } from './opening.ts'
@@ -67,6 +68,10 @@ export class TableClient {
   /** Steps that wait for the game to be loaded; null once it is. */
   #inbox: (() => void)[] | null = []
   #opened = false
+  /** The kinds of events as the server counts them. */
+  #kinds: Shapes = {}
+  /** A choice is not acknowledged yet. */
+  #choosing = false
   /** The seat from which the match has been followed. */
   #followed: Seat | null = null
 
@@ -79,9 +84,6 @@ export class TableClient {
       },
       welcome: (welcome) => this.#welcome(welcome),
       step: (step) => this.#whenLoaded(() => this.#step(step)),
-      late: (what, answer) => {
-        if ('choose' in what) this.#whenLoaded(() => this.#answered(what.at, answer))
-      },
       here: (here) => this.store.setState({ here: here as readonly Presence[] }),
       complaint: (reason) => {
         if (FINAL.has(reason)) {
@@ -119,24 +121,16 @@ export class TableClient {
     const { match, busy } = this.#state
     if (busy || match === null || match.at === null) return
     this.store.setState({ busy: true, refused: null })
+    this.#choosing = true
     const answer = await this.do({ choose: said, at: match.at })
-    if (!this.#settles(match.at, answer)) this.store.setState({ busy: false })
-    this.#answered(match.at, answer)
+    this.#choosing = false
+    if (!this.#isToCome(match.at, answer)) this.store.setState({ busy: false })
   }
 
-  /** The last answer settles a decision. What comes of it is on its way: there is nothing to take back, and nothing to answer twice. */
-  #settles(at: number, answer: Answer): boolean {
-    const { match, seat } = this.#state
-    if (!answer.ok || answer.answer === null || match?.at !== at) return false
-    const { pending } = match.view
-    return pending !== null && pending.asks !== 'any' && pending.seats.every((owing) => owing === seat)
-  }
-
-  /** At a simultaneous decision nothing but the acknowledgement tells what the seat's own answer is. */
-  #answered(at: number, answer: Answer): void {
+  /** Whether the next step tells what comes of an answer: until then there is nothing to take back, and nothing to answer twice. */
+  #isToCome(at: number, answer: Answer): boolean {
     const { match } = this.#state
-    if (!answer.ok || answer.answer === undefined || match?.at !== at) return
-    this.store.setState({ match: { ...match, latest: [], view: { ...match.view, answer: answer.answer } } })
+    return answer.ok && !answer.before && match?.at === at && match.view.pending?.asks !== 'any'
   }
 
   async undo(): Promise<void> {
@@ -152,14 +146,6 @@ export class TableClient {
     void this.#link.command({ pencil: what })
   }
 
-  async ask(said: Json): Promise<No | null> {
-    const at = this.#state.match?.at
-    if (at === undefined || at === null) return { reason: 'over', clause: null, params: {} }
-    const answer = await this.#link.attempt(at, said)
-    // A question that was asked again on a new line may come too late: nobody wants to know any more.
-    return answer.ok || this.#state.match?.at !== at ? null : answer.no
-  }
-
   explain(refused: No | null): void {
     this.store.setState({ refused })
   }
@@ -170,7 +156,9 @@ export class TableClient {
   }
 
   #welcome(welcome: Welcome): void {
+    if (reloadFor(welcome.page)) return
     const { table: info, seat, host, here, chat, pencils, now } = welcome
+    this.#kinds = welcome.kinds
     this.store.setState({
       info,
       names: namesIn(info),
@@ -180,18 +168,31 @@ export class TableClient {
       chat,
       pencils,
       skew: now - Date.now(),
-      closed: null,
+      closed: info.stage === 'closed' ? 'rulesChanged' : null,
     })
     void this.#load(info.game)
     this.#whenLoaded(() => {
       const { parts, match: before } = this.#state
+      if (!follows(parts!.rules.wire.shapes, welcome.kinds)) {
+        this.store.setState({ closed: 'outdated' })
+        return
+      }
       const match =
         welcome.match &&
-        matchFrom(parts!, welcome.match, info.players, seat === this.#followed ? before : null)
+        matchFrom(
+          parts!,
+          welcome.kinds,
+          welcome.match,
+          info.players,
+          seat,
+          seat === this.#followed ? before : null,
+        )
       this.#followed = seat
       this.store.setState({
         match,
-        ...(match?.at === before?.at ? {} : { busy: false, refused: null }),
+        // Whatever was acknowledged is told herewith.
+        busy: this.#choosing,
+        ...(match?.at === before?.at ? {} : { refused: null }),
         arrived: match?.log.length ?? 0,
         draft: match && keptDraft(this.#code, match.at),
       })
@@ -242,7 +243,7 @@ export class TableClient {
       this.#takePart(step.table)
     }
     if (step.begin) {
-      const begun = matchFrom(parts!, step.begin, this.#state.info!.players)
+      const begun = matchFrom(parts!, this.#kinds, step.begin, this.#state.info!.players, this.#state.seat)
       this.store.setState({ match: begun, arrived: begun.log.length, draft: null, busy: false })
     }
     if (step.pencil) {
@@ -250,16 +251,25 @@ export class TableClient {
       this.store.setState({ pencils: this.#state.pencils.map((one, other) => (other === by ? what : one)) })
     }
     if (step.chat) this.store.setState({ chat: [...chat, step.chat] })
-    if ((step.e || step.q !== undefined) && match) this.#play(match, seat, parts!, step)
+    if (isOfMatch(step) && match) this.#play(match, seat, parts!, step)
   }
 
   #play(match: Match, seat: Seat | null, parts: Parts, step: Step): void {
     const next = matchAfter(parts, match, seat, step)
     const another = next.at !== match.at && !asksAgain(match, next)
-    this.store.setState({ match: next, ...(another ? { draft: null, refused: null, busy: false } : {}) })
+    this.store.setState({
+      match: next,
+      ...(step.answer === undefined ? {} : { busy: false }),
+      ...(another ? { draft: null, refused: null, busy: false } : {}),
+      // No frame of its own says so.
+      ...(step.q === null ? { info: { ...this.#state.info!, stage: 'over' as const } } : {}),
+    })
     keepDraft(this.#code, next.at, this.#state.draft)
   }
 }
+
+const isOfMatch = ({ e, q, answer }: Step): boolean =>
+  e !== undefined || q !== undefined || answer !== undefined
 
 /** Where any seat may act, the same is asked again after every action: what somebody has prepared meanwhile is still good. */
 const asksAgain = ({ view: before }: Match, { view: after }: Match): boolean =>

@@ -1,5 +1,5 @@
-import type { Refusal } from '@conspire/kernel'
-import { useCallback, useEffect, useState, type ReactElement } from 'react'
+import { isRefusal, type Choice, type Json } from '@conspire/kernel'
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
 import { useClient, useMatch, useParts, useTable } from './context.ts'
@@ -12,7 +12,7 @@ export function Board(): ReactElement {
   const lang = useLang()
   const pace = usePace()
   const client = useClient()
-  const { ui } = useParts()
+  const { ui, rules } = useParts()
   const { view, latest, outcome } = useMatch()
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
@@ -29,12 +29,14 @@ export function Board(): ReactElement {
     },
     [client, busy],
   )
-  const ask = useCallback(
-    async (said: Parameters<typeof client.ask>[0]): Promise<Refusal | null> => {
-      const no = await client.ask(said)
-      return no && { ...no, clause: no.clause ?? '' }
+  const legal = useMemo(() => (seat === null ? [] : rules.door.legal(view, seat)), [rules, view, seat])
+  const sayChoice = useCallback((choice: Choice) => rules.door.say(view, seat!, choice), [rules, view, seat])
+  const why = useCallback(
+    (said: Json) => {
+      const read = rules.door.read(view, seat!, said)
+      return isRefusal(read) ? read : null
     },
-    [client],
+    [rules, view, seat],
   )
   const keep = useCallback((draft: Parameters<typeof client.keep>[0]) => client.keep(draft), [client])
   const pencil = useCallback((what: Parameters<typeof client.pencil>[0]) => client.pencil(what), [client])
@@ -56,7 +58,9 @@ export function Board(): ReactElement {
           pace={pace}
           latest={latest}
           choose={choose}
-          ask={ask}
+          legal={legal}
+          say={sayChoice}
+          why={why}
           draft={draft}
           keep={keep}
           pencils={pencils}

@@ -1,4 +1,4 @@
-import { ShellContext, useAnnouncer, type Shell } from '@conspire/ui'
+import { BusyContext, ShellContext, useAnnouncer, type Shell } from '@conspire/ui'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -55,7 +55,6 @@ export function Frame(): ReactElement {
   const shell = useMemo<Shell>(
     () => ({
       lang,
-      busy,
       openRule: desk.openRule,
       openCard: desk.openCard,
       explain: (refusal) => client.explain(refusal),
@@ -68,7 +67,7 @@ export function Frame(): ReactElement {
         read: (card) => say('card.read', { card }),
       },
     }),
-    [lang, busy, desk, client, announce, say],
+    [lang, desk, client, announce, say],
   )
   const code = useTable((state) => state.code)
   const seated = useTable((state) => state.seat !== null)
@@ -100,7 +99,9 @@ export function Frame(): ReactElement {
               </button>
             )}
           </Prompt>
-          <Board />
+          <BusyContext value={busy}>
+            <Board />
+          </BusyContext>
           <Seats />
           {wide && (
             <aside className="frame-panel" aria-label={say('table.panel')}>

@@ -1,8 +1,8 @@
 import type { Json } from '@conspire/kernel'
+import { Match } from '@conspire/table'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { InProcessBus } from '../src/ports/inProcessBus.ts'
 import type { Handler } from '../src/ports/bus.ts'
-import { Match } from '../src/table/match.ts'
 import { Presence } from '../src/table/presence.ts'
 import { Story } from '../src/table/story.ts'
 import { Table } from '../src/table/table.ts'
@@ -68,7 +68,18 @@ describe('a leak that is planted in the server is found', () => {
         const choose = Match.prototype.choose
         vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
           const bodies = choose.apply(this, given)
-          return [...bodies.slice(0, -1), bodies[given[0]]!]
+          return [...bodies.slice(0, -1), bodies[given[0].seat]!]
+        })
+      },
+    ],
+    [
+      'a frame to everybody when a seat is told its own answer',
+      () => {
+        const choose = Match.prototype.choose
+        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
+          const bodies = choose.apply(this, given)
+          const own = bodies[given[0].seat]
+          return bodies.map((body) => (own?.includes('"answer"') === true ? own : body))
         })
       },
     ],

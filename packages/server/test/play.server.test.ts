@@ -6,9 +6,6 @@ import { playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId, sha256, type Frame, type Json } from './thirdParty.ts'
 import { toy } from './toy.ts'
 
-/** The number of this kind of event, from the protocol's page. */
-const LAID_OUT = 3
-
 const first = (said: Json[]): Json => said[0]!
 
 const leaveAll = (clients: readonly Client[]): Promise<unknown> =>
@@ -162,7 +159,8 @@ describe('a move that is acknowledged', () => {
     const { said } = await ana.legal()
     const id = newId()
     const what = { choose: said[3], at: ana.q!['at'] }
-    expect(await ana.do(what, id)).toMatchObject({ ok: id, answer: expect.any(Number) })
+    expect(await ana.do(what, id)).toEqual({ ok: id })
+    await ana.until(() => ana.view!['answer'] !== null, 'the answer')
     const numbers = (await ben.settle()).have
     expect(await ana.do(what, id)).toEqual({ ok: id, again: true })
     // Even when the decision it answered is long gone.
@@ -188,7 +186,7 @@ describe('a move that is acknowledged', () => {
     expect(ana.q).toMatchObject({ ask: 'choose', asks: 'all', seats: [0, 1, 2] })
     // Everybody has seen of it what they may.
     await ben.settle()
-    const laid = ben.log.filter((event) => (event as Json[])[0] === LAID_OUT) as Json[][]
+    const laid = ben.log.filter((event) => ben.nameOf(event) === 'laidOut')
     expect(laid).toHaveLength(3)
     await Promise.all(people.map((one) => one.play()))
     expect(people.flatMap(({ problems }) => problems)).toEqual([])
@@ -215,7 +213,7 @@ describe('a move that is acknowledged', () => {
       ['watch', 1],
     ]) {
       const before = ana.welcomes
-      ana.send({ hello: 1, table: ana.table, as, have })
+      ana.send({ hello: 1, table: ana.table, as, have, build: ana.build })
       await ana.until(() => ana.welcomes > before, 'a welcome')
       expect(ana.as).toBe('seat 0')
     }
@@ -272,10 +270,13 @@ describe('secret answers', () => {
     expect(await ana.do({ choose: said[9], at: 1 })).toMatchObject({ ok: expect.any(String) })
     await ben.do({ phrase: 'thinking' })
     await watcher.until(() => watcher.chat.length === 1, 'the phrase')
-    // One frame later by number, which is the phrase.
-    expect([ana.have, ben.have, watcher.have]).toEqual(heard.map(({ have }) => have + 1))
+    await ana.settle()
+    // One frame later by number, which is the phrase; who replaced the answer is told that too.
+    expect([ana.have, ben.have, watcher.have]).toEqual(heard.map(({ have }, i) => have + (i === 0 ? 2 : 1)))
     expect(watcher.raw.length).toBe(heard[2]!.frames + 1)
-    expect(await ana.do({ choose: 'takeBack', at: 1 })).toMatchObject({ answer: null })
+    expect(ana.view!['answer']).toEqual(expect.any(Number))
+    expect(await ana.do({ choose: 'takeBack', at: 1 })).toHaveProperty('ok')
+    await ana.until(() => ana.view!['answer'] === null, 'no answer')
     await ben.until(() => ben.q!['seats'].includes(0), 'not ready')
     expect(await ana.do({ choose: 'takeBack', at: 1 })).toMatchObject({
       reason: 'nothingToTakeBack',
@@ -284,13 +285,35 @@ describe('secret answers', () => {
     await leaveAll([...people, watcher])
   })
 
+  test('are in the numbered story: who was away when they were given, or replaced, is told by number', async () => {
+    await using server = await serving()
+    const [ana, ben] = (await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })) as [Client, Client]
+    const tab = await new Client(ana.guest, ana.table).come()
+    const { said } = await ana.legal()
+    const welcomes = tab.welcomes
+    tab.drop()
+    await tab.until(() => !tab.isConnected, 'the break')
+    await ana.do({ choose: said[2], at: 1 })
+    await ana.do({ choose: said[4], at: 1 })
+    await ana.settle()
+    await tab.come()
+    expect(tab.welcomes).toBe(welcomes)
+    expect(tab.view!['answer']).toBe(ana.view!['answer'])
+    expect(tab.have).toBe(ana.have)
+    expect(ben.view!['answer']).toBeNull()
+    await leaveAll([ana, ben, tab])
+  })
+
   test('reach the second tab of the one who gave them', async () => {
     await using server = await serving()
     const [ana, ben] = (await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })) as [Client, Client]
     const tab = await new Client(ana.guest, ana.table).come()
     const { said } = await ana.legal()
-    const { answer } = await ana.do({ choose: said[2], at: 1 })
-    await tab.until(() => tab.view!['answer'] === answer, 'the answer')
+    const welcomes = tab.welcomes
+    await ana.do({ choose: said[2], at: 1 })
+    await ana.until(() => ana.view!['answer'] !== null, 'the answer')
+    await tab.until(() => tab.view!['answer'] === ana.view!['answer'], 'the answer')
+    expect(tab.welcomes).toBe(welcomes)
     expect(tab.as).toBe('seat 0')
     await ana.leave()
     // One tab is enough to be here.

@@ -17,7 +17,7 @@ describe('what a match weighs', () => {
     let bytes = 0
     const parts: Record<string, number> = {}
     const kinds: Record<string, number> = {}
-    const names = Object.keys((await games['bequest']!.wire()).shapes)
+    const names = Object.keys((await games['bequest']!.game()).wire.shapes)
     const count = (kind: string, length: number): void => void (kinds[kind] = (kinds[kind] ?? 0) + length)
     for (let game = 0; game < rounds; game++) {
       const people = await playing(server.url, ['Ana', 'Ben', 'Cem', 'Dia'])

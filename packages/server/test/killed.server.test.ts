@@ -126,7 +126,10 @@ test(`no acknowledged choice is lost, doubled or reordered when the server is ki
     const made = rows[0]!.fact as Made
     const secret = (await store.secretOf(code))!
     expect(made.commitment).toBe(commitmentOf(code, secret))
-    const rules = { game: await games['bequest']!.game(), shapes: (await games['bequest']!.wire()).shapes }
+    const rules = {
+      game: await games['bequest']!.game(),
+      shapes: (await games['bequest']!.game()).wire.shapes,
+    }
     const table = new Table(code, made, rules, secret)
     const said = rows.flatMap((row) => table.fold(row))
     expect(table.stage).toBe('over')

@@ -6,6 +6,7 @@ import {
   UNSEEN,
   zone,
   zonePerSeat,
+  type Backs,
   type Game,
   type Rules,
   type Seat,
@@ -15,6 +16,8 @@ import {
   following,
   glances,
   patchDecision,
+  possiblePlaces,
+  possibleWays,
   resampling,
   soundness,
   whispers,
@@ -37,6 +40,7 @@ import {
   outcome,
   PAY,
   rightOf,
+  ROUNDS,
   rules,
   SPLITS,
   splitInto,
@@ -62,7 +66,7 @@ const TABLES: readonly Options[] = [
 ]
 
 const findings = (check: Check, game: Bequest, games = 5): readonly string[] =>
-  check(subjectFor(game, TABLES, games))
+  check({ ...subjectFor(game, TABLES, games), findings: 1 })
 
 /** A picture of the table with something more in it, or something else. */
 const seeing = (more: (g: Table, seat: Seat | null) => object): Bequest => ({
@@ -371,8 +375,35 @@ const wrongRules: Readonly<Record<string, Bequest>> = {
   }),
 }
 
+/** Re-deals that nothing but where cards can be at all shows to be wrong: Bequest as if nobody had written down what can never be true. */
+const impossible: Readonly<Record<string, Backs['back']>> = {
+  'Special cards are imagined in hands': (card) => (card < FIRST_SPECIAL ? Math.floor(card / DECK_CARDS) : 1),
+  'cards of later rounds are imagined in hands': (card) => (card < FIRST_SPECIAL ? 0 : 1),
+  'Special cards are imagined among Treasure': (card, zone) =>
+    zone === 'faceDown' || card >= FIRST_SPECIAL ? ROUNDS : Math.floor(card / DECK_CARDS),
+}
+
+describe('a re-deal that puts cards where they cannot be', () => {
+  for (const [what, back] of Object.entries(impossible)) {
+    const game = bequestWith({ table: table.with({}, { back: back! }), violations: () => [] })
+    test(`${what}: only the check of places finds it`, () => {
+      expect(findings(possiblePlaces, game)).not.toEqual([])
+      expect(findings(resampling, game)).toEqual([])
+    })
+  }
+})
+
 describe('the suite finds what is planted in Bequest', () => {
-  for (const check of [glances, whispers, resampling, doors, following, soundness]) {
+  for (const check of [
+    glances,
+    whispers,
+    resampling,
+    possiblePlaces,
+    possibleWays,
+    doors,
+    following,
+    soundness,
+  ]) {
     test(`and nothing in Bequest itself (${check.name})`, () => {
       expect(findings(check, sound)).toEqual([])
     })

@@ -197,7 +197,7 @@ describe('the log', () => {
       seq: number
       fact: string
     }
-    const forged = row.fact.replace(/"choice":\d+/, '"choice":7')
+    const forged = row.fact.replace(/"said":/, '"said":7,"was":')
     database.prepare('update log set fact = ? where seq = ?').run(forged, row.seq)
     database.close()
     await using again = await serving({ data: server.data })

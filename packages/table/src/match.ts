@@ -1,0 +1,381 @@
+import {
+  EVERYONE,
+  heard,
+  NONE,
+  packEvent,
+  refold,
+  TAKE_BACK,
+  wayBack,
+  type Choice,
+  type Game,
+  type GameEvent,
+  type Json,
+  type Move,
+  type Outcome,
+  type Pending,
+  type Readiness,
+  type Seat,
+  type Seed,
+  type Shapes,
+  type State,
+  type Told,
+} from '@conspire/kernel'
+import type { Asked, Clock, MatchFrame, PackedEvent } from '@conspire/protocol'
+import { Clockwork } from './clockwork.ts'
+import {
+  materialOf,
+  PlaysOtherwise,
+  Sum,
+  type Begun,
+  type Chooser,
+  type Chosen,
+  type Stored,
+} from './stored.ts'
+
+type Spoken = Told<GameEvent | Readiness>
+
+export interface Rules {
+  readonly game: Game
+  readonly shapes: Shapes
+}
+
+/** What a match is made from. */
+export interface Deal {
+  readonly options: unknown
+  readonly players: number
+  readonly seed: Seed
+  readonly clock: Clock | null
+  /** Who is told: seats, and null for those who watch. */
+  readonly viewers: readonly (Seat | null)[]
+}
+
+/** A choice that somebody wants to make, and who that is. */
+export interface Play extends Move {
+  readonly by: Chooser
+}
+
+export interface TimedMove extends Play {
+  readonly time: number
+}
+
+/** What a step means for each viewer, as the bodies of its frames; null for one who hears nothing. */
+export type Bodies = readonly (string | null)[]
+
+/** A choice carried out on a copy: what it leads to if it is taken. */
+interface Step {
+  readonly before: State<unknown>
+  readonly after: State<unknown>
+  readonly choice: Choice
+  readonly chosen: Chosen
+  readonly lines: readonly Told<string>[]
+  readonly pending: Pending | null
+}
+
+/**
+ * A match in play: the state of the game and what belongs to the table's side of it, which is the number of the decision, the clocks, what
+ * each viewer is told, and what is kept. It knows neither the time nor who is listening.
+ */
+export class Match {
+  readonly rules: Rules
+  readonly #deal: Deal
+  readonly clock: Clockwork | null
+  /** What is kept of the beginning. */
+  readonly begun: Begun
+  #state: State<unknown>
+  /** What the state asks: needed often, and to be asked anew after each step. */
+  #pending: Pending | null
+  readonly #moves: TimedMove[] = []
+  /** Carried out already, and waiting to be taken. */
+  #rehearsed: Step[] = []
+  /** The name of every decision asked so far, by its number. */
+  readonly #asked: string[] = []
+  /**
+   * How many decisions have come to rest, which is the number of the one at rest now. The state's own `seq` counts replaced answers and must
+   * never leave the table.
+   */
+  #at = 0
+
+  /** Throws `PlaysOtherwise` where the match as it was `stored` began differently. */
+  constructor(rules: Rules, deal: Deal, time: number, stored: Partial<Begun> = {}) {
+    const { game } = rules
+    this.rules = rules
+    this.#deal = deal
+    this.clock = deal.clock && new Clockwork(deal.clock, deal.players)
+    const told: Spoken[] = []
+    this.#state = byTheRules(0, () => game.setup(deal.options, deal.seed, (one) => told.push(one)))
+    this.#pending = game.pending(this.#state)
+    this.begun = {
+      told: this.#sumOf(
+        this.#state,
+        this.#pending,
+        told,
+        told.map((one) => this.#inText(one)),
+      ),
+    }
+    if ((stored.told ?? this.begun.told) !== this.begun.told)
+      throw new PlaysOtherwise(0, 'the cards or the beginning are others')
+    this.#rest(time)
+  }
+
+  get state(): State<unknown> {
+    return this.#state
+  }
+
+  /** The decision at rest; null when the match is over. */
+  get pending(): Pending | null {
+    return this.#pending
+  }
+
+  get at(): number {
+    return this.#at
+  }
+
+  get over(): boolean {
+    return this.#state.base < 0
+  }
+
+  get options(): unknown {
+    return this.#deal.options
+  }
+
+  /** All choices that count, undone ones left out. */
+  get moves(): readonly TimedMove[] {
+    return this.#moves
+  }
+
+  /** The seats that owe an answer now. */
+  owing(): readonly Seat[] {
+    return this.#pending?.seats ?? []
+  }
+
+  /** The seats for which the clock will answer: all that owe an answer, but only the first of those of whom any may give it. */
+  answerable(): readonly Seat[] {
+    const pending = this.#pending
+    if (pending === null) return []
+    return pending.asks === 'any' ? pending.seats.slice(0, 1) : pending.seats
+  }
+
+  /**
+   * Whether an answer to decision number `at` is one to the decision at rest. Where any seat may act, others may have been quicker and the same
+   * is asked again: then the rules judge the answer by what is left.
+   */
+  answers(at: number): boolean {
+    if (at === this.#at) return true
+    return this.#pending?.asks === 'any' && this.#asked[at] === this.#pending.name
+  }
+
+  #rest(time: number): void {
+    this.#at++
+    this.#asked[this.#at] = this.#pending?.name ?? ''
+    this.clock?.rest(time, this.owing())
+  }
+
+  /**
+   * Carries out choices that the rules have accepted, one after the other, on a copy. What comes of them is to be kept; once it is, `choose` takes
+   * each of them without running the rules again. Whatever becomes of them, the match is as it was until then.
+   */
+  rehearse(plays: readonly Play[]): { readonly chosen: readonly Chosen[]; readonly outcome: Outcome | null } {
+    this.#rehearsed = []
+    let state = this.#state
+    let pending = this.#pending
+    for (const play of plays) {
+      const step = this.#carryOut(state, pending!, play)
+      this.#rehearsed.push(step)
+      state = step.after
+      pending = step.pending
+    }
+    const chosen = this.#rehearsed.map((step) => step.chosen)
+    return { chosen, outcome: this.rules.game.outcome(state) }
+  }
+
+  #carryOut(before: State<unknown>, { name }: Pending, { seat, choice, by }: Play): Step {
+    const { game } = this.rules
+    const said = game.say(before, seat, choice)
+    const after = game.clone(before)
+    const told: Spoken[] = []
+    game.apply(after, seat, choice, (one) => told.push(one))
+    const pending = game.pending(after)
+    const lines = told.map((one) => this.#inText(one))
+    const chosen = { seat, by, ask: name, said, told: this.#sumOf(after, pending, told, lines) }
+    return { before, after, choice, chosen, lines, pending }
+  }
+
+  /** A choice as it is kept. Throws `PlaysOtherwise` where the rules do not take it, or where something else comes of it. */
+  choose(stored: Stored, time: number): Bodies {
+    const { seat, by } = stored
+    const step = this.#taken(stored) ?? byTheRules(this.#moves.length, () => this.#playAgain(stored))
+    const { asks, seats } = this.#pending!
+    const owed = seats.includes(seat)
+    const settles = asks !== 'all' || (owed && seats.length === 1)
+    this.#state = step.after
+    this.#pending = step.pending
+    this.#moves.push({ seat, choice: step.choice, by, time })
+    if (settles) this.#rest(time)
+    else if (step.choice === TAKE_BACK) this.clock?.notReady(seat, time)
+    else if (owed) this.clock?.ready(seat, time)
+    return this.#frames(step.lines, settles, seat)
+  }
+
+  /** The step that was rehearsed for this choice, if it was. */
+  #taken(stored: Stored): Step | null {
+    const step = this.#rehearsed.shift()
+    const isThis = step?.before === this.#state && 'said' in stored && step.chosen.said === stored.said
+    if (isThis && step.chosen.seat === stored.seat) return step
+    this.#rehearsed = []
+    return null
+  }
+
+  #playAgain(stored: Stored): Step {
+    const { game } = this.rules
+    const { seat, by } = stored
+    const pending = this.#pending
+    const otherwise = (why: string): PlaysOtherwise => new PlaysOtherwise(this.#moves.length, why)
+    if (pending === null) throw otherwise('the match is over')
+    // Numbers stand for something only to the program that gave them.
+    if ('choice' in stored)
+      throw otherwise('its choices were stored as numbers, before they were stored in words')
+    if (pending.name !== stored.ask) throw otherwise(`${stored.ask} was asked, and now ${pending.name} is`)
+    const choice = game.read(this.#state, seat, stored.said)
+    if (typeof choice !== 'number') throw otherwise(`${stored.ask} is refused (${choice.reason})`)
+    const step = this.#carryOut(this.#state, pending, { seat, choice, by })
+    if (step.chosen.told !== stored.told) throw otherwise(`something else comes of ${stored.ask}`)
+    return step
+  }
+
+  /** A digest of all that has come of a step: what everybody was told, what is asked next and how much chance was used; and of the cards. */
+  #sumOf(
+    state: State<unknown>,
+    pending: Pending | null,
+    told: readonly Spoken[],
+    lines: readonly Told<string>[],
+  ): string {
+    const sum = new Sum()
+    sum.add(materialOf(this.rules.game))
+    lines.forEach((line, i) => {
+      for (const viewer of line.to === EVERYONE ? [null] : this.#everybody()) {
+        const text = heard(line, viewer)
+        if (text === null) continue
+        // By name: the number of a kind and that of a clause may change.
+        sum.add(`${viewer ?? ''} ${heard(told[i]!, viewer)!.type}${fieldsIn(text)}`)
+      }
+    })
+    sum.add(pending === null ? '' : `${pending.name} ${pending.seats.join(' ')}`)
+    this.rules.game.streams.forEach((stream, i) => {
+      const at = state.chance.at[i]!
+      if (at !== 0) sum.add(`${stream} ${at}`)
+    })
+    return sum.toString()
+  }
+
+  #everybody(): readonly (Seat | null)[] {
+    return [...Array.from({ length: this.#deal.players }, (_, seat) => seat), null]
+  }
+
+  /** The bodies of a step's frames. Who answers in secret is told their own answer, and nobody else is told anything by that. */
+  #frames(lines: readonly Told<string>[], settled: boolean, seat: Seat): Bodies {
+    let tail = settled ? `"q":${JSON.stringify(this.question())}` : ''
+    if (this.over) tail += `,"outcome":${JSON.stringify(this.rules.game.outcome(this.#state))}`
+    const bodyFor = (viewer: Seat | null, end: string): string | null => {
+      const events = lines.map((line) => heard(line, viewer)).filter((text) => text !== null)
+      const e = events.length === 0 ? '' : `"e":[${events.join(',')}]`
+      if (e === '' && end === '') return null
+      return `{${e}${e !== '' && end !== '' ? ',' : ''}${end}}`
+    }
+    const answer = settled ? tail : `"answer":${JSON.stringify(this.#answerOf(seat))}`
+    // Whoever is told the same shares the text.
+    if (lines.every(({ to }) => to === EVERYONE)) {
+      const body = bodyFor(null, tail)
+      return this.#deal.viewers.map((viewer) => (viewer === seat && !settled ? bodyFor(seat, answer) : body))
+    }
+    const bodies: (string | null)[] = []
+    for (const viewer of this.#deal.viewers) {
+      const body = bodyFor(viewer, viewer === seat ? answer : tail)
+      bodies.push(bodies.find((other) => other === body) ?? body)
+    }
+    return bodies
+  }
+
+  #answerOf(seat: Seat): Choice | null {
+    const answer = this.#state.commits[seat]!
+    return answer === NONE ? null : answer
+  }
+
+  /** What is told as it goes out, written once for all who hear it. */
+  #inText(told: Spoken): Told<string> {
+    const text = (event: GameEvent): string => JSON.stringify(packEvent(this.rules.shapes, event))
+    if (told.to === EVERYONE) return { to: told.to, event: text(told.event) }
+    return { to: told.to, event: text(told.event), others: told.others && text(told.others) }
+  }
+
+  /** How many choices are left when this seat undoes; null when it may not. */
+  wayBack(seat: Seat): number | null {
+    return wayBack(this.rules.game, this.#state, seat, (at) => this.#moves[at]!.by === 'person')
+  }
+
+  goBack(left: number, time: number): void {
+    const { game } = this.rules
+    this.#moves.length = left
+    this.#state = refold(game, this.#deal.options, this.#deal.seed, this.#moves)
+    this.#pending = game.pending(this.#state)
+    this.#rest(time)
+  }
+
+  question(): Asked | null {
+    const pending = this.#pending
+    if (pending === null) return null
+    return {
+      at: this.#at,
+      ask: pending.name,
+      rule: pending.rule,
+      seats: pending.seats,
+      ...(pending.asks !== 'one' && { asks: pending.asks }),
+      ...(pending.also.length > 0 && { also: pending.also }),
+      ...(pending.undo.length > 0 && { undo: pending.undo }),
+      ...(Object.keys(pending.locals).length > 0 && { locals: pending.locals }),
+      ...(this.clock && { until: this.clock.until, banks: this.clock.banks.slice() }),
+    }
+  }
+
+  /** All that a viewer may know: `match` in the welcome. */
+  seenBy(viewer: Seat | null): MatchFrame {
+    const { game, shapes } = this.rules
+    const log: PackedEvent[] = []
+    // The story so far is told again from the beginning: cheaper than keeping it for everybody.
+    const listen = (told: Spoken): void => {
+      const event = heard(told, viewer)
+      if (event !== null) log.push(packEvent(shapes, event))
+    }
+    const state = game.setup(this.#deal.options, this.#deal.seed, listen)
+    const { length: told } = log
+    const start = this.#moves.length === 0 ? null : { told, table: game.view(state, viewer).table as Json }
+    for (const { seat, choice } of this.#moves) game.apply(state, seat, choice, listen)
+    return {
+      view: game.view(this.#state, viewer) as MatchFrame['view'],
+      q: this.question(),
+      start,
+      log,
+      outcome: game.outcome(this.#state),
+    }
+  }
+
+  begin(): Bodies {
+    return this.#deal.viewers.map((viewer) => JSON.stringify({ begin: this.seenBy(viewer) }))
+  }
+}
+
+/** What stands after the kind and the clause of a packed event. */
+function fieldsIn(text: string): string {
+  const clause = text.indexOf(',')
+  const fields = text.indexOf(',', clause + 1)
+  return fields < 0 ? '' : text.slice(fields)
+}
+
+/** Rules that break on what was stored have changed too. */
+function byTheRules<R>(after: number, play: () => R): R {
+  try {
+    return play()
+  } catch (error) {
+    if (error instanceof PlaysOtherwise) throw error
+    throw new PlaysOtherwise(after, error instanceof Error ? error.message : String(error))
+  }
+}

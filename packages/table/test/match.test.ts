@@ -1,0 +1,165 @@
+import { games } from '@conspire/games'
+import { isRefusal, LightRandom, pick, seedFrom, type Game, type Json } from '@conspire/kernel'
+import { describe, expect, test } from 'vitest'
+import { BotTurns, Match, PlaysOtherwise, type Chosen, type Deal, type Rules } from '../src/index.ts'
+
+async function rulesOf(name: string, change: (game: Game) => Partial<Game> = () => ({})): Promise<Rules> {
+  const game = await games[name]!.game()
+  const { shapes } = game.wire
+  return { game: { ...game, ...change(game) }, shapes }
+}
+
+function dealOf({ game }: Rules, wanted = 3): Deal {
+  const players = Math.min(game.players.max, Math.max(game.players.min, wanted))
+  const options = game.options(players, {})
+  if (isRefusal(options)) throw new Error(options.reason)
+  const viewers = [...Array.from({ length: players }, (_, seat) => seat), null]
+  return { options, players, seed: seedFrom('table'), clock: null, viewers }
+}
+
+/** A choice that the rules accept, carried out and taken. */
+function play(match: Match, random: LightRandom): Chosen {
+  const { game } = match.rules
+  const seat = pick(match.owing(), random)
+  const choice = pick(game.legal(match.state, seat), random)
+  const [chosen] = match.rehearse([{ seat, choice, by: 'person' }]).chosen as [Chosen]
+  match.choose(chosen, 0)
+  return chosen
+}
+
+/** A whole match as it is kept. */
+function playOut(rules: Rules, seed: string): { match: Match; kept: Chosen[] } {
+  const match = new Match(rules, dealOf(rules), 0)
+  const random = new LightRandom(seed)
+  const kept: Chosen[] = []
+  while (!match.over) kept.push(play(match, random))
+  return { match, kept }
+}
+
+const playAgain = (rules: Rules, kept: readonly Chosen[], begun?: Match['begun']): Match => {
+  const match = new Match(rules, dealOf(rules), 0, begun)
+  // As a store gives it back.
+  for (const chosen of JSON.parse(JSON.stringify(kept)) as Chosen[]) match.choose(chosen, 0)
+  return match
+}
+
+describe.each(Object.keys(games))('a match of %s', (name) => {
+  test('runs the rules once for every choice', async () => {
+    let runs = 0
+    const rules = await rulesOf(name, (game) => ({
+      apply: (...given) => {
+        runs++
+        game.apply(...given)
+      },
+    }))
+    const { kept } = playOut(rules, 'once')
+    expect(runs).toBe(kept.length)
+  })
+
+  test('is as it was while a choice is not taken, and may take another', async () => {
+    const rules = await rulesOf(name)
+    const { game } = rules
+    const match = new Match(rules, dealOf(rules), 0)
+    const untouched = JSON.stringify(game.save(match.state))
+    const seat = match.owing()[0]!
+    const [first, other] = game.legal(match.state, seat) as [number, number]
+    match.rehearse([{ seat, choice: first, by: 'person' }])
+    expect(JSON.stringify(game.save(match.state))).toBe(untouched)
+    expect(match.moves).toEqual([])
+    // Not what was rehearsed: the rules say anew what comes of it.
+    match.choose({ seat, by: 'person', choice: other }, 0)
+    expect(match.moves.map(({ choice }) => choice)).toEqual([other])
+  })
+
+  test('is played again from its words to the last state and outcome', async () => {
+    const rules = await rulesOf(name)
+    const { match, kept } = playOut(rules, 'again')
+    const again = playAgain(rules, kept, match.begun)
+    expect(rules.game.save(again.state)).toEqual(rules.game.save(match.state))
+    expect(again.at).toBe(match.at)
+  })
+
+  test('is not played on when two cards have changed places', async () => {
+    const rules = await rulesOf(name)
+    const { match } = playOut(rules, 'swap')
+    const swapped = await rulesOf(name, ({ material }) => ({
+      material: [material[1], material[0], ...material.slice(2)],
+    }))
+    expect(rules.game.material.length).toBeGreaterThan(1)
+    expect(() => playAgain(swapped, [], match.begun)).toThrow(PlaysOtherwise)
+  })
+
+  test('is not played on when something else comes of a choice, or is asked', async () => {
+    const rules = await rulesOf(name)
+    const { kept } = playOut(rules, 'otherwise')
+    const half = Math.floor(kept.length / 2)
+    const changed = await rulesOf(name, (game) => ({
+      apply: (state, seat, choice, sink) => {
+        game.apply(state, seat, choice, sink)
+        if (state.seq === half) state.chance.at[0]!++
+      },
+    }))
+    expect(() => playAgain(changed, kept)).toThrow(`after ${half - 1} choices`)
+    const renamed = kept.map((chosen, i) => (i === half ? { ...chosen, ask: 'nothing.known' } : chosen))
+    expect(() => playAgain(rules, renamed)).toThrow(`after ${half} choices`)
+    const unreadable = kept.map((chosen, i) => (i === half ? { ...chosen, said: { no: 'word' } } : chosen))
+    expect(() => playAgain(rules, unreadable)).toThrow(`after ${half} choices`)
+  })
+})
+
+test('who answers in secret is told the answer, and nobody else gets a frame more or less by it', async () => {
+  const rules = await rulesOf('bequest')
+  const match = new Match(rules, dealOf(rules), 0)
+  const said = (choice: number): (Json | null)[] => {
+    const [chosen] = match.rehearse([{ seat: 1, choice, by: 'person' }]).chosen as [Chosen]
+    return match.choose(chosen, 0).map((body) => body && (JSON.parse(body) as Json))
+  }
+  const [first, second] = rules.game.legal(match.state, 1) as [number, number]
+  const ready = { e: [[-1, 1]] }
+  expect(said(first)).toEqual([ready, { ...ready, answer: first }, ready, ready])
+  expect(said(second)).toEqual([null, { answer: second }, null, null])
+  const notReady = { e: [[-2, 1]] }
+  expect(said(-2)).toEqual([notReady, { ...notReady, answer: null }, notReady, notReady])
+})
+
+/** A match at a decision that either of two seats may settle. */
+async function whereAnyMayAct(): Promise<Match> {
+  const rules = await rulesOf('set-a-watch')
+  const match = new Match(rules, dealOf(rules, 2), 0)
+  const random = new LightRandom('any')
+  while (match.pending?.asks !== 'any' || match.owing().length < 2) play(match, random)
+  return match
+}
+
+describe('bots', () => {
+  test('are patient only where a person may act too, and are asked once for a decision', async () => {
+    const match = await whereAnyMayAct()
+    const turns = new BotTurns()
+    expect(turns.look(match, (seat) => seat === 1)).toEqual({ stop: [], begin: [1], patience: 4 })
+    expect(turns.look(match, (seat) => seat === 1)).toEqual({ stop: [], begin: [], patience: 4 })
+    expect(turns.look(match, () => true)).toEqual({ stop: [], begin: [0], patience: 1 })
+    expect(turns.look(match, () => false)).toEqual({ stop: [1, 0], begin: [], patience: 4 })
+    expect(turns.isIdle).toBe(true)
+  })
+
+  test('may leave a decision to others, but not all of them', async () => {
+    const match = await whereAnyMayAct()
+    const { game } = match.rules
+    const turns = new BotTurns()
+    turns.look(match, () => true)
+    expect(turns.answer(match, 0, { choice: -1 })).toBeNull()
+    expect(turns.isWanted(match, 1, match.at)).toBe(true)
+    expect(turns.answer(match, 1, { choice: -1 })).toBe(game.late(match.state, 1))
+  })
+
+  test('that break or cheat get what the rules choose', async () => {
+    const rules = await rulesOf('bequest')
+    const match = new Match(rules, dealOf(rules), 0)
+    const turns = new BotTurns()
+    turns.look(match, () => true)
+    const late = rules.game.late(match.state, 0)
+    expect(turns.answer(match, 0, null)).toBe(late)
+    expect(turns.answer(match, 0, { choice: 10 ** 9 })).toBe(late)
+    expect(turns.answer(match, 0, { choice: late + 1 })).toBe(late + 1)
+  })
+})

@@ -1,0 +1,226 @@
+import {
+  heard,
+  isRefusal,
+  LANGS,
+  LightRandom,
+  refusal,
+  seedFrom,
+  type Game,
+  type GameEvent,
+  type Lang,
+  type Params,
+  type Refusal,
+  type Seat,
+  type State,
+  type TerminalVoice,
+  type TerminalWording,
+  type View,
+} from '@conspire/kernel'
+import { WIDTH } from '@conspire/texts'
+import { describe, expect, test } from 'vitest'
+import { amount, WHOLE } from './amount.ts'
+import { randomMove } from './play.ts'
+import type { Spoken, Subject } from './subject.ts'
+import {
+  expectFrench,
+  expectNarrow,
+  expectSaid,
+  expectSameHoles,
+  expectTranslated,
+  judgeOf,
+  reasonsIn,
+  sentenceOf,
+  type Catalogues,
+  type Judge,
+  type Suspects,
+} from './words.ts'
+
+/** What a game says, and how it is to be judged. */
+export interface Speech<T, O, V, E extends GameEvent> extends Omit<Suspects, 'ids'> {
+  readonly game: Game<T, O, V, E>
+  readonly terminal: TerminalVoice<V, E>
+  fetchTexts(lang: Lang): Promise<unknown>
+  readonly catalogues: Catalogues
+  /** More French of which there is no message: names and texts of cards. */
+  readonly moreFrench?: readonly Readonly<Record<string, string>>[]
+  /** The ids of messages that both languages share: names, numbers. */
+  readonly alike: readonly string[]
+  /** Whether a message may be filled with other things in another language. */
+  readonly otherHoles?: boolean
+  /** The folder of the game's sources, for the reasons of its refusals, and how to find those that are not written in the usual way. */
+  readonly sources: URL
+  moreReasons?(source: string): readonly string[]
+  /** What refusals may come with. */
+  readonly params: readonly Params[]
+  /** Decisions at which two answers may read alike, because two things are. */
+  readonly twins?: readonly string[]
+}
+
+/** At most so many choices of a decision are read out. */
+const CHOICES = 400
+const NAMES = ['Ana', 'Bo', 'Cy', 'Dee', 'Eli', 'Flo']
+/** These are said by whoever asks, for all games alike. */
+const KERNEL_REASONS = ['over', 'notAsked', 'final', 'nothingToTakeBack', 'notOffered']
+
+/** Who may listen: a spectator, and every seat. */
+export const listeners = (players: number): (Seat | null)[] => [
+  null,
+  ...Array.from({ length: players }, (_, seat) => seat),
+]
+
+export interface Tests<T, V, E extends GameEvent> extends Judge {
+  readonly reasons: ReadonlySet<string>
+  /** A voice at a table of so many. */
+  say(lang: Lang, listener?: Seat | null, players?: number): TerminalWording<V, E>
+  /** Says every reason to this listener, with and without what it may come with. */
+  everyReason(view: View<V>, listener: Seat | null): void
+  /** Registers whole random games, in which everything is said to everybody, and something more when a decision is first asked. */
+  wholeGames(
+    tables: readonly Readonly<Record<string, unknown>>[],
+    games: number,
+    more?: { inclined?: Subject<T>['inclined']; first?(view: View<V>, seat: Seat): void },
+  ): void
+  /** Registers what holds for all refusals. The view is one at which nobody is asked anything in particular. */
+  refusals(
+    view: () => View<V>,
+    options: readonly (readonly [players: number, raw: unknown])[],
+    optionsRefusal: (refused: Refusal, lang: Lang) => string | null,
+  ): void
+  /** Registers what holds for the catalogues. Comes last, when all the others have spoken. */
+  catalogues(): void
+}
+
+/** The tests of a game's words. They overhear what is said, so the file that calls this mocks the texts (see `overheard`). */
+export async function speechOf<T, O, V, E extends GameEvent>(
+  speech: Speech<T, O, V, E>,
+): Promise<Tests<T, V, E>> {
+  const { game, terminal, catalogues, twins = [] } = speech
+  await Promise.all(LANGS.map((lang) => speech.fetchTexts(lang)))
+  const ids = Object.keys(catalogues.en)
+  const judge = judgeOf({ ...speech, ids })
+  const { both, expectSound } = judge
+  const reasons = reasonsIn(speech.sources, speech.moreReasons).difference(new Set(KERNEL_REASONS))
+  const say: Tests<T, V, E>['say'] = (lang, listener = 0, players = game.players.max) =>
+    terminal(lang, NAMES.slice(0, players), listener)
+
+  const listen = (state: State<T>, listener: Seat | null, told: readonly Spoken<E>[]): void => {
+    const voices = Object.fromEntries(
+      LANGS.map((lang) => [lang, say(lang, listener, state.commits.length)]),
+    ) as Record<Lang, TerminalWording<V, E>>
+    const view = game.view(state, listener)
+    both((lang) => voices[lang].prompt(view))
+    expectNarrow(
+      both((lang) => voices[lang].table(view)),
+      WIDTH,
+    )
+    for (const event of told.flatMap((one) => heard(one, listener) ?? []))
+      both((lang) => sentenceOf(voices[lang].event(view, event)))
+
+    const legal = listener === null ? [] : game.legal(state, listener).slice(0, CHOICES)
+    const choices = legal.map((choice) => game.say(state, listener!, choice))
+    for (const lang of LANGS) {
+      const texts = choices.map((said) => voices[lang].choice(view, said))
+      for (const text of texts) expectSound(text, lang)
+      if (twins.includes(view.pending?.name ?? '')) continue
+      expect(new Set(texts).size, `different: ${texts.join('\n')}`).toBe(choices.length)
+    }
+
+    const result = game.outcome(state)
+    if (result)
+      expectNarrow(
+        both((lang) => voices[lang].result(view, result)),
+        WIDTH,
+      )
+  }
+
+  const everyReason: Tests<T, V, E>['everyReason'] = (view, listener) => {
+    for (const reason of reasons) {
+      for (const params of speech.params) {
+        const refused = refusal(`${game.prefix}-001`, reason, params)
+        const texts = both((lang) => say(lang, listener).refusal(view, refused))
+        expect(texts, `for ${reason}`).toHaveLength(LANGS.length)
+      }
+    }
+  }
+
+  return {
+    ...judge,
+    reasons,
+    say,
+    everyReason,
+
+    wholeGames(tables, games, { inclined, first } = {}) {
+      const play = (players: number, raw: unknown, name: string): void => {
+        const random = new LightRandom(name)
+        const options = game.options(players, raw)
+        if (isRefusal(options)) throw new Error(options.reason)
+        let told: Spoken<E>[] = []
+        const state = game.setup(options, seedFrom(name), (one) => told.push(one))
+        const asked = new Set<string>()
+        for (;;) {
+          for (const listener of listeners(players)) listen(state, listener, told)
+          const pending = game.pending(state)
+          if (pending !== null && !asked.has(pending.name)) {
+            first?.(game.view(state, pending.seats[0]!), pending.seats[0]!)
+            asked.add(pending.name)
+          }
+          const move = randomMove(game, state, random, inclined)
+          if (move === null) return
+          told = []
+          game.apply(state, move.seat, move.choice, (one) => told.push(one))
+        }
+      }
+      const { min, max } = game.players
+      const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i)
+      describe('whole games: everything can be said to everybody', () => {
+        test.each(numbers.flatMap((players) => tables.map((raw) => [players, JSON.stringify(raw)] as const)))(
+          '%i players, %s',
+          (players, raw) => {
+            for (let i = 0; i < amount(games); i++)
+              play(players, JSON.parse(raw), `words ${players} ${raw} ${i}`)
+          },
+        )
+      })
+    },
+
+    refusals(view, options, optionsRefusal) {
+      describe('refusals', () => {
+        test('every reason has words, with and without what it may come with', () => {
+          expect(reasons.size).toBeGreaterThan(0)
+          for (const listener of [null, 0, 1]) everyReason(view(), listener)
+        })
+
+        test('reasons of the kernel are left to whoever asks', () => {
+          for (const reason of KERNEL_REASONS)
+            expect(say('en').refusal(view(), refusal(`${game.prefix}-001`, reason)), reason).toBeNull()
+        })
+
+        test.each(options)('options come before there is a table: %j with %j', (players, raw) => {
+          const refused = game.options(players, raw)
+          if (!isRefusal(refused)) throw new Error('not refused')
+          expect(both((lang) => optionsRefusal(refused, lang))).toHaveLength(LANGS.length)
+        })
+      })
+    },
+
+    catalogues() {
+      describe('the catalogues', () => {
+        test('no straight apostrophes, the same holes, nothing left in English', () => {
+          expectTranslated(catalogues, new Set(speech.alike))
+          if (speech.otherHoles !== true) expectSameHoles(catalogues)
+        })
+
+        test('French typography', () => {
+          for (const texts of [catalogues.fr, ...(speech.moreFrench ?? [])]) expectFrench(texts)
+          const { wrongInFrench } = speech
+          if (wrongInFrench)
+            for (const [id, message] of Object.entries(catalogues.fr))
+              expect(message, id).not.toMatch(wrongInFrench)
+        })
+
+        // Fewer games say less.
+        test.runIf(WHOLE)('every message has been said', () => expectSaid(catalogues))
+      })
+    },
+  }
+}

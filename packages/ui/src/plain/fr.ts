@@ -1,0 +1,17 @@
+import type { PlainWords } from './en.ts'
+
+export const fr: PlainWords = {
+  yours: 'À vous',
+  common: 'Sur la table',
+  back: 'face cachée',
+  backs: '{count} face cachée',
+  none: 'rien',
+  confirm: 'Valider',
+  pick: 'Choisissez parmi {count}',
+  waiting: 'Aux autres de décider.',
+  filter: 'Chercher parmi {count}',
+  place: 'Place',
+  score: 'Score',
+  won: 'Victoire de {names}',
+  lost: 'Personne ne gagne',
+}

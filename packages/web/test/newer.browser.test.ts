@@ -1,0 +1,95 @@
+/** A page that is open while its server is exchanged for a newer one. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { games } from '@conspire/games'
+import { createServer, type Server, type ServerOptions } from '@conspire/server'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type House } from './house.ts'
+import { layOut } from './player.ts'
+
+const DIST = join(import.meta.dirname, '../dist')
+
+let house: House
+let data: string
+/** The built page as an earlier one: its program has another address. */
+let earlier: string
+beforeAll(async () => {
+  house = await openHouse()
+  data = mkdtempSync(join(tmpdir(), 'conspire-newer-'))
+  earlier = mkdtempSync(join(tmpdir(), 'conspire-page-'))
+  cpSync(DIST, earlier, { recursive: true })
+  const index = join(earlier, 'index.html')
+  writeFileSync(index, readFileSync(index, 'utf8').replace(' src="/assets/index', ' src="/assets/./index'))
+})
+afterAll(async () => {
+  await house.close()
+  rmSync(data, { recursive: true, force: true })
+  rmSync(earlier, { recursive: true, force: true })
+})
+
+const serve = (port: number, options: Partial<ServerOptions>): Promise<Server> =>
+  createServer({
+    data,
+    host: '127.0.0.1',
+    port,
+    logLevel: 'error',
+    timing: { botDelay: [20, 40] },
+    ...options,
+  })
+
+const program = (page: Page): Promise<string | null> =>
+  page.locator('script[type="module"]').first().getAttribute('src')
+
+test('is loaded anew by itself, once, with what its player has prepared; and says why a match cannot go on', async () => {
+  let server = await serve(0, { page: earlier })
+  const { port } = server
+  const context = await house.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.goto(server.url)
+  await page.locator('.play-now').click()
+  await page.locator('.bq-split .bq-hand .bq-cardbutton').first().waitFor()
+  await layOut(page)
+  const groups = (): Promise<(string | null)[]> =>
+    page
+      .locator('.bq-split .bq-cardbutton')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')))
+  const prepared = await groups()
+  expect(prepared).toHaveLength(5)
+  expect(await program(page)).toContain('/assets/./index')
+  expect(loads).toBe(1)
+
+  await server.close()
+  server = await serve(port, { page: DIST })
+  await page.waitForFunction(() => document.querySelector('script[src^="/assets/index"]') !== null)
+  await page.locator('.bq-split .bq-cardbutton').first().waitFor()
+  expect(await groups()).toEqual(prepared)
+  expect(loads).toBe(2)
+
+  // And back, when the newer one was a mistake.
+  await server.close()
+  server = await serve(port, { page: earlier })
+  await page.waitForFunction(() => document.querySelector('script[src^="/assets/./index"]') !== null)
+  await page.locator('.unreachable .lost').waitFor({ state: 'detached' })
+  expect(loads).toBe(3)
+
+  // Two cards have changed places.
+  await server.close()
+  const entry = games['bequest']!
+  const swapped = async () => {
+    const game = await entry.game()
+    const [first, second, ...others] = game.material
+    return { ...game, material: [second, first, ...others] }
+  }
+  server = await serve(port, { page: earlier, games: { ...games, bequest: { ...entry, game: swapped } } })
+  await page.getByRole('heading', { name: 'This match cannot go on' }).waitFor()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Keep the match as it was played' }).click()
+  const record = readFileSync(await (await coming).path(), 'utf8')
+  expect(record).toContain('"format":"conspire record"')
+  await context.close()
+  await server.close()
+})
