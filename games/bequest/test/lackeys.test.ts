@@ -267,7 +267,7 @@ rule(
       .when('Ana', 'draft.take', ['S-06'])
       .check((g) => expect(g.display[0]).toContain(cards(['R1-21'])[0]))
       .mayChoose('Ana', [], ['R1-07'], ['S-10'])
-      .refuses('Ana', ['R1-21'], { clause: 'BQ-177', reason: 'notForThisLackey' })
+      .refuses('Ana', ['R1-21'], { clause: 'BQ-133', reason: 'notForThisLackey' })
       .end()
   },
 )
