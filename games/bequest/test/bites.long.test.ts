@@ -379,8 +379,8 @@ const wrongRules: Readonly<Record<string, Bequest>> = {
 const impossible: Readonly<Record<string, Backs['back']>> = {
   'Special cards are imagined in hands': (card) => (card < FIRST_SPECIAL ? Math.floor(card / DECK_CARDS) : 1),
   'cards of later rounds are imagined in hands': (card) => (card < FIRST_SPECIAL ? 0 : 1),
-  'Special cards are imagined among Treasure': (card, zone) =>
-    zone === 'faceDown' || card >= FIRST_SPECIAL ? ROUNDS : Math.floor(card / DECK_CARDS),
+  'Special cards are imagined in the deck of the last round': (card) =>
+    card < FIRST_SPECIAL ? Math.floor(card / DECK_CARDS) : ROUNDS - 1,
 }
 
 describe('a re-deal that puts cards where they cannot be', () => {

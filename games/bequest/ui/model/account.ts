@@ -1,7 +1,7 @@
 import type { Seat } from '@conspire/kernel'
 import { NO_CARD } from '../../src/cards/index.ts'
-import { linesOf, PAY, type Line } from '../../src/scoring.ts'
-import { holdingsIn, type BequestView } from '../../src/view.ts'
+import { holdingsOf, linesOf, PAY, type Line } from '../../src/scoring.ts'
+import { characterOf, type Table } from '../../src/table.ts'
 import { knows } from '../../src/words/say.ts'
 import type { Words } from '../words.ts'
 
@@ -14,13 +14,13 @@ export interface Entry extends Line {
 const COLLECTIONS = ['column.cannon', 'column.powerCore', 'column.vehicle'] as const
 
 /** Where the Money of a player comes from, line by line (BQ-088); the lines add up to the total. */
-export function accountOf(words: Words, seen: BequestView, seat: Seat): Entry[] {
-  const { character } = seen.seats[seat]!
+export function accountOf(words: Words, seen: Table, seat: Seat): Entry[] {
+  const character = characterOf(seen, seat)
   const fill = {
     card: character === NO_CARD ? '' : words.card(character),
     each: words.money(PAY.evidenceEach),
   }
-  const lines = linesOf(holdingsIn(seen), seat)
+  const lines = linesOf(holdingsOf(seen), seat)
   const collections = lines.filter(({ category }) => category === 'gadgets')
   return lines.map((line): Entry => {
     // A Scheme is its own explanation.

@@ -1,7 +1,7 @@
 import type { Seat } from '@conspire/kernel'
 import { CARDS, EVIDENCE, HIDEOUT, is, KEY, SCHEME, type Card } from '../../src/cards/index.ts'
-import { linesOf, type Line } from '../../src/scoring.ts'
-import { countOf, holdingsIn, type BequestView } from '../../src/view.ts'
+import { holdingsOf, linesOf, type Line } from '../../src/scoring.ts'
+import type { Table } from '../../src/table.ts'
 import type { Sign } from '../card/kinds.ts'
 
 /** BQ-067: a display in columns by type, so that everybody sees at a glance how much of each there is. */
@@ -21,28 +21,14 @@ export interface Column {
 type Icon = 'western' | 'eastern' | 'cannon' | 'powerCore' | 'vehicle' | 'wild'
 export type ColumnId = Icon | 'treasure' | 'evidence' | 'hideout' | 'scheme' | 'key'
 
-const SIGNS: Readonly<Record<ColumnId, Sign>> = {
-  western: 'western',
-  eastern: 'eastern',
-  cannon: 'cannon',
-  powerCore: 'powerCore',
-  vehicle: 'vehicle',
-  wild: 'gadget',
-  treasure: 'treasure',
-  evidence: 'evidence',
-  hideout: 'hideout',
-  scheme: 'scheme',
-  key: 'key',
-}
-
 /** 0 against 0 is a tie and pays (BQ-105), so these two are worth showing even when they are empty. */
 const ALWAYS: ReadonlySet<ColumnId> = new Set(['western', 'eastern'])
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, n) => total + n, 0)
 
-export function columnsOf(seen: BequestView, seat: Seat): Column[] {
-  const { display, faceDown } = seen.seats[seat]!
-  const lines = linesOf(holdingsIn(seen), seat)
+export function columnsOf(seen: Table, seat: Seat): Column[] {
+  const display = seen.display[seat]!
+  const lines = linesOf(holdingsOf(seen), seat)
   const inCategory = (category: Line['category']): Line[] =>
     lines.filter((line) => line.category === category)
   const [cannons, powerCores, vehicles] = inCategory('gadgets')
@@ -52,7 +38,14 @@ export function columnsOf(seen: BequestView, seat: Seat): Column[] {
     cards: readonly number[],
     count: number,
     line?: { readonly money: number; readonly rule: string },
-  ): Column => ({ id, sign: SIGNS[id], cards, count, money: line?.money ?? null, rule: line?.rule ?? '' })
+  ): Column => ({
+    id,
+    sign: id === 'wild' ? 'gadget' : id,
+    cards,
+    count,
+    money: line?.money ?? null,
+    rule: line?.rule ?? '',
+  })
   const icons = (id: Icon, line?: Line): Column => {
     const cards = cardsWith((card) => card[id])
     return column(id, cards, sum(cards.map((card) => CARDS[card]![id])), line)
@@ -76,7 +69,7 @@ export function columnsOf(seen: BequestView, seat: Seat): Column[] {
     column(
       'treasure',
       treasures,
-      countOf(faceDown) + sum(treasures.map((card) => CARDS[card]!.treasure)),
+      seen.faceDown[seat]!.length + sum(treasures.map((card) => CARDS[card]!.treasure)),
       inCategory('treasure')[0],
     ),
     cardsThatAre('evidence', EVIDENCE, inCategory('evidence')[0]),

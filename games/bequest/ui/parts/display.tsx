@@ -2,9 +2,7 @@ import type { Seat } from '@conspire/kernel'
 import { Clause, SeatMark } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { BUFFLER, CARDS, NO_CARD } from '../../src/cards/index.ts'
-import { leftOf, rightOf } from '../../src/table.ts'
-import { countOf, type BequestView } from '../../src/view.ts'
-import { cardsOf, neighbours } from '../../src/words/seen.ts'
+import { characterOf, chooserOf, leftOf, rightOf, type Table } from '../../src/table.ts'
 import { CardChip } from '../card/card.tsx'
 import { Badge } from '../card/sign.tsx'
 import { columnsOf, type Column } from '../model/columns.ts'
@@ -13,14 +11,13 @@ import type { Words } from '../words.ts'
 import { useTable } from './scene.ts'
 
 /** What a seat is to the viewer: “left neighbour · chooses from you”. */
-export function relationOf(words: Words, seen: BequestView, me: Seat | null, seat: Seat): string {
+export function relationOf(words: Words, seen: Table, me: Seat | null, seat: Seat): string {
   if (me === null || seat === me) return ''
   const left = leftOf(seen.players, me) === seat
   const right = rightOf(seen.players, me) === seat
   if (!left && !right) return words.ui('seat.far')
   const side = words.ui(left ? 'seat.left' : 'seat.right')
-  const { chooser } = neighbours(seen, me)
-  return `${side} · ${words.ui(chooser === seat ? 'seat.chooses' : 'seat.splits')}`
+  return `${side} · ${words.ui(chooserOf(seen, me) === seat ? 'seat.chooses' : 'seat.splits')}`
 }
 
 const columnName = (words: Words, { id }: Column): string =>
@@ -47,13 +44,14 @@ interface DisplayProps {
 export function Display({ seat, full = false }: DisplayProps): ReactElement {
   const { seen, words, names, me, scores, memory } = useTable()
   const [open, setOpen] = useState<Column['id'] | null>(null)
-  const { character, faceDown, tucked, display } = seen.seats[seat]!
+  const character = characterOf(seen, seat)
+  const faceDown = seen.faceDown[seat]!
   const columns = columnsOf(seen, seat)
   const mine = seat === me
-  const own = mine ? cardsOf(faceDown) : []
+  const own = mine ? faceDown : []
   const relation = relationOf(words, seen, me, seat)
   const opened = columns.find(({ id }) => id === open)
-  const fresh = display.filter((card) => memory.fresh.has(card)).length
+  const fresh = seen.display[seat]!.filter((card) => memory.fresh.has(card)).length
 
   /** The cards of a column by name. */
   const namesIn = (column: Column): ReactElement => (
@@ -63,10 +61,10 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
           <CardChip card={card} fresh={memory.fresh.has(card)} />
         </li>
       ))}
-      {column.id === 'treasure' && countOf(faceDown) > 0 && (
+      {column.id === 'treasure' && faceDown.length > 0 && (
         <li className="bq-facedown">
           <span className="bq-facedown-pile" aria-hidden />
-          {words.ui('column.faceDown', { count: countOf(faceDown) })} <Clause of="BQ-115" />
+          {words.ui('column.faceDown', { count: faceDown.length })} <Clause of="BQ-115" />
         </li>
       )}
       {column.id === 'treasure' &&
@@ -124,7 +122,11 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
         <p className="bq-display-character">
           <CardChip
             card={character}
-            note={character === BUFFLER ? words.ui('display.tucked', { count: tucked.length }) : undefined}
+            note={
+              character === BUFFLER
+                ? words.ui('display.tucked', { count: seen.tucked[seat]!.length })
+                : undefined
+            }
           />
         </p>
       )}

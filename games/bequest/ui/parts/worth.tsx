@@ -1,13 +1,14 @@
 import type { Seat } from '@conspire/kernel'
-import { SeatMark } from '@conspire/ui'
+import { Clause, SeatMark } from '@conspire/ui'
 import type { ReactElement, ReactNode } from 'react'
-import { differenceOf, type Gain } from '../model/worth.ts'
+import { CARDS, is, LACKEY } from '../../src/cards/index.ts'
+import { gains, type Gain } from '../model/worth.ts'
 import { useTable } from './scene.ts'
 
 /** A change of Money: its sign says which way it goes, colour only repeats it. */
 export function Difference({ gain }: { readonly gain: Gain }): ReactElement {
   const { words } = useTable()
-  const difference = differenceOf(gain)
+  const difference = gain.after - gain.before
   return (
     <strong className="bq-difference" data-way={Math.sign(difference)}>
       {words.change(difference)}
@@ -41,5 +42,27 @@ export function Worth({
       )}
       <Difference gain={gain} />
     </li>
+  )
+}
+
+/** What a Special card would bring the viewer now, where scores are shown; a Lackey brings what its taker makes of it. */
+export function Prospect({ card }: { readonly card: number }): ReactElement | null {
+  const { seen, words, me: seat, scores } = useTable()
+  if (seat === null || !scores) return null
+  const taken = seen.market.includes(card) ? 'drafted' : 'tookFromVault'
+  return (
+    <div className="bq-dossier-worth">
+      <span className="bq-prospect">
+        {is(card, LACKEY) ? (
+          words.ui('draft.lackey')
+        ) : (
+          <>
+            {words.ui('draft.worth')}{' '}
+            <Difference gain={gains(seen, [{ type: taken, rule: 'BQ-077', seat, card }])[seat]!} />
+          </>
+        )}{' '}
+        <Clause of={CARDS[card]!.rule} />
+      </span>
+    </div>
   )
 }
