@@ -2,7 +2,7 @@ import type { Lang, Seat, View } from '@conspire/kernel'
 import { ROUNDS } from '../src/cards/index.ts'
 import type { Table } from '../src/table.ts'
 import { money } from '../src/words/say.ts'
-import { moneyIn } from './model/worth.ts'
+import { moneyIn } from '../src/worth.ts'
 import { uiSay } from './words.ts'
 
 const phaseOf = (name: string | undefined): 'split' | 'choose' | 'draft' | 'lackey' | 'over' => {

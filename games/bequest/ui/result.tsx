@@ -9,7 +9,7 @@ import { knows } from '../src/words/say.ts'
 import { CardChip } from './card/card.tsx'
 import { VICTORY_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
-import { accountOf } from './model/account.ts'
+import { accountOf } from '../src/words/account.ts'
 import { wordsFor } from './words.ts'
 import './style/index.css'
 

@@ -4,9 +4,10 @@ import { useState, type ReactElement } from 'react'
 import { BUFFLER, CARDS, NO_CARD } from '../../src/cards/index.ts'
 import { characterOf, chooserOf, leftOf, rightOf, type Table } from '../../src/table.ts'
 import { CardChip } from '../card/card.tsx'
+import type { Sign } from '../card/kinds.ts'
 import { Badge } from '../card/sign.tsx'
-import { columnsOf, type Column } from '../model/columns.ts'
-import { moneyIn } from '../model/worth.ts'
+import { columnsOf, type Column } from '../../src/columns.ts'
+import { moneyIn } from '../../src/worth.ts'
 import type { Words } from '../words.ts'
 import { useTable } from './scene.ts'
 
@@ -20,6 +21,7 @@ export function relationOf(words: Words, seen: Table, me: Seat | null, seat: Sea
   return `${side} · ${words.ui(chooserOf(seen, me) === seat ? 'seat.chooses' : 'seat.splits')}`
 }
 
+const signOf = ({ id }: Column): Sign => (id === 'wild' ? 'gadget' : id)
 const columnName = (words: Words, { id }: Column): string =>
   id === 'scheme' ? words.ui('column.scheme') : words.say(`column.${id}`)
 
@@ -85,12 +87,12 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
       <button
         type="button"
         className="bq-column"
-        data-kind={column.sign}
+        data-kind={signOf(column)}
         data-empty={column.count === 0 || undefined}
         aria-expanded={open === column.id}
         onClick={() => setOpen(open === column.id ? null : column.id)}
       >
-        <Badge of={column.sign} />
+        <Badge of={signOf(column)} />
         <span className="bq-column-count">{keys.length > 0 ? `#${keys.join(' #')}` : column.count}</span>
         <span className="bq-column-name">{name}</span>
         {money !== '' && <span className="bq-column-money">{money}</span>}
@@ -136,11 +138,11 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
             <li
               key={column.id}
               className="bq-stack"
-              data-kind={column.sign}
+              data-kind={signOf(column)}
               data-empty={column.count === 0 || undefined}
             >
               <h4 className="bq-stack-head">
-                <Badge of={column.sign} />
+                <Badge of={signOf(column)} />
                 <span className="bq-stack-name">{columnName(words, column)}</span>
                 <b>{column.count}</b>
               </h4>
@@ -161,7 +163,7 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
             ))}
           </ul>
           {opened && (
-            <div className="bq-opened" data-kind={opened.sign}>
+            <div className="bq-opened" data-kind={signOf(opened)}>
               <h4>
                 {columnName(words, opened)} ({opened.count}){' '}
                 {scores && opened.rule !== '' && <Clause of={opened.rule} />}

@@ -69,7 +69,7 @@ export function RevealStage({
   const leave = live ? finish : onClose
   useKeys({ Escape: leave }, true)
   const summary = useSummary()(reveal)
-  const ownerWords = (how: 'taken' | 'kept', seat: Seat): string =>
+  const does = (how: 'taken' | 'kept' | 'keeps' | 'takes', seat: Seat): string =>
     seat === me ? words.ui(`reveal.${how}.you`) : words.ui(`reveal.${how}`, { name: names[seat]! })
 
   return (
@@ -100,16 +100,12 @@ export function RevealStage({
               <p className="bq-board-ends">
                 <span>
                   <SeatMark seat={board.splitter} name={names[board.splitter]!} me={board.splitter === me} />
-                  {board.splitter === me
-                    ? words.ui('reveal.keeps.you')
-                    : words.ui('reveal.keeps', { name: names[board.splitter]! })}
+                  {does('keeps', board.splitter)}
                 </span>
                 <span aria-hidden>➜</span>
                 <span>
                   <SeatMark seat={board.chooser} name={names[board.chooser]!} me={board.chooser === me} />
-                  {board.chooser === me
-                    ? words.ui('reveal.takes.you')
-                    : words.ui('reveal.takes', { name: names[board.chooser]! })}
+                  {does('takes', board.chooser)}
                 </span>
               </p>
               <div className="bq-board-groups">
@@ -134,7 +130,7 @@ export function RevealStage({
                         <span className="bq-letter">{letter}</span>
                         {step >= TOKENS && (
                           <span className="bq-token">
-                            {ownerWords(isTaken ? 'taken' : 'kept', isTaken ? board.chooser : board.splitter)}
+                            {isTaken ? does('taken', board.chooser) : does('kept', board.splitter)}
                           </span>
                         )}
                       </p>

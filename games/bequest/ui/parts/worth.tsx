@@ -2,11 +2,11 @@ import type { Seat } from '@conspire/kernel'
 import { Clause, SeatMark } from '@conspire/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { CARDS, is, LACKEY } from '../../src/cards/index.ts'
-import { gains, type Gain } from '../model/worth.ts'
+import { gains, type Gain } from '../../src/worth.ts'
 import { useTable } from './scene.ts'
 
 /** A change of Money: its sign says which way it goes, colour only repeats it. */
-export function Difference({ gain }: { readonly gain: Gain }): ReactElement {
+function Difference({ gain }: { readonly gain: Gain }): ReactElement {
   const { words } = useTable()
   const difference = gain.after - gain.before
   return (
@@ -16,32 +16,37 @@ export function Difference({ gain }: { readonly gain: Gain }): ReactElement {
   )
 }
 
-/** Who gets what, and what it does to their Money. */
-export function Worth({
-  seat,
-  gain,
-  total,
-  children,
-}: {
-  readonly seat: Seat
-  readonly gain: Gain
-  /** Also says what they have before and after. */
-  readonly total?: boolean
-  readonly children: ReactNode
-}): ReactElement {
-  const { names, me, words } = useTable()
+interface WorthsProps {
+  readonly label: string
+  readonly className?: string
+  readonly gains: readonly Gain[]
+  /** Who gets what in words, and whether it also says what they have before and after. */
+  readonly of: readonly (readonly [seat: Seat, what: ReactNode, total?: boolean])[]
+}
+
+/** Who gets what, and what it does to their Money; where scores are shown. */
+export function Worths({ label, className = '', gains, of }: WorthsProps): ReactElement | null {
+  const { names, me, words, scores } = useTable()
+  if (!scores) return null
   return (
-    <li className="bq-worth">
-      <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
-      <span className="bq-worth-who">{children}</span>
-      {total && (
-        <span className="bq-worth-total">
-          <span className="bq-worth-before">{words.money(gain.before)} → </span>
-          <b>{words.money(gain.after)}</b>
-        </span>
-      )}
-      <Difference gain={gain} />
-    </li>
+    <ul className={`bq-worths ${className}`} aria-label={label}>
+      {of.map(([seat, what, total]) => {
+        const gain = gains[seat]!
+        return (
+          <li key={seat} className="bq-worth">
+            <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+            <span className="bq-worth-who">{what}</span>
+            {total && (
+              <span className="bq-worth-total">
+                <span className="bq-worth-before">{words.money(gain.before)} → </span>
+                <b>{words.money(gain.after)}</b>
+              </span>
+            )}
+            <Difference gain={gain} />
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -11,9 +11,9 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/changes.ts'
 import { bequest } from '../../src/game.ts'
 import { lastReveal, receivedBy, seatsOf, shareOf, type Table } from '../../src/table.ts'
-import { columnsOf } from '../model/columns.ts'
+import { columnsOf } from '../../src/columns.ts'
 import { NOTHING_YET, remember, revealIn } from '../model/memory.ts'
-import { gains, moneyIn, parting } from '../model/worth.ts'
+import { gains, moneyIn, parting } from '../../src/worth.ts'
 
 /** What a spectator hears of a whole game between bots, event by event, with the table before and after each. */
 function* story(players: number, seed: number): Generator<{ before: Table; event: Event; after: Table }> {

@@ -3,12 +3,12 @@ import { Act, Actions, Clause, useKeys, usePicking } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { A } from '../../src/choices.ts'
 import { chooserOf, groupsOf, splitterFor } from '../../src/table.ts'
-import { CardButton, CardChip } from '../card/card.tsx'
-import { parting } from '../model/worth.ts'
+import { CardChip, CardRow } from '../card/card.tsx'
+import { parting } from '../../src/worth.ts'
 import { useBarrier } from '../parts/barrier.ts'
 import { useTable } from '../parts/scene.ts'
 import { GroupHead, Work } from '../parts/work.tsx'
-import { Worth } from '../parts/worth.tsx'
+import { Worths } from '../parts/worth.tsx'
 
 type Letter = 'A' | 'B'
 const LETTERS: readonly Letter[] = ['A', 'B']
@@ -16,7 +16,7 @@ const otherOf = (letter: Letter): Letter => (letter === 'A' ? 'B' : 'A')
 
 /** BQ-052…BQ-058: one of the two groups that a neighbour has laid out. */
 export function ChooseWork({ me }: { readonly me: Seat }): ReactElement {
-  const { view, seen, words, names, busy, scores, draft, choose, keep, announce } = useTable()
+  const { view, seen, words, names, busy, draft, choose, keep, announce } = useTable()
   const locked: Letter | null = view.answer === null ? null : view.answer === A ? 'A' : 'B'
   const [picked, setPicked] = useState<Letter | null>(draft === 'A' || draft === 'B' ? draft : locked)
   const barrier = useBarrier()
@@ -40,7 +40,6 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement {
 
   const pile = (letter: Letter): ReactElement => {
     const [cards, left] = letter === 'A' ? [a, b] : [b, a]
-    const worth = parting(seen, { splitter, chooser: me }, cards, left)
     const chosen = picked === letter
     return (
       // The whole pile can be tapped; its button does the same for keys and screen readers.
@@ -55,27 +54,19 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement {
         <GroupHead letter={letter} count={cards.length}>
           {chosen && !settled && <span className="bq-stamp bq-stamp-small">{words.ui('choose.mark')}</span>}
         </GroupHead>
-        {scores && (
-          <ul className="bq-worths" aria-label={words.ui('choose.worth', { group: letter })}>
-            <Worth seat={me} gain={worth[me]!} total>
-              {words.ui('choose.you')}
-            </Worth>
-            <Worth seat={splitter} gain={worth[splitter]!}>
-              {words.ui('choose.keeps', { name, group: otherOf(letter) })}
-            </Worth>
-          </ul>
-        )}
-        <ul className="bq-cards" aria-label={words.ui('group', { group: letter })}>
-          {cards.map((card) => (
-            <li key={card}>
-              <CardButton
-                card={card}
-                state={words.ui('choose.in', { group: letter })}
-                onPick={() => pick(letter)}
-              />
-            </li>
-          ))}
-        </ul>
+        <Worths
+          label={words.ui('choose.worth', { group: letter })}
+          gains={parting(seen, { splitter, chooser: me }, cards, left)}
+          of={[
+            [me, words.ui('choose.you'), true],
+            [splitter, words.ui('choose.keeps', { name, group: otherOf(letter) })],
+          ]}
+        />
+        <CardRow
+          label={words.ui('group', { group: letter })}
+          cards={cards}
+          each={() => ({ state: words.ui('choose.in', { group: letter }), onPick: () => pick(letter) })}
+        />
         <button
           type="button"
           className="button bq-take"
@@ -119,7 +110,7 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement {
 
 /** What the viewer has laid out for the other neighbour, and what that neighbour may make of it (BQ-057). */
 function OwnOffer({ me }: { readonly me: Seat }): ReactElement {
-  const { seen, words, names, scores } = useTable()
+  const { seen, words, names } = useTable()
   const chooser = chooserOf(seen, me)
   const name = names[chooser]!
   const [a, b] = groupsOf(seen, me)
@@ -131,22 +122,19 @@ function OwnOffer({ me }: { readonly me: Seat }): ReactElement {
       <div className="bq-piles">
         {LETTERS.map((letter) => {
           const [cards, left] = letter === 'A' ? [a, b] : [b, a]
-          const worth = parting(seen, { splitter: me, chooser }, cards, left)
           return (
             <div key={letter} className="bq-mini">
               <span className="bq-letter" aria-hidden>
                 {letter}
               </span>
-              {scores && (
-                <ul className="bq-worths" aria-label={words.ui('split.worth', { name, group: letter })}>
-                  <Worth seat={chooser} gain={worth[chooser]!}>
-                    {words.ui('split.takes', { name, group: letter })}
-                  </Worth>
-                  <Worth seat={me} gain={worth[me]!}>
-                    {words.ui('split.keep', { group: otherOf(letter) })}
-                  </Worth>
-                </ul>
-              )}
+              <Worths
+                label={words.ui('split.worth', { name, group: letter })}
+                gains={parting(seen, { splitter: me, chooser }, cards, left)}
+                of={[
+                  [chooser, words.ui('split.takes', { name, group: letter })],
+                  [me, words.ui('split.keep', { group: otherOf(letter) })],
+                ]}
+              />
               <ul className="bq-chips" aria-label={words.ui('group', { group: letter })}>
                 {cards.map((card) => (
                   <li key={card}>

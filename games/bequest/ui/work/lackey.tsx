@@ -7,12 +7,12 @@ import { dive, frame, idsOf, peek, touched } from '../../src/choices.ts'
 import { leftOf, rightOf } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { lackeyAtWork, limitIn } from '../../src/words/seen.ts'
-import { CardButton, CardFace } from '../card/card.tsx'
+import { CardButton, CardFace, CardRow } from '../card/card.tsx'
 import { spokenCard } from '../card/face.ts'
-import { gains } from '../model/worth.ts'
+import { gains } from '../../src/worth.ts'
 import { cardsIn, useOffered } from '../parts/offered.ts'
 import { useTable } from '../parts/scene.ts'
-import { Worth } from '../parts/worth.tsx'
+import { Worths } from '../parts/worth.tsx'
 import { Dossiers } from './dossier.tsx'
 
 /** The Lackey at work, with what it does. */
@@ -38,54 +38,56 @@ export function Helper({ children }: { readonly children?: ReactNode }): ReactEl
 }
 
 /** What the choice in the making would do to everybody it touches. */
-function Consequences({
-  of: events,
-  seats,
-}: {
+function Consequences(props: {
   readonly of: readonly Event[]
   readonly seats: readonly Seat[]
-}): ReactElement | null {
-  const { seen, words, names, me, scores } = useTable()
-  if (!scores) return null
-  const worth = gains(seen, events)
+}): ReactElement {
+  const { seen, words, names, me } = useTable()
   return (
-    <ul className="bq-worths bq-consequences" aria-label={words.ui('lackey.worth')}>
-      {seats.map((seat) => (
-        <Worth key={seat} seat={seat} gain={worth[seat]!} total={seat === me}>
-          {seat === me ? words.ui('you') : names[seat]}
-        </Worth>
-      ))}
-    </ul>
+    <Worths
+      label={words.ui('lackey.worth')}
+      className="bq-consequences"
+      gains={gains(seen, props.of)}
+      of={props.seats.map((seat) => [seat, seat === me ? words.ui('you') : names[seat], seat === me])}
+    />
   )
 }
 
 interface LackeyWorkProps {
   /** Beside the Lackey. */
   readonly beside?: ReactNode
-  readonly note: ReactNode
-  /** The buttons. */
-  readonly acts: ReactNode
+  readonly note: string
+  readonly clause: string
+  /** What the answer is called, and how it is given; by the key Enter, when no other is named. */
+  readonly answer: string
+  readonly hotkey?: string
+  readonly onAnswer: () => void
+  /** Further buttons. */
+  readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 /** The Lackey that the viewer is using, what it can be used on, and the answer. */
-function LackeyWork({ beside, note, acts, children }: LackeyWorkProps): ReactElement {
+function LackeyWork(props: LackeyWorkProps): ReactElement {
+  const { beside, note, clause, answer, hotkey = 'Enter', onAnswer, more, children } = props
   const { seen, words } = useTable()
   return (
     <section className="bq-work bq-lackey" aria-label={words.card(lackeyAtWork(seen))}>
       <Helper>{beside}</Helper>
       {children}
-      <Actions note={note}>{acts}</Actions>
+      <Actions
+        note={
+          <>
+            {note} <Clause of={clause} />
+          </>
+        }
+      >
+        <Act primary onAct={onAnswer} hotkey={hotkey}>
+          {answer}
+        </Act>
+        {more}
+      </Actions>
     </section>
-  )
-}
-
-/** Cards in a row. */
-function Wares({ label, children }: { readonly label?: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <ul className="bq-cards bq-wares" aria-label={label}>
-      {children}
-    </ul>
   )
 }
 
@@ -126,50 +128,39 @@ export function PickWork({ me }: { readonly me: Seat }): ReactElement {
           <Consequences seats={[me]} of={[{ type: event, rule: clause, seat: me, lackey, cards: picked }]} />
         </>
       }
-      note={
-        <>
-          {words.ui(`lackey.note.${verb}`)} <Clause of={clause} />
-        </>
+      note={words.ui(`lackey.note.${verb}`)}
+      clause={clause}
+      answer={
+        picked.length === 0
+          ? words.say(`choice.${verb}.none`)
+          : words.ui(`lackey.${verb}`, { count: picked.length })
       }
-      acts={
-        <>
-          <Act primary onAct={confirm} hotkey="Enter">
-            {picked.length === 0
-              ? words.say(`choice.${verb}.none`)
-              : words.ui(`lackey.${verb}`, { count: picked.length })}
-          </Act>
-          <Clear onClear={clear} />
-        </>
-      }
+      onAnswer={confirm}
+      more={<Clear onClear={clear} />}
     >
-      <Wares label={words.ui('lackey.wares')}>
-        {wares.map((card, i) => (
-          <li key={card}>
-            <CardButton
-              card={card}
-              pressed={picked.includes(card)}
-              hotkey={digitOf(i)}
-              fresh={memory.fresh.has(card)}
-              onPick={() => toggle(card)}
-            />
-          </li>
-        ))}
-      </Wares>
+      <CardRow
+        className="bq-wares"
+        label={words.ui('lackey.wares')}
+        cards={wares}
+        each={(card, i) => ({
+          pressed: picked.includes(card),
+          hotkey: digitOf(i),
+          fresh: memory.fresh.has(card),
+          onPick: () => toggle(card),
+        })}
+      />
       {others.length > 0 && (
         <details className="bq-others">
           <summary>{words.ui('lackey.others', { count: others.length })}</summary>
-          <Wares>
-            {others.map((card) => (
-              <li key={card}>
-                <CardButton
-                  card={card}
-                  barred
-                  state={words.ui('lackey.barred')}
-                  onPick={() => explain(why(idsOf([card]))!)}
-                />
-              </li>
-            ))}
-          </Wares>
+          <CardRow
+            className="bq-wares"
+            cards={others}
+            each={(card) => ({
+              barred: true,
+              state: words.ui('lackey.barred'),
+              onPick: () => explain(why(idsOf([card]))!),
+            })}
+          />
         </details>
       )}
     </LackeyWork>
@@ -188,15 +179,14 @@ export function DiveWork({ me }: { readonly me: Seat }): ReactElement {
     <LackeyWork
       beside={<Consequences seats={[me]} of={[dived]} />}
       note={words.ui('dive.note')}
-      acts={
-        <>
-          <Act primary onAct={take} hotkey="1">
-            {words.ui('dive.take')}
-          </Act>
-          <Act onAct={leave} hotkey="2">
-            {words.ui('dive.leave')}
-          </Act>
-        </>
+      clause=""
+      answer={words.ui('dive.take')}
+      hotkey="1"
+      onAnswer={take}
+      more={
+        <Act onAct={leave} hotkey="2">
+          {words.ui('dive.leave')}
+        </Act>
       }
     >
       <div className="bq-top">
@@ -257,44 +247,35 @@ export function FrameWork({ me }: { readonly me: Seat }): ReactElement {
           />
         </>
       }
-      note={
-        <>
-          {words.ui('frame.note')} <Clause of="BQ-182" />
-        </>
+      note={words.ui('frame.note')}
+      clause="BQ-182"
+      answer={
+        framed.length === 0
+          ? words.say('choice.frame.none')
+          : words.ui('frame.confirm', { count: framed.length })
       }
-      acts={
-        <>
-          <Act primary onAct={confirm} hotkey="Enter">
-            {framed.length === 0
-              ? words.say('choice.frame.none')
-              : words.ui('frame.confirm', { count: framed.length })}
-          </Act>
-          <Clear onClear={clear} />
-        </>
-      }
+      onAnswer={confirm}
+      more={<Clear onClear={clear} />}
     >
-      <Wares label={words.ui('lackey.wares')}>
-        {evidence.map((card, i) => {
+      <CardRow
+        className="bq-wares"
+        label={words.ui('lackey.wares')}
+        cards={evidence}
+        each={(card, i) => {
           const side = sideOf(card)
-          return (
-            <li key={card}>
-              <CardButton
-                card={card}
-                pressed={side !== undefined}
-                state={side && words.ui('frame.for', { name: nameAt(side) })}
-                hotkey={digitOf(i)}
-                onPick={() => cycle(card)}
-              >
-                {side && (
-                  <span className="bq-flag" aria-hidden>
-                    {nameAt(side)}
-                  </span>
-                )}
-              </CardButton>
-            </li>
-          )
-        })}
-      </Wares>
+          return {
+            pressed: side !== undefined,
+            state: side && words.ui('frame.for', { name: nameAt(side) }),
+            hotkey: digitOf(i),
+            onPick: () => cycle(card),
+            children: side && (
+              <span className="bq-flag" aria-hidden>
+                {nameAt(side)}
+              </span>
+            ),
+          }
+        }}
+      />
       <div className="bq-piles">
         {SIDES.map((side) => (
           <div key={side} className="bq-victim">
@@ -327,18 +308,14 @@ export function PeekWork(): ReactElement {
   usePicking(cards, pick, { confirm, clear: () => setPicked(null) })
   return (
     <LackeyWork
-      note={
-        <>
-          {words.ui('peek.note')} <Clause of="BQ-185" />
-        </>
+      note={words.ui('peek.note')}
+      clause="BQ-185"
+      answer={
+        picked === null
+          ? words.say('choice.take.none')
+          : words.say('choice.take', { card: words.card(picked) })
       }
-      acts={
-        <Act primary onAct={confirm} hotkey="Enter">
-          {picked === null
-            ? words.say('choice.take.none')
-            : words.say('choice.take', { card: words.card(picked) })}
-        </Act>
-      }
+      onAnswer={confirm}
     >
       <div className="bq-secret">
         <h3 className="bq-label">

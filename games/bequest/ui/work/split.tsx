@@ -14,11 +14,11 @@ import {
   type Split,
   type Step,
 } from '../model/split.ts'
-import { parting } from '../model/worth.ts'
+import { parting } from '../../src/worth.ts'
 import { useBarrier } from '../parts/barrier.ts'
 import { useTable } from '../parts/scene.ts'
 import { GroupHead } from '../parts/work.tsx'
-import { Worth } from '../parts/worth.tsx'
+import { Worths } from '../parts/worth.tsx'
 import { useDrag, type Drag } from './drag.ts'
 
 const GROUPS: readonly Group[] = ['a', 'b']
@@ -97,12 +97,11 @@ function SplitCard({ split, take, drag, card }: PartProps & { readonly card: num
 
 /** One of the two groups, and what it would mean if the neighbour took it. */
 function Pile({ group, ...part }: PartProps & { readonly group: Group }): ReactElement {
-  const { seen, words, names, scores } = useTable()
+  const { seen, words, names } = useTable()
   const { me, split, take, drag } = part
   const [letter, other, left] = group === 'a' ? (['A', 'B', 'b'] as const) : (['B', 'A', 'a'] as const)
   const cards = cardsAt(split, group)
   const chooser = chooserOf(seen, me)
-  const worth = parting(seen, { splitter: me, chooser }, cards, cardsAt(split, left))
   const fill = { name: names[chooser]!, group: letter }
   const held = split.places[split.held] === group ? undefined : split.hand[split.held]
   const put = (): void => take({ do: 'put', place: group })
@@ -127,16 +126,14 @@ function Pile({ group, ...part }: PartProps & { readonly group: Group }): ReactE
           </button>
         )}
       </GroupHead>
-      {scores && (
-        <ul className="bq-worths" aria-label={words.ui('split.worth', fill)}>
-          <Worth seat={chooser} gain={worth[chooser]!}>
-            {words.ui('split.takes', fill)}
-          </Worth>
-          <Worth seat={me} gain={worth[me]!}>
-            {words.ui('split.keep', { group: other })}
-          </Worth>
-        </ul>
-      )}
+      <Worths
+        label={words.ui('split.worth', fill)}
+        gains={parting(seen, { splitter: me, chooser }, cards, cardsAt(split, left))}
+        of={[
+          [chooser, words.ui('split.takes', fill)],
+          [me, words.ui('split.keep', { group: other })],
+        ]}
+      />
       <ul className="bq-cards" aria-label={words.ui('group', { group: letter })}>
         {cards.map((card) => (
           <SplitCard key={card} {...part} card={card} />

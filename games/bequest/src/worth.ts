@@ -1,9 +1,9 @@
 import type { Seat } from '@conspire/kernel'
-import { goesFaceDown } from '../../src/cards/index.ts'
-import type { Event } from '../../src/changes.ts'
-import { bequestRules } from '../../src/rules.ts'
-import { holdingsOf, scores } from '../../src/scoring.ts'
-import type { Table } from '../../src/table.ts'
+import { goesFaceDown } from './cards/index.ts'
+import type { Event } from './changes.ts'
+import { bequestRules } from './rules.ts'
+import { holdingsOf, scores } from './scoring.ts'
+import type { Table } from './table.ts'
 
 /** What things are worth: arithmetic on public cards, and on one's own (BQ-068). Nothing here pays before the end (BQ-090). */
 
