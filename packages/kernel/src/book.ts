@@ -18,7 +18,7 @@ import { NOBODY, type Seat } from './contract.ts'
 /**
  * The book: one number for each card, of what is known beyond the places that somebody sees anyway. The lowest eight bits are who knows its face where it
  * lies, the next eight who has seen it before it got there, the rest is its mix: cards of one mix could be mistaken for each other by whoever has
- * lost sight of them. Mix 0 is that of the beginning: nobody has lost sight of any card of it. One number more at the end is the last mix that was made.
+ * lost sight of them. Mix 0 is that of the beginning: nobody has ever known a card of it but by seeing its place. One number more at the end is the last mix that was made.
  *
  * Which places belong to which mix is for everybody to know. So nothing here may hang on what only some can see: mixes are made anew whenever a card goes
  * that somebody could take for another, and what belongs together stays together although a closer look might part it.
@@ -47,6 +47,8 @@ const zoneMix = (zone: ZoneInfo): number => zone.number + 1
 export interface Cards {
   /** A card goes from wherever it lies in one place to another. */
   move(s: object, card: number, from: Place, to: Place): void
+  /** Several cards go from wherever they lie in one place to another. */
+  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void
   /** The top card of a pile goes elsewhere. */
   draw(s: object, card: number, from: Place, to: Place): void
   /** The card at a place of a list goes elsewhere: where cards look alike, it is the place that counts. */
@@ -57,10 +59,13 @@ export interface Cards {
   moveAll(s: object, from: Place, to: Place): void
   /** A pile is shuffled: nobody knows any longer where in it a card lies, but everybody who knew it that it is there. */
   shuffle(s: object, pile: Place, stream: number): void
-  /** Cards are laid openly on the table for a moment, or turned face up where they lie. */
-  show(s: object, cards: readonly number[]): void
+  /**
+   * Cards are laid openly on the table for a moment, or turned face up where they lie: `at` that place of a list, and in a row from there. Pictures learn their faces only
+   * where they are told the place.
+   */
+  show(s: object, cards: readonly number[], place?: Place, at?: number): void
   /** One seat looks at cards where they lie. */
-  showTo(s: object, seat: Seat, cards: readonly number[]): void
+  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place, at?: number): void
   /** One seat takes cards up alone and may put them elsewhere: what others knew of their places is worth nothing now. */
   showOnly(s: object, seat: Seat, cards: readonly number[]): void
   /** The places of these cards are forgotten, and each of them could be any of the others. A pile is better shuffled: pictures know of that. */
@@ -161,6 +166,26 @@ export class TableCards implements Cards {
     this.#carry(s, card, at, source, from, to)
   }
 
+  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void {
+    if (cards.length === 0) return
+    if (!isPlain(from, to)) {
+      for (const card of cards) this.move(s, card, from, to)
+      return
+    }
+    const source = listAt(s, from)
+    const target = listAt(s, to)
+    const before = viewersAt(s, from, 0)
+    const after = viewersAt(s, to, 0)
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]!
+      const at = source.lastIndexOf(card)
+      if (at < 0) throw new Error(`card ${card} does not lie in ${from.zone.key}`)
+      takeAt(source, at)
+      target.push(card)
+      this.#follow(s, card, before, after, from, to, source)
+    }
+  }
+
   draw(s: object, card: number, from: Place, to: Place): void {
     const source = listAt(s, from)
     const at = source.length - 1
@@ -252,6 +277,7 @@ export class TableCards implements Cards {
       const knows = from.zone.loose ? knew & (before | after) : knew
       const next = (this.book[card]! & ~BELOW_MIX) | seen | knows
       if (next !== entry) this.book[card] = next
+      if (knows !== 0) this.#single(s, card)
     }
   }
 
@@ -262,54 +288,71 @@ export class TableCards implements Cards {
   #leave(s: object, card: number, left: readonly number[], followers: Viewers): void {
     const { book } = this
     const mix = mixOf(book[card]!)
-    let lost = book[card]! & ALL_VIEWERS & ~followers
     let same = true
+    let plain = mix === 0
     for (let i = 0; i < left.length; i++) {
       const entry = book[left[i]!]!
-      lost |= entry & ALL_VIEWERS & ~followers
-      if (mixOf(entry) !== mix && (entry & ALL_VIEWERS) !== ALL_VIEWERS) same = false
+      if (mixOf(entry) !== 0) plain = false
+      // What everybody knows stays known, unless it goes out of somebody's sight.
+      if (mixOf(entry) !== mix && (followers & ~entry) !== 0) same = false
     }
-    if (lost === 0 && same) return
-    this.#merge(s, [...left, card])
+    if (plain) return
+    if (!same) this.#merge(s, [...left, card])
+    if (followers === ALL_VIEWERS) return
     for (let i = 0; i < left.length; i++) book[left[i]!]! &= ~ALL_VIEWERS | followers
   }
 
+  /** A card that somebody knows by itself is one of a mix of its own, if it has not been mixed before. */
+  #single(s: object, card: number): void {
+    if (mixOf(this.book[card]!) === 0) this.book[card]! |= this.#freshMix(s) << MIX_BITS
+  }
+
+  #freshMix(s: object): number {
+    const { book } = this
+    const last = this.#spec.cards
+    if (book[last]! >= MOST_MIXES) renumber(this.#spec, s, book)
+    return ++book[last]!
+  }
+
   #observe(card: number, viewers: Viewers): void {
+    if (viewers === NO_VIEWER) return
     // Whoever saw it go in would hear that it is the same that came out.
     if (this.#shuffledIn?.has(card))
       throw new Error('what comes out of a pile that was shuffled is a change of its own')
     this.observed!.set(card, (this.observed!.get(card) ?? 0) | viewers)
   }
 
-  show(s: object, cards: readonly number[]): void {
+  show(s: object, cards: readonly number[], place?: Place): void {
     const { book } = this
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]!
       const entry = book[card]!
       if ((~entry & this.learners) !== 0 && !this.learnt)
-        this.learnt = (~entry & this.learners & ~this.#seersOf(s, card)) !== 0
+        this.learnt = (~entry & this.learners & ~this.#seersOf(s, card, place)) !== 0
       book[card] = entry | ALL_SEEN | ALL_VIEWERS
+      this.#single(s, card)
       if (this.observed !== null) this.#observe(card, ALL_VIEWERS)
     }
   }
 
-  showTo(s: object, seat: Seat, cards: readonly number[]): void {
-    this.#look(s, seat, cards, -1)
+  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place): void {
+    this.#look(s, seat, cards, -1, place)
   }
 
   showOnly(s: object, seat: Seat, cards: readonly number[]): void {
     this.#merge(s, cards)
-    this.#look(s, seat, cards, ~ALL_VIEWERS)
+    this.#look(s, seat, cards, ~ALL_VIEWERS, undefined)
   }
 
-  #look(s: object, seat: Seat, cards: readonly number[], kept: number): void {
+  #look(s: object, seat: Seat, cards: readonly number[], kept: number, place: Place | undefined): void {
     const { book } = this
     const flag = flagOf(seat)
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]!
       if ((flag & ~book[card]! & this.learners) !== 0 && !this.learnt)
-        this.learnt = (flag & ~this.#seersOf(s, card)) !== 0
+        this.learnt = (flag & ~this.#seersOf(s, card, place)) !== 0
       book[card] = (book[card]! & kept) | flag | (flag << SEEN_BITS)
+      this.#single(s, card)
       if (this.observed !== null) this.#observe(card, flag)
     }
   }
@@ -352,9 +395,7 @@ export class TableCards implements Cards {
    */
   #merge(s: object, cards: readonly number[]): void {
     const { book } = this
-    const size = this.#spec.cards
-    if (book[size]! >= MOST_MIXES) renumber(this.#spec, s, book)
-    const mix = ++book[size]!
+    const mix = this.#freshMix(s)
     let last = mix
     for (let i = 0; i < cards.length; i++) {
       const entry = book[cards[i]!]!
@@ -392,7 +433,8 @@ export class TableCards implements Cards {
   }
 
   /** Whoever sees the place where a card lies. */
-  #seersOf(s: object, card: number): Viewers {
+  #seersOf(s: object, card: number, place: Place | undefined): Viewers {
+    if (place !== undefined) return viewersOf(place.zone, s, place.index)
     for (const zone of this.#spec.zones) {
       const value = (s as Record<string, number[] | number[][]>)[zone.key]!
       if (!zone.nested) {
@@ -438,6 +480,10 @@ export class PictureCards implements Cards {
     this.#carry(s, at < 0 ? source.length - 1 : at, card, from, to)
   }
 
+  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void {
+    for (const card of cards) this.move(s, card, from, to)
+  }
+
   draw(s: object, card: number, from: Place, to: Place): void {
     this.#carry(s, listAt(s, from).length - 1, card, from, to)
   }
@@ -477,16 +523,35 @@ export class PictureCards implements Cards {
     if (to.zone.loose) sortBacksLast(target)
   }
 
-  show(): void {}
-  showTo(): void {}
+  show(s: object, cards: readonly number[], place?: Place, at = 0): void {
+    if (place !== undefined) this.#learn(s, cards, place, at)
+  }
+
+  showTo(s: object, _seat: Seat, cards: readonly number[], place?: Place, at = 0): void {
+    if (place !== undefined) this.#learn(s, cards, place, at)
+  }
+
+  #learn(s: object, cards: readonly number[], place: Place, at: number): void {
+    const list = listAt(s, place)
+    const isLoose = place.zone.loose
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]!
+      if (card === UNSEEN || (isLoose && list.includes(card))) continue
+      // In a loose place, any back is as good as any other.
+      list[isLoose ? list.indexOf(UNSEEN) : at + i] = card
+    }
+    if (isLoose && (viewersOf(place.zone, s, place.index) & this.#flag) === 0) sortBacksLast(list)
+  }
+
   showOnly(): void {}
   mix(): void {}
   mingle(): void {}
   belong(): void {}
 }
 
-/** The places of hidden cards while they are dealt anew: what lies there has the same back. */
+/** The places of hidden cards while they are dealt anew: what lies there has the same back. Used again and again: re-deals are many. */
 class Slots {
+  count = 0
   readonly lists: number[][] = []
   readonly at: number[] = []
   readonly zones: string[] = []
@@ -497,14 +562,18 @@ class Slots {
   readonly placed: number[] = []
 
   add(list: number[], at: number, zone: string, mix: number, known: Viewers): void {
-    this.lists.push(list)
-    this.at.push(at)
-    this.zones.push(zone)
-    this.mixes.push(mix)
-    this.known.push(known)
-    this.placed.push(UNSEEN)
+    const i = this.count++
+    this.lists[i] = list
+    this.at[i] = at
+    this.zones[i] = zone
+    this.mixes[i] = mix
+    this.known[i] = known
+    this.placed[i] = UNSEEN
   }
 }
+const slotsByBack: Slots[] = []
+/** By card: 1 for those that are being dealt. */
+const isDealt: number[] = []
 
 /**
  * Deals anew, in place, all cards that neither a spectator nor any of these seats can see or knows. Cards that one of them has seen stay in their mix; others
@@ -525,7 +594,7 @@ export function redeal(
     if ((book[card]! & ALL_SEEN) !== ALL_SEEN) book[card]! &= ~ALL_SEEN | (coalition << SEEN_BITS)
     // What everybody knows cannot be mistaken for anything, wherever it came from.
     else if ((book[card]! & ALL_VIEWERS) === ALL_VIEWERS) book[card]! &= BELOW_MIX
-  const groups: Slots[] = []
+  for (const slots of slotsByBack) slots.count = 0
   const parts = g as Record<string, number[] | number[][]>
   for (const zone of spec.zones) {
     const value = parts[zone.key]!
@@ -545,12 +614,12 @@ export function redeal(
         if ((entry & coalition) !== 0 || zone.faceUp?.(g as never, at)) continue
         const mix = mixOf(entry)
         const look = back === undefined ? 0 : back(card, zone.key, mix)
-        const slots = (groups[look] ??= new Slots())
-        slots.add(list, at, zone.key, mix, entry & kept)
+        while (slotsByBack.length <= look) slotsByBack.push(new Slots())
+        slotsByBack[look]!.add(list, at, zone.key, mix, entry & kept)
       }
     }
   }
-  for (const slots of groups) if (slots !== undefined) deal(spec, slots, book, coalition, random)
+  for (const slots of slotsByBack) if (slots.count > 0) deal(spec, slots, book, coalition, random)
   renumber(spec, g, book)
 }
 
@@ -586,72 +655,72 @@ function renumber(spec: AnyTable<object, never>, g: object, book: number[]): voi
 }
 
 function deal(
-  { backs: { fits, bound } }: AnyTable<object, never>,
+  { cards: size, backs: { fits, bound } }: AnyTable<object, never>,
   slots: Slots,
   book: number[],
   coalition: Viewers,
   random: Randomness,
 ): void {
-  const { lists, at, zones, mixes, known, placed } = slots
-  const cards: number[] = []
-  for (let i = 0; i < at.length; i++) cards.push(lists[i]![at[i]!]!)
-  cards.sort(ascending)
+  const { count, lists, at, zones, mixes, known, placed } = slots
+  for (let card = 0; card < size; card++) isDealt[card] = 0
+  for (let i = 0; i < count; i++) isDealt[lists[i]![at[i]!]!] = 1
   const seen = coalition << SEEN_BITS
   const isBound = (card: number): boolean => (book[card]! & seen) !== 0 || bound?.(card) === true
   const mayLie = (card: number, i: number): boolean =>
     (mixes[i] === mixOf(book[card]!) || !isBound(card)) && (fits?.(card, zones[i]!, mixes[i]!) ?? true)
+  const fitsAll = (card: number): boolean => {
+    for (let i = 0; i < count; i++) if (!mayLie(card, i)) return false
+    return true
+  }
   // Bound cards first, each within its own mix; then those that may not lie everywhere; then the rest.
   const free: number[] = []
-  for (const card of cards) {
-    if (isBound(card)) place(card, placed, mayLie, random)
+  for (let card = 0; card < size; card++) {
+    if (isDealt[card] === 0) continue
+    if (isBound(card)) place(card, slots, mayLie, random)
     else free.push(card)
   }
   let rest = free
   if (fits !== undefined) {
     rest = []
     for (const card of free) {
-      if (placed.every((_, i) => mayLie(card, i))) rest.push(card)
-      else place(card, placed, mayLie, random)
+      if (fitsAll(card)) rest.push(card)
+      else place(card, slots, mayLie, random)
     }
   }
   shuffle(rest, random)
-  for (let i = 0, k = 0; i < placed.length; i++) {
+  for (let i = 0, k = 0; i < count; i++) {
     const card = placed[i] === UNSEEN ? rest[k++]! : placed[i]!
-    placed[i] = card
     lists[i]![at[i]!] = card
-  }
-  for (let i = 0; i < placed.length; i++) {
-    const card = placed[i]!
     book[card] = (mixes[i]! << MIX_BITS) | (book[card]! & ALL_SEEN) | (known[i]! << SEEN_BITS) | known[i]!
   }
 }
 
-const ascending = (one: number, other: number): number => one - other
-
 /** Puts a card into one of the slots where it may lie, at random; where all of these are taken, one of the others has to move on. */
 function place(
   card: number,
-  placed: number[],
+  slots: Slots,
   mayLie: (card: number, slot: number) => boolean,
   random: Randomness,
 ): void {
+  const { count, placed } = slots
   const open: number[] = []
-  for (let i = 0; i < placed.length; i++) if (placed[i] === UNSEEN && mayLie(card, i)) open.push(i)
+  for (let i = 0; i < count; i++) if (placed[i] === UNSEEN && mayLie(card, i)) open.push(i)
   if (open.length > 0) placed[open[random.below(open.length)]!] = card
-  else if (!moveOn(card, placed, mayLie, new Set())) throw new Error(`card ${card} may not lie where it lies`)
+  else if (!moveOn(card, slots, mayLie, new Set())) throw new Error(`card ${card} may not lie where it lies`)
 }
 
 /** Gives a card a slot by way of others that find another one in turn. */
 function moveOn(
   card: number,
-  placed: number[],
+  slots: Slots,
   mayLie: (card: number, slot: number) => boolean,
   tried: Set<number>,
 ): boolean {
-  for (let i = 0; i < placed.length; i++) {
+  const { count, placed } = slots
+  for (let i = 0; i < count; i++) {
     if (tried.has(i) || !mayLie(card, i)) continue
     tried.add(i)
-    if (placed[i] !== UNSEEN && !moveOn(placed[i]!, placed, mayLie, tried)) continue
+    if (placed[i] !== UNSEEN && !moveOn(placed[i]!, slots, mayLie, tried)) continue
     placed[i] = card
     return true
   }

@@ -1,4 +1,3 @@
-import type { Json } from '@conspire/kernel'
 import { introduce } from '../guest.ts'
 import type { ClientFrame, Command, No, ServerFrame, Step, Welcome } from '@conspire/protocol'
 
