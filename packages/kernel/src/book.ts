@@ -6,6 +6,7 @@ import {
   listAt,
   NO_VIEWER,
   sortBacksLast,
+  takeAt,
   UNSEEN,
   viewersOf,
   type AnyTable,
@@ -79,31 +80,6 @@ export interface Cards {
   belong(s: object, cards: readonly number[], place?: Place, knower?: Seat): void
 }
 
-function takeAt(list: number[], at: number): void {
-  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i]!
-  list.pop()
-}
-
-function putAt(list: number[], at: number, value: number): void {
-  for (let i = list.length; i > at; i--) list[i] = list[i - 1]!
-  list[at] = value
-}
-
-/** What lies on a card comes with it and stays behind when it goes: both sides of the table count the same serial numbers. */
-function ride(s: object, place: Place, at: number, enters: boolean): void {
-  const parts = s as Record<string, number | number[] | number[][]>
-  for (const rider of place.zone.riders) {
-    const value = parts[rider.key] as number[] | number[][]
-    const list = place.zone.nested ? (value as number[][])[place.index]! : (value as number[])
-    if (!enters) takeAt(list, at)
-    else {
-      const serial = rider.enters ?? (parts['serial'] as number) + 1
-      if (rider.enters === null) parts['serial'] = serial
-      putAt(list, at, serial)
-    }
-  }
-}
-
 /** A shuffled pile is a new one to whoever followed its backs with the eyes. */
 function renewSerials(s: object, place: Place): void {
   for (const rider of place.zone.riders) {
@@ -119,13 +95,13 @@ function put(s: object, card: number, to: Place, target: number[]): void {
   const at = to.bottom ? 0 : target.length
   if (to.bottom) target.unshift(card)
   else target.push(card)
-  if (to.zone.riders.length > 0) ride(s, to, at, true)
+  if (to.zone.riders.length > 0) to.zone.mount(s, to.index, at)
 }
 
 function take(s: object, at: number, from: Place, source: number[]): void {
   if (at === source.length - 1) source.pop()
   else takeAt(source, at)
-  if (from.zone.riders.length > 0) ride(s, from, at, false)
+  if (from.zone.riders.length > 0) from.zone.dismount(s, from.index, at)
 }
 
 /** Who sees the card that lies there. */
@@ -371,9 +347,7 @@ export class TableCards implements Cards {
 
   belong(s: object, cards: readonly number[], place?: Place, knower: Seat = NOBODY): void {
     const { book } = this
-    const size = this.#spec.cards
-    if (book[size]! >= MOST_MIXES) renumber(this.#spec, s, book)
-    const mix = place === undefined ? ++book[size]! : zoneMix(place.zone)
+    const mix = place === undefined ? this.#freshMix(s) : zoneMix(place.zone)
     const kept = ALL_SEEN | (knower === NOBODY ? NO_VIEWER : flagOf(knower))
     for (const card of cards) book[card] = (mix << MIX_BITS) | (book[card]! & kept)
   }
