@@ -1,9 +1,9 @@
 import { oneOf, orNone, record, setOf, wholeNumber, type Codec, type Pending } from '@conspire/kernel'
-import { ADVENTURERS } from './cards/index.ts'
+import { ADVENTURERS, range } from './cards/index.ts'
 import { aCard, boardCard, onABoard } from './choices.ts'
 import { healthAt } from './health.ts'
 import { isUp, placeOf } from './line.ts'
-import { isExhausted } from './party.ts'
+import { EVERY_SLOT, isExhausted } from './party.ts'
 import { CARDS_EACH, DICE, DICE_EACH, DIE, NO_DIE, NO_ID, NO_SLOT, type Table } from './table.ts'
 
 /** What questions are about: worked out from the table and the locals of the flow that asks, by the rules, the bots and the page alike. */
@@ -27,6 +27,8 @@ export const monolithSwap: Codec<Table, OfSlot, { readonly refresh: number; read
     exhaust: oneOf(onABoard, (s, f) => cardsOf(s, f.slot, false)),
   })
 
+const EVERY_CARD_OF = EVERY_SLOT.map((slot) => range(boardCard(slot, 0), boardCard(slot, CARDS_EACH)))
+
 /** SW-082, SW-090: a card goes from a board and a spare one takes its place; the Rogue may leave it. */
 export const equipSwap: Codec<
   Table,
@@ -34,7 +36,7 @@ export const equipSwap: Codec<
   { readonly out: number; readonly in: number } | null
 > = orNone(
   record({
-    out: oneOf(onABoard, (_s, f) => Array.from({ length: CARDS_EACH }, (_, at) => boardCard(f.slot, at))),
+    out: oneOf(onABoard, (_s, f) => EVERY_CARD_OF[f.slot]!),
     in: oneOf(aCard, (s, f) => s.spare[f.slot]!),
   }),
   (_s, f) => f.optional === 1,

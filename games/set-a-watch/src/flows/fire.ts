@@ -1,6 +1,14 @@
 import { oneOf, refusal, type Seat } from '@conspire/kernel'
 import { changes } from '../changes.ts'
-import { cardAt, cardOrAdventurer, IMPOSE, onABoard, placeOfBoardCard, slotOfBoardCard } from '../choices.ts'
+import {
+  boardCard,
+  cardAt,
+  cardOrAdventurer,
+  IMPOSE,
+  onABoard,
+  placeOfBoardCard,
+  slotOfBoardCard,
+} from '../choices.ts'
 import {
   activeCards,
   activeCount,
@@ -32,7 +40,7 @@ function cardsToOffer(g: Table, anyone: number, seat: Seat): number[] {
   const offered: number[] = []
   for (let slot = 0; slot < SLOTS; slot++) {
     if (!isEligible(g, slot, anyone) || controllerOf(g, slot) !== seat) continue
-    offered.push(...cardsOf(g, slot, false))
+    for (let at = 0; at < CARDS_EACH; at++) if (!isExhausted(g, slot, at)) offered.push(boardCard(slot, at))
   }
   if (seat !== leaderOf(g)) return offered
   for (let slot = 0; slot < SLOTS; slot++) {
