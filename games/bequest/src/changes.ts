@@ -6,6 +6,7 @@ const { change, declare } = changesFor<Table>()
 
 /** BQ-076, BQ-077: a Lackey is used at once; any other Special card goes into the display. */
 const whereTo = (seat: Seat, card: number): Place => (is(card, LACKEY) ? at.atWork : at.display(seat))
+const staysFaceUp = (card: number): boolean => !goesFaceDown(card)
 const UNDER_THE_DECK = under(at.under)
 
 /** Every change that somebody can see. The rules make it on the table, and whoever hears of it makes the same on their picture. */
@@ -41,9 +42,12 @@ export const changes = declare({
   }),
   // BQ-066, BQ-112: what a player receives goes face up into the display, Treasure face down at once.
   received: change({ seat: NUMBER }, (s, { seat }, cards) => {
-    for (const splitter of seatsOf(s))
-      for (const card of shareOf(s, splitter, seat))
-        cards.move(s, card, at.hands(splitter), goesFaceDown(card) ? at.faceDown(seat) : at.display(seat))
+    for (const splitter of seatsOf(s)) {
+      const share = shareOf(s, splitter, seat)
+      if (share.length === 0) continue
+      cards.moveThese(s, share.filter(staysFaceUp), at.hands(splitter), at.display(seat))
+      cards.moveThese(s, share.filter(goesFaceDown), at.hands(splitter), at.faceDown(seat))
+    }
   }),
   keyUsed: change({ seat: NUMBER, card: NUMBER, tucked: NUMBER }, (s, { seat, card, tucked }, cards) =>
     cards.move(s, card, at.display(seat), tucked === 1 ? at.tucked(seat) : at.discard),
@@ -53,10 +57,10 @@ export const changes = declare({
   ),
   // BQ-129: to sell a card is to turn it face down and add it to one's Treasure pile.
   sold: change({ seat: NUMBER, lackey: NUMBER, cards: LIST }, (s, { seat, cards: sold }, cards) => {
-    for (const card of sold) cards.move(s, card, at.display(seat), at.faceDown(seat))
+    cards.moveThese(s, sold, at.display(seat), at.faceDown(seat))
   }),
   cleaned: change({ seat: NUMBER, lackey: NUMBER, cards: LIST }, (s, { seat, cards: cleaned }, cards) => {
-    for (const card of cleaned) cards.move(s, card, at.display(seat), at.discard)
+    cards.moveThese(s, cleaned, at.display(seat), at.discard)
   }),
   dived: change({ seat: NUMBER, lackey: NUMBER, cards: LIST }, (s, { seat, cards: dived }, cards) => {
     for (const card of dived) cards.draw(s, card, at.discard, at.faceDown(seat))

@@ -18,7 +18,7 @@ import type { Seat } from './contract.ts'
 /**
  * The book: one number for each card, of what is known beyond the places that somebody sees anyway. The lowest eight bits are who knows its face where it
  * lies, the next eight who has seen it before it got there, the rest is its mix: cards of one mix could be mistaken for each other by whoever has
- * lost sight of them. Mix 0 is that of the beginning: nobody has lost sight of any card of it. One number more at the end is the last mix that was made.
+ * lost sight of them. Mix 0 is that of the beginning: nobody has ever known a card of it but by seeing its place. One number more at the end is the last mix that was made.
  *
  * Which places belong to which mix is for everybody to know. So nothing here may hang on what only some can see: mixes are made anew whenever a card goes
  * that somebody could take for another, and what belongs together stays together although a closer look might part it.
@@ -47,6 +47,8 @@ const zoneMix = (zone: ZoneInfo): number => zone.number + 1
 export interface Cards {
   /** A card goes from wherever it lies in one place to another. */
   move(s: object, card: number, from: Place, to: Place): void
+  /** Several cards go from wherever they lie in one place to another. */
+  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void
   /** The top card of a pile goes elsewhere. */
   draw(s: object, card: number, from: Place, to: Place): void
   /** The card at a place of a list goes elsewhere: where cards look alike, it is the place that counts. */
@@ -57,10 +59,13 @@ export interface Cards {
   moveAll(s: object, from: Place, to: Place): void
   /** A pile is shuffled: nobody knows any longer where in it a card lies, but everybody who knew it that it is there. */
   shuffle(s: object, pile: Place, stream: number): void
-  /** Cards are laid openly on the table for a moment, or turned face up where they lie. */
-  show(s: object, cards: readonly number[]): void
+  /**
+   * Cards are laid openly on the table for a moment, or turned face up where they lie: `at` that place of a list, and in a row from there. Pictures learn their faces only
+   * where they are told the place.
+   */
+  show(s: object, cards: readonly number[], place?: Place, at?: number): void
   /** One seat looks at cards where they lie. */
-  showTo(s: object, seat: Seat, cards: readonly number[]): void
+  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place, at?: number): void
   /** One seat takes cards up alone and may put them elsewhere: what others knew of their places is worth nothing now. */
   showOnly(s: object, seat: Seat, cards: readonly number[]): void
   /** The places of these cards are forgotten, and each of them could be any of the others. A pile is better shuffled: pictures know of that. */
@@ -156,6 +161,26 @@ export class TableCards implements Cards {
     this.#carry(s, card, at, source, from, to)
   }
 
+  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void {
+    if (cards.length === 0) return
+    if (!isPlain(from, to)) {
+      for (const card of cards) this.move(s, card, from, to)
+      return
+    }
+    const source = listAt(s, from)
+    const target = listAt(s, to)
+    const before = viewersAt(s, from, 0)
+    const after = viewersAt(s, to, 0)
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]!
+      const at = source.lastIndexOf(card)
+      if (at < 0) throw new Error(`card ${card} does not lie in ${from.zone.key}`)
+      takeAt(source, at)
+      target.push(card)
+      this.#follow(s, card, before, after, from, to, source)
+    }
+  }
+
   draw(s: object, card: number, from: Place, to: Place): void {
     const source = listAt(s, from)
     const at = source.length - 1
@@ -247,6 +272,7 @@ export class TableCards implements Cards {
       const knows = from.zone.loose ? knew & (before | after) : knew
       const next = (this.book[card]! & ~BELOW_MIX) | seen | knows
       if (next !== entry) this.book[card] = next
+      if (knows !== 0) this.#single(s, card)
     }
   }
 
@@ -257,19 +283,34 @@ export class TableCards implements Cards {
   #leave(s: object, card: number, left: readonly number[], followers: Viewers): void {
     const { book } = this
     const mix = mixOf(book[card]!)
-    let lost = book[card]! & ALL_VIEWERS & ~followers
     let same = true
+    let plain = mix === 0
     for (let i = 0; i < left.length; i++) {
       const entry = book[left[i]!]!
-      lost |= entry & ALL_VIEWERS & ~followers
-      if (mixOf(entry) !== mix && (entry & ALL_VIEWERS) !== ALL_VIEWERS) same = false
+      if (mixOf(entry) !== 0) plain = false
+      // What everybody knows stays known, unless it goes out of somebody's sight.
+      if (mixOf(entry) !== mix && (followers & ~entry) !== 0) same = false
     }
-    if (lost === 0 && same) return
-    this.#merge(s, [...left, card])
+    if (plain) return
+    if (!same) this.#merge(s, [...left, card])
+    if (followers === ALL_VIEWERS) return
     for (let i = 0; i < left.length; i++) book[left[i]!]! &= ~ALL_VIEWERS | followers
   }
 
+  /** A card that somebody knows by itself is one of a mix of its own, if it has not been mixed before. */
+  #single(s: object, card: number): void {
+    if (mixOf(this.book[card]!) === 0) this.book[card]! |= this.#freshMix(s) << MIX_BITS
+  }
+
+  #freshMix(s: object): number {
+    const { book } = this
+    const last = this.#spec.cards
+    if (book[last]! >= MOST_MIXES) renumber(this.#spec, s, book)
+    return ++book[last]!
+  }
+
   #observe(card: number, viewers: Viewers): void {
+    if (viewers === NO_VIEWER) return
     // Whoever saw it go in would hear that it is the same that came out.
     if (this.#shuffledIn?.has(card))
       throw new Error('what comes out of a pile that was shuffled is a change of its own')
@@ -284,6 +325,7 @@ export class TableCards implements Cards {
       if ((~entry & this.learners) !== 0 && !this.learnt)
         this.learnt = (~entry & this.learners & ~this.#seersOf(s, card)) !== 0
       book[card] = entry | ALL_SEEN | ALL_VIEWERS
+      this.#single(s, card)
       if (this.observed !== null) this.#observe(card, ALL_VIEWERS)
     }
   }
@@ -305,6 +347,7 @@ export class TableCards implements Cards {
       if ((flag & ~book[card]! & this.learners) !== 0 && !this.learnt)
         this.learnt = (flag & ~this.#seersOf(s, card)) !== 0
       book[card] = (book[card]! & kept) | flag | (flag << SEEN_BITS)
+      this.#single(s, card)
       if (this.observed !== null) this.#observe(card, flag)
     }
   }
@@ -338,9 +381,7 @@ export class TableCards implements Cards {
    */
   #merge(s: object, cards: readonly number[]): void {
     const { book } = this
-    const size = this.#spec.cards
-    if (book[size]! >= MOST_MIXES) renumber(this.#spec, s, book)
-    const mix = ++book[size]!
+    const mix = this.#freshMix(s)
     let last = mix
     for (let i = 0; i < cards.length; i++) {
       const entry = book[cards[i]!]!
@@ -424,6 +465,10 @@ export class PictureCards implements Cards {
     this.#carry(s, at < 0 ? source.length - 1 : at, card, from, to)
   }
 
+  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void {
+    for (const card of cards) this.move(s, card, from, to)
+  }
+
   draw(s: object, card: number, from: Place, to: Place): void {
     this.#carry(s, listAt(s, from).length - 1, card, from, to)
   }
@@ -463,8 +508,26 @@ export class PictureCards implements Cards {
     if (to.zone.loose) sortBacksLast(target)
   }
 
-  show(): void {}
-  showTo(): void {}
+  show(s: object, cards: readonly number[], place?: Place, at = 0): void {
+    if (place !== undefined) this.#learn(s, cards, place, at)
+  }
+
+  showTo(s: object, _seat: Seat, cards: readonly number[], place?: Place, at = 0): void {
+    if (place !== undefined) this.#learn(s, cards, place, at)
+  }
+
+  #learn(s: object, cards: readonly number[], place: Place, at: number): void {
+    const list = listAt(s, place)
+    const isLoose = place.zone.loose && (viewersOf(place.zone, s, place.index) & this.#flag) === 0
+    for (let i = 0; i < cards.length; i++) {
+      if (cards[i] === UNSEEN) continue
+      // In a loose place, any back is as good as any other.
+      const to = isLoose ? list.indexOf(UNSEEN) : at + i
+      if (!isLoose || (to >= 0 && !list.includes(cards[i]!))) list[to] = cards[i]!
+    }
+    if (isLoose) sortBacksLast(list)
+  }
+
   showOnly(): void {}
   mix(): void {}
   mingle(): void {}

@@ -67,6 +67,19 @@ export type Told<E> =
 
 export type Sink<E> = (told: Told<E>) => void
 
+/** The same with every version of the event written otherwise. */
+export function toldAs<E, F>(told: Told<E>, write: (event: E) => F): Told<F> {
+  const { to, event } = told
+  if (to === EVERYONE) return { to, event: write(event) }
+  const { others, more } = told
+  return {
+    to,
+    event: write(event),
+    ...(more && { more: more.map((version) => ({ to: version.to, event: write(version.event) })) }),
+    others: others && write(others),
+  }
+}
+
 /** What one seat (null: a spectator) hears of an event; null when it hears nothing. */
 export function heard<E>(told: Told<E>, seat: Seat | null): E | null {
   if (told.to === EVERYONE) return told.event

@@ -5,6 +5,7 @@ import {
   packEvent,
   refold,
   TAKE_BACK,
+  toldAs,
   wayBack,
   type Choice,
   type Game,
@@ -302,9 +303,7 @@ export class Match {
 
   /** What is told as it goes out, written once for all who hear it. */
   #inText(told: Spoken): Told<string> {
-    const text = (event: GameEvent): string => JSON.stringify(packEvent(this.rules.shapes, event))
-    if (told.to === EVERYONE) return { to: told.to, event: text(told.event) }
-    return { to: told.to, event: text(told.event), others: told.others && text(told.others) }
+    return toldAs(told, (event: GameEvent) => JSON.stringify(packEvent(this.rules.shapes, event)))
   }
 
   /** How many choices are left when this seat undoes; null when it may not. */

@@ -330,16 +330,16 @@ class Pair {
   #nothingCameToLight(viewer: Viewer, before: readonly [State<unknown>, State<unknown>]): boolean {
     const differing = differences(facts(this.#game, before[0]), facts(this.#game, before[1]))
     if (differing.length === 0) return false
+    const imagined = (world: State<unknown>): Map<string, string> =>
+      facts(this.#game, this.#game.resample(world, viewer === null ? [] : [viewer], this.#rest.random))
     return [this.#left, this.#right].every((world) => {
-      const now = facts(this.#game, world)
+      // Compared with each other and not with the world: in what order a hand is held, no re-deal keeps.
+      const one = imagined(world)
       const open = new Set<string>()
       for (let i = 0; i < 8; i++) {
-        const another = facts(
-          this.#game,
-          this.#game.resample(world, viewer === null ? [] : [viewer], this.#rest.random),
-        )
+        const another = imagined(world)
         for (const fact of differing)
-          if (now.has(fact) && another.has(fact) && now.get(fact) !== another.get(fact)) open.add(fact)
+          if (one.has(fact) && another.has(fact) && one.get(fact) !== another.get(fact)) open.add(fact)
       }
       return differing.every((fact) => open.has(fact))
     })

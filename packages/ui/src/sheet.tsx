@@ -18,7 +18,7 @@ interface SheetProps {
 export function Sheet(props: SheetProps): ReactElement {
   const { className, picture, name, kind, facts = [], text, clauses, children } = props
   return (
-    <article className={`face sheet ${className}`} lang={useShell().lang}>
+    <article className={`face sheet-page ${className}`} lang={useShell().lang}>
       <div className="sheet-picture" aria-hidden>
         {picture}
       </div>

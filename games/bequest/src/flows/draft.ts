@@ -60,7 +60,8 @@ export const draft = flow('draft', { key: 0, taker: NOBODY, card: NO_CARD }, ({ 
   ),
   // BQ-085: whatever is left over is discarded. With our cards nothing ever is.
   (g, _f, dealer) => {
-    const cards = [...g.market, ...g.display.flatMap((display) => display.filter((card) => is(card, KEY)))]
+    const cards = g.market.slice()
+    for (const display of g.display) for (const card of display) if (is(card, KEY)) cards.push(card)
     if (cards.length > 0) changes.leftovers(g, dealer, 'BQ-085', { cards })
   },
 ])

@@ -17,7 +17,6 @@ import {
   refusal,
   serialsPerSeat,
   tableFor,
-  UNSEEN,
   zone,
   zonePerSeat,
   type Bot,
@@ -74,16 +73,14 @@ export const changes = declare({
     cards.move(s, card, at.hand(seat), at.laid(seat)),
   ),
   stayedHome: change({ seat: NUMBER }),
-  spied: change({ seat: NUMBER, target: NUMBER, card: FACE }, (s, { seat, target, card }, cards) => {
-    cards.showTo(s, seat, [card])
-    if (card !== UNSEEN) s.laid[target]![0] = card
-  }),
+  spied: change({ seat: NUMBER, target: NUMBER, card: FACE }, (s, { seat, target, card }, cards) =>
+    cards.showTo(s, seat, [card], at.laid(target)),
+  ),
   revealed: change({ cards: LIST }, (s, { cards: faces }, cards) => {
     s.open = 1
     for (let seat = 0; seat < SEATS; seat++) {
       if (faces[seat] === PASS) continue
-      s.laid[seat]![0] = faces[seat]!
-      cards.show(s, [faces[seat]!])
+      cards.show(s, [faces[seat]!], at.laid(seat))
     }
   }),
   attacked: change({ seat: NUMBER, target: NUMBER }),

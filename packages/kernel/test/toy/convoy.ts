@@ -11,7 +11,6 @@ import {
   open,
   refusal,
   tableFor,
-  UNSEEN,
   zone,
   type EventOf,
   type Game,
@@ -58,15 +57,13 @@ export const changes = declare({
   }),
   sent: change({ seat: NUMBER, at: NUMBER, card: FACE }, (s, { seat, at: place, card }, cards) => {
     s.passed &= ~(1 << seat)
-    s.crates[place] = card
-    cards.move(s, card, at.crates, at.sent)
+    cards.moveAt(s, place, card, at.crates, at.sent)
     if (isThorns(card)) s.lives--
   }),
   looked: change({ seat: NUMBER, at: NUMBER, card: FACE }, (s, { seat, at: place, card }, cards) => {
     s.passed &= ~(1 << seat)
     s.looks[seat]!--
-    cards.showTo(s, seat, [card])
-    if (card !== UNSEEN) s.crates[place] = card
+    cards.showTo(s, seat, [card], at.crates, place)
   }),
 })
 export type ConvoyEvent = EventOf<typeof changes>
