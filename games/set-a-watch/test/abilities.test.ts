@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { abilities, abilityOf, DIE, type Table } from '../src/index.ts'
+import { abilities, abilityOf, DIE } from '../src/index.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
 const BOARDS = {
@@ -681,7 +681,7 @@ rule(['SW-152', 'SW-161'], 'what lasts for the round ends with it', () => {
     .attacks('cr-bear-4', ['ranger 4'])
   expect(told.table.reach).toBe(1)
   told.attacks('cr-wolf-4', ['ranger 4'])
-  const { reach, light, dieOn } = told.table as Table
+  const { reach, light, dieOn } = told.table
   expect([reach, light, ...dieOn]).toEqual([0, 0, 0, 0, 0, 0])
 })
 

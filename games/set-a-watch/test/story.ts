@@ -232,7 +232,7 @@ export class Story extends Scenario<Table, Options, Table, Event> {
 
   /** Who knows which card, for whoever moves them about. */
   get book(): TableCards {
-    const cards = new TableCards(rules.table as never, () => {})
+    const cards = new TableCards(rules.table, () => {})
     cards.book = this.state.book
     return cards
   }

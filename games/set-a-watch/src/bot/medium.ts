@@ -183,7 +183,7 @@ const leastOf: Answer = ({ view, legal }) =>
 
 /** What a question is about: the locals of the flow that asks. */
 const localsOf = <L extends string>({ view }: Ask, ..._names: L[]): Readonly<Record<L, number>> =>
-  view.pending!.locals as Readonly<Record<L, number>>
+  view.pending!.locals
 
 /** The die of a list that is missed least. */
 const lose: Answer = (ask) => {
