@@ -1,6 +1,7 @@
 import type { Json, View } from '@conspire/kernel'
 import { cardNumber } from '../cards/index.ts'
 import { areLaidOut, groupsOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
+import { verbIn } from '../words/seen.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
 /** What `game.say` makes of a choice (see `choices.ts`); the decision's name says which of these it is. */
@@ -30,21 +31,14 @@ const CHOICES: Readonly<Record<string, (s: TerminalSpeaker, seen: Table, said: J
   },
   choose: (s, seen, said) => groupWords(s, seen, said as 'A' | 'B'),
   'draft.take': (s, _seen, said) => take(s, said as Ids),
-  'lackey.sell': (s, _seen, said) => {
-    const cards = numbers(said as Ids)
-    return cards.length === 0 ? s.say('choice.sell.none') : s.say('choice.sell', { cards: s.cards(cards) })
-  },
-  'lackey.discard': (s, _seen, said) => {
-    const cards = numbers(said as Ids)
-    if (cards.length === 0) return s.say('choice.discard.none')
-    return s.say('choice.discard', { cards: s.cards(cards) })
-  },
-  'lackey.dive': (s, _seen, said) => {
-    const cards = numbers(said as Ids)
-    return cards.length === 0 ? s.say('choice.dive.none') : s.say('choice.dive', { card: s.cards(cards) })
-  },
   'lackey.frame': (s, seen, said) => frame(s, seen, said as Frame),
   'lackey.peek': (s, _seen, said) => take(s, said as Ids),
+}
+
+/** Some cards or none, by the verb of the Lackey: `choice.sell`, `choice.sell.none`. */
+function someCards(s: TerminalSpeaker, verb: 'sell' | 'discard' | 'dive', said: Ids): string {
+  const cards = s.cards(numbers(said))
+  return said.length === 0 ? s.say(`choice.${verb}.none`) : s.say(`choice.${verb}`, { cards, card: cards })
 }
 
 /** Only the listener frames: the neighbours are the listener's own. */
@@ -68,5 +62,6 @@ function frame(s: TerminalSpeaker, { players }: Table, said: Frame): string {
 
 export function choice(s: TerminalSpeaker, view: View<Table>, said: Json): string {
   if (said === 'takeBack') return s.say('choice.takeBack')
-  return CHOICES[view.pending!.name]!(s, view.table, said)
+  const words = CHOICES[view.pending!.name]
+  return words ? words(s, view.table, said) : someCards(s, verbIn(view.pending!) as 'sell', said as Ids)
 }
