@@ -126,25 +126,25 @@ describe('a new game', () => {
     expect(status, said).toBe(0)
   })
 
-  test.each(LANGS.flatMap((lang) => (['light', 'dark'] as const).map((theme) => ({ lang, theme }))))(
-    'on a small phone, by finger: $lang, $theme',
-    async ({ lang, theme }) => {
-      const page = await house.visit('/nowhere', { phone: true, lang, theme })
-      await page.setViewportSize({ width: 360, height: 640 })
-      await begin(page)
-      const answers = await playOut(page, async (count) => {
-        expect(await inSight(page, '.plain .own .plain-card'), 'the hand').toBe(true)
-        expect(await inSight(page, '.plain .option'), 'the choices').toBe(true)
-        if (count === 1) await look(page, `phone-${lang}-${theme}`)
-        await page.locator('.plain .option').last().tap()
-        expect(await inSight(page, primary), 'the button').toBe(true)
-        await page.locator(primary).tap()
-      })
-      expect(answers).toBeGreaterThan(3)
-      await look(page, `phone-end-${lang}-${theme}`)
-      await page.context().close()
-    },
-  )
+  test.each([
+    { lang: 'en', theme: 'light' },
+    { lang: 'fr', theme: 'dark' },
+  ] as const)('on a small phone, by finger: $lang, $theme', async ({ lang, theme }) => {
+    const page = await house.visit('/nowhere', { phone: true, lang, theme })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await begin(page)
+    const answers = await playOut(page, async (count) => {
+      expect(await inSight(page, '.plain .own .plain-card'), 'the hand').toBe(true)
+      expect(await inSight(page, '.plain .option'), 'the choices').toBe(true)
+      if (count === 1) await look(page, `phone-${lang}-${theme}`)
+      await page.locator('.plain .option').last().tap()
+      expect(await inSight(page, primary), 'the button').toBe(true)
+      await page.locator(primary).tap()
+    })
+    expect(answers).toBeGreaterThan(3)
+    await look(page, `phone-end-${lang}-${theme}`)
+    await page.context().close()
+  })
 
   test.each(LANGS)('at a desk, by keys alone: %s', async (lang) => {
     const page = await house.visit('/nowhere', { lang })

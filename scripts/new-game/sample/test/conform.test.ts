@@ -6,7 +6,7 @@ conform({
   game: sample,
   options: [2, 3, 4].map((players) => ({ players })),
   cards: CARDS.length,
-  games: 40,
+  games: 20,
   seed: 'sample',
   maxMoves: 100,
   exercised: (_state, told) => told.flatMap(({ event }) => (event.type === 'laid' ? [event.card] : [])),
