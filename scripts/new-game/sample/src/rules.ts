@@ -1,4 +1,4 @@
-import { defineGame, refusal, type Game, type Outcome, type Rules } from '@conspire/kernel'
+import { pageRulesOf, refusal, type Outcome, type Rules } from '@conspire/kernel'
 import { CARDS, pointsOf } from './cards.ts'
 import { match, STREAMS } from './flows.ts'
 import { changes, table, type Event, type Options, type Table } from './table.ts'
@@ -31,4 +31,5 @@ export const rules: Rules<Table, Options, Event> = {
   bots: {},
 }
 
-export const sampleRules: Game<Table, Options, Table, Event> = defineGame(rules)
+/** What a page at a server runs of it. */
+export const sampleRules = pageRulesOf(rules)
