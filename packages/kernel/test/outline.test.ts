@@ -338,6 +338,12 @@ describe('the end of the game', () => {
     expect(begin(game).table.log).toEqual([1, 3, 50])
   })
 
+  test('comes with what is read of a flow that is done', () => {
+    const told = flow('told', {}, () => [add(1)])
+    const main = flow('main', {}, ({ call }) => [call(told, undefined, (g) => g.log.push(3)), add(4)])
+    expect(begin(tiny(main, { ends })).table.log).toEqual([1, 3, 50])
+  })
+
   test('does not come again in the finale, whose flow is not in the outline', () => {
     const game = tiny(long, { ends })
     const state = play(game, begin(game), 3, 1)
