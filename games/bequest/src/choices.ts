@@ -25,6 +25,8 @@ export const card: Item = {
   },
 }
 
+export const idsOf = (cards: readonly number[]): string[] => cards.map((number) => CARDS[number]!.id)
+
 /** The same flaw, of a card. */
 export const ofCard = ({ clause, reason, params: { thing } }: Refusal): Refusal =>
   refusal(clause, reason, typeof thing === 'number' ? { card: thing } : {})
@@ -61,10 +63,10 @@ export const split: Codec<Table, object, Choice> = {
   choice: (_s, _f, _me, value) => value,
   say(s, _f, me, choice) {
     const [a, b] = splitInto(s.hands[me]!, choice)
-    return { a: a.map((one) => card.say(s, one)), b: b.map((one) => card.say(s, one)) }
+    return { a: idsOf(a), b: idsOf(b) }
   },
   read(s, _f, me, said, clause) {
-    if (typeof said !== 'object' || said === null) return refusal(clause, 'malformed')
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) return refusal(clause, 'malformed')
     const { a, b } = said as { readonly a?: unknown; readonly b?: unknown }
     const hand = s.hands[me]!
     if (!Array.isArray(a) || !Array.isArray(b) || a.length + b.length > 2 * HAND_SIZE)

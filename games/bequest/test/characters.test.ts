@@ -84,7 +84,7 @@ rule(
         if (before === null) dealt = [...eventsOf(told, 'dealtCharacters')[0]!.cards]
         expect(state.table.character).toEqual(dealt.map((own) => [own]))
         for (const viewer of [...dealt.keys(), null]) {
-          expect(bequest.view(state, viewer).table.seats.map((seat) => seat.character)).toEqual(dealt)
+          expect(bequest.view(state, viewer).table.character).toEqual(dealt.map((own) => [own]))
         }
       }
       expect(dealt).toHaveLength(players)
@@ -185,7 +185,7 @@ rule('BQ-154', 'each Key the Buffler uses is tucked, without a choice; other Key
     .untilDraftOf(1)
     .offers('S-13', 'S-14', 'S-21')
     .when('Bo', 'draft.take', ['S-13'])
-    .heard('Dee', { type: 'keyUsed', seat: 0, tucked: true, card: card('R1-02') })
+    .heard('Dee', { type: 'keyUsed', seat: 0, tucked: 1, card: card('R1-02') })
     .asked('Ana', 'draft.take')
   expect(game.table.tucked).toEqual([cards(['R1-02']), [], [], []])
   game.when('Ana', 'draft.take', ['S-14'])

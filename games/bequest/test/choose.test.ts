@@ -1,12 +1,15 @@
 import { isRefusal, type Seat } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { bequest } from '../src/index.ts'
+import { bequest, lastReveal, receivedBy } from '../src/index.ts'
 import {
   assets,
+  backs,
+  boardsIn,
   cards,
   DIRECTIONS,
   eventsOf,
+  facesIn,
   lookersAt,
   SIZES,
   story,
@@ -37,19 +40,23 @@ rule('BQ-052', 'T4: Buffler sees the groups split by The Geminoids, to the right
     .splits('Bo', 'R1-06')
     .splits('Cy', 'R1-11', 'R1-12', 'R1-13')
     .sees('Bo', ({ table }) => {
-      const [geminoids, own, buccaneer] = table.boards
+      const [geminoids, own, buccaneer] = boardsIn(table)
       expect(geminoids).toMatchObject({
         chooser: 1,
-        a: { cards: cards(['R1-01', 'R1-05']) },
-        b: { cards: cards(['R1-02', 'R1-03', 'R1-04']) },
+        a: cards(['R1-01', 'R1-05']),
+        b: cards(['R1-02', 'R1-03', 'R1-04']),
       })
       // Their own split they know anyway.
-      expect(own).toMatchObject({ a: { cards: cards(['R1-06']) } })
-      expect(buccaneer).toMatchObject({ a: { count: 3 }, b: { count: 2 } })
-      expect(table.seats[2]!.hand).toEqual({ count: 5 })
+      expect(own).toMatchObject({ a: cards(['R1-06']) })
+      expect(buccaneer).toMatchObject({ a: backs(3), b: backs(2) })
+      expect(table.hands[2]).toEqual(backs(5))
     })
     .heard('Bo', { type: 'laidOut', splitter: 0, a: cards(['R1-01', 'R1-05']) })
-    .hearsNothing('Bo', (event) => event.type === 'laidOut' && event.splitter === 2 && event.a !== undefined)
+    .hearsNothing(
+      'Bo',
+      (event) =>
+        event.type === 'laidOut' && event.splitter === 2 && facesIn([...event.a, ...event.b]).length > 0,
+    )
     .end()
 })
 
@@ -65,9 +72,7 @@ rule(
           const [a, b] = groupsOf(splitter)
           told
             .heard(who, { type: 'laidOut', splitter, chooser, a, b })
-            .sees(who, ({ table }) =>
-              expect(table.boards[splitter]).toEqual({ splitter, chooser, a: { cards: a }, b: { cards: b } }),
-            )
+            .sees(who, ({ table }) => expect(boardsIn(table)[splitter]).toEqual({ splitter, chooser, a, b }))
         }
         told.end()
       }
@@ -79,16 +84,16 @@ rule('BQ-053', 'the groups stay face down for everybody but the splitter and the
   for (const players of SIZES) {
     for (const direction of DIRECTIONS) {
       const told = laidOut(players, direction)
-      for (const { splitter, chooser } of told.viewOf(null).table.boards) {
+      for (const { splitter, chooser } of boardsIn(told.viewOf(null).table)) {
         const [a, b] = groupsOf(splitter)
         for (const who of told.onlookers) {
           if (who === told.nameOf(splitter) || who === told.nameOf(chooser)) continue
           told
             .sees(who, ({ table }) => {
-              expect(table.boards[splitter]).toMatchObject({ a: { count: a.length }, b: { count: b.length } })
-              expect(table.seats[splitter]!.hand).toEqual({ count: 5 })
+              expect(boardsIn(table)[splitter]).toMatchObject({ a: backs(a.length), b: backs(b.length) })
+              expect(table.hands[splitter]).toEqual(backs(5))
             })
-            .hearsNothing(who, (event) => 'splitter' in event && event.splitter === splitter && 'a' in event)
+            .heard(who, { type: 'laidOut', splitter, a: backs(a.length), b: backs(b.length) })
         }
       }
       told.end()
@@ -100,9 +105,9 @@ rule('BQ-053', 'looking moves nothing: what is revealed is what was laid out', (
   let laid = new Map<Seat, readonly (readonly number[])[]>()
   for (const { told } of wanderings(6, 'BQ-053')) {
     const opened = eventsOf(told, 'laidOut')
-    if (opened.length > 0) laid = new Map(opened.map(({ splitter, a, b }) => [splitter, [a!, b!]]))
-    for (const { boards } of eventsOf(told, 'revealed')) {
-      for (const { splitter, a, b } of boards) expect([a, b]).toEqual(laid.get(splitter))
+    if (opened.length > 0) laid = new Map(opened.map(({ splitter, a, b }) => [splitter, [a, b]]))
+    for (const event of eventsOf(told, 'revealed')) {
+      for (const { splitter, a, b } of lastReveal(event)) expect([a, b]).toEqual(laid.get(splitter))
     }
   }
   expect(laid.size).toBe(6)
@@ -156,13 +161,11 @@ rule('BQ-057', 'whatever a splitter chooses, their own split goes as its chooser
       const told = laidOut(3).when('Ana', 'choose', anaSays).when('Cy', 'choose', 'A')
       told.when('Bo', 'choose', boSays).heard(null, (event) => {
         if (event.type !== 'revealed') return false
-        const { splitter, chooser, choice } = event.boards[0]!
+        const { splitter, chooser, choice } = lastReveal(event)[0]!
         return splitter === 0 && chooser === 1 && choice === boSays
       })
       const anas = cards(assets(1, 1, 5))
-      const bos = told
-        .hears(null)
-        .flatMap((event) => (event.type === 'received' && event.seat === 1 ? event.cards : []))
+      const bos = receivedBy(told.viewOf(null).table, 1)
       const group = groupsOf(0)[boSays === 'A' ? 0 : 1]
       expect(bos.filter((card) => anas.includes(card))).toEqual(group)
     }
@@ -178,7 +181,7 @@ rule('BQ-058', 'a choice may be replaced until the last one is in, and the other
     .when('Cy', 'choose', 'A')
     .heard(
       null,
-      (event) => event.type === 'revealed' && event.boards.find((b) => b.chooser === 0)!.choice === 'B',
+      (event) => event.type === 'revealed' && lastReveal(event).find((b) => b.chooser === 0)!.choice === 'B',
     )
     .end()
 })
@@ -200,7 +203,7 @@ rule('BQ-058', 'a choice may be taken back, and the others hear only that somebo
     .when('Ana', 'choose', 'B')
     .heard(
       null,
-      (event) => event.type === 'revealed' && event.boards.find((b) => b.chooser === 0)!.choice === 'B',
+      (event) => event.type === 'revealed' && lastReveal(event).find((b) => b.chooser === 0)!.choice === 'B',
     )
     .end()
 })
@@ -233,7 +236,10 @@ rule('BQ-059', 'with the last choice all are revealed at the same moment, to eve
         const chooser = (splitter + step) % players
         return { splitter, chooser, a, b, choice: says(chooser) }
       })
-      for (const onlooker of told.onlookers) told.heard(onlooker, { type: 'revealed', boards })
+      for (const onlooker of told.onlookers) {
+        const heard = told.hears(onlooker).flatMap((event) => (event.type === 'revealed' ? [event] : []))
+        expect(heard.map(lastReveal)).toEqual([boards])
+      }
       told.end()
     }
   }

@@ -1,9 +1,11 @@
 import { LightRandom, pick, seedFrom, type Seat, type State } from '@conspire/kernel'
 import { rule, type Who } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { bequest, CARDS, holdingsIn, holdingsOf, type BequestView, type Table } from '../src/index.ts'
+import { bequest, CARDS, characterOf, holdingsOf, lastReveal, seatsOf, type Table } from '../src/index.ts'
 import {
   assets,
+  backs,
+  boardsIn,
   card,
   cards,
   heardBy,
@@ -18,12 +20,12 @@ import {
 /** The table of hidden information in the rules, row by row; then all of it at once. */
 
 /** Everybody who looks on sees this, whatever they see besides. */
-function allSee(told: Story, check: (seen: BequestView) => void): void {
+function allSee(told: Story, check: (seen: Table) => void): void {
   for (const who of told.onlookers) check(told.viewOf(who).table)
 }
 
 /** What of a view everybody has in common. */
-function publicPart(state: State<Table>, part: (seen: BequestView) => unknown): unknown {
+function publicPart(state: State<Table>, part: (seen: Table) => unknown): unknown {
   const [first, ...others] = lookersAt(state).map((viewer) => part(bequest.view(state, viewer).table))
   for (const other of others) expect(other).toEqual(first)
   return first
@@ -63,9 +65,9 @@ const glance = (state: State<Table>, viewer: Seat | null): string => {
 rule('BQ-042', 'the number of cards left in every deck is public', () => {
   for (const { state } of wanderings(2, 'deck sizes')) {
     const { decks, specials } = state.table
-    expect(publicPart(state, (seen) => [seen.decks, seen.specialDeck])).toEqual([
-      decks.map((deck) => deck.length),
-      specials.length,
+    expect(publicPart(state, (seen) => [seen.decks, seen.specials])).toEqual([
+      decks.map((deck) => backs(deck.length)),
+      backs(specials.length),
     ])
   }
 })
@@ -88,7 +90,7 @@ rule(['BQ-015', 'BQ-207'], 'nobody can tell the order of the Special deck', () =
   for (const who of one.onlookers) {
     expect(one.viewOf(who)).toEqual(other.viewOf(who))
     one.sees(who, ({ table }) =>
-      expect([table.specialDeck, table.under, table.peek]).toEqual([28, { count: 0 }, { count: 0 }]),
+      expect([table.specials, table.under, table.peek]).toEqual([backs(28), [], []]),
     )
   }
 })
@@ -107,7 +109,7 @@ rule(
     onOffer('S-10', 'S-11')
     told.when('Ana', 'draft.take', ['S-10'])
     onOffer('S-12', 'S-13')
-    allSee(told, (seen) => expect(seen.seats[0]!.display).toContain(card('S-10')))
+    allSee(told, (seen) => expect(seen.display[0]).toContain(card('S-10')))
   },
 )
 
@@ -123,26 +125,23 @@ rule(
     const others: Who[] = ['Ana', 'Cy', 'Dee', null]
     const seen = cards(['S-12', 'S-13', 'S-14'])
     told
-      .heard('Bo', { type: 'peeked', seat: 1, count: 3, cards: seen })
-      .sees('Bo', ({ table }) => expect(table.peek).toEqual({ cards: seen }))
+      .heard('Bo', { type: 'peeked', seat: 1, cards: seen })
+      .sees('Bo', ({ table }) => expect(table.peek).toEqual(seen))
     for (const who of others) {
-      told
-        .heard(who, { type: 'peeked', seat: 1, count: 3 })
-        .hearsNothing(who, (event) => event.type === 'peeked' && 'cards' in event)
-        .sees(who, ({ table }) => {
-          expect(table.peek).toEqual({ count: 3 })
-          expect(table.insider).toBe(1)
-        })
+      told.heard(who, { type: 'peeked', seat: 1, cards: backs(3) }).sees(who, ({ table }) => {
+        expect(table.peek).toEqual(backs(3))
+        expect(table.insider).toBe(1)
+      })
     }
     told.when('Bo', 'lackey.peek', ['S-13'])
-    allSee(told, (view) => expect(view.seats[1]!.display).toContain(card('S-13')))
+    allSee(told, (view) => expect(view.display[1]).toContain(card('S-13')))
     for (const who of told.onlookers) told.heard(who, { type: 'tookFromVault', seat: 1, card: card('S-13') })
     // The one to be drawn first lies last in the list.
-    told.sees('Bo', ({ table }) => expect(table.under).toEqual({ cards: cards(['S-14', 'S-12']) }))
-    for (const who of others) told.sees(who, ({ table }) => expect(table.under).toEqual({ count: 2 }))
+    told.sees('Bo', ({ table }) => expect(table.under).toEqual(cards(['S-14', 'S-12'])))
+    for (const who of others) told.sees(who, ({ table }) => expect(table.under).toEqual(backs(2)))
     told.untilSplitOf(3)
-    told.sees('Bo', ({ table }) => expect(table.under).toEqual({ cards: cards(['S-14', 'S-12']) }))
-    for (const who of others) told.sees(who, ({ table }) => expect(table.under).toEqual({ count: 2 }))
+    told.sees('Bo', ({ table }) => expect(table.under).toEqual(cards(['S-14', 'S-12'])))
+    for (const who of others) told.sees(who, ({ table }) => expect(table.under).toEqual(backs(2)))
     told.end()
   },
 )
@@ -151,12 +150,12 @@ rule('BQ-043', 'a hand is for its holder, who keeps it in sight until the reveal
   const told = story(4).firstRound('clockwise').dealInOrder(1)
   const hand = cards(assets(1, 11, 15))
   const cySees = (): void => {
-    told.sees('Cy', ({ table }) => expect(table.seats[2]!.hand).toEqual({ cards: hand }))
+    told.sees('Cy', ({ table }) => expect(table.hands[2]).toEqual(hand))
   }
   const onlyCySees = (): void => {
     cySees()
     for (const who of ['Ana', 'Bo', 'Dee', null]) {
-      told.sees(who, ({ table }) => expect(table.seats[2]!.hand).toEqual({ count: 5 }))
+      told.sees(who, ({ table }) => expect(table.hands[2]).toEqual(backs(5)))
     }
   }
   onlyCySees()
@@ -165,8 +164,8 @@ rule('BQ-043', 'a hand is for its holder, who keeps it in sight until the reveal
   told.until('choose')
   cySees()
   told.until('draft.take')
-  told.sees('Cy', ({ table }) => expect(table.seats[2]!.hand).toEqual({ cards: [] }))
-  told.sees('Dee', ({ table }) => expect(table.seats[2]!.hand).toEqual({ count: 0 }))
+  told.sees('Cy', ({ table }) => expect(table.hands[2]).toEqual([]))
+  told.sees('Dee', ({ table }) => expect(table.hands[2]).toEqual([]))
 })
 
 rule(
@@ -201,19 +200,12 @@ rule(
       const chooser = (splitter + 4) % 5
       for (const who of told.onlookers) {
         const knows = who === name || who === told.nameOf(chooser)
-        const faces = { a: { cards: a }, b: { cards: b } }
-        const backs = { a: { count: a.length }, b: { count: b.length } }
-        const sizes = [a.length, b.length]
-        told
-          .sees(who, ({ table }) =>
-            expect(table.boards[splitter]).toEqual({ splitter, chooser, ...(knows ? faces : backs) }),
-          )
-          .heard(who, { type: 'laidOut', splitter, chooser, sizes, ...(knows ? { a, b } : {}) })
-        if (!knows)
-          told.hearsNothing(
-            who,
-            (event) => 'a' in event && 'splitter' in event && event.splitter === splitter,
-          )
+        const seen = knows ? { a, b } : { a: backs(a.length), b: backs(b.length) }
+        told.sees(who, ({ table }) =>
+          expect(boardsIn(table)[splitter]).toEqual({ splitter, chooser, ...seen }),
+        )
+        const heard = told.hears(who).filter((event) => 'splitter' in event && event.splitter === splitter)
+        expect(heard).toEqual([{ type: 'laidOut', rule: 'BQ-052', splitter, chooser, ...seen }])
       }
     }
     told.end()
@@ -240,8 +232,8 @@ rule(
       expect(made.hears(who)).toEqual(late.hears(who))
     }
     late.sees('Bo', ({ table }) => {
-      expect(table.boards[0]!.a).toEqual({ cards: cards(['R1-01', 'R1-02', 'R1-03']) })
-      expect(table.seats[0]!.hand).toEqual({ count: 5 })
+      expect(boardsIn(table)[0]!.a).toEqual(cards(['R1-01', 'R1-02', 'R1-03']))
+      expect(table.hands[0]).toEqual(cards(assets(1, 1, 5)))
     })
   },
 )
@@ -272,13 +264,16 @@ rule('BQ-059', 'at the reveal everybody sees all choices and both groups of ever
     const chooser = (splitter + 1) % 4
     return { splitter, chooser, a: hand.slice(0, 2), b: hand.slice(2), choice: said[chooser] }
   })
-  for (const who of told.onlookers) told.heard(who, { type: 'revealed', boards })
+  for (const who of told.onlookers) {
+    const heard = told.hears(who).flatMap((event) => (event.type === 'revealed' ? [event] : []))
+    expect(heard.map(lastReveal)).toEqual([boards])
+  }
 })
 
 rule('BQ-068', 'displays, discard pile and Special cards on offer look the same to everybody', () => {
   for (const { state } of wanderings(3, 'public')) {
     const { display, discard, market, atWork, round } = state.table
-    expect(publicPart(state, (seen) => seen.seats.map((seat) => seat.display))).toEqual(display)
+    expect(publicPart(state, (seen) => seen.display)).toEqual(display)
     expect(publicPart(state, (seen) => [seen.discard, seen.market, seen.atWork])).toEqual([
       discard,
       market,
@@ -286,9 +281,9 @@ rule('BQ-068', 'displays, discard pile and Special cards on offer look the same 
     ])
     expect(publicPart(state, (seen) => [seen.round, seen.clockwise, seen.players, seen.advanced])).toEqual([
       round,
-      state.table.clockwise === 1,
+      state.table.clockwise,
       state.table.players,
-      state.table.advanced === 1,
+      state.table.advanced,
     ])
   }
 })
@@ -299,8 +294,8 @@ rule('BQ-207', 'how many cards lie face down is public; their faces are for the 
     state.table.faceDown.forEach((pile, owner) => {
       down += pile.length
       for (const viewer of lookersAt(state)) {
-        const { faceDown } = bequest.view(state, viewer).table.seats[owner]!
-        expect(faceDown).toEqual(viewer === owner ? { cards: pile } : { count: pile.length })
+        const seen = bequest.view(state, viewer).table.faceDown[owner]
+        expect(seen).toEqual(viewer === owner ? pile : backs(pile.length))
       }
     })
   }
@@ -323,8 +318,9 @@ rule(['BQ-146', 'BQ-154'], 'Characters, and the Keys under the Buffler, are publ
     .keysGoTo(1, 'Ana', 'Bo')
     .untilDraftOf(1)
   allSee(told, (seen) => {
-    expect(seen.seats.map(({ character }) => CARDS[character]!.id)).toEqual(['C-2', 'C-6', 'C-1'])
-    expect(seen.seats.map(({ tucked }) => tucked)).toEqual([cards(['R1-01']), [], []])
+    const characters = seatsOf(seen).map((seat) => CARDS[characterOf(seen, seat)]!.id)
+    expect(characters).toEqual(['C-2', 'C-6', 'C-1'])
+    expect(seen.tucked).toEqual([cards(['R1-01']), [], []])
     expect(seen.discard).toEqual([])
   })
 })
@@ -343,9 +339,9 @@ rule('BQ-083', 'whose Key is next is public', () => {
 
 rule('BQ-068', 'what a player would score can be worked out from what a spectator sees', () => {
   for (const { state } of wanderings(3, 'provisional')) {
-    const public_ = holdingsIn(bequest.view(state, null).table)
+    const public_ = holdingsOf(bequest.view(state, null).table)
     expect(public_).toEqual(holdingsOf(state.table))
-    expect(publicPart(state, holdingsIn)).toEqual(public_)
+    expect(publicPart(state, holdingsOf)).toEqual(public_)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Outcome, Readiness, Seat, State, Told } from '@conspire/kernel'
 import type { Referee } from '@conspire/testkit'
-import { CARDS, type Event, type Options, type Table } from '../src/index.ts'
+import { CARDS, lastReveal, type Event, type Options, type Table } from '../src/index.ts'
 import { oracleOutcome, type OraclePlayer } from './oracle.ts'
 
 /**
@@ -85,10 +85,10 @@ export class BequestReferee implements Referee<Table, Event> {
         this.#expect(new Set(event.cards).size === players.length, 'two players have one Character (BQ-147)')
         break
       case 'roundBegan':
-        this.#beginRound(event.round, event.clockwise, event.cards.map(idOf))
+        this.#beginRound(event.round, event.clockwise === 1, event.cards.map(idOf))
         break
       case 'dealt':
-        players[event.seat]!.hand = (event.cards ?? []).map(idOf)
+        players[event.seat]!.hand = event.cards.map(idOf)
         this.#expect(
           players[event.seat]!.hand.length === 5 &&
             players[event.seat]!.hand.every((id) => id.startsWith(`R${this.#round}-`)),
@@ -98,8 +98,7 @@ export class BequestReferee implements Referee<Table, Event> {
       case 'laidOut':
         this.#laidOut.push(event)
         this.#expect(
-          sorted([...(event.a ?? []), ...(event.b ?? [])].map(idOf)) ===
-            sorted(players[event.splitter]!.hand),
+          sorted([...event.a, ...event.b].map(idOf)) === sorted(players[event.splitter]!.hand),
           `the groups of seat ${event.splitter} are not the cards it was dealt (BQ-046)`,
         )
         break
@@ -107,7 +106,7 @@ export class BequestReferee implements Referee<Table, Event> {
         this.#reveal(event)
         break
       case 'keyUsed':
-        this.#useKey(event.seat, idOf(event.card), event.tucked)
+        this.#useKey(event.seat, idOf(event.card), event.tucked === 1)
         break
       case 'drafted':
       case 'tookFromVault':
@@ -184,8 +183,9 @@ export class BequestReferee implements Referee<Table, Event> {
   #reveal(event: Event & { type: 'revealed' }): void {
     this.#revealed = event
     const n = this.#players.length
-    this.#expect(event.boards.length === n, 'not every board is revealed (BQ-059)')
-    for (const { splitter, chooser, a, b, choice } of event.boards) {
+    const boards = lastReveal(event)
+    this.#expect(boards.length === n, 'not every board is revealed (BQ-059)')
+    for (const { splitter, chooser, a, b, choice } of boards) {
       const neighbour = this.#clockwise ? (splitter + 1) % n : (splitter - 1 + n) % n
       this.#expect(chooser === neighbour, `seat ${chooser} chooses from seat ${splitter} (BQ-036, BQ-037)`)
       this.#expect(
@@ -228,15 +228,15 @@ export class BequestReferee implements Referee<Table, Event> {
   /** What was submitted is what was laid out and revealed: cards on A by the position they were dealt in, then 0 for A and 1 for B. */
   #answers(before: Table, seat: Seat, choice: number): void {
     if (before.hands[seat]!.length === 0) return
-    ;(before.splits[seat] === 0 ? this.#splits : this.#choices).set(seat, choice)
+    ;(before.onA[seat] === 0 ? this.#splits : this.#choices).set(seat, choice)
     for (const { splitter, a } of this.#laidOut.splice(0)) {
       const onA = before.hands[splitter]!.filter((_, i) => (this.#splits.get(splitter)! >> i) % 2 === 1)
       this.#expect(
-        sorted(onA.map(idOf)) === sorted(a!.map(idOf)),
+        sorted(onA.map(idOf)) === sorted(a.map(idOf)),
         `seat ${splitter} had laid other cards on A (BQ-048)`,
       )
     }
-    for (const { chooser, choice: taken } of this.#revealed?.boards ?? []) {
+    for (const { chooser, choice: taken } of this.#revealed ? lastReveal(this.#revealed) : []) {
       this.#expect(
         taken === (this.#choices.get(chooser) === 0 ? 'A' : 'B'),
         `seat ${chooser} had chosen the other group (BQ-060)`,

@@ -2,7 +2,19 @@ import type { Json } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
 import { bequest, CARDS, sizeOfA } from '../src/index.ts'
-import { assets, cards, DIRECTIONS, eventsOf, lookersAt, SIZES, story, wander, wanderings } from './story.ts'
+import {
+  assets,
+  backs,
+  boardsIn,
+  cards,
+  DIRECTIONS,
+  eventsOf,
+  lookersAt,
+  SIZES,
+  story,
+  wander,
+  wanderings,
+} from './story.ts'
 
 const idsOf = (list: readonly number[]): string[] => list.map((card) => CARDS[card]!.id)
 
@@ -17,7 +29,7 @@ rule(['BQ-040', 'BQ-041', 'BQ-042'], 'each takes five cards of the round, and it
       }
       expect(new Set(told.players.flatMap((who) => told.handOf(who))).size).toBe(5 * players)
       const left = [1, 2, 3, 4, 5].map((deck) => (deck > round ? 5 * players : 0))
-      told.sees(null, ({ table }) => expect(table.decks).toEqual(left))
+      told.sees(null, ({ table }) => expect(table.decks).toEqual(left.map(backs)))
     }
     told.end()
   }
@@ -30,7 +42,7 @@ rule('BQ-041', 'the deck that is dealt is the one of the round on the tracker', 
     .untilSplitOf(3)
     .sees('Ana', ({ table }) => {
       expect(table.round).toBe(3)
-      expect(table.seats[0]!.hand).toEqual({ cards: cards(hand) })
+      expect(table.hands[0]).toEqual(cards(hand))
     })
     .end()
 })
@@ -41,14 +53,10 @@ rule('BQ-043', 'five cards are dealt to everybody, and each sees only their own'
     for (const [seat, holder] of told.players.entries()) {
       const hand = cards(assets(1, 5 * seat + 1, 5 * seat + 5))
       for (const who of told.onlookers) {
-        const mine = who === holder
-        told
-          .heard(who, mine ? { type: 'dealt', seat, cards: hand } : { type: 'dealt', seat, count: 5 })
-          .sees(who, ({ table }) =>
-            expect(table.seats[seat]!.hand).toEqual(mine ? { cards: hand } : { count: 5 }),
-          )
-        if (!mine)
-          told.hearsNothing(who, (event) => event.type === 'dealt' && event.seat === seat && 'cards' in event)
+        const seen = who === holder ? hand : backs(5)
+        told.sees(who, ({ table }) => expect(table.hands[seat]).toEqual(seen))
+        const heard = told.hears(who).filter((event) => event.type === 'dealt' && event.seat === seat)
+        expect(heard).toEqual([{ type: 'dealt', rule: 'BQ-040', seat, cards: seen }])
       }
     }
     told.end()
@@ -65,7 +73,7 @@ rule('BQ-044', 'all split at the same time, in any order, and nothing happens be
     .notAsked('Cy')
     .splits('Ana', 'R1-01', 'R1-02', 'R1-03')
     .asked('Bo', 'split')
-    .sees(null, ({ table }) => expect(table.boards).toEqual([]))
+    .sees(null, ({ table }) => expect(boardsIn(table)).toEqual([]))
     .splits('Bo', 'R1-07', 'R1-09')
     .asked(['Ana', 'Bo', 'Cy'], 'choose')
     .end()
@@ -82,11 +90,11 @@ rule('BQ-044', 'a group lies on the place where its splitter put it, on the prop
       .splits('Dee', 'R1-16')
       .splits('Ana', 'R1-02', 'R1-05')
       .sees(neighbour, ({ table }) => {
-        expect(table.boards.find(({ splitter }) => splitter === 0)).toEqual({
+        expect(boardsIn(table)[0]).toEqual({
           splitter: 0,
           chooser: direction === 'clockwise' ? 1 : 3,
-          a: { cards: cards(['R1-02', 'R1-05']) },
-          b: { cards: cards(['R1-01', 'R1-03', 'R1-04']) },
+          a: cards(['R1-02', 'R1-05']),
+          b: cards(['R1-01', 'R1-03', 'R1-04']),
         })
       })
       .end()
@@ -162,7 +170,7 @@ rule('BQ-048', 'the splitter says which group lies on A, and the rules treat bot
       .splits('Ana', ...a)
       .splits('Bo', 'R1-06')
       .splits('Cy', 'R1-11')
-      .sees('Ana', ({ table }) => expect(table.boards[0]!.a).toEqual({ cards: cards(a) }))
+      .sees('Ana', ({ table }) => expect(boardsIn(table)[0]!.a).toEqual(cards(a)))
       .when('Bo', 'choose', choice)
       .late('Ana')
       .late('Cy')
@@ -192,7 +200,7 @@ rule('BQ-050', 'a split may be replaced until the last one is in, and the others
     .asked('Bo', 'split')
     .notAsked('Ana')
     .splits('Bo', 'R1-06')
-    .sees('Bo', ({ table }) => expect(table.boards[0]!.a).toEqual({ cards: cards(['R1-02', 'R1-03']) }))
+    .sees('Bo', ({ table }) => expect(boardsIn(table)[0]!.a).toEqual(cards(['R1-02', 'R1-03'])))
     .end()
 })
 
@@ -214,19 +222,19 @@ rule('BQ-050', 'a split may be taken back: then its splitter is asked again', ()
     .splits('Cy', 'R1-11')
     .asked('Ana', 'split')
     .splits('Ana', 'R1-05')
-    .sees('Bo', ({ table }) => expect(table.boards[0]!.a).toEqual({ cards: cards(['R1-05']) }))
+    .sees('Bo', ({ table }) => expect(boardsIn(table)[0]!.a).toEqual(cards(['R1-05'])))
     .end()
 })
 
 rule('BQ-050', 'once the last split is in, all are final', () => {
   const told = anasSplit().splits('Ana', 'R1-01').splits('Cy', 'R1-11').splits('Bo', 'R1-06')
-  const boards = told.viewOf('Ana').table.boards
+  const boards = boardsIn(told.viewOf('Ana').table)
   for (const who of told.players) {
     told.refuses(who, 'takeBack', { reason: 'nothingToTakeBack' })
     const hand = told.handOf(who)
     told.refuses(who, { a: hand.slice(0, 2), b: hand.slice(2) }, { clause: 'BQ-055' })
   }
-  expect(told.viewOf('Ana').table.boards).toEqual(boards)
+  expect(boardsIn(told.viewOf('Ana').table)).toEqual(boards)
 })
 
 rule('BQ-051', 'until everybody has split, nobody sees a group or even the size of one', () => {
@@ -234,10 +242,10 @@ rule('BQ-051', 'until everybody has split, nobody sees a group or even the size 
     if (bequest.pending(state)?.name !== 'split') continue
     expect(eventsOf(told, 'laidOut')).toEqual([])
     for (const viewer of lookersAt(state)) {
-      const { boards, seats } = bequest.view(state, viewer).table
-      expect(boards).toEqual([])
-      seats.forEach(({ hand }, seat) => {
-        expect(hand).toEqual(seat === viewer ? { cards: state.table.hands[seat] } : { count: 5 })
+      const { hands, onA } = bequest.view(state, viewer).table
+      expect(onA).toEqual(hands.map(() => 0))
+      hands.forEach((hand, seat) => {
+        expect(hand).toEqual(seat === viewer ? state.table.hands[seat] : backs(5))
       })
     }
   }
@@ -250,7 +258,7 @@ rule('BQ-051', 'the last split opens all the boards at once', () => {
     if (justSplit && bequest.pending(state)?.name === 'choose') {
       expect(opened.map(({ splitter }) => splitter)).toEqual([0, 1, 2, 3, 4, 5])
       for (const { splitter, a, b } of opened) {
-        expect(idsOf([...a!, ...b!]).toSorted()).toEqual(idsOf(before.table.hands[splitter]!).toSorted())
+        expect(idsOf([...a, ...b]).toSorted()).toEqual(idsOf(before.table.hands[splitter]!).toSorted())
       }
     } else {
       expect(opened).toEqual([])

@@ -5,6 +5,7 @@ import {
   pick,
   seedFrom,
   TAKE_BACK,
+  UNSEEN,
   type Choice,
   type Readiness,
   type Seat,
@@ -14,20 +15,23 @@ import {
 import { Scenario, type Who } from '@conspire/testkit'
 import { expect } from 'vitest'
 import {
+  areLaidOut,
   bequest,
   cardNumber,
   CARDS,
+  chooserOf,
   DECK_CARDS,
   FIRST_SPECIAL,
+  groupsOf,
   HAND_SIZE,
   holdingsOf,
   is,
   lastReveal,
   KEY,
-  newTable,
   NO_CARD,
   score,
-  type BequestView,
+  seatsOf,
+  table,
   type Event,
   type Holdings,
   type Options,
@@ -88,7 +92,7 @@ export function finalTable(...all: Holdings[]): Table {
   const anything = card('R1-11')
   const characters = all.map(({ character }) => (character === NO_CARD ? [] : [character]))
   return {
-    ...newTable({ players: all.length, advanced: characters.flat().length > 0 }),
+    ...table.fresh({ players: all.length, advanced: characters.flat().length > 0 }),
     display: all.map(({ display }) => [...display]),
     faceDown: all.map(({ faceDown }) => Array.from({ length: faceDown }, () => anything)),
     tucked: all.map(({ tucked }) => Array.from({ length: tucked }, () => card('R1-01'))),
@@ -107,7 +111,7 @@ export const assets = (round: number, from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `R${round}-${String(from + i).padStart(2, '0')}`)
 
 /** A match of Bequest told as a story. */
-export class Story extends Scenario<Table, Options, BequestView, Event> {
+export class Story extends Scenario<Table, Options, Table, Event> {
   /** The direction of round 1. The coin shows the tracker's other side, since every round begins by turning it over. */
   firstRound(direction: 'clockwise' | 'counter-clockwise'): this {
     return this.dictate('direction', direction === 'clockwise' ? 0 : 1)
@@ -403,20 +407,44 @@ export function maySee(state: State<Table>, viewer: Seat | null): Set<number> {
   return new Set(seen.flat())
 }
 
+/** A split as somebody sees it. */
+export interface Board {
+  readonly splitter: Seat
+  readonly chooser: Seat
+  readonly a: readonly number[]
+  readonly b: readonly number[]
+}
+
+/** The splits that lie on the boards; none until all have split. */
+export function boardsIn(seen: Table): Board[] {
+  if (!areLaidOut(seen)) return []
+  return seatsOf(seen).map((splitter) => {
+    const [a, b] = groupsOf(seen, splitter)
+    return { splitter, chooser: chooserOf(seen, splitter), a, b }
+  })
+}
+
+/** Those whose faces are seen. */
+export const facesIn = (list: readonly number[]): number[] => list.filter((one) => one !== UNSEEN)
+
+/** So many cards whose faces somebody does not see. */
+export const backs = (count: number): number[] => Array.from({ length: count }, () => UNSEEN)
+
 /** Numbers in views and events that are no cards; every other number is taken for one. */
 const NO_CARDS_HERE = new Set(
-  'players round decks specialDeck insider splitter chooser count sizes seat victim answer scores winners'.split(
+  'players advanced round clockwise insider onA splitter chooser count seat victim answer scores winners'.split(
     ' ',
   ),
 )
 
 /** All cards that are named in a view or an event. */
 export function cardsNamed(value: unknown, key = ''): number[] {
-  if (typeof value === 'number') return NO_CARDS_HERE.has(key) || value === NO_CARD ? [] : [value]
+  if (typeof value === 'number') return NO_CARDS_HERE.has(key) || value === UNSEEN ? [] : [value]
+  if (key === 'reveal') return lastReveal({ reveal: value as number[] }).flatMap(({ a, b }) => [...a, ...b])
   if (Array.isArray(value)) return value.flatMap((item) => cardsNamed(item, key))
   if (typeof value !== 'object' || value === null) return []
   const { pending: _asked, ...rest } = value as Record<string, unknown>
-  // In an event the face-down cards received are only counted.
-  if (rest['type'] === 'received') delete rest['faceDown']
+  // In an event this says only whether the Key is tucked.
+  if (rest['type'] === 'keyUsed') delete rest['tucked']
   return Object.entries(rest).flatMap(([name, part]) => cardsNamed(part, name))
 }

@@ -1,16 +1,16 @@
 import { pick, type Game, type Randomness, type State } from '@conspire/kernel'
 import type { Spoken, Subject } from '@conspire/testkit'
-import { bequest, CARDS, type BequestView, type Event, type Options, type Table } from '../src/index.ts'
+import { bequest, CARDS, type Event, type Options, type Table } from '../src/index.ts'
 import { BequestReferee } from './referee.ts'
 
-type Bequest = Game<Table, Options, BequestView, Event>
+type Bequest = Game<Table, Options, Table, Event>
 
 /** A card has been put to use once it was dealt, drafted, taken from the vault or given out as a Character. */
 function exercised(state: State<Table>, told: readonly Spoken<Event>[]): number[] {
   return [
     ...state.table.character.flat(),
     ...told.flatMap(({ event }) => {
-      if (event.type === 'dealt') return event.cards ?? []
+      if (event.type === 'dealt') return event.cards
       return event.type === 'drafted' || event.type === 'tookFromVault' ? [event.card] : []
     }),
   ]
@@ -36,7 +36,7 @@ export function subjectFor(
   game: Bequest,
   options: readonly Options[] = tables,
   games = 6,
-): Subject<Table, Options, BequestView, Event> {
+): Subject<Table, Options, Table, Event> {
   return {
     game,
     options,

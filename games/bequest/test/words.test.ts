@@ -1,7 +1,10 @@
 import {
+  freshBook,
+  isRefusal,
   LANGS,
   refusal,
   seedFrom,
+  UNSEEN,
   type Json,
   type Lang,
   type Readiness,
@@ -9,7 +12,7 @@ import {
   type View,
 } from '@conspire/kernel'
 import { listeners, speechOf } from '@conspire/testkit/speech'
-import { expectNarrow } from '@conspire/testkit/words'
+import { expectNarrow, sentenceOf } from '@conspire/testkit/words'
 import { WIDTH } from '@conspire/texts'
 import { describe, expect, test, vi } from 'vitest'
 import { en } from '../src/i18n/en.ts'
@@ -22,10 +25,8 @@ import {
   CARDS,
   CHARACTER,
   FIRST_CHARACTER,
-  newTable,
   outcome,
-  view as viewOf,
-  type BequestView,
+  table,
   type Event,
   type Table,
 } from '../src/index.ts'
@@ -41,6 +42,7 @@ import {
   optionsRefusal,
   optionText,
 } from '../src/words.ts'
+import { wander } from './story.ts'
 
 vi.mock('@conspire/texts', async (load) => {
   const { overheard } = await import('@conspire/testkit/words')
@@ -59,6 +61,8 @@ const speech = await speechOf({
   wrongInFrench: /[^\u00A0]\$/,
   translated: true,
   sources: new URL('../src/', import.meta.url),
+  // What codecs say, and the rules leave as it is.
+  moreReasons: () => ['noSuchCard', 'twice', 'tooMany'],
   params: [
     { card: 0, max: 1, min: 3, name: 'turbo' },
     { card: cardNumber('S-30'), max: 2, min: 3, name: 'turbo' },
@@ -66,19 +70,37 @@ const speech = await speechOf({
 })
 const { both, expectSound, everyReason } = speech
 
+/** What nobody should answer, whatever is asked. */
+const NONSENSE: readonly Json[] = [
+  null,
+  7,
+  'C',
+  [],
+  {},
+  ['X-01'],
+  ['R1-01', 'R1-01'],
+  ['R1-01', 'R2-01', 'R3-01'],
+  ['S-01', 'S-02'],
+  { a: [], b: [] },
+  { a: ['X-01'], b: [] },
+  { a: ['R1-01'], b: [] },
+  { left: 'X-01', right: null },
+  { left: 'R1-01', right: null },
+]
+
 /** A finished table, laid out by hand: what each seat displays, by ids. */
 function finished(displays: readonly (readonly string[])[], characters: readonly string[] = []): Table {
-  const g = newTable({ players: displays.length, advanced: characters.length > 0 })
+  const g = table.fresh({ players: displays.length, advanced: characters.length > 0 })
   g.round = 5
   displays.forEach((ids, seat) => g.display[seat]!.push(...ids.map(cardNumber)))
   characters.forEach((id, seat) => g.character[seat]!.push(cardNumber(id)))
   return g
 }
 
-const seenBy = (g: Table, listener: Seat | null): View<BequestView> => ({
+const seenBy = (g: Table, listener: Seat | null): View<Table> => ({
   pending: null,
   answer: null,
-  table: viewOf(g, listener),
+  table: table.picture(g, freshBook(table), listener),
 })
 
 const resultFor = (g: Table, listener: Seat | null): readonly string[] => {
@@ -88,17 +110,17 @@ const resultFor = (g: Table, listener: Seat | null): readonly string[] => {
 }
 
 /** A game at its first decision, with a direction to rely on. */
-function opening(players: number, listener: Seat | null, seen: Partial<BequestView> = {}): View<BequestView> {
+function opening(players: number, listener: Seat | null, seen: Partial<Table> = {}): View<Table> {
   const view = bequest.view(bequest.setup({ players, advanced: false }, seedFrom('words')), listener)
-  return { ...view, table: { ...view.table, clockwise: true, ...seen } }
+  return { ...view, table: { ...view.table, clockwise: 1, ...seen } }
 }
 
 const asked = (
-  view: View<BequestView>,
+  view: View<Table>,
   name: string,
   seats: readonly Seat[],
   answer: number | null = null,
-): View<BequestView> => ({
+): View<Table> => ({
   ...view,
   answer,
   pending: {
@@ -108,7 +130,7 @@ const asked = (
     seats,
     also: [],
     undo: [],
-    about: {},
+    locals: {},
   },
 })
 
@@ -126,8 +148,8 @@ speech.wholeGames([{ advanced: false }, { advanced: true }], 3, {
 describe('what random games seldom or never do', () => {
   const EVENTS: readonly Event[] = [
     { type: 'leftovers', rule: 'BQ-085', cards: cards('R1-01', 'S-01') },
-    { type: 'peeked', rule: 'BQ-183', seat: 0, count: 0, cards: [] },
-    { type: 'peeked', rule: 'BQ-183', seat: 1, count: 0 },
+    { type: 'peeked', rule: 'BQ-183', seat: 0, cards: [] },
+    { type: 'peeked', rule: 'BQ-183', seat: 1, cards: [UNSEEN] },
     { type: 'ended', rule: 'BQ-087', scores: [5, 5, -3], winners: [0, 1] },
     { type: 'ended', rule: 'BQ-087', scores: [-5, -8, -3], winners: [2] },
     { type: 'cleaned', rule: 'BQ-175', seat: 0, lackey: cardNumber('S-05'), cards: cards('R1-13', 'S-30') },
@@ -136,9 +158,26 @@ describe('what random games seldom or never do', () => {
   test('rare events', () => {
     for (const event of EVENTS) {
       for (const listener of listeners(3)) {
-        both((lang) => terminal(lang, NAMES.slice(0, 3), listener).event(opening(3, listener), event))
+        both((lang) =>
+          sentenceOf(terminal(lang, NAMES.slice(0, 3), listener).event(opening(3, listener), event)),
+        )
       }
     }
+  })
+
+  test('whatever nonsense is answered, the refusal has words', () => {
+    const refused = new Set<string>()
+    for (const { state } of wander(4, 'nonsense')) {
+      const seat = bequest.actor(state)
+      for (const said of seat < 0 ? [] : NONSENSE) {
+        const answer = bequest.read(state, seat, said)
+        if (!isRefusal(answer)) continue
+        const texts = both((lang) => terminal(lang, NAMES, seat).refusal(bequest.view(state, seat), answer))
+        expect(texts, JSON.stringify(said)).toHaveLength(LANGS.length)
+        refused.add(answer.reason)
+      }
+    }
+    expect(refused).toContain('noSuchCard')
   })
 
   test('a choice overheard: the cards of the group stay unsaid', () => {
@@ -276,14 +315,14 @@ describe('sentences', () => {
   })
 
   test('log lines, by who listens', () => {
-    const received: Event = {
-      type: 'received',
-      rule: 'BQ-066',
-      seat: 1,
-      cards: cards('R1-11', 'R1-14', 'R1-10'),
-      faceDown: 1,
-    }
-    const view = opening(3, 0)
+    const received: Event = { type: 'received', rule: 'BQ-066', seat: 1 }
+    // Ana chooses from Cy's split, Bo from Ana's, Cy from Bo's: A each.
+    const reveal = [
+      [1, 0, 2, ...cards('R1-11', 'R1-14', 'R1-01', 'R1-02', 'R1-03')],
+      [2, 0, 4, ...cards('R1-04', 'R1-05', 'R1-06', 'R1-07', 'R1-10')],
+      [0, 0, 1, ...cards('R1-08', 'R1-09', 'R1-12', 'R1-13', 'R1-15')],
+    ].flat()
+    const view = opening(3, 0, { reveal })
     expect(sentenceOf(say('en', 1).event(view, received))).toBe(
       'You receive Gold Bars, Bunker and Jet Sled; 1 turns face down.',
     )

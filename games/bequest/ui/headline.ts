@@ -1,8 +1,8 @@
 import type { Lang, Seat, View } from '@conspire/kernel'
 import { ROUNDS } from '../src/cards/index.ts'
-import { countOf, type BequestView } from '../src/view.ts'
+import type { Table } from '../src/table.ts'
 import { money } from '../src/words/say.ts'
-import { moneyIn } from './model/worth.ts'
+import { moneyIn } from '../src/worth.ts'
 import { uiSay } from './words.ts'
 
 const phaseOf = (name: string | undefined): 'split' | 'choose' | 'draft' | 'lackey' | 'over' => {
@@ -12,19 +12,16 @@ const phaseOf = (name: string | undefined): 'split' | 'choose' | 'draft' | 'lack
 }
 
 /** “Round 2 of 5 · Split”. */
-export function headline({ pending, table: { round } }: View<BequestView>, lang: Lang): string {
+export function headline({ pending, table: { round } }: View<Table>, lang: Lang): string {
   const phase = uiSay(lang, `phase.${phaseOf(pending?.name)}`)
   return pending === null ? phase : uiSay(lang, 'headline', { round, rounds: ROUNDS, phase })
 }
 
 /** “$17 · 9 cards · 3 face down”. */
-export function seatLine(
-  { table: seen }: View<BequestView>,
-  seat: Seat,
-  scores: boolean,
-  lang: Lang,
-): string {
-  const { display, faceDown } = seen.seats[seat]!
-  const counts = uiSay(lang, 'seat.line', { cards: display.length, faceDown: countOf(faceDown) })
+export function seatLine({ table: seen }: View<Table>, seat: Seat, scores: boolean, lang: Lang): string {
+  const counts = uiSay(lang, 'seat.line', {
+    cards: seen.display[seat]!.length,
+    faceDown: seen.faceDown[seat]!.length,
+  })
   return scores ? `${money(moneyIn(seen)[seat]!, lang)} ·\u00A0${counts}` : counts
 }

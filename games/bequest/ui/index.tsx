@@ -1,6 +1,6 @@
 import { anyUi } from '@conspire/ui'
-import type { Event } from '../src/table.ts'
-import type { BequestView } from '../src/view.ts'
+import type { Event } from '../src/changes.ts'
+import type { Table as Seen } from '../src/table.ts'
 import { cardName } from '../src/words/cards.ts'
 import { CardSheet } from './cardSheet.tsx'
 import { headline, seatLine } from './headline.ts'
@@ -8,7 +8,7 @@ import { Result } from './result.tsx'
 import { Table } from './table.tsx'
 
 /** The face of Bequest. */
-export const ui = anyUi<BequestView, Event>({
+export const ui = anyUi<Seen, Event>({
   Table,
   CardSheet,
   Result,

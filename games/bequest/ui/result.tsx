@@ -2,19 +2,19 @@ import type { Seat } from '@conspire/kernel'
 import { Clause, type ResultProps, SeatMark } from '@conspire/ui'
 import { useMemo, type ReactElement } from 'react'
 import { NO_CARD } from '../src/cards/index.ts'
-import { CATEGORIES, scores } from '../src/scoring.ts'
-import { holdingsIn, type BequestView } from '../src/view.ts'
+import { CATEGORIES, holdingsOf, scores } from '../src/scoring.ts'
+import type { Table } from '../src/table.ts'
 import { victory } from '../src/words/log.ts'
 import { knows } from '../src/words/say.ts'
 import { CardChip } from './card/card.tsx'
 import { VICTORY_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
-import { accountOf } from './model/account.ts'
+import { accountOf } from '../src/words/account.ts'
 import { wordsFor } from './words.ts'
 import './style/index.css'
 
 /** How it ended: who won and why, the score sheet, and where each player's Money comes from. */
-export function Result({ view, outcome, seat: me, names, lang }: ResultProps<BequestView>): ReactElement {
+export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Table>): ReactElement {
   const seen = view.table
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
   const { winners, places, clauses } = outcome
@@ -96,7 +96,7 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Beq
 }
 
 interface SheetTableProps {
-  readonly seen: BequestView
+  readonly seen: Table
   readonly seats: readonly Seat[]
   readonly places: readonly number[]
   readonly winners: readonly Seat[]
@@ -107,7 +107,7 @@ interface SheetTableProps {
 
 /** BQ-088: Money by category, a column for each player, the best first. */
 function SheetTable({ seen, seats, places, winners, names, me, words }: SheetTableProps): ReactElement {
-  const sheets = scores(holdingsIn(seen))
+  const sheets = scores(holdingsOf(seen))
   const categories = CATEGORIES.filter((category) => category !== 'character' || seen.advanced)
   const best = (category: (typeof CATEGORIES)[number]): number =>
     Math.max(...seats.map((seat) => sheets[seat]![category]))

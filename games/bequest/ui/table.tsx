@@ -1,10 +1,10 @@
 import type { Seat } from '@conspire/kernel'
 import { Pages, useBusy, useHandover, useRoom, useShell, type Page, type TableProps } from '@conspire/ui'
 import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
-import { leftOf, rightOf, type Event } from '../src/table.ts'
-import type { BequestView } from '../src/view.ts'
+import type { Event } from '../src/changes.ts'
+import { leftOf, rightOf, seatsOf, type Table as Seen } from '../src/table.ts'
 import { refusal as refusalWords } from '../src/words/refusal.ts'
-import { NOTHING_YET, remember } from './model/memory.ts'
+import { NOTHING_YET, remember, revealIn } from './model/memory.ts'
 import { Display } from './parts/display.tsx'
 import { LastReveal, RevealStage, useStage } from './parts/reveal.tsx'
 import { Ring } from './parts/ring.tsx'
@@ -18,39 +18,40 @@ import { SplitWork } from './work/split.tsx'
 import { LackeyWatch, SecretWatch } from './work/waiting.tsx'
 import './style/index.css'
 
-type Props = TableProps<BequestView, Event>
+type Props = TableProps<Seen, Event>
 
 /** From here on there is room for both neighbours beside the work. */
 const WIDE = 880
 
-const SHARED: Readonly<Record<string, (me: Seat) => ReactElement>> = {
-  split: (me) => <SplitWork me={me} />,
-  choose: (me) => <ChooseWork me={me} />,
-}
-const LACKEYS: Readonly<Record<string, (me: Seat) => ReactElement>> = {
-  'lackey.sell': (me) => <PickWork me={me} />,
-  'lackey.discard': (me) => <PickWork me={me} />,
-  'lackey.dive': (me) => <DiveWork me={me} />,
-  'lackey.frame': (me) => <FrameWork me={me} />,
-  'lackey.peek': (me) => <PeekWork me={me} />,
+/** What a player does at each decision. */
+const WORKS: Readonly<Record<string, (props: { readonly me: Seat }) => ReactElement | null>> = {
+  split: SplitWork,
+  choose: ChooseWork,
+  'lackey.sell': PickWork,
+  'lackey.discard': PickWork,
+  'lackey.dive': DiveWork,
+  'lackey.frame': FrameWork,
+  'lackey.peek': PeekWork,
 }
 
 /** What the viewer has to do now, or looks on at. */
-function work({ view, seat: me }: Props): ReactNode {
-  const { pending } = view
+function work({ view: { pending }, seat: me }: Props): ReactNode {
   if (pending === null) return null
+  const { name, asks } = pending
   const actor = pending.seats[0]!
-  if (pending.name in SHARED) return me === null ? <SecretWatch /> : SHARED[pending.name]!(me)
-  if (pending.name === 'draft.take') return <DraftWork me={me} />
-  return actor === me ? LACKEYS[pending.name]!(me) : <LackeyWatch seat={actor} />
+  if (name === 'draft.take') return <DraftWork />
+  if (asks === 'all' && me === null) return <SecretWatch />
+  if (asks === 'one' && me !== actor) return <LackeyWatch seat={actor} />
+  const Work = WORKS[name]!
+  return <Work me={me!} />
 }
 
 /** What happened is told once, and remembered until the next time. */
-function useMemory(latest: readonly Event[], round: number): TableScene['memory'] {
+function useMemory(latest: readonly Event[]): TableScene['memory'] {
   const [told, setTold] = useState<readonly Event[] | null>(null)
   const [memory, setMemory] = useState(NOTHING_YET)
   if (latest === told) return memory
-  const next = remember(memory, latest, round)
+  const next = remember(memory, latest)
   setTold(latest)
   setMemory(next)
   return next
@@ -65,7 +66,8 @@ export function Table(props: Props): ReactElement {
   const ruler = useRef<HTMLDivElement>(null)
   const wide = useRoom(ruler, WIDE)
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
-  const memory = useMemory(latest, seen.round)
+  const memory = useMemory(latest)
+  const reveal = useMemo(() => revealIn(seen), [seen])
   const [page, setPage] = useState('play')
 
   const scene: TableScene = {
@@ -83,7 +85,7 @@ export function Table(props: Props): ReactElement {
   // Whoever is asked something new finds it in front of them.
   const question = `${seen.round} ${view.pending?.name} ${seen.market.length}`
   const asked = me !== null && (view.pending?.seats.includes(me) ?? false)
-  const stage = useStage(memory.reveal, pace, asked ? question : '')
+  const stage = useStage(reveal, pace, asked ? question : '')
   const [answered, setAnswered] = useState('')
   if (asked && question !== answered) {
     setAnswered(question)
@@ -104,11 +106,10 @@ export function Table(props: Props): ReactElement {
     if (over) onShown?.()
   }, [over, onShown])
 
-  const { reveal } = memory
   const recent = reveal !== null && reveal.round === seen.round
   const boards = reveal !== null && stage.open && (
     <RevealStage
-      key={`${reveal.number} ${stage.live}`}
+      key={`${reveal.round} ${stage.live}`}
       reveal={reveal}
       live={stage.live}
       onOver={stage.onOver}
@@ -129,7 +130,7 @@ export function Table(props: Props): ReactElement {
     </>
   )
   const display = (seat: Seat, full = false): ReactElement => <Display key={seat} seat={seat} full={full} />
-  const seats = seen.seats.map((_, seat) => seat)
+  const seats = seatsOf(seen)
   const [left, right] = me === null ? [null, null] : [leftOf(seen.players, me), rightOf(seen.players, me)]
   const others = seats.filter((seat) => seat !== me && seat !== left && seat !== right)
   /** Everybody, from the viewer's left round to the viewer. */

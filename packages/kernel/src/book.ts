@@ -13,7 +13,7 @@ import {
   type Viewers,
   type ZoneInfo,
 } from './table.ts'
-import type { Seat } from './contract.ts'
+import { NOBODY, type Seat } from './contract.ts'
 
 /**
  * The book: one number for each card, of what is known beyond the places that somebody sees anyway. The lowest eight bits are who knows its face where it
@@ -72,6 +72,11 @@ export interface Cards {
   mix(s: object, cards: readonly number[]): void
   /** Nobody can tell any longer which of these cards came from which mix. */
   mingle(s: object, cards: readonly number[]): void
+  /**
+   * From now on these cards are of the mix that a place has of its own, wherever they lie; without a place, of one that is theirs alone. What was known of
+   * them is worth nothing now, except to the seat that has put them there.
+   */
+  belong(s: object, cards: readonly number[], place?: Place, knower?: Seat): void
 }
 
 function takeAt(list: number[], at: number): void {
@@ -364,6 +369,15 @@ export class TableCards implements Cards {
     if (cards.some((card) => mixOf(this.book[card]!) !== first)) this.#merge(s, cards)
   }
 
+  belong(s: object, cards: readonly number[], place?: Place, knower: Seat = NOBODY): void {
+    const { book } = this
+    const size = this.#spec.cards
+    if (book[size]! >= MOST_MIXES) renumber(this.#spec, s, book)
+    const mix = place === undefined ? ++book[size]! : zoneMix(place.zone)
+    const kept = ALL_SEEN | (knower === NOBODY ? NO_VIEWER : flagOf(knower))
+    for (const card of cards) book[card] = (mix << MIX_BITS) | (book[card]! & kept)
+  }
+
   /** Before a change is made that will be told. */
   watch(): void {
     this.observed = new Map()
@@ -532,6 +546,7 @@ export class PictureCards implements Cards {
   showOnly(): void {}
   mix(): void {}
   mingle(): void {}
+  belong(): void {}
 }
 
 /** The places of hidden cards while they are dealt anew: what lies there has the same back. Used again and again: re-deals are many. */
@@ -577,6 +592,8 @@ export function redeal(
   // What others have looked at, and when, is theirs alone.
   for (let card = 0; card < spec.cards; card++)
     if ((book[card]! & ALL_SEEN) !== ALL_SEEN) book[card]! &= ~ALL_SEEN | (coalition << SEEN_BITS)
+    // What everybody knows cannot be mistaken for anything, wherever it came from.
+    else if ((book[card]! & ALL_VIEWERS) === ALL_VIEWERS) book[card]! &= BELOW_MIX
   for (const slots of slotsByBack) slots.count = 0
   const parts = g as Record<string, number[] | number[][]>
   for (const zone of spec.zones) {

@@ -159,6 +159,12 @@ export interface Backs {
   readonly keeps?: (zone: string) => boolean
 }
 
+/** The mixes that the zones of a declaration have of their own, for `Backs` to know them by. */
+export function mixesOf<D extends Fields>(fields: D): { readonly [K in ZoneKeys<D>]: number } {
+  const zones = Object.entries<Field>(fields).filter(([, field]) => field.kind === 'zone')
+  return Object.fromEntries(zones.map(([key], number) => [key, number + 1])) as { [K in ZoneKeys<D>]: number }
+}
+
 interface Copied {
   readonly key: string
   readonly isNested: boolean

@@ -1,5 +1,5 @@
 import { NOBODY, NOTHING, refusal, type Flow, type Locals, type Refusal, type Seat } from '@conspire/kernel'
-import { CARDS, is, LACKEY, NO_CARD } from '../cards/index.ts'
+import { CARDS, is, KEY, LACKEY, NO_CARD } from '../cards/index.ts'
 import { changes, type Event } from '../changes.ts'
 import {
   dive as diveChoice,
@@ -18,7 +18,12 @@ const ruleOf = (lackey: number): string => CARDS[lackey]!.rule
 
 /** Why a set of cards is not among those that the Lackey may touch. */
 function whyNotThese(_s: Table, { lackey }: Using, _me: Seat, flaw: Refusal): Refusal | undefined {
-  if (flaw.reason === 'notThese') return refusal(ruleOf(lackey), 'notForThisLackey', ofCard(flaw).params)
+  if (flaw.reason === 'notThese') {
+    const { params } = ofCard(flaw)
+    // BQ-133: Keys can never be sold.
+    const isKey = typeof params['card'] === 'number' && is(params['card'], KEY)
+    return refusal(isKey ? 'BQ-133' : ruleOf(lackey), 'notForThisLackey', params)
+  }
   return flaw.reason === 'tooMany'
     ? refusal(ruleOf(lackey), 'tooMany', { max: limitOf(lackey) })
     : ofCard(flaw)

@@ -1,12 +1,12 @@
 import type { Seat, View } from '@conspire/kernel'
 import { together, wrap } from '@conspire/texts'
-import { goesFaceDown, is, KEY } from '../cards/index.ts'
+import { is, KEY } from '../cards/index.ts'
 import { A, splitInto } from '../choices.ts'
-import { holdingsOf, score, type Holdings } from '../scoring.ts'
 import { areLaidOut, chooserOf, groupsOf, seatsOf, type Table } from '../table.ts'
 import { faceOf } from '../words/cards.ts'
 import { groupWords, splitWords } from './choice.ts'
 import { change } from '../words/say.ts'
+import { parting } from '../worth.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
 const faces = (s: TerminalSpeaker, cards: readonly number[]): string =>
@@ -14,35 +14,16 @@ const faces = (s: TerminalSpeaker, cards: readonly number[]): string =>
     .map((card) => together(is(card, KEY) ? s.card(card) : `${s.card(card)} (${faceOf(card, s.lang)})`))
     .join(', ')
 
-/** BQ-066, BQ-112 */
-const withCards = (holdings: Holdings, cards: readonly number[]): Holdings => ({
-  ...holdings,
-  display: [...holdings.display, ...cards.filter((card) => !goesFaceDown(card))],
-  faceDown: holdings.faceDown + cards.filter(goesFaceDown).length,
-})
-
 /** A group on the board before the listener, and the Money it makes: the listener takes it, the splitter keeps the other (BQ-060, BQ-061). */
 function group(s: TerminalSpeaker, seen: Table, splitter: Seat, letter: 'A' | 'B'): string[] {
   const [a, b] = groupsOf(seen, splitter)
   const [mine, theirs] = letter === 'A' ? [a, b] : [b, a]
   const chooser = chooserOf(seen, splitter)
-  const now = holdingsOf(seen)
-  const then = now.map((holdings, seat) => {
-    if (seat === chooser) return withCards(holdings, mine)
-    return seat === splitter ? withCards(holdings, theirs) : holdings
-  })
-  const before = score(now, chooser).total
-  const after = score(then, chooser).total
+  const { before, after } = parting(seen, { splitter, chooser }, mine, theirs)[chooser]!
+  const worth = { before: s.money(before), after: s.money(after), change: change(after - before, s.lang) }
   return [
     ...wrap(s.say('table.group', { group: letter, cards: faces(s, mine) }), 2, 5),
-    ...wrap(
-      s.say('table.worth', {
-        before: s.money(before),
-        after: s.money(after),
-        change: change(after - before, s.lang),
-      }),
-      5,
-    ),
+    ...wrap(s.say('table.worth', worth), 5),
   ]
 }
 

@@ -1,7 +1,8 @@
 import type { Outcome, Seat, View } from '@conspire/kernel'
 import { clip, grid, wrap } from '@conspire/texts'
-import { CATEGORIES, holdingsOf, linesOf, PAY, scores, type Line } from '../scoring.ts'
-import { characterOf, type Table } from '../table.ts'
+import { CATEGORIES, holdingsOf, scores } from '../scoring.ts'
+import type { Table } from '../table.ts'
+import { accountOf } from '../words/account.ts'
 import { victory } from '../words/log.ts'
 import { change, knows } from '../words/say.ts'
 import type { TerminalSpeaker } from './speaker.ts'
@@ -10,22 +11,6 @@ const NAME_WIDTH = 10
 
 /** The clause stands at the end of what it says. */
 const cited = (text: string, clause: string): string => `${text} [${clause}]`
-
-/** The three Gadget collections come in this order. */
-const COLLECTIONS = ['column.cannon', 'column.powerCore', 'column.vehicle'] as const
-
-/** What a line of the score sheet is about, by the clause that pays it. A Scheme is its own explanation. */
-function about(
-  s: TerminalSpeaker,
-  { rule, category, count, card }: Line,
-  kind: string,
-  character: string,
-): string {
-  if (category === 'schemes') return s.card(card)
-  const id = rule === 'BQ-102' ? `line.${rule}.${category}` : `line.${rule}`
-  if (!knows(s.lang, id)) throw new Error(`no words for a line by ${rule} of the score sheet`)
-  return s.say(id, { count, kind, card: character, each: s.money(PAY.evidenceEach) })
-}
 
 /** BQ-088: Money by category, a column for each player. */
 function sheet(s: TerminalSpeaker, seen: Table, seats: readonly Seat[]): string[] {
@@ -44,23 +29,17 @@ function sheet(s: TerminalSpeaker, seen: Table, seats: readonly Seat[]): string[
 }
 
 /** Where the Money of a player comes from, line by line. */
-function account(s: TerminalSpeaker, seen: Table, seat: Seat, place: number): string[] {
-  const lines = linesOf(holdingsOf(seen), seat)
-  const character = characterOf(seen, seat)
-  const total = lines.reduce((sum, line) => sum + line.money, 0)
-  const collections = lines.filter(({ category }) => category === 'gadgets')
+function account(s: TerminalSpeaker, seen: Table, seat: Seat, place: number, total: number): string[] {
+  const lines = accountOf(s, seen, seat)
   const amounts = lines.map((line) => change(line.money, s.lang))
   const width = Math.max(...amounts.map((amount) => amount.length))
   const name = seat === s.listener ? s.say('table.you', { name: s.name(seat) }) : s.name(seat)
   return [
     '',
     s.say('result.place', { place, name, money: s.money(total) }),
-    ...lines.flatMap((line, i) => {
-      const collection = COLLECTIONS[collections.indexOf(line)]
-      const kind = collection ? s.say(collection) : ''
-      const text = about(s, line, kind, character < 0 ? '' : s.card(character))
-      return wrap(`${amounts[i]!.padStart(width)}  ${cited(text, line.rule)}`, 2, width + 4)
-    }),
+    ...lines.flatMap(({ text, rule }, i) =>
+      wrap(`${amounts[i]!.padStart(width)}  ${cited(text, rule)}`, 2, width + 4),
+    ),
   ]
 }
 
@@ -74,6 +53,6 @@ export function result(s: TerminalSpeaker, { table: seen }: View<Table>, outcome
     ...(knows(s.lang, id) ? wrap(cited(s.say(id), decided), 0, 0) : []),
     '',
     ...sheet(s, seen, seats),
-    ...seats.flatMap((seat) => account(s, seen, seat, places[seat]!)),
+    ...seats.flatMap((seat) => account(s, seen, seat, places[seat]!, outcome.scores[seat]!)),
   ].join('\n')
 }

@@ -134,6 +134,27 @@ export function CardButton(props: CardButtonProps): ReactElement {
   )
 }
 
+interface CardRowProps {
+  readonly label?: string
+  readonly className?: string
+  readonly cards: readonly number[]
+  /** What can be done with each. */
+  readonly each: (card: number, i: number) => Omit<CardButtonProps, 'card'>
+}
+
+/** Cards that can be picked, in a row. */
+export function CardRow({ label, className = '', cards, each }: CardRowProps): ReactElement {
+  return (
+    <ul className={`bq-cards ${className}`} aria-label={label}>
+      {cards.map((card, i) => (
+        <li key={card}>
+          <CardButton card={card} {...each(card, i)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A card in one line: opens its sheet. */
 export function CardChip({
   card,

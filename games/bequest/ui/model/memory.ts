@@ -1,80 +1,53 @@
 import type { Seat } from '@conspire/kernel'
-import type { Board, Event } from '../../src/table.ts'
+import type { Event } from '../../src/changes.ts'
+import { lastReveal, type RevealedBoard, type Table } from '../../src/table.ts'
 
-/** What the table remembers of what happened, beyond what lies on it: how the last boards were taken apart, and who drafted what. */
-export interface Memory {
+/** How the last boards were taken apart. */
+export interface Reveal {
   readonly round: number
-  readonly reveal: Reveal | null
-  /** Who used which Key of this round, and what for; by the card of the Key. */
-  readonly turns: ReadonlyMap<number, Turn>
-  /** Cards that changed hands in this round. */
+  readonly boards: readonly RevealedBoard[]
+}
+
+/** The last reveal, which is that of the round before while hands are held; null before the first. */
+export function revealIn(seen: Table): Reveal | null {
+  const boards = lastReveal(seen)
+  return boards.length === 0 ? null : { round: seen.round - (seen.hands[0]!.length > 0 ? 1 : 0), boards }
+}
+
+/** What the table remembers of this round, beyond what lies on it. */
+export interface Memory {
+  /** Who used which Key, and what for (null until it is taken); by the card of the Key. */
+  readonly turns: ReadonlyMap<number, { readonly seat: Seat; readonly took: number | null }>
+  /** Cards that changed hands. */
   readonly fresh: ReadonlySet<number>
 }
 
-export interface Reveal {
-  /** Counts up, so that each is shown once. */
-  readonly number: number
-  readonly round: number
-  readonly boards: readonly (Board & { readonly choice: 'A' | 'B' })[]
-}
+export const NOTHING_YET: Memory = { turns: new Map(), fresh: new Set() }
 
-export interface Turn {
-  readonly seat: Seat
-  /** What was taken; null until it is. */
-  readonly took: number | null
-}
-
-export const NOTHING_YET: Memory = { round: 0, reveal: null, turns: new Map(), fresh: new Set() }
-
-const refresh = (memory: Memory, cards: readonly number[]): Memory => ({
-  ...memory,
-  fresh: new Set([...memory.fresh, ...cards]),
-})
-
-function afterwards(memory: Memory, event: Event): Memory {
+function afterwards({ turns, fresh }: Memory, event: Event): Memory {
+  const refresh = (cards: readonly number[]): Memory => ({ turns, fresh: new Set([...fresh, ...cards]) })
   switch (event.type) {
     case 'roundBegan':
-      return { ...memory, round: event.round, turns: new Map(), fresh: new Set() }
-    case 'revealed': {
-      const number = (memory.reveal?.number ?? 0) + 1
-      return { ...memory, reveal: { number, round: memory.round, boards: event.boards } }
-    }
-    case 'received':
-      return refresh(memory, event.cards)
+      return NOTHING_YET
+    case 'revealed':
+      return refresh(lastReveal(event).flatMap(({ a, b }) => [...a, ...b]))
     case 'framed':
-      return refresh(memory, [event.card])
     case 'tookFromVault':
-      return refresh(memory, [event.card])
+      return refresh([event.card])
     case 'keyUsed':
-      return { ...memory, turns: new Map([...memory.turns, [event.card, { seat: event.seat, took: null }]]) }
+      return { turns: new Map([...turns, [event.card, { seat: event.seat, took: null }]]), fresh }
     case 'drafted': {
-      const open = [...memory.turns].find(([, turn]) => turn.seat === event.seat && turn.took === null)
-      const turns = new Map(memory.turns)
-      if (open) turns.set(open[0], { seat: event.seat, took: event.card })
-      return refresh({ ...memory, turns }, [event.card])
+      const [key] = [...turns].find(([, turn]) => turn.seat === event.seat && turn.took === null) ?? []
+      const turn = { seat: event.seat, took: event.card }
+      return {
+        ...refresh([event.card]),
+        turns: key === undefined ? turns : new Map([...turns, [key, turn]]),
+      }
     }
     default:
-      return memory
+      return { turns, fresh }
   }
 }
 
-/** `round` is the one in which all this ends: whoever came in late has not heard it begin. */
-export function remember(memory: Memory, events: readonly Event[], round: number): Memory {
-  const begun = events.filter(({ type }) => type === 'roundBegan').length
-  return events.reduce(afterwards, { ...memory, round: round - begun })
-}
-
-/** One side of a board that was taken apart. */
-export interface Share {
-  readonly group: 'A' | 'B'
-  readonly cards: readonly number[]
-}
-
-/** What went to the chooser and what stayed with the splitter (BQ-060, BQ-061). */
-export function sharesOf({ a, b, choice }: Reveal['boards'][number]): { taken: Share; kept: Share } {
-  const [A, B]: [Share, Share] = [
-    { group: 'A', cards: a },
-    { group: 'B', cards: b },
-  ]
-  return choice === 'A' ? { taken: A, kept: B } : { taken: B, kept: A }
-}
+export const remember = (memory: Memory, events: readonly Event[]): Memory =>
+  events.reduce(afterwards, memory)

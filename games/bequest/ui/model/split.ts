@@ -1,5 +1,5 @@
-import { refusal, type Json, type Refusal } from '@conspire/kernel'
-import { idsOf, SPLITS } from '../../src/choices.ts'
+import type { Json } from '@conspire/kernel'
+import { idsOf } from '../../src/choices.ts'
 
 /** A split in the making. Nothing of it is known to the table before it is locked in (BQ-043, BQ-050). */
 
@@ -18,13 +18,12 @@ export interface Split {
 export type Step =
   /** To the next place: hand, A, B and round again; and it is held. */
   | { readonly do: 'cycle'; readonly card: number }
-  | { readonly do: 'hold'; readonly card: number }
   /** The held card, or the one that is named, to a place. */
   | { readonly do: 'put'; readonly place: Place; readonly card?: number }
   /** All that is left in the hand to a group. */
   | { readonly do: 'rest'; readonly group: Group }
-  | { readonly do: 'clear' }
-  | { readonly do: 'restore'; readonly answer: number }
+  /** As it was answered; all back into the hand where it was not. */
+  | { readonly do: 'restore'; readonly answer: number | null }
 
 const NEXT: Readonly<Record<Place, Place>> = { hand: 'a', a: 'b', b: 'hand' }
 
@@ -44,32 +43,23 @@ export function revived(hand: readonly number[], answer: number | null, kept: un
   return { ...fresh, places: kept.split('').map((letter) => (letter === 'h' ? 'hand' : (letter as Group))) }
 }
 
-const moved = (split: Split, index: number, place: Place): Split => ({
-  ...split,
-  places: split.places.map((old, i) => (i === index ? place : old)),
-  held: index,
-})
+const moved = (split: Split, index: number, place: Place | undefined): Split =>
+  split.places[index] === undefined || place === undefined
+    ? split
+    : { ...split, places: split.places.with(index, place), held: index }
 
 export function stepOf(split: Split, step: Step): Split {
   switch (step.do) {
-    case 'cycle': {
-      const place = split.places[step.card]
-      return place === undefined ? split : moved(split, step.card, NEXT[place])
-    }
-    case 'hold':
-      return split.places[step.card] === undefined ? split : { ...split, held: step.card }
-    case 'put': {
-      const index = step.card ?? split.held
-      return split.places[index] === undefined ? split : moved(split, index, step.place)
-    }
+    case 'cycle':
+      return moved(split, step.card, NEXT[split.places[step.card]!])
+    case 'put':
+      return moved(split, step.card ?? split.held, step.place)
     case 'rest':
       return {
         ...split,
         places: split.places.map((place) => (place === 'hand' ? step.group : place)),
         held: -1,
       }
-    case 'clear':
-      return newSplit(split.hand, null)
     case 'restore':
       return newSplit(split.hand, step.answer)
   }
@@ -87,10 +77,3 @@ export const saidOf = (split: Split): Json => ({
   a: idsOf(cardsAt(split, 'a')),
   b: idsOf(cardsAt(split, 'b')),
 })
-
-/** Why this split cannot be locked in; null when it can. */
-export function whyNot(split: Split): Refusal | null {
-  if (split.places.includes('hand')) return refusal('BQ-046', 'cardLeftOut')
-  if (SPLITS.includes(maskOf(split))) return null
-  return refusal(maskOf(split) === 0 || !split.places.includes('b') ? 'BQ-046' : 'BQ-045', 'emptyGroup')
-}

@@ -2,27 +2,26 @@ import type { Seat } from '@conspire/kernel'
 import { Clause, SeatMark } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { BUFFLER, CARDS, NO_CARD } from '../../src/cards/index.ts'
-import { leftOf, rightOf } from '../../src/table.ts'
-import { countOf, type BequestView } from '../../src/view.ts'
-import { cardsOf, neighbours } from '../../src/words/seen.ts'
+import { characterOf, chooserOf, leftOf, rightOf, type Table } from '../../src/table.ts'
 import { CardChip } from '../card/card.tsx'
+import type { Sign } from '../card/kinds.ts'
 import { Badge } from '../card/sign.tsx'
-import { columnsOf, type Column } from '../model/columns.ts'
-import { moneyIn } from '../model/worth.ts'
+import { columnsOf, type Column } from '../../src/columns.ts'
+import { moneyIn } from '../../src/worth.ts'
 import type { Words } from '../words.ts'
 import { useTable } from './scene.ts'
 
 /** What a seat is to the viewer: “left neighbour · chooses from you”. */
-export function relationOf(words: Words, seen: BequestView, me: Seat | null, seat: Seat): string {
+export function relationOf(words: Words, seen: Table, me: Seat | null, seat: Seat): string {
   if (me === null || seat === me) return ''
   const left = leftOf(seen.players, me) === seat
   const right = rightOf(seen.players, me) === seat
   if (!left && !right) return words.ui('seat.far')
   const side = words.ui(left ? 'seat.left' : 'seat.right')
-  const { chooser } = neighbours(seen, me)
-  return `${side} · ${words.ui(chooser === seat ? 'seat.chooses' : 'seat.splits')}`
+  return `${side} · ${words.ui(chooserOf(seen, me) === seat ? 'seat.chooses' : 'seat.splits')}`
 }
 
+const signOf = ({ id }: Column): Sign => (id === 'wild' ? 'gadget' : id)
 const columnName = (words: Words, { id }: Column): string =>
   id === 'scheme' ? words.ui('column.scheme') : words.say(`column.${id}`)
 
@@ -47,13 +46,14 @@ interface DisplayProps {
 export function Display({ seat, full = false }: DisplayProps): ReactElement {
   const { seen, words, names, me, scores, memory } = useTable()
   const [open, setOpen] = useState<Column['id'] | null>(null)
-  const { character, faceDown, tucked, display } = seen.seats[seat]!
+  const character = characterOf(seen, seat)
+  const faceDown = seen.faceDown[seat]!
   const columns = columnsOf(seen, seat)
   const mine = seat === me
-  const own = mine ? cardsOf(faceDown) : []
+  const own = mine ? faceDown : []
   const relation = relationOf(words, seen, me, seat)
   const opened = columns.find(({ id }) => id === open)
-  const fresh = display.filter((card) => memory.fresh.has(card)).length
+  const fresh = seen.display[seat]!.filter((card) => memory.fresh.has(card)).length
 
   /** The cards of a column by name. */
   const namesIn = (column: Column): ReactElement => (
@@ -63,10 +63,10 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
           <CardChip card={card} fresh={memory.fresh.has(card)} />
         </li>
       ))}
-      {column.id === 'treasure' && countOf(faceDown) > 0 && (
+      {column.id === 'treasure' && faceDown.length > 0 && (
         <li className="bq-facedown">
           <span className="bq-facedown-pile" aria-hidden />
-          {words.ui('column.faceDown', { count: countOf(faceDown) })} <Clause of="BQ-115" />
+          {words.ui('column.faceDown', { count: faceDown.length })} <Clause of="BQ-115" />
         </li>
       )}
       {column.id === 'treasure' &&
@@ -87,12 +87,12 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
       <button
         type="button"
         className="bq-column"
-        data-kind={column.sign}
+        data-kind={signOf(column)}
         data-empty={column.count === 0 || undefined}
         aria-expanded={open === column.id}
         onClick={() => setOpen(open === column.id ? null : column.id)}
       >
-        <Badge of={column.sign} />
+        <Badge of={signOf(column)} />
         <span className="bq-column-count">{keys.length > 0 ? `#${keys.join(' #')}` : column.count}</span>
         <span className="bq-column-name">{name}</span>
         {money !== '' && <span className="bq-column-money">{money}</span>}
@@ -124,7 +124,11 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
         <p className="bq-display-character">
           <CardChip
             card={character}
-            note={character === BUFFLER ? words.ui('display.tucked', { count: tucked.length }) : undefined}
+            note={
+              character === BUFFLER
+                ? words.ui('display.tucked', { count: seen.tucked[seat]!.length })
+                : undefined
+            }
           />
         </p>
       )}
@@ -134,11 +138,11 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
             <li
               key={column.id}
               className="bq-stack"
-              data-kind={column.sign}
+              data-kind={signOf(column)}
               data-empty={column.count === 0 || undefined}
             >
               <h4 className="bq-stack-head">
-                <Badge of={column.sign} />
+                <Badge of={signOf(column)} />
                 <span className="bq-stack-name">{columnName(words, column)}</span>
                 <b>{column.count}</b>
               </h4>
@@ -159,7 +163,7 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
             ))}
           </ul>
           {opened && (
-            <div className="bq-opened" data-kind={opened.sign}>
+            <div className="bq-opened" data-kind={signOf(opened)}>
               <h4>
                 {columnName(words, opened)} ({opened.count}){' '}
                 {scores && opened.rule !== '' && <Clause of={opened.rule} />}

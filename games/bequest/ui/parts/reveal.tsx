@@ -2,7 +2,8 @@ import type { Seat } from '@conspire/kernel'
 import { Clause, SeatMark, useKeys, useShell, useSteps } from '@conspire/ui'
 import { useCallback, useEffect, useState, type ReactElement } from 'react'
 import { CardBack, CardButton } from '../card/card.tsx'
-import { sharesOf, type Reveal } from '../model/memory.ts'
+import type { RevealedBoard as Board } from '../../src/table.ts'
+import type { Reveal } from '../model/memory.ts'
 import { useTable } from './scene.ts'
 
 /** Face down, face up, tokens; then one board after the other, and a moment to take it in. */
@@ -11,8 +12,6 @@ const TOKENS = 2
 
 /** All boards together take no longer than this, however many there are. */
 const ALL_BOARDS_MS = 1500
-
-type Board = Reveal['boards'][number]
 
 /** The viewer's two boards first, then round the table. */
 function inOrder(boards: readonly Board[], me: Seat | null): Board[] {
@@ -27,13 +26,13 @@ function useSummary(): (reveal: Reveal) => string[] {
     inOrder(boards, me)
       .filter(({ chooser, splitter }) => me === null || chooser === me || splitter === me)
       .map((board) => {
-        const { taken, kept } = sharesOf(board)
+        const [taken, kept] = board.choice === 'A' ? [board.a, board.b] : [board.b, board.a]
         const fill = {
           splitter: names[board.splitter]!,
           chooser: names[board.chooser]!,
-          group: taken.group,
-          taken: words.cards(taken.cards),
-          left: words.cards(kept.cards),
+          group: board.choice,
+          taken: words.cards(taken),
+          left: words.cards(kept),
         }
         if (board.chooser === me) return words.ui('reveal.took', fill)
         return words.ui(board.splitter === me ? 'reveal.left' : 'reveal.other', fill)
@@ -70,7 +69,7 @@ export function RevealStage({
   const leave = live ? finish : onClose
   useKeys({ Escape: leave }, true)
   const summary = useSummary()(reveal)
-  const ownerWords = (how: 'taken' | 'kept', seat: Seat): string =>
+  const does = (how: 'taken' | 'kept' | 'keeps' | 'takes', seat: Seat): string =>
     seat === me ? words.ui(`reveal.${how}.you`) : words.ui(`reveal.${how}`, { name: names[seat]! })
 
   return (
@@ -90,7 +89,6 @@ export function RevealStage({
       <ol className="bq-boards">
         {boards.map((board, i) => {
           const settled = step > TOKENS + i
-          const { taken } = sharesOf(board)
           const ofMine = board.chooser === me || board.splitter === me
           return (
             <li
@@ -102,24 +100,20 @@ export function RevealStage({
               <p className="bq-board-ends">
                 <span>
                   <SeatMark seat={board.splitter} name={names[board.splitter]!} me={board.splitter === me} />
-                  {board.splitter === me
-                    ? words.ui('reveal.keeps.you')
-                    : words.ui('reveal.keeps', { name: names[board.splitter]! })}
+                  {does('keeps', board.splitter)}
                 </span>
                 <span aria-hidden>➜</span>
                 <span>
                   <SeatMark seat={board.chooser} name={names[board.chooser]!} me={board.chooser === me} />
-                  {board.chooser === me
-                    ? words.ui('reveal.takes.you')
-                    : words.ui('reveal.takes', { name: names[board.chooser]! })}
+                  {does('takes', board.chooser)}
                 </span>
               </p>
               <div className="bq-board-groups">
                 {(['A', 'B'] as const).map((letter) => {
                   const cards = letter === 'A' ? board.a : board.b
-                  const isTaken = taken.group === letter
+                  const isTaken = board.choice === letter
                   // The taken group belongs on the right, with whoever takes it: if it lies on the left, the two change places.
-                  const crosses = settled && taken.group === 'A'
+                  const crosses = settled && board.choice === 'A'
                   return (
                     <div
                       key={letter}
@@ -136,7 +130,7 @@ export function RevealStage({
                         <span className="bq-letter">{letter}</span>
                         {step >= TOKENS && (
                           <span className="bq-token">
-                            {ownerWords(isTaken ? 'taken' : 'kept', isTaken ? board.chooser : board.splitter)}
+                            {isTaken ? does('taken', board.chooser) : does('kept', board.splitter)}
                           </span>
                         )}
                       </p>
@@ -208,7 +202,7 @@ export function useStage(
   pace: number,
   asked: string,
 ): { open: boolean; live: boolean; onOver: () => void; show: () => void; close: () => void } {
-  const number = reveal?.number ?? 0
+  const number = reveal?.round ?? 0
   const [stage, setStage] = useState<Stage>({ number, over: true, wanted: null })
   const { over, wanted } = stage
   if (stage.number !== number) setStage({ number, over: pace === 0, wanted: null })

@@ -1,16 +1,15 @@
 import type { Seat } from '@conspire/kernel'
 import { Clause, SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
-import { countOf } from '../../src/view.ts'
+import { areLaidOut, chooserOf, splitterFor } from '../../src/table.ts'
 import { directionWords } from '../../src/words/log.ts'
-import { neighbours } from '../../src/words/seen.ts'
 import { useTable } from './scene.ts'
 
 /** BQ-036, BQ-037: who splits for whom in this round, in words and as a row of arrows that begins with whoever splits for the viewer. */
 export function Ring(): ReactElement {
   const { seen, view, words, names, me } = useTable()
-  const { players, clockwise, boards } = seen
-  const first: Seat = me === null ? 0 : neighbours(seen, me).splitter
+  const { players, clockwise } = seen
+  const first: Seat = me === null ? 0 : splitterFor(seen, me)
   const step = clockwise ? 1 : players - 1
   const row = Array.from({ length: players }, (_, i) => (first + i * step) % players)
   const open = view.pending?.asks === 'all' ? view.pending.seats : []
@@ -18,22 +17,22 @@ export function Ring(): ReactElement {
     me === null
       ? words.say(clockwise ? 'table.ring.left' : 'table.ring.right')
       : words.say('table.ring.you', {
-          splitter: names[neighbours(seen, me).splitter]!,
-          chooser: names[neighbours(seen, me).chooser]!,
+          splitter: names[splitterFor(seen, me)]!,
+          chooser: names[chooserOf(seen, me)]!,
         })
   return (
     <section className="bq-ring" aria-label={words.ui('ring.title')}>
       <p className="bq-ring-words">
-        <span className="bq-ring-turn" data-clockwise={clockwise} aria-hidden />
+        <span className="bq-ring-turn" data-clockwise={clockwise === 1} aria-hidden />
         <span>
           <b>{directionWords(words, clockwise)}.</b> {inWords} <Clause of={clockwise ? 'BQ-036' : 'BQ-037'} />
         </span>
       </p>
       <ol className="bq-ring-row">
         {row.map((seat) => {
-          const { chooser } = neighbours(seen, seat)
-          const board = boards.find(({ splitter }) => splitter === seat)
-          const sizes = board && { a: countOf(board.a), b: countOf(board.b) }
+          const chooser = chooserOf(seen, seat)
+          const a = seen.onA[seat]!
+          const sizes = areLaidOut(seen) && { a, b: seen.hands[seat]!.length - a }
           const state =
             view.pending?.asks === 'all' ? words.ui(open.includes(seat) ? 'ring.thinking' : 'ring.ready') : ''
           const name = seat === me ? words.ui('you') : names[seat]!

@@ -1,6 +1,6 @@
 import { Clause } from '@conspire/ui'
 import type { ReactElement } from 'react'
-import { cardsOf } from '../../src/words/seen.ts'
+import { facesIn } from '../../src/words/seen.ts'
 import { CardChip } from '../card/card.tsx'
 import { cardFace, spokenCard } from '../card/face.ts'
 import { Badge, Sign } from '../card/sign.tsx'
@@ -10,9 +10,9 @@ import { useTable } from './scene.ts'
 export function Vault({ open = false }: { readonly open?: boolean }): ReactElement {
   const { seen, words, lang, openCard } = useTable()
   const top = seen.discard.at(-1)
-  const under = cardsOf(seen.under)
+  const under = facesIn(seen.under)
   return (
-    <section className="bq-vault" aria-label={words.say('table.vault', { count: seen.specialDeck })}>
+    <section className="bq-vault" aria-label={words.say('table.vault', { count: seen.specials.length })}>
       <h3 className="bq-label">
         <Sign of="vault" /> {words.ui(open ? 'vault.beside' : 'vault.title')}{' '}
         <Clause of={open ? 'BQ-075' : 'BQ-033'} />
@@ -41,7 +41,7 @@ export function Vault({ open = false }: { readonly open?: boolean }): ReactEleme
         </ul>
       )}
       <p className="bq-piles-beside">
-        <span>{words.ui('vault.deck', { count: seen.specialDeck })}</span>
+        <span>{words.ui('vault.deck', { count: seen.specials.length })}</span>
         {top === undefined ? (
           <span>{words.say('table.discard.empty')}</span>
         ) : (

@@ -8,29 +8,15 @@ import {
   type Told,
 } from '@conspire/kernel'
 import { describe, expect, it } from 'vitest'
-import { is, LACKEY, NO_CARD } from '../../src/cards/index.ts'
-import { follow } from '../../src/follow.ts'
+import type { Event } from '../../src/changes.ts'
 import { bequest } from '../../src/game.ts'
-import { leftOf, type Event } from '../../src/table.ts'
-import type { BequestView } from '../../src/view.ts'
-import { columnsOf } from '../model/columns.ts'
-import { remember, NOTHING_YET, sharesOf } from '../model/memory.ts'
-import {
-  framing,
-  gains,
-  losing,
-  moneyIn,
-  parting,
-  receiving,
-  turningDown,
-  type Changes,
-} from '../model/worth.ts'
+import { lastReveal, receivedBy, seatsOf, shareOf, type Table } from '../../src/table.ts'
+import { columnsOf } from '../../src/columns.ts'
+import { NOTHING_YET, remember, revealIn } from '../model/memory.ts'
+import { gains, moneyIn, parting } from '../../src/worth.ts'
 
 /** What a spectator hears of a whole game between bots, event by event, with the table before and after each. */
-function* story(
-  players: number,
-  seed: number,
-): Generator<{ before: BequestView; event: Event; after: BequestView }> {
+function* story(players: number, seed: number): Generator<{ before: Table; event: Event; after: Table }> {
   const random = new LightRandom(seed)
   const told: Told<Event | Readiness>[] = []
   const state = bequest.setup({ players, advanced: seed % 2 === 0 }, seedFrom(seed))
@@ -43,105 +29,101 @@ function* story(
       const event = heard(one, null)
       if (event === null || isReadiness(event)) continue
       const before = view
-      view = follow(view, event)
+      view = bequest.wire.follow(view, event, null)
       yield { before, event, after: view }
     }
   }
+  expect(view, 'whoever follows sees what is there').toEqual(bequest.view(state, null).table)
 }
 
-/** What the page would have promised before the event. */
-function promised(before: BequestView, event: Event): Changes | null {
-  switch (event.type) {
-    case 'drafted':
-      return is(event.card, LACKEY) ? null : new Map([[event.seat, receiving([event.card])]])
-    case 'received':
-      return new Map([[event.seat, receiving(event.cards)]])
-    case 'sold':
-      return new Map([[event.seat, turningDown(event.cards)]])
-    case 'dived':
-      return new Map([[event.seat, turningDown(event.cards)]])
-    case 'cleaned':
-      return new Map([[event.seat, losing(event.cards)]])
-    case 'framed':
-      return event.victim === leftOf(before.players, event.seat)
-        ? framing(before.players, event.seat, event.card, NO_CARD)
-        : framing(before.players, event.seat, NO_CARD, event.card)
-    default:
-      return null
-  }
-}
+/** What the page makes up to say what a choice would bring. */
+const FORESEEN: ReadonlySet<string> = new Set([
+  'drafted',
+  'tookFromVault',
+  'sold',
+  'dived',
+  'cleaned',
+  'framed',
+])
 
 describe('what things are worth', () => {
   it('is what they bring when they happen', () => {
     const seen = new Set<string>()
     for (let seed = 1; seed <= 24; seed++) {
       for (const { before, event, after } of story(3 + (seed % 4), seed)) {
-        const changes = promised(before, event)
-        if (changes === null) continue
+        if (!FORESEEN.has(event.type)) continue
         seen.add(event.type)
-        expect(
-          gains(before, changes).map((gain) => gain.after),
-          event.type,
-        ).toEqual(moneyIn(after))
-        expect(gains(before, changes).map((gain) => gain.before)).toEqual(moneyIn(before))
+        const worth = gains(before, [{ ...event, rule: 'BQ-077' }])
+        expect(worth.map((gain) => gain.after)).toEqual(moneyIn(after))
+        expect(worth.map((gain) => gain.before)).toEqual(moneyIn(before))
       }
     }
-    expect([...seen].sort()).toEqual(['cleaned', 'dived', 'drafted', 'framed', 'received', 'sold'])
+    expect(seen).toEqual(FORESEEN)
   })
 
   it('takes a board apart: one group to the chooser, the other back to the splitter (BQ-060, BQ-061)', () => {
-    for (const { before, event } of story(4, 7)) {
+    for (const { before, event, after } of story(4, 7)) {
       if (event.type !== 'revealed') continue
-      const board = event.boards[0]!
-      const { taken, kept } = sharesOf(board)
-      expect(new Set([...taken.cards, ...kept.cards])).toEqual(new Set([...board.a, ...board.b]))
-      const both = gains(before, parting(board, taken.cards, kept.cards))
-      const one = gains(before, new Map([[board.chooser, receiving(taken.cards)]]))
-      expect(both[board.chooser]!.before).toBe(one[board.chooser]!.before)
+      for (const board of lastReveal(event)) {
+        const [taken, kept] = board.choice === 'A' ? [board.a, board.b] : [board.b, board.a]
+        expect(shareOf(after, board.splitter, board.chooser)).toEqual(taken)
+        expect(shareOf(after, board.splitter, board.splitter)).toEqual(kept)
+        const nobody = parting(before, board, [], [])
+        expect(nobody.map((gain) => gain.after)).toEqual(moneyIn(before))
+      }
+      // Board after board, everybody has in the end what they receive.
+      let then = before
+      for (const seat of seatsOf(before)) {
+        const worth = parting(then, { chooser: seat, splitter: seat }, receivedBy(after, seat), [])
+        const now = bequest.wire.follow(
+          { ...then, reveal: after.reveal, hands: after.hands },
+          received(seat),
+          null,
+        )
+        expect(worth.map((gain) => gain.after)).toEqual(moneyIn(now))
+        then = now
+      }
     }
   })
 })
+
+const received = (seat: number): Event => ({ type: 'received', rule: 'BQ-066', seat })
 
 describe('the columns of a display', () => {
   it('add up to what a player has, the Character apart (BQ-091)', () => {
     for (let seed = 1; seed <= 9; seed += 2) {
       for (const { after } of story(3 + (seed % 4), seed)) {
-        after.seats.forEach((_, seat) => {
+        for (const seat of seatsOf(after)) {
           const sum = columnsOf(after, seat).reduce((total, { money }) => total + (money ?? 0), 0)
           expect(sum).toBe(moneyIn(after)[seat])
-        })
+        }
       }
     }
   })
 })
 
 describe('what the table remembers', () => {
-  it('is how the boards were taken apart, who drafted what, and what is new', () => {
+  it('is who drafted what, and what is new', () => {
     let memory = NOTHING_YET
     for (const { event, after } of story(5, 3)) {
-      memory = remember(memory, [event], after.round)
-      if (event.type === 'revealed')
-        expect(memory.reveal).toMatchObject({ round: after.round, boards: event.boards })
+      memory = remember(memory, [event])
+      if (event.type === 'received')
+        for (const card of receivedBy(after, event.seat)) expect(memory.fresh).toContain(card)
       if (event.type === 'drafted') {
         expect([...memory.turns.values()]).toContainEqual({ seat: event.seat, took: event.card })
         expect(memory.fresh).toContain(event.card)
       }
       if (event.type === 'roundBegan') expect(memory.fresh.size).toBe(0)
     }
-    expect(memory.reveal!.number).toBe(5)
   })
 
-  it('knows the round of a reveal even for whoever came in late', () => {
-    const events = [...story(3, 5)]
-    const from = events.findIndex(({ event }) => event.type === 'revealed')
-    const to = events.findIndex(({ event }, i) => i > from && event.type === 'roundBegan')
-    const heardLate = events.slice(from, to + 1)
-    const memory = remember(
-      NOTHING_YET,
-      heardLate.map(({ event }) => event),
-      heardLate.at(-1)!.after.round,
-    )
-    expect(memory.reveal!.round).toBe(1)
-    expect(memory.round).toBe(2)
+  it('knows the last reveal and its round by what lies on the table, even for whoever came in late', () => {
+    const rounds: number[] = []
+    for (const { event, after } of story(3, 5)) {
+      const reveal = revealIn(after)
+      if (event.type === 'received' && event.seat === 2) rounds.push(reveal!.round)
+      if (event.type === 'dealt' && event.seat === 2) expect(reveal?.round ?? 0).toBe(after.round - 1)
+    }
+    expect(rounds).toEqual([1, 2, 3, 4, 5])
   })
 })

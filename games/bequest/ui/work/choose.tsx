@@ -2,29 +2,27 @@ import { refusal, type Seat } from '@conspire/kernel'
 import { Act, Actions, Clause, useKeys, usePicking } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { A } from '../../src/choices.ts'
-import type { BoardView } from '../../src/view.ts'
-import { cardsOf } from '../../src/words/seen.ts'
-import { CardButton, CardChip } from '../card/card.tsx'
-import { gains, parting } from '../model/worth.ts'
+import { chooserOf, groupsOf, splitterFor } from '../../src/table.ts'
+import { CardChip, CardRow } from '../card/card.tsx'
+import { parting } from '../../src/worth.ts'
 import { useBarrier } from '../parts/barrier.ts'
 import { useTable } from '../parts/scene.ts'
 import { GroupHead, Work } from '../parts/work.tsx'
-import { Worth } from '../parts/worth.tsx'
+import { Worths } from '../parts/worth.tsx'
 
 type Letter = 'A' | 'B'
 const LETTERS: readonly Letter[] = ['A', 'B']
 const otherOf = (letter: Letter): Letter => (letter === 'A' ? 'B' : 'A')
-const groupOf = (board: BoardView, letter: Letter): readonly number[] =>
-  cardsOf(letter === 'A' ? board.a : board.b)
 
 /** BQ-052…BQ-058: one of the two groups that a neighbour has laid out. */
-export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
-  const { view, seen, words, names, busy, scores, draft, choose, keep, announce } = useTable()
+export function ChooseWork({ me }: { readonly me: Seat }): ReactElement {
+  const { view, seen, words, names, busy, draft, choose, keep, announce } = useTable()
   const locked: Letter | null = view.answer === null ? null : view.answer === A ? 'A' : 'B'
   const [picked, setPicked] = useState<Letter | null>(draft === 'A' || draft === 'B' ? draft : locked)
-  const board = seen.boards.find(({ chooser }) => chooser === me)
   const barrier = useBarrier()
-  const mine = seen.boards.find(({ splitter }) => splitter === me)
+  const splitter = splitterFor(seen, me)
+  const name = names[splitter]!
+  const [a, b] = groupsOf(seen, splitter)
 
   const pick = (letter: Letter): void => {
     if (busy) return
@@ -37,16 +35,11 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
   }
   usePicking(LETTERS, pick, { confirm: lock, clear: () => setPicked(locked) })
   useKeys({ a: () => pick('A'), b: () => pick('B') })
-  if (!board) return null
-
-  const splitter = names[board.splitter]!
   const barred = barrier(picked === null ? refusal('BQ-055', 'oneGroup') : null)
   const settled = locked !== null && picked === locked
 
   const pile = (letter: Letter): ReactElement => {
-    const cards = groupOf(board, letter)
-    const left = otherOf(letter)
-    const worth = gains(seen, parting(board, cards, groupOf(board, left)))
+    const [cards, left] = letter === 'A' ? [a, b] : [b, a]
     const chosen = picked === letter
     return (
       // The whole pile can be tapped; its button does the same for keys and screen readers.
@@ -61,27 +54,19 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
         <GroupHead letter={letter} count={cards.length}>
           {chosen && !settled && <span className="bq-stamp bq-stamp-small">{words.ui('choose.mark')}</span>}
         </GroupHead>
-        {scores && (
-          <ul className="bq-worths" aria-label={words.ui('choose.worth', { group: letter })}>
-            <Worth seat={me} gain={worth[me]!} total>
-              {words.ui('choose.you')}
-            </Worth>
-            <Worth seat={board.splitter} gain={worth[board.splitter]!}>
-              {words.ui('choose.keeps', { name: splitter, group: left })}
-            </Worth>
-          </ul>
-        )}
-        <ul className="bq-cards" aria-label={words.ui('group', { group: letter })}>
-          {cards.map((card) => (
-            <li key={card}>
-              <CardButton
-                card={card}
-                state={words.ui('choose.in', { group: letter })}
-                onPick={() => pick(letter)}
-              />
-            </li>
-          ))}
-        </ul>
+        <Worths
+          label={words.ui('choose.worth', { group: letter })}
+          gains={parting(seen, { splitter, chooser: me }, cards, left)}
+          of={[
+            [me, words.ui('choose.you'), true],
+            [splitter, words.ui('choose.keeps', { name, group: otherOf(letter) })],
+          ]}
+        />
+        <CardRow
+          label={words.ui('group', { group: letter })}
+          cards={cards}
+          each={() => ({ state: words.ui('choose.in', { group: letter }), onPick: () => pick(letter) })}
+        />
         <button
           type="button"
           className="button bq-take"
@@ -98,21 +83,17 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
   return (
     <Work
       className="bq-choose"
-      title={words.ui('choose.title', { name: splitter })}
+      title={words.ui('choose.title', { name })}
       beside={settled && <span className="bq-stamp">{words.ui('locked')}</span>}
     >
       <div className="bq-piles">{LETTERS.map(pile)}</div>
-      {mine && <OwnOffer board={mine} />}
+      <OwnOffer me={me} />
       <Actions
         barred={barred}
         note={
           settled
             ? words.ui('choose.locked', { group: locked })
-            : words.ui('choose.ready', {
-                group: picked ?? '',
-                other: picked ? otherOf(picked) : '',
-                name: splitter,
-              })
+            : words.ui('choose.ready', { group: picked ?? '', other: picked ? otherOf(picked) : '', name })
         }
       >
         {settled ? (
@@ -128,36 +109,32 @@ export function ChooseWork({ me }: { readonly me: Seat }): ReactElement | null {
 }
 
 /** What the viewer has laid out for the other neighbour, and what that neighbour may make of it (BQ-057). */
-function OwnOffer({ board }: { readonly board: BoardView }): ReactElement {
-  const { seen, words, names, scores } = useTable()
-  const chooser = names[board.chooser]!
+function OwnOffer({ me }: { readonly me: Seat }): ReactElement {
+  const { seen, words, names } = useTable()
+  const chooser = chooserOf(seen, me)
+  const name = names[chooser]!
+  const [a, b] = groupsOf(seen, me)
   return (
-    <section className="bq-own-offer" aria-label={words.ui('choose.own', { name: chooser })}>
+    <section className="bq-own-offer" aria-label={words.ui('choose.own', { name })}>
       <h3 className="bq-label">
-        {words.ui('choose.own', { name: chooser })} <Clause of="BQ-057" />
+        {words.ui('choose.own', { name })} <Clause of="BQ-057" />
       </h3>
       <div className="bq-piles">
         {LETTERS.map((letter) => {
-          const cards = groupOf(board, letter)
-          const worth = gains(seen, parting(board, cards, groupOf(board, otherOf(letter))))
+          const [cards, left] = letter === 'A' ? [a, b] : [b, a]
           return (
             <div key={letter} className="bq-mini">
               <span className="bq-letter" aria-hidden>
                 {letter}
               </span>
-              {scores && (
-                <ul
-                  className="bq-worths"
-                  aria-label={words.ui('split.worth', { name: chooser, group: letter })}
-                >
-                  <Worth seat={board.chooser} gain={worth[board.chooser]!}>
-                    {words.ui('split.takes', { name: chooser, group: letter })}
-                  </Worth>
-                  <Worth seat={board.splitter} gain={worth[board.splitter]!}>
-                    {words.ui('split.keep', { group: otherOf(letter) })}
-                  </Worth>
-                </ul>
-              )}
+              <Worths
+                label={words.ui('split.worth', { name, group: letter })}
+                gains={parting(seen, { splitter: me, chooser }, cards, left)}
+                of={[
+                  [chooser, words.ui('split.takes', { name, group: letter })],
+                  [me, words.ui('split.keep', { group: otherOf(letter) })],
+                ]}
+              />
               <ul className="bq-chips" aria-label={words.ui('group', { group: letter })}>
                 {cards.map((card) => (
                   <li key={card}>

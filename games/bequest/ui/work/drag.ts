@@ -4,7 +4,7 @@ import type { Place } from '../model/split.ts'
 /** How far a pointer must travel before a press becomes a drag. */
 const FAR = 8
 
-interface Drag {
+export interface Drag {
   start(card: number): PointerEventHandler
   /** A press that ended as a drag is no tap. */
   justDropped(): boolean

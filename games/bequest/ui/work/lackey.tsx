@@ -1,19 +1,19 @@
-import type { Seat } from '@conspire/kernel'
+import { NOTHING, type Seat } from '@conspire/kernel'
 import { Act, Actions, Clause, Clear, digitOf, Option, useKeys, usePicking } from '@conspire/ui'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { CARDS, EVIDENCE, is, NO_CARD } from '../../src/cards/index.ts'
-import { idsOf } from '../../src/choices.ts'
+import { CARDS, NO_CARD } from '../../src/cards/index.ts'
+import type { Event } from '../../src/changes.ts'
+import { dive, frame, idsOf, peek, touched } from '../../src/choices.ts'
 import { leftOf, rightOf } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
-import { cardsOf, lackeyAtWork, limitOf } from '../../src/words/seen.ts'
-import { CardButton, CardFace } from '../card/card.tsx'
+import { lackeyAtWork, limitIn } from '../../src/words/seen.ts'
+import { CardButton, CardFace, CardRow } from '../card/card.tsx'
 import { spokenCard } from '../card/face.ts'
-import { waresAndOthers, whyNoMore, whyNotThis } from '../model/lackey.ts'
-import { framing, gains, losing, turningDown, type Changes } from '../model/worth.ts'
+import { gains } from '../../src/worth.ts'
+import { cardsIn, useOffered } from '../parts/offered.ts'
 import { useTable } from '../parts/scene.ts'
-import { Worth } from '../parts/worth.tsx'
-import { Prospect } from './draft.tsx'
-import { Dossier } from './dossier.tsx'
+import { Worths } from '../parts/worth.tsx'
+import { Dossiers } from './dossier.tsx'
 
 /** The Lackey at work, with what it does. */
 export function Helper({ children }: { readonly children?: ReactNode }): ReactElement | null {
@@ -38,269 +38,292 @@ export function Helper({ children }: { readonly children?: ReactNode }): ReactEl
 }
 
 /** What the choice in the making would do to everybody it touches. */
-function Consequences({ changes }: { readonly changes: Changes }): ReactElement | null {
-  const { seen, words, names, me, scores } = useTable()
-  if (!scores) return null
-  const worth = gains(seen, changes)
+function Consequences(props: {
+  readonly of: readonly Event[]
+  readonly seats: readonly Seat[]
+}): ReactElement {
+  const { seen, words, names, me } = useTable()
   return (
-    <ul className="bq-worths bq-consequences" aria-label={words.ui('lackey.worth')}>
-      {[...changes.keys()].map((seat) => (
-        <Worth key={seat} seat={seat} gain={worth[seat]!} total={seat === me}>
-          {seat === me ? words.ui('you') : names[seat]}
-        </Worth>
-      ))}
-    </ul>
+    <Worths
+      label={words.ui('lackey.worth')}
+      className="bq-consequences"
+      gains={gains(seen, props.of)}
+      of={props.seats.map((seat) => [seat, seat === me ? words.ui('you') : names[seat], seat === me])}
+    />
   )
 }
 
-const VERBS = { 'lackey.sell': 'sell', 'lackey.discard': 'discard' } as const
+interface LackeyWorkProps {
+  /** Beside the Lackey. */
+  readonly beside?: ReactNode
+  readonly note: string
+  readonly clause: string
+  /** What the answer is called, and how it is given; by the key Enter, when no other is named. */
+  readonly answer: string
+  readonly hotkey?: string
+  readonly onAnswer: () => void
+  /** Further buttons. */
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The Lackey that the viewer is using, what it can be used on, and the answer. */
+function LackeyWork(props: LackeyWorkProps): ReactElement {
+  const { beside, note, clause, answer, hotkey = 'Enter', onAnswer, more, children } = props
+  const { seen, words } = useTable()
+  return (
+    <section className="bq-work bq-lackey" aria-label={words.card(lackeyAtWork(seen))}>
+      <Helper>{beside}</Helper>
+      {children}
+      <Actions
+        note={
+          <>
+            {note} <Clause of={clause} />
+          </>
+        }
+      >
+        <Act primary onAct={onAnswer} hotkey={hotkey}>
+          {answer}
+        </Act>
+        {more}
+      </Actions>
+    </section>
+  )
+}
+
+/** What the two Lackeys of a kind do with the cards that are picked for them. */
+const DEEDS = {
+  'lackey.sell': { verb: 'sell', event: 'sold', clause: 'BQ-129' },
+  'lackey.discard': { verb: 'discard', event: 'cleaned', clause: 'BQ-175' },
+} as const
 
 /** BQ-171…BQ-177: up to so many of one's own cards are sold or discarded. */
 export function PickWork({ me }: { readonly me: Seat }): ReactElement {
-  const { view, seen, words, choose, explain, announce, memory } = useTable()
-  const verb = VERBS[view.pending!.name as keyof typeof VERBS]
-  const max = limitOf(seen)
-  const { wares, others } = waresAndOthers(seen, me)
+  const { view, seen, words, choose, why, explain, announce, memory } = useTable()
+  const { verb, event, clause } = DEEDS[view.pending!.name as keyof typeof DEEDS]
+  const lackey = lackeyAtWork(seen)
+  const max = limitIn(seen)
+  const wares = cardsIn(useOffered(touched))
+  const others = seen.display[me]!.filter((card) => !wares.includes(card))
   const [picked, setPicked] = useState<readonly number[]>([])
 
   const toggle = (card: number): void => {
     const next = picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card]
-    const refused = next.length > picked.length ? whyNoMore(seen, picked.length) : null
+    const refused = why(idsOf(next))
     if (refused && max > 1) return explain(refused)
     // With a limit of one, the other one is put back.
     const kept = refused ? [card] : next
     setPicked(kept)
     announce(words.ui('lackey.picked', { count: kept.length, max }))
   }
-  const confirm = (): void => {
-    choose(idsOf(picked))
-  }
+  const confirm = (): void => choose(idsOf(picked))
   const clear = (): void => setPicked([])
   usePicking(wares, toggle, { confirm, clear })
-  const change = verb === 'sell' ? turningDown(picked) : losing(picked)
 
   return (
-    <section className="bq-work bq-lackey" aria-label={words.card(lackeyAtWork(seen))}>
-      <Helper>
-        <p className="bq-limit">{words.ui('lackey.picked', { count: picked.length, max })}</p>
-        <Consequences changes={new Map([[me, change]])} />
-      </Helper>
-      <ul className="bq-cards bq-wares" aria-label={words.ui('lackey.wares')}>
-        {wares.map((card, i) => (
-          <li key={card}>
-            <CardButton
-              card={card}
-              pressed={picked.includes(card)}
-              hotkey={digitOf(i)}
-              fresh={memory.fresh.has(card)}
-              onPick={() => toggle(card)}
-            />
-          </li>
-        ))}
-      </ul>
+    <LackeyWork
+      beside={
+        <>
+          <p className="bq-limit">{words.ui('lackey.picked', { count: picked.length, max })}</p>
+          <Consequences seats={[me]} of={[{ type: event, rule: clause, seat: me, lackey, cards: picked }]} />
+        </>
+      }
+      note={words.ui(`lackey.note.${verb}`)}
+      clause={clause}
+      answer={
+        picked.length === 0
+          ? words.say(`choice.${verb}.none`)
+          : words.ui(`lackey.${verb}`, { count: picked.length })
+      }
+      onAnswer={confirm}
+      more={<Clear onClear={clear} />}
+    >
+      <CardRow
+        className="bq-wares"
+        label={words.ui('lackey.wares')}
+        cards={wares}
+        each={(card, i) => ({
+          pressed: picked.includes(card),
+          hotkey: digitOf(i),
+          fresh: memory.fresh.has(card),
+          onPick: () => toggle(card),
+        })}
+      />
       {others.length > 0 && (
         <details className="bq-others">
           <summary>{words.ui('lackey.others', { count: others.length })}</summary>
-          <ul className="bq-cards bq-wares">
-            {others.map((card) => (
-              <li key={card}>
-                <CardButton
-                  card={card}
-                  barred
-                  state={words.ui('lackey.barred')}
-                  onPick={() => explain(whyNotThis(seen, card)!)}
-                />
-              </li>
-            ))}
-          </ul>
+          <CardRow
+            className="bq-wares"
+            cards={others}
+            each={(card) => ({
+              barred: true,
+              state: words.ui('lackey.barred'),
+              onPick: () => explain(why(idsOf([card]))!),
+            })}
+          />
         </details>
       )}
-      <Actions
-        note={
-          <>
-            {words.ui(`lackey.note.${verb}`)} <Clause of={verb === 'sell' ? 'BQ-129' : 'BQ-175'} />
-          </>
-        }
-      >
-        <Act primary onAct={confirm} hotkey="Enter">
-          {picked.length === 0
-            ? words.say(`choice.${verb}.none`)
-            : words.ui(`lackey.${verb}`, { count: picked.length })}
-        </Act>
-        <Clear onClear={clear} />
-      </Actions>
-    </section>
+    </LackeyWork>
   )
 }
 
 /** BQ-178: the top card of the discard pile becomes Treasure, or not. */
 export function DiveWork({ me }: { readonly me: Seat }): ReactElement {
   const { seen, words, choose } = useTable()
-  const top = seen.discard.at(-1)!
-  const answer = (cards: readonly number[]): void => {
-    choose(idsOf(cards))
-  }
-  useKeys({ 1: () => answer([top]), 2: () => answer([]) })
+  const [top = NO_CARD] = cardsIn(useOffered(dive))
+  const take = (): void => choose(idsOf([top]))
+  const leave = (): void => choose([])
+  useKeys({ 1: take, 2: leave })
+  const dived: Event = { type: 'dived', rule: 'BQ-178', seat: me, lackey: lackeyAtWork(seen), cards: [top] }
   return (
-    <section className="bq-work bq-lackey" aria-label={words.card(lackeyAtWork(seen))}>
-      <Helper>
-        <Consequences changes={new Map([[me, turningDown([top])]])} />
-      </Helper>
+    <LackeyWork
+      beside={<Consequences seats={[me]} of={[dived]} />}
+      note={words.ui('dive.note')}
+      clause=""
+      answer={words.ui('dive.take')}
+      hotkey="1"
+      onAnswer={take}
+      more={
+        <Act onAct={leave} hotkey="2">
+          {words.ui('dive.leave')}
+        </Act>
+      }
+    >
       <div className="bq-top">
         <h3 className="bq-label">
           {words.ui('dive.top', { count: seen.discard.length })} <Clause of="BQ-178" />
         </h3>
         <CardButton card={top} />
       </div>
-      <Actions note={words.ui('dive.note')}>
-        <Act primary onAct={() => answer([top])} hotkey="1">
-          {words.ui('dive.take')}
-        </Act>
-        <Act onAct={() => answer([])} hotkey="2">
-          {words.ui('dive.leave')}
-        </Act>
-      </Actions>
-    </section>
+    </LackeyWork>
   )
 }
 
 type Side = 'left' | 'right'
 const SIDES: readonly Side[] = ['left', 'right']
+const NOBODY_FRAMED: Readonly<Record<Side, number>> = { left: NOTHING, right: NOTHING }
 
 /** BQ-181, BQ-182: up to one card of Evidence to each neighbour. */
 export function FrameWork({ me }: { readonly me: Seat }): ReactElement {
   const { seen, words, names, choose, announce } = useTable()
   const victims = { left: leftOf(seen.players, me), right: rightOf(seen.players, me) }
-  const evidence = seen.seats[me]!.display.filter((card) => is(card, EVIDENCE))
-  const [planted, setPlanted] = useState<Readonly<Record<Side, number>>>({ left: NO_CARD, right: NO_CARD })
-  const sideOf = (card: number): Side | null => SIDES.find((side) => planted[side] === card) ?? null
+  const evidence = cardsIn(useOffered(frame).map(({ left }) => [left])).filter((card) => card !== NOTHING)
+  const [planted, setPlanted] = useState(NOBODY_FRAMED)
+  const sideOf = (card: number): Side | undefined => SIDES.find((side) => planted[side] === card)
+  const nameAt = (side: Side): string => names[victims[side]]!
 
   const plant = (side: Side, card: number): void => {
-    const other = side === 'left' ? 'right' : 'left'
-    const without = planted[other] === card ? NO_CARD : planted[other]
-    setPlanted(other === 'left' ? { left: without, right: card } : { left: card, right: without })
-    if (card !== NO_CARD) {
-      announce(words.ui('frame.planted', { card: words.card(card), name: names[victims[side]]! }))
-    }
+    const elsewhere = card === NOTHING ? undefined : sideOf(card)
+    setPlanted({ ...planted, ...(elsewhere && { [elsewhere]: NOTHING }), [side]: card })
+    if (card !== NOTHING) announce(words.ui('frame.planted', { card: words.card(card), name: nameAt(side) }))
   }
   /** Nobody, left, right and round again. */
   const cycle = (card: number): void => {
     const side = sideOf(card)
-    if (side === null) plant('left', card)
-    else if (side === 'left') plant('right', card)
-    else plant('right', NO_CARD)
+    if (side === undefined) plant('left', card)
+    else plant('right', side === 'left' ? card : NOTHING)
   }
-  const confirm = (): void => {
-    const idOf = (card: number): string | null => CARDS[card]?.id ?? null
-    choose({ left: idOf(planted.left), right: idOf(planted.right) })
-  }
-  const clear = (): void => setPlanted({ left: NO_CARD, right: NO_CARD })
+  const framed = SIDES.filter((side) => planted[side] !== NOTHING)
+  const confirm = (): void =>
+    choose({ left: CARDS[planted.left]?.id ?? null, right: CARDS[planted.right]?.id ?? null })
+  const clear = (): void => setPlanted(NOBODY_FRAMED)
   usePicking(evidence, cycle, { confirm, clear })
-  const count = SIDES.filter((side) => planted[side] !== NO_CARD).length
 
   return (
-    <section className="bq-work bq-lackey" aria-label={words.card(lackeyAtWork(seen))}>
-      <Helper>
-        <p className="bq-limit">{words.ui('frame.limit')}</p>
-        <Consequences changes={framing(seen.players, me, planted.left, planted.right)} />
-      </Helper>
-      <ul className="bq-cards bq-wares" aria-label={words.ui('lackey.wares')}>
-        {evidence.map((card, i) => {
+    <LackeyWork
+      beside={
+        <>
+          <p className="bq-limit">{words.ui('frame.limit')}</p>
+          <Consequences
+            seats={[me, victims.left, victims.right]}
+            of={framed.map((side) => ({
+              type: 'framed',
+              rule: 'BQ-182',
+              seat: me,
+              lackey: lackeyAtWork(seen),
+              victim: victims[side],
+              card: planted[side],
+            }))}
+          />
+        </>
+      }
+      note={words.ui('frame.note')}
+      clause="BQ-182"
+      answer={
+        framed.length === 0
+          ? words.say('choice.frame.none')
+          : words.ui('frame.confirm', { count: framed.length })
+      }
+      onAnswer={confirm}
+      more={<Clear onClear={clear} />}
+    >
+      <CardRow
+        className="bq-wares"
+        label={words.ui('lackey.wares')}
+        cards={evidence}
+        each={(card, i) => {
           const side = sideOf(card)
-          return (
-            <li key={card}>
-              <CardButton
-                card={card}
-                pressed={side !== null}
-                state={side === null ? undefined : words.ui('frame.for', { name: names[victims[side]]! })}
-                hotkey={digitOf(i)}
-                onPick={() => cycle(card)}
-              >
-                {side !== null && (
-                  <span className="bq-flag" aria-hidden>
-                    {names[victims[side]]}
-                  </span>
-                )}
-              </CardButton>
-            </li>
-          )
-        })}
-      </ul>
+          return {
+            pressed: side !== undefined,
+            state: side && words.ui('frame.for', { name: nameAt(side) }),
+            hotkey: digitOf(i),
+            onPick: () => cycle(card),
+            children: side && (
+              <span className="bq-flag" aria-hidden>
+                {nameAt(side)}
+              </span>
+            ),
+          }
+        }}
+      />
       <div className="bq-piles">
         {SIDES.map((side) => (
           <div key={side} className="bq-victim">
-            <h3 className="bq-label">{words.ui(`frame.${side}`, { name: names[victims[side]]! })}</h3>
+            <h3 className="bq-label">{words.ui(`frame.${side}`, { name: nameAt(side) })}</h3>
             <ul className="options">
-              {[NO_CARD, ...evidence].map((card) => (
+              {[NOTHING, ...evidence].map((card) => (
                 <Option key={card} picked={planted[side] === card} onPick={() => plant(side, card)}>
-                  {card === NO_CARD ? words.ui('frame.none') : words.card(card)}
+                  {card === NOTHING ? words.ui('frame.none') : words.card(card)}
                 </Option>
               ))}
             </ul>
           </div>
         ))}
       </div>
-      <Actions
-        note={
-          <>
-            {words.ui('frame.note')} <Clause of="BQ-182" />
-          </>
-        }
-      >
-        <Act primary onAct={confirm} hotkey="Enter">
-          {count === 0 ? words.say('choice.frame.none') : words.ui('frame.confirm', { count })}
-        </Act>
-        <Clear onClear={clear} />
-      </Actions>
-    </section>
+    </LackeyWork>
   )
 }
 
 /** BQ-183…BQ-185: a secret look at the Special deck, and one card of it or none. */
-export function PeekWork({ me }: { readonly me: Seat }): ReactElement {
-  const { seen, words, scores, choose, announce } = useTable()
-  const cards = cardsOf(seen.peek)
+export function PeekWork(): ReactElement {
+  const { words, choose, announce } = useTable()
+  const cards = cardsIn(useOffered(peek))
   const [picked, setPicked] = useState<number | null>(null)
   const pick = (card: number): void => {
     const next = picked === card ? null : card
     setPicked(next)
     if (next !== null) announce(words.ui('draft.picked', { card: words.card(card) }))
   }
-  const confirm = (): void => {
-    choose(picked === null ? [] : idsOf([picked]))
-  }
+  const confirm = (): void => choose(picked === null ? [] : idsOf([picked]))
   usePicking(cards, pick, { confirm, clear: () => setPicked(null) })
   return (
-    <section className="bq-work bq-lackey" aria-label={words.card(lackeyAtWork(seen))}>
-      <Helper />
+    <LackeyWork
+      note={words.ui('peek.note')}
+      clause="BQ-185"
+      answer={
+        picked === null
+          ? words.say('choice.take.none')
+          : words.say('choice.take', { card: words.card(picked) })
+      }
+      onAnswer={confirm}
+    >
       <div className="bq-secret">
         <h3 className="bq-label">
           <span className="bq-stamp bq-stamp-small">{words.ui('peek.secret')}</span>{' '}
           {words.ui('peek.title', { count: cards.length })} <Clause of="BQ-183" />
         </h3>
-        <ul className="bq-dossiers">
-          {cards.map((card, i) => (
-            <li key={card}>
-              <Dossier card={card} picked={card === picked} hotkey={digitOf(i)} onPick={() => pick(card)}>
-                {scores && <Prospect card={card} seat={me} />}
-              </Dossier>
-            </li>
-          ))}
-        </ul>
+        <Dossiers cards={cards} picked={picked} onPick={pick} />
       </div>
-      <Actions
-        note={
-          <>
-            {words.ui('peek.note')} <Clause of="BQ-185" />
-          </>
-        }
-      >
-        <Act primary onAct={confirm} hotkey="Enter">
-          {picked === null
-            ? words.say('choice.take.none')
-            : words.say('choice.take', { card: words.card(picked) })}
-        </Act>
-      </Actions>
-    </section>
+    </LackeyWork>
   )
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { KeyOrder } from './draft.tsx'
-import { Dossier } from './dossier.tsx'
+import { Dossiers } from './dossier.tsx'
 import { Helper } from './lackey.tsx'
 import { useTable } from '../parts/scene.ts'
 import { Work } from '../parts/work.tsx'
@@ -13,13 +13,7 @@ export function LackeyWatch({ seat }: { readonly seat: Seat }): ReactElement {
     <Work className="bq-watch" title={words.ui('watch.lackey', { name: names[seat]! })}>
       <Helper />
       <KeyOrder />
-      <ul className="bq-dossiers">
-        {seen.market.map((card) => (
-          <li key={card}>
-            <Dossier card={card} />
-          </li>
-        ))}
-      </ul>
+      <Dossiers cards={seen.market} bare />
     </Work>
   )
 }
