@@ -218,7 +218,7 @@ export class TableCards implements Cards {
     this.observed!.set(card, (this.observed!.get(card) ?? 0) | viewers)
   }
 
-  show(s: object, cards: readonly number[], place?: Place): void {
+  show(s: object, cards: readonly number[], place?: Place, _at?: number): void {
     const { book } = this
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]!
@@ -231,7 +231,7 @@ export class TableCards implements Cards {
     }
   }
 
-  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place): void {
+  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place, _at?: number): void {
     this.#look(s, seat, cards, -1, place)
   }
 
