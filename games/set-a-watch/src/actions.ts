@@ -1,39 +1,22 @@
 import { refusal, type Choice, type Refusal, type Seat } from '@conspire/kernel'
 import {
   abilityOf,
-  AT_ALL_UNDEAD,
-  AT_FACE_DOWN,
-  AT_FACE_DOWN_IF_ANY,
-  AT_FACE_UP,
-  AT_GRAVEYARD,
-  AT_LAST,
-  AT_NOTHING,
-  AT_PLACE_BEHIND,
-  AT_TWO_FACE_DOWN,
-  AT_TWO_NEIGHBOURS,
-  AT_UP_TO_TWO_FACE_DOWN,
   BEAST_MASTER,
-  BURNS_TO_REVEAL,
-  FOREST,
   HEALTH,
-  HUNTS,
   isCreature,
-  POLYMORPHS,
   RANGER,
-  REROLLS,
-  SNARES,
-  TAMES,
   TYPE,
-  UNDEAD,
-  WARDS,
   type Ability,
+  type Aim,
+  type Passive,
+  type Target,
 } from './cards/index.ts'
-import { FIRST_TAMED } from './changes.ts'
 import {
   ABILITY,
   abilityBy,
   abilityCard,
   abilityDie,
+  aimedAt,
   ATTACK,
   attackDice,
   attackOn,
@@ -54,9 +37,11 @@ import {
   STOKE_FIRE,
   STRIKE,
   targetOf,
+  targetsIn,
   WARD,
   whatOf,
   WITHDRAW,
+  withDie,
   withOne,
 } from './choices.ts'
 import { healthAt } from './health.ts'
@@ -73,54 +58,53 @@ import {
   takesPart,
 } from './party.ts'
 import {
-  ATTACKED,
+  DIE,
   CARDS_EACH,
-  CARRIES_DIE,
+  MARK,
   DICE,
   DICE_EACH,
-  FREE,
+  FIRST_TAMED,
   MOST_TAMED,
   NO_CARD_YET,
   NO_DIE,
   NO_ID,
   NO_SLOT,
-  SHARPSHOOTER_USED,
+  USED,
   SLOTS,
-  WARD_USED,
-  type Seen,
+  type Table,
 } from './table.ts'
 
 /** What a player on Watch may do now, and why something else is refused (SW-127, SW-128). Computed from what is seen, so that a view will do. */
 
 /** An unspent die that is not held back for a joint attack. */
-const isAtHand = (s: Seen, die: number): boolean => isAvailable(s, die) && ((s.held >> die) & 1) === 0
+const isAtHand = (s: Table, die: number): boolean => isAvailable(s, die) && ((s.held >> die) & 1) === 0
 
 /** SW-217: the Beast Master on Watch, for whom tamed creatures fight; NO_SLOT when she cannot. */
-function tamerSlot(s: Seen): number {
+function tamerSlot(s: Table): number {
   const slot = s.classes.indexOf(BEAST_MASTER)
   return slot >= 0 && takesPart(s, slot) ? slot : NO_SLOT
 }
 
 /** SW-130: whether a seat has anything left with which it could act. */
-export function canStillAct(s: Seen, seat: Seat): boolean {
+export function canStillAct(s: Table, seat: Seat): boolean {
   for (let slot = 0; slot < SLOTS; slot++) {
     if (!takesPart(s, slot) || controllerOf(s, slot) !== seat) continue
     if (activeCards(s, slot) !== 0) return true
-    for (let i = 0; i < DICE_EACH; i++) if (s.dieIs[slot * DICE_EACH + i] === FREE) return true
+    for (let i = 0; i < DICE_EACH; i++) if (s.dieIs[slot * DICE_EACH + i] === DIE.free) return true
     if (s.classes[slot] === BEAST_MASTER && s.tamed.length > 0) return true
   }
   return false
 }
 
 /** SW-133, SW-252: how far the direct attacks of a slot reach into the Line: places below this. */
-const reachInto = (s: Seen, slot: number, stop: number): number =>
+const reachInto = (s: Table, slot: number, stop: number): number =>
   Math.min(reachOf(s, slot), stop + 1, s.line.length)
 
 const buffers: Choice[][] = [[], [], [], []]
 const masks: number[] = []
 
 /** All choices of a seat at `watch.act`. One list for each seat, filled anew at every call. */
-export function actionsOf(s: Seen, seat: Seat): readonly Choice[] {
+export function actionsOf(s: Table, seat: Seat): readonly Choice[] {
   const choices = buffers[seat]!
   choices.length = 0
   choices.push(((s.passed >> seat) & 1) === 1 ? WITHDRAW : PASS)
@@ -139,7 +123,7 @@ export function actionsOf(s: Seen, seat: Seat): readonly Choice[] {
 }
 
 /** Every different set of dice and tamed creatures of a seat, as flags, that reaches this place; the empty one first. */
-function pushSets(s: Seen, seat: Seat, place: number, stop: number): void {
+function pushSets(s: Table, seat: Seat, place: number, stop: number): void {
   masks.length = 0
   masks.push(0)
   const alone = locationNow(s).noCombining
@@ -166,7 +150,7 @@ function pushSets(s: Seen, seat: Seat, place: number, stop: number): void {
 }
 
 /** Of equal dice of one Adventurer the first ones are taken first. */
-function comesNext(s: Seen, first: number, i: number, mask: number): boolean {
+function comesNext(s: Table, first: number, i: number, mask: number): boolean {
   for (let j = 0; j < i; j++) {
     const other = first + j
     if (isAtHand(s, other) && s.dice[other] === s.dice[first + i] && ((mask >> other) & 1) === 0) return false
@@ -175,14 +159,14 @@ function comesNext(s: Seen, first: number, i: number, mask: number): boolean {
 }
 
 /** Whose dice and tamed creatures these are: slots, as flags. */
-function slotsIn(s: Seen, dice: number): number {
+function slotsIn(s: Table, dice: number): number {
   let slots = 0
   for (let slot = 0; slot < SLOTS; slot++) if ((dice >> (slot * DICE_EACH)) & 0b111) slots |= 1 << slot
   return dice >> FIRST_TAMED ? slots | (1 << s.classes.indexOf(BEAST_MASTER)) : slots
 }
 
 /** SW-132…SW-135 */
-function pushAttacks(s: Seen, seat: Seat, choices: Choice[]): void {
+function pushAttacks(s: Table, seat: Seat, choices: Choice[]): void {
   const stop = attacksStopAt(s)
   const others = mayMuster(s, seat)
   for (let place = 0; place <= stop && place < s.line.length; place++) {
@@ -196,7 +180,7 @@ function pushAttacks(s: Seen, seat: Seat, choices: Choice[]): void {
 }
 
 /** SW-135: whether somebody else could join an attack. */
-function mayMuster(s: Seen, seat: Seat): boolean {
+function mayMuster(s: Table, seat: Seat): boolean {
   if (locationNow(s).noCombining) return false
   for (let slot = 0; slot < SLOTS; slot++)
     if (takesPart(s, slot) && controllerOf(s, slot) !== seat) return true
@@ -204,7 +188,7 @@ function mayMuster(s: Seen, seat: Seat): boolean {
 }
 
 /** The held dice and tamed creatures of a seat. */
-export function heldBy(s: Seen, seat: Seat): number {
+export function heldBy(s: Table, seat: Seat): number {
   let own = 0
   for (let slot = 0; slot < SLOTS; slot++) {
     if (controllerOf(s, slot) !== seat) continue
@@ -214,35 +198,35 @@ export function heldBy(s: Seen, seat: Seat): number {
   return s.held & own
 }
 
-function pushMuster(s: Seen, seat: Seat, choices: Choice[]): void {
+function pushMuster(s: Table, seat: Seat, choices: Choice[]): void {
   if (s.musterOn === NO_ID) return
   if (heldBy(s, seat) !== 0) choices.push(RELEASE)
   if (s.musterBy === seat) choices.push(STRIKE)
 }
 
-function pushPassives(s: Seen, seat: Seat, choices: Choice[]): void {
-  const ranger = slotWithPassive(s, REROLLS)
-  if (ranger !== NO_SLOT && controllerOf(s, ranger) === seat && (s.once & SHARPSHOOTER_USED) === 0) {
+function pushPassives(s: Table, seat: Seat, choices: Choice[]): void {
+  const ranger = slotWithPassive(s, 'rerolls')
+  if (ranger !== NO_SLOT && controllerOf(s, ranger) === seat && (s.once & USED.sharpshooter) === 0) {
     for (let i = 0; i < DICE_EACH; i++) {
       const die = ranger * DICE_EACH + i
       if (mayReroll(s, die)) choices.push(withOne(SHARPSHOOT, die))
     }
   }
-  const wizard = slotWithPassive(s, BURNS_TO_REVEAL)
+  const wizard = slotWithPassive(s, 'burnsToReveal')
   if (wizard !== NO_SLOT && controllerOf(s, wizard) === seat && s.fire > 0 && nearestHidden(s) !== NO_ID)
     choices.push(ILLUMINATE)
-  const cleric = slotWithPassive(s, WARDS)
+  const cleric = slotWithPassive(s, 'wards')
   if (cleric !== NO_SLOT && controllerOf(s, cleric) === seat && wardsOff(s) === null) choices.push(WARD)
 }
 
 /** SW-239: not spent, or spent on a direct attack; of equal dice the first. */
-const mayReroll = (s: Seen, die: number): boolean =>
-  (s.dieIs[die] === FREE || s.dieIs[die] === ATTACKED) &&
+const mayReroll = (s: Table, die: number): boolean =>
+  (s.dieIs[die] === DIE.free || s.dieIs[die] === DIE.attacked) &&
   ((s.held >> die) & 1) === 0 &&
   canonical(s, 1 << die) === 1 << die
 
 /** SW-227, SW-253: the face-down card nearest to the camp that an ability can turn up; NO_ID when there is none. */
-export function nearestHidden(s: Seen): number {
+export function nearestHidden(s: Table): number {
   const stop = abilitiesStopAt(s)
   for (let place = 0; place <= stop && place < s.line.length; place++)
     if (!isUp(s, place)) return s.ids[place]!
@@ -250,13 +234,13 @@ export function nearestHidden(s: Seen): number {
 }
 
 /** SW-232: why Protective Ward cannot be used now; null when it can. */
-export function wardsOff(s: Seen): Refusal | null {
-  if (s.once & WARD_USED) return refusal('SW-232', 'oncePerRound')
+export function wardsOff(s: Table): Refusal | null {
+  if (s.once & USED.ward) return refusal('SW-232', 'oncePerRound')
   return s.line.length === 0 ? refusal('SW-232', 'lineEmpty') : null
 }
 
 /** SW-144, SW-145: by each different die that is at hand, once a round, and by exhausting the card. */
-function pushAbility(s: Seen, slot: number, at: number, choices: Choice[]): void {
+function pushAbility(s: Table, slot: number, at: number, choices: Choice[]): void {
   const ability = abilityOf(s.boards[slot]![at]!)
   if (ability.passive) return
   const card = boardCard(slot, at)
@@ -268,113 +252,112 @@ function pushAbility(s: Seen, slot: number, at: number, choices: Choice[]): void
     const die = slot * DICE_EACH + i
     if (!isAtHand(s, die) || canonical(s, 1 << die) !== 1 << die) continue
     // The same targets, with a die instead of the card's exhaustion.
-    for (let j = 0; j < ways; j++) choices.push(choices[from + j]! + ((die + 1) << 8))
+    for (let j = 0; j < ways; j++) choices.push(choices[from + j]! + withDie(die))
   }
 }
 
-/** The uses of an ability by exhausting it, one for each legal choice of targets. */
-function pushTargets(s: Seen, ability: Ability, card: Choice, choices: Choice[]): void {
-  const stop = Math.min(abilitiesStopAt(s), s.line.length - 1)
-  const { aim } = ability
-  const use = (first = 0, second = 0, tame = 0): void => {
-    choices.push(abilityBy(card, NO_DIE, first, second, tame))
+type Use = (first?: number, second?: number, tame?: number) => void
+/** Goes through the legal targets of an ability, as far as abilities reach into the Line. */
+type Aiming = (s: Table, ability: Ability, stop: number, use: Use) => void
+
+/** Up to two face-down cards; how few or many it takes, by how many there are. */
+const aimingDown =
+  (none: (hidden: number) => boolean, one: (hidden: number) => boolean, two: boolean): Aiming =>
+  (s, _ability, stop, use) => {
+    let hidden = 0
+    for (let place = 0; place <= stop; place++) if (!isUp(s, place)) hidden++
+    if (none(hidden)) use()
+    for (let place = 0; place <= stop; place++) {
+      if (isUp(s, place)) continue
+      if (one(hidden)) use(s.ids[place])
+      if (!two) continue
+      for (let other = place + 1; other <= stop; other++) if (!isUp(s, other)) use(s.ids[place], s.ids[other])
+    }
   }
-  if (aim === AT_NOTHING) use()
-  else if (aim === AT_FACE_UP) {
-    if (ability.verb === TAMES && s.tamed.length >= MOST_TAMED) return
-    if (ability.verb === POLYMORPHS && !s.graveyard.some(isCreature)) return
+const always = (): boolean => true
+const never = (): boolean => false
+
+const isUndead = (s: Table, place: number): boolean => isUp(s, place) && TYPE[s.line[place]!] === 'undead'
+
+const AIMS = {
+  nothing: (_s, _ability, _stop, use) => use(),
+  faceUp(s, ability, stop, use) {
+    if (ability.verb === 'tames' && s.tamed.length >= MOST_TAMED) return
+    if (ability.verb === 'polymorphs' && !s.graveyard.some(isCreature)) return
     for (let place = 0; place <= stop; place++) {
       if (!isTarget(s, ability, place)) continue
       use(s.ids[place])
-      if (ability.verb === SNARES && maySnare(s, place)) use(s.ids[place], 0, 1)
+      if (ability.verb === 'snares' && maySnare(s, place)) use(s.ids[place], 0, 1)
     }
-  } else if (aim === AT_TWO_NEIGHBOURS) {
+  },
+  twoNeighbours(s, _ability, stop, use) {
     for (let place = 0; place < stop; place++) {
       if (!isUp(s, place) || !isUp(s, place + 1)) continue
       use(s.ids[place], s.ids[place + 1])
       use(s.ids[place + 1], s.ids[place])
     }
-  } else if (aim === AT_PLACE_BEHIND) {
-    if (s.line.length > 0 && isUp(s, 0) && TYPE[s.line[0]!] === UNDEAD) use(s.ids[0])
+  },
+  placeBehind(s, _ability, stop, use) {
+    if (s.line.length > 0 && isUndead(s, 0)) use(s.ids[0])
     for (let place = 0; place <= stop; place++)
       if (isUp(s, place))
         for (let behind = place + 1; behind < s.line.length; behind++) use(s.ids[place], s.ids[behind])
-  } else if (aim === AT_GRAVEYARD) {
-    if (s.tamed.length >= MOST_TAMED) return
-    for (const dead of s.graveyard) if (TYPE[dead] === FOREST) use(dead + 1)
-  } else if (aim === AT_LAST) {
+  },
+  faceDown: aimingDown(never, always, false),
+  twoFaceDown: aimingDown(never, (hidden) => hidden === 1, true),
+  upToTwoFaceDown: aimingDown((hidden) => hidden > 0, always, true),
+  faceDownIfAny: aimingDown((hidden) => hidden === 0, always, false),
+  last(s, _ability, stop, use) {
     if (stop < s.line.length - 1 || s.line.length === 0) return
     for (let i = 0; i < s.tamed.length; i++)
       if (((s.held >> (FIRST_TAMED + i)) & 1) === 0) use(s.ids.at(-1), i + 1)
-  } else if (aim === AT_ALL_UNDEAD) {
-    for (let place = 0; place <= stop; place++)
-      if (isUp(s, place) && TYPE[s.line[place]!] === UNDEAD) {
-        use()
-        return
-      }
-  } else pushFaceDown(s, aim, stop, use)
-}
+  },
+  graveyard(s, _ability, _stop, use) {
+    if (s.tamed.length >= MOST_TAMED) return
+    for (const dead of s.graveyard) if (TYPE[dead] === 'forest') use(dead + 1)
+  },
+  allUndead(s, _ability, stop, use) {
+    for (let place = 0; place <= stop; place++) if (isUndead(s, place)) return use()
+  },
+} satisfies Record<Aim, Aiming>
 
-function pushFaceDown(
-  s: Seen,
-  aim: number,
-  stop: number,
-  use: (first?: number, second?: number) => void,
-): void {
-  let hidden = 0
-  for (let place = 0; place <= stop; place++) if (!isUp(s, place)) hidden++
-  if (aim === AT_FACE_DOWN_IF_ANY && hidden === 0) use()
-  if (aim === AT_UP_TO_TWO_FACE_DOWN && hidden > 0) use()
-  const pairs = (aim === AT_TWO_FACE_DOWN && hidden > 1) || aim === AT_UP_TO_TWO_FACE_DOWN
-  for (let place = 0; place <= stop; place++) {
-    if (isUp(s, place)) continue
-    if (aim !== AT_TWO_FACE_DOWN || hidden === 1) use(s.ids[place])
-    if (!pairs) continue
-    for (let other = place + 1; other <= stop; other++) if (!isUp(s, other)) use(s.ids[place], s.ids[other])
-  }
+/** The uses of an ability by exhausting it, one for each legal choice of targets. */
+function pushTargets(s: Table, ability: Ability, card: Choice, choices: Choice[]): void {
+  const stop = Math.min(abilitiesStopAt(s), s.line.length - 1)
+  const aiming: Aiming = AIMS[ability.aim]
+  aiming(s, ability, stop, (first, second, tame) => {
+    choices.push(abilityBy(card, NO_DIE, aimedAt(first, second, tame)))
+  })
 }
 
 /** SW-233, SW-216 */
-const maySnare = (s: Seen, place: number): boolean =>
-  TYPE[s.line[place]!] === FOREST && s.tamed.length < MOST_TAMED
+const maySnare = (s: Table, place: number): boolean =>
+  TYPE[s.line[place]!] === 'forest' && s.tamed.length < MOST_TAMED
 
 /** Whether an ability may be aimed at the face-up creature of this place. */
-const isTarget = (s: Seen, ability: Ability, place: number): boolean => misaimed(s, ability, place) === FITS
+export const isTarget = (s: Table, ability: Ability, place: number): boolean =>
+  misaimed(s, ability, place) === null
 
-const FITS = 0
-const FACE_DOWN = 1
-const WRONG_PLACE = 2
-const WRONG_TYPE = 3
-const NO_DIE_ON_IT = 4
-const TOO_HEALTHY = 5
-const NOT_BESIDE = 6
-
-/** SW-149…SW-151: what keeps an ability from this place; FITS when nothing does. */
-function misaimed(s: Seen, ability: Ability, place: number): number {
-  if (!isUp(s, place)) return FACE_DOWN
-  if (ability.position !== 0 && place !== ability.position - 1) return WRONG_PLACE
-  if (ability.types !== 0 && ((ability.types >> TYPE[s.line[place]!]!) & 1) === 0) return WRONG_TYPE
-  if (ability.carriesDie && (s.marks[place]! & CARRIES_DIE) === 0) return NO_DIE_ON_IT
-  if (ability.most !== 0 && healthAt(s, place) > ability.most) return TOO_HEALTHY
-  if (!ability.besideFallen) return FITS
+/** SW-149…SW-151: what keeps an ability from this place; null when nothing does. */
+function misaimed(
+  s: Table,
+  { position, types, carriesDie, most, besideFallen }: Target,
+  place: number,
+): string | null {
+  if (!isUp(s, place)) return 'faceDown'
+  if (position !== 0 && place !== position - 1) return 'wrongPosition'
+  if (types !== null && !types.includes(TYPE[s.line[place]!]!)) return 'wrongType'
+  if (carriesDie && (s.marks[place]! & MARK.carriesDie) === 0) return 'carriesNoDie'
+  if (most !== 0 && healthAt(s, place) > most) return 'tooHealthy'
+  if (!besideFallen) return null
   const id = s.ids[place]!
   // SW-221
-  if (s.fallenHealth === 0 || (id !== s.fallenBefore && id !== s.fallenBehind)) return NOT_BESIDE
-  return healthAt(s, place) < s.fallenHealth ? FITS : TOO_HEALTHY
+  if (s.fallenHealth === 0 || (id !== s.fallenBefore && id !== s.fallenBehind)) return 'notBesideTheFallen'
+  return healthAt(s, place) < s.fallenHealth ? null : 'tooHealthy'
 }
 
-const MISAIMED = [
-  '',
-  'faceDown',
-  'wrongPosition',
-  'wrongType',
-  'carriesNoDie',
-  'tooHealthy',
-  'notBesideTheFallen',
-]
-
 /** Why a card is not in the Line any more: who is to blame, and what it was. */
-function whyGone(s: Seen, id: number): Refusal {
+function whyGone(s: Table, id: number): Refusal {
   for (let i = s.gone.length - 3; i >= 0; i -= 3)
     if (s.gone[i] === id)
       return refusal('SW-128', 'creatureGone', { card: s.gone[i + 1]!, seat: s.gone[i + 2]! })
@@ -382,20 +365,20 @@ function whyGone(s: Seen, id: number): Refusal {
 }
 
 /** Why this die cannot be spent by this seat now; null when it can. */
-function whyNotDie(s: Seen, seat: Seat, die: number): Refusal | null {
+function whyNotDie(s: Table, seat: Seat, die: number): Refusal | null {
   const slot = slotOfDie(die)
   const about = { die, adventurer: s.classes[slot]! }
   if (slot === s.camper) return refusal('SW-068', 'inCamp', about)
   if (!takesPart(s, slot)) return refusal('SW-106', 'sitsOut', about)
   if (controllerOf(s, slot) !== seat)
     return refusal('SW-127', 'notYours', { ...about, seat: controllerOf(s, slot) })
-  if (s.dieIs[die] !== FREE)
+  if (s.dieIs[die] !== DIE.free)
     return refusal('SW-138', 'dieSpent', { ...about, is: s.dieIs[die]!, seat: controllerOf(s, slot) })
   return (s.held >> die) & 1 ? refusal('SW-135', 'dieHeld', about) : null
 }
 
 /** SW-132…SW-135, SW-141 */
-function whyNotAttack(s: Seen, seat: Seat, choice: Choice): Refusal | null {
+function whyNotAttack(s: Table, seat: Seat, choice: Choice): Refusal | null {
   const id = targetOf(choice)
   const dice = attackDice(choice)
   const place = placeOf(s, id)
@@ -433,7 +416,7 @@ function whyNotAttack(s: Seen, seat: Seat, choice: Choice): Refusal | null {
 }
 
 /** SW-144…SW-151 */
-function whyNotAbility(s: Seen, seat: Seat, choice: Choice): Refusal | null {
+function whyNotAbility(s: Table, seat: Seat, choice: Choice): Refusal | null {
   const on = abilityCard(choice)
   const slot = slotOfBoardCard(on)
   const at = placeOfBoardCard(on)
@@ -458,41 +441,48 @@ function whyNotAbility(s: Seen, seat: Seat, choice: Choice): Refusal | null {
   return whyNotTargets(s, ability, card, choice)
 }
 
+const AT_FACE_DOWN: ReadonlySet<Aim> = new Set([
+  'faceDown',
+  'twoFaceDown',
+  'upToTwoFaceDown',
+  'faceDownIfAny',
+])
+
 const list: Choice[] = []
 
-function whyNotTargets(s: Seen, ability: Ability, card: number, choice: Choice): Refusal | null {
+function whyNotTargets(s: Table, ability: Ability, card: number, choice: Choice): Refusal | null {
   list.length = 0
   const on = abilityCard(choice)
   pushTargets(s, ability, on, list)
   const [first, second] = [firstTarget(choice), secondTarget(choice)]
-  if (list.includes(abilityBy(on, NO_DIE, first, second, isTaming(choice)))) return null
+  if (list.includes(abilityBy(on, NO_DIE, targetsIn(choice)))) return null
   const { rule, aim } = ability
   if (list.length === 0 && first === 0) return refusal('SW-149', 'noTarget', { card })
-  if (ability.verb === TAMES || ability.verb === HUNTS || isTaming(choice) === 1) {
+  if (ability.verb === 'tames' || ability.verb === 'hunts' || isTaming(choice) === 1) {
     if (s.tamed.length >= MOST_TAMED) return refusal('SW-216', 'enoughTamed')
   }
-  if (aim === AT_GRAVEYARD) return refusal(rule, 'notInGraveyard')
-  if (aim === AT_NOTHING || aim === AT_ALL_UNDEAD)
+  if (aim === 'graveyard') return refusal(rule, 'notInGraveyard')
+  if (aim === 'nothing' || aim === 'allUndead')
     return refusal(rule, first === 0 ? 'noTarget' : 'tooMany', { card })
   for (const id of [first, second]) {
-    if (id === NO_ID || (aim === AT_LAST && id === second)) continue
+    if (id === NO_ID || (aim === 'last' && id === second)) continue
     const place = placeOf(s, id)
     if (place < 0) return whyGone(s, id)
     const stop = abilitiesStopAt(s)
     if (place > stop) return refusal('SW-253', 'lich', { card: s.line[stop]! })
-    const wantsHidden = aim >= AT_FACE_DOWN && aim <= AT_FACE_DOWN_IF_ANY
+    const wantsHidden = AT_FACE_DOWN.has(aim)
     if (wantsHidden && isUp(s, place)) return refusal(rule, 'faceUp', { id })
-    if (aim === AT_FACE_UP) {
+    if (aim === 'faceUp') {
       const wrong = misaimed(s, ability, place)
-      if (wrong !== FITS) return refusal(rule, MISAIMED[wrong]!, { id })
-    } else if (!wantsHidden && aim !== AT_LAST && !isUp(s, place)) return refusal(rule, 'faceDown', { id })
+      if (wrong !== null) return refusal(rule, wrong, { id })
+    } else if (!wantsHidden && aim !== 'last' && !isUp(s, place)) return refusal(rule, 'faceDown', { id })
   }
-  if (aim === AT_TWO_FACE_DOWN && first !== 0) return refusal(rule, 'twoOfThem')
-  if (aim === AT_TWO_NEIGHBOURS) return refusal(rule, 'notNeighbours')
+  if (aim === 'twoFaceDown' && first !== 0) return refusal(rule, 'twoOfThem')
+  if (aim === 'twoNeighbours') return refusal(rule, 'notNeighbours')
   return refusal(rule, 'noTarget', { card })
 }
 
-type Check = (s: Seen, seat: Seat, choice: Choice) => Refusal | null
+type Check = (s: Table, seat: Seat, choice: Choice) => Refusal | null
 
 /** SW-062, SW-063 */
 const whyNotStoke: Check = (s, seat, choice) => {
@@ -507,7 +497,7 @@ const whyNotStoke: Check = (s, seat, choice) => {
 }
 
 /** A passive ability that its controller uses at will. */
-const whyNotPassive = (s: Seen, seat: Seat, verb: number, rule: string): Refusal | null => {
+const whyNotPassive = (s: Table, seat: Seat, verb: Passive, rule: string): Refusal | null => {
   const slot = slotWithPassive(s, verb)
   if (slot === NO_SLOT) return refusal(rule, 'passiveNotThere')
   return controllerOf(s, slot) === seat ? null : refusal(rule, 'notYours', { seat: controllerOf(s, slot) })
@@ -515,9 +505,9 @@ const whyNotPassive = (s: Seen, seat: Seat, verb: number, rule: string): Refusal
 
 /** SW-239 */
 const whyNotSharpshoot: Check = (s, seat, choice) => {
-  const wrong = whyNotPassive(s, seat, REROLLS, 'SW-239')
+  const wrong = whyNotPassive(s, seat, 'rerolls', 'SW-239')
   if (wrong) return wrong
-  if (s.once & SHARPSHOOTER_USED) return refusal('SW-239', 'oncePerRound')
+  if (s.once & USED.sharpshooter) return refusal('SW-239', 'oncePerRound')
   const die = whatOf(choice)
   if (die >= DICE || s.classes[slotOfDie(die)] !== RANGER) return refusal('SW-239', 'notARangersDie')
   return mayReroll(s, die) ? null : refusal('SW-239', 'dieSpent', { die, is: s.dieIs[die]! })
@@ -539,14 +529,14 @@ const CHECKS: Readonly<Record<number, Check>> = {
   [SHARPSHOOT]: whyNotSharpshoot,
   [ILLUMINATE]: (s, seat, choice) => {
     if (choice !== ILLUMINATE) return refusal('SW-127', 'malformed')
-    const wrong = whyNotPassive(s, seat, BURNS_TO_REVEAL, 'SW-227')
+    const wrong = whyNotPassive(s, seat, 'burnsToReveal', 'SW-227')
     if (wrong) return wrong
     if (s.fire === 0) return refusal('SW-227', 'noFirewood')
     return nearestHidden(s) === NO_ID ? refusal('SW-227', 'nothingHidden') : null
   },
   [WARD]: (s, seat, choice) => {
     if (choice !== WARD) return refusal('SW-127', 'malformed')
-    return whyNotPassive(s, seat, WARDS, 'SW-232') ?? wardsOff(s)
+    return whyNotPassive(s, seat, 'wards', 'SW-232') ?? wardsOff(s)
   },
   [RELEASE]: (s, seat, choice) => {
     if (choice !== RELEASE) return refusal('SW-127', 'malformed')
@@ -560,13 +550,13 @@ const CHECKS: Readonly<Record<number, Check>> = {
 }
 
 /** Why a seat may not do this at `watch.act`; null when it may (SW-128). */
-export function whyNotAction(s: Seen, seat: Seat, choice: Choice): Refusal | null {
+export function whyNotAction(s: Table, seat: Seat, choice: Choice): Refusal | null {
   const check = choice < 2 ** 30 ? CHECKS[kindOf(choice)] : undefined
   return check ? check(s, seat, choice) : refusal('SW-127', 'noSuchAction')
 }
 
 /** What a direct attack with these dice would deal (SW-132, SW-141, SW-220, SW-240). */
-export function attackDamage(s: Seen, id: number, dice: number): number {
+export function attackDamage(s: Table, id: number, dice: number): number {
   const place = placeOf(s, id)
   let damage = 0
   for (let die = 0; die < DICE; die++) if ((dice >> die) & 1) damage += s.dice[die]!
@@ -580,7 +570,7 @@ export function attackDamage(s: Seen, id: number, dice: number): number {
 
 /** SW-220 */
 const GIANT_HEALTH = 10
-export const countsDouble = (s: Seen, place: number): boolean =>
+export const countsDouble = (s: Table, place: number): boolean =>
   s.bane === 1 && healthAt(s, place) >= GIANT_HEALTH
 /** SW-240: for every face-up creature. */
 export const POISON = 2

@@ -3,6 +3,5 @@ import { easy } from './bot/easy.ts'
 import { hard } from './bot/hard.ts'
 import { medium } from './bot/medium.ts'
 import type { Table } from './table.ts'
-import type { WatchView } from './view.ts'
 
-export const bots: Readonly<Record<string, Bot<Table, WatchView>>> = { easy, medium, hard }
+export const bots: Readonly<Record<string, Bot<Table, Table>>> = { easy, medium, hard }

@@ -1,480 +1,446 @@
-import { NOBODY, type Seat } from '@conspire/kernel'
-import { BEAST_MASTER, UNSEEN } from './cards/index.ts'
-import { insert, lift, placeOf, shift } from './line.ts'
-import { slotOfDie } from './party.ts'
 import {
-  ATTACKED,
-  ASIDE,
-  CAMP,
-  CARRIES_DIE,
+  changesFor,
+  FACE,
+  FACES,
+  LIST,
+  NOBODY,
+  NUMBER,
+  under,
+  type EventOf,
+  type Place,
+} from '@conspire/kernel'
+import { BEAST_MASTER } from './cards/index.ts'
+import { placeOf, renew, shift } from './line.ts'
+import { slotOfDie } from './party.ts'
+import { STREAM } from './streams.ts'
+import {
   DICE,
   DICE_EACH,
-  DUE,
-  END,
-  FREE,
-  FRESH,
-  FROM_DECK,
-  FROM_GRAVEYARD,
-  FROM_HORDE,
-  FROM_SKELETONS,
-  FROM_UNHALLOWED,
-  LIVE,
+  DIE,
+  FIRST_TAMED,
+  FROM,
+  MARK,
   NO_ID,
   NO_SLOT,
   NO_VOTE,
-  OVER,
-  PILE_DECK,
-  PILE_UNUSED,
-  ROLL,
-  SCOUT_AHEAD,
+  PHASE,
   SLOTS,
-  SPECIAL,
-  SPENT,
-  STOLEN,
-  TO_DECK_BOTTOM,
-  TO_DECK_TOP,
-  TO_GRAVEYARD,
-  TO_HORDE,
-  TO_REMOVED,
-  TO_TAMED,
-  TRAP,
-  TRAVEL,
-  UNROLLED,
-  UP,
-  WATCH,
-  BLANK,
-  type Seen,
+  SPACE,
+  table,
+  TO,
+  type From,
+  type Pile,
+  type Table,
+  type To,
 } from './table.ts'
 
-/**
- * Every change that can be seen, as one function each: the rules make it on the table, and whoever follows the events makes the same on a view.
- * Where a card moves out of a pile whose top the viewer does not know, the event brings what they may know of it.
- */
+const { at } = table
+const underDeck = under(at.deck)
+const underUnused = under(at.unused)
+const underUnhallowed = under(at.unhallowed)
 
-export function removeFrom(list: number[], card: number): void {
-  list.splice(list.indexOf(card), 1)
-}
+/** By PILE, FROM and TO. */
+const PILES: Readonly<Record<Pile, Place>> = [at.deck, at.unused, at.map]
+const SOURCES: Readonly<Record<From, Place>> = [at.deck, at.graveyard, at.horde, at.unhallowed, at.skeletons]
+const GRAVES: Readonly<Record<To, Place>> = [at.graveyard, at.removed, at.deck, underDeck, at.horde, at.tamed]
 
-const putUnder = (pile: number[], card: number): void => {
-  pile.unshift(card)
-}
+/** What lasts for the round (SW-152). */
+const EFFECTS = ['light', 'cancels', 'reach', 'bane', 'poison', 'rogueRanged', 'once'] as const
+export type Effects = Readonly<Record<(typeof EFFECTS)[number], number>>
+const effectKinds = Object.fromEntries(EFFECTS.map((name) => [name, NUMBER])) as Record<
+  (typeof EFFECTS)[number],
+  typeof NUMBER
+>
 
-export function drafts(s: Seen, slot: number, adventurer: number): void {
-  s.classes[slot] = adventurer
-}
-
-/** SW-016…SW-018 */
-export function dealsBoard(
-  s: Seen,
-  slot: number,
-  board: readonly number[],
-  spare: readonly number[],
-  exhausted: number,
-): void {
-  for (const card of board) removeFrom(s.box, card)
-  for (const card of spare) removeFrom(s.box, card)
-  s.boards[slot] = board.slice()
-  s.spare[slot] = spare.slice()
-  s.exhausted[slot] = exhausted
-}
-
-/** SW-029, SW-049, SW-166 */
-export function travels(s: Seen, round: number, card: number): void {
-  if (s.location.length > 0) s.visited.push(s.location.pop()!)
-  s.map.pop()
-  s.location.push(card)
-  s.round = round
-  s.phase = TRAVEL
-}
-
-export function burnsAt(s: Seen, fire: number): void {
-  s.fire = fire
-}
-
-export function exhausts(s: Seen, slot: number, at: number): void {
-  s.exhausted[slot]! |= 1 << at
-}
-
-export function refreshes(s: Seen, slot: number, at: number): void {
-  s.exhausted[slot]! &= ~(1 << at)
-}
-
-/** SW-050, SW-055 */
-export function rolls(s: Seen, dice: readonly number[]): void {
-  s.phase = ROLL
-  for (let slot = 0; slot < SLOTS; slot++) s.rolled[slot] = 0
-  for (let die = 0; die < DICE; die++) {
-    s.dice[die] = dice[die]!
-    s.dieIs[die] = FREE
-    s.rolled[slotOfDie(die)]! += dice[die]!
-  }
-}
-
-export function setsDie(s: Seen, die: number, value: number, is: number, total: number): void {
-  s.dice[die] = value
-  s.dieIs[die] = is
-  s.rolled[slotOfDie(die)] = total
-}
-
-export function offers(s: Seen, options: readonly number[]): void {
-  s.offers.length = 0
-  for (let i = 0; i < options.length; i++) s.offers.push(options[i]!)
-  s.votes.fill(NO_VOTE)
-}
-
-export function votes(s: Seen, seat: Seat, option: number): void {
-  s.votes[seat] = option
-}
-
-export function settles(s: Seen): void {
-  s.offers.length = 0
-  s.votes.fill(NO_VOTE)
-}
-
-/** SW-069 */
-export function rests(s: Seen, slot: number): void {
-  s.phase = CAMP
-  s.camper = slot
-  s.rests[slot]!++
-}
-
-/** Dice of the camper go onto a space of the Camp board. */
-export function places(s: Seen, space: number, dice: number): void {
-  const first = s.camper * DICE_EACH
-  for (let i = 0; i < DICE_EACH; i++) {
-    if (((dice >> i) & 1) === 0) continue
-    s.dieIs[first + i] = space === SPECIAL && s.classes[s.camper] === BEAST_MASTER ? TRAP : SPENT
-    if (space === SCOUT_AHEAD) s.scoutDie = s.dice[first + i]!
-  }
-  s.placed[space]!++
-}
-
-const pileOf = (s: Seen, pile: number): number[] => {
-  if (pile === PILE_DECK) return s.deck
-  return pile === PILE_UNUSED ? s.unused : s.map
-}
-
-/** The top cards of a pile are taken up to be looked at. */
-export function looks(s: Seen, seat: Seat, pile: number, cards: readonly number[]): void {
-  const from = pileOf(s, pile)
-  s.looker = seat
-  for (let i = 0; i < cards.length; i++) {
-    from.pop()
-    s.peek.push(cards[i]!)
-  }
-}
-
-function looksNoMore(s: Seen): void {
-  s.peek.length = 0
-  s.looker = NOBODY
-}
-
-/** SW-077, SW-089: what was looked at goes back; both lists from the top down. */
-export function scouts(s: Seen, top: readonly number[], bottom: readonly number[]): void {
-  for (let i = top.length - 1; i >= 0; i--) s.deck.push(top[i]!)
-  for (let i = 0; i < bottom.length; i++) putUnder(s.deck, bottom[i]!)
-  looksNoMore(s)
-}
-
-/** SW-079, SW-086: one location on top of the Map deck, the others under the Unused deck; `swapped` for the one that came out of the Map unseen. */
-export function maps(s: Seen, map: number, under: readonly number[], swapped: number): void {
-  if (swapped === 1) s.map.pop()
-  s.map.push(map)
-  for (let i = 0; i < under.length; i++) putUnder(s.unused, under[i]!)
-  looksNoMore(s)
-}
-
-/** SW-082, SW-083: the incoming card takes the state of the outgoing one. */
-export function equips(s: Seen, slot: number, at: number, card: number): void {
-  const spare = s.spare[slot]!
-  spare[spare.indexOf(card)] = s.boards[slot]![at]!
-  s.boards[slot]![at] = card
-}
-
-/** SW-095, SW-187: an Unhallowed goes from the Graveyard under its deck. The top of that deck lies open. */
-export function seals(s: Seen, card: number, top: number, shuffled: number): void {
-  removeFrom(s.graveyard, card)
-  putUnder(s.unhallowed, card)
-  if (shuffled === 0) return
-  s.unhallowed.fill(UNSEEN)
-  s.unhallowed[s.unhallowed.length - 1] = top
-}
-
-/** SW-172: the party looks through the Unhallowed deck. */
-export function searches(s: Seen, cards: readonly number[]): void {
-  s.unhallowed = cards.slice()
-}
-
-/** SW-096 */
-export function vanquishes(s: Seen, card: number): void {
-  s.horde.pop()
-  s.removed.push(card)
-}
-
-/** SW-106: those who sit out put their dice aside. */
-export function beginsWatch(s: Seen, out: number): void {
-  s.phase = WATCH
-  s.out = out
-  for (let die = 0; die < DICE; die++)
-    if ((out >> slotOfDie(die)) & 1 && s.dieIs[die] === FREE) s.dieIs[die] = ASIDE
-}
-
-/** A card enters the Line. `top` is what lies on top of the Unhallowed deck after one of them has come. */
-export function enters(
-  s: Seen,
-  id: number,
-  at: number,
-  card: number,
-  up: number,
-  from: number,
-  top: number,
-): void {
-  if (from === FROM_DECK) s.deck.pop()
-  else if (from === FROM_GRAVEYARD) removeFrom(s.graveyard, card)
-  else if (from === FROM_HORDE) s.horde.pop()
-  else if (from === FROM_SKELETONS) s.skeletons.pop()
-  else if (from === FROM_UNHALLOWED) {
-    const where = card === UNSEEN ? -1 : s.unhallowed.indexOf(card)
-    s.unhallowed.splice(where < 0 ? s.unhallowed.length - 1 : where, 1)
-    if (s.unhallowed.length > 0) s.unhallowed[s.unhallowed.length - 1] = top
-  }
-  s.lastId = id
-  insert(s, at, card, id, up === 1 ? UP | DUE : 0)
-}
-
-/** SW-118, SW-231: turned up; `due` when its Reveal power is to go off. */
-export function turnsUp(s: Seen, id: number, card: number, due: number): void {
-  const at = placeOf(s, id)
-  s.line[at] = card
-  s.marks[at]! |= due === 1 ? UP | FRESH | DUE : UP | FRESH
-}
-
-function freeStolen(s: Seen, at: number, is: number): void {
-  const stolen = s.stolen[at]!
+function freeStolen(s: Table, place: number, is: number): void {
+  const stolen = s.stolen[place]!
   for (let die = 0; die < DICE; die++) if ((stolen >> die) & 1) s.dieIs[die] = is
 }
 
-/** A card leaves the Line. SW-209, SW-212: dice that it stole come back spent. */
-export function leaves(s: Seen, id: number, card: number, to: number): void {
-  const at = placeOf(s, id)
-  freeStolen(s, at, SPENT)
-  lift(s, at)
+/** A card is no longer where it was in the Line; who brought it about is kept (SW-128). */
+const goes = (s: Table, id: number, card: number): void => {
   s.gone.push(id, card, s.acting)
-  if (to === TO_GRAVEYARD) s.graveyard.push(card)
-  else if (to === TO_REMOVED) s.removed.push(card)
-  else if (to === TO_DECK_TOP) s.deck.push(card)
-  else if (to === TO_DECK_BOTTOM) putUnder(s.deck, card)
-  else if (to === TO_TAMED) s.tamed.push(card)
-  else if (to === TO_HORDE) {
-    s.horde.push(card)
-    s.joined++
-  }
 }
 
-/** SW-254: face up and undamaged to the end of the Line. */
-export function comesBack(s: Seen, id: number, as: number): void {
-  const at = placeOf(s, id)
-  const card = s.line[at]!
-  freeStolen(s, at, SPENT)
-  lift(s, at)
-  s.gone.push(id, card, s.acting)
-  s.lastId = as
-  insert(s, s.line.length, card, as, UP | LIVE)
+function damages(s: Table, place: number, damage: number, by: number): void {
+  s.hurt[place]! += damage
+  s.by[place]! |= by
 }
 
-/** SW-238: face down to the end of the Line; its stolen dice are available again. */
-export function sleeps(s: Seen, id: number, as: number): void {
-  const at = placeOf(s, id)
-  const card = s.line[at]!
-  freeStolen(s, at, FREE)
-  lift(s, at)
-  s.gone.push(id, card, s.acting)
-  s.lastId = as
-  insert(s, s.line.length, card, as, 0)
+function exhausts(s: Table, slot: number, card: number): void {
+  s.exhausted[slot]! |= 1 << card
 }
 
-export function moves(s: Seen, id: number, at: number): void {
-  shift(s, placeOf(s, id), at)
-}
-
-/** SW-209 */
-export function steals(s: Seen, id: number, die: number): void {
-  s.stolen[placeOf(s, id)]! |= 1 << die
-  s.dieIs[die] = STOLEN
-  s.held &= ~(1 << die)
-  if (s.held === 0) musterEnds(s)
-}
-
-export function setsMarks(s: Seen, id: number, marks: number): void {
-  s.marks[placeOf(s, id)] = marks
-}
-
-/** A new action of this seat: its pass is withdrawn (SW-131), and the moment for Berserker is over (SW-221). */
-export function acts(s: Seen, seat: Seat): void {
-  s.acting = seat
-  s.passed &= ~(1 << seat)
-  s.fallenHealth = 0
-  s.fallenBefore = NO_ID
-  s.fallenBehind = NO_ID
-}
-
-/** Tamed creatures are flagged after the dice. */
-export const FIRST_TAMED = DICE
-
-function damages(s: Seen, at: number, damage: number, by: number): void {
-  s.hurt[at]! += damage
-  s.by[at]! |= by
-}
-
-/** SW-132…SW-142: dice are spent on a creature; tamed creatures go to the Graveyard before it is looked at. */
-export function attacks(s: Seen, id: number, dice: number, damage: number, poison: number): void {
-  const at = placeOf(s, id)
-  let by = 0
-  for (let die = 0; die < DICE; die++) {
-    if (((dice >> die) & 1) === 0) continue
-    s.dieIs[die] = ATTACKED
-    by |= 1 << slotOfDie(die)
-  }
-  if (dice >> FIRST_TAMED) {
-    by |= 1 << s.classes.indexOf(BEAST_MASTER)
-    for (let i = s.tamed.length - 1; i >= 0; i--)
-      if ((dice >> (FIRST_TAMED + i)) & 1) s.graveyard.push(s.tamed.splice(i, 1)[0]!)
-  }
-  damages(s, at, damage, by)
-  s.marks[at]! |= CARRIES_DIE
-  s.poison = poison
-  s.held &= ~dice
-  if (s.held === 0 || dice >> FIRST_TAMED) musterEnds(s)
-}
-
-/** SW-144, SW-145: an ability is used, by a die or (NO_DIE) by exhausting its card. */
-export function uses(s: Seen, slot: number, at: number, die: number): void {
-  if (die < 0) exhausts(s, slot, at)
-  else {
-    s.dieOn[slot]! |= 1 << at
-    s.dieIs[die] = SPENT
-  }
-}
-
-export function hurts(s: Seen, id: number, damage: number, by: number): void {
-  damages(s, placeOf(s, id), damage, by)
-}
-
-/** SW-088 */
-export function springsTrap(s: Seen, id: number, die: number): void {
-  const at = placeOf(s, id)
-  s.dieIs[die] = ATTACKED
-  damages(s, at, s.dice[die]!, 1 << slotOfDie(die))
-  s.marks[at]! |= CARRIES_DIE
-}
-
-export function wounds(s: Seen, id: number, by: number): void {
-  const at = placeOf(s, id)
-  s.wounds[at]!++
-  s.by[at]! |= by
-}
-
-export function smokes(s: Seen, id: number): void {
-  s.marks[placeOf(s, id)]! |= BLANK
-}
-
-export function takesEffect(
-  s: Seen,
-  light: number,
-  cancels: number,
-  reach: number,
-  bane: number,
-  poison: number,
-  rogueRanged: number,
-  once: number,
-): void {
-  s.light = light
-  s.cancels = cancels
-  s.reach = reach
-  s.bane = bane
-  s.poison = poison
-  s.rogueRanged = rogueRanged
-  s.once = once
-}
-
-export function hunts(s: Seen, card: number): void {
-  removeFrom(s.graveyard, card)
-  s.tamed.push(card)
-}
-
-export function givesUp(s: Seen, card: number): void {
-  removeFrom(s.tamed, card)
-  s.graveyard.push(card)
-  if (s.held >> FIRST_TAMED) musterEnds(s)
-}
-
-export function opens(s: Seen, health: number, before: number, behind: number): void {
-  s.fallenHealth = health
-  s.fallenBefore = before
-  s.fallenBehind = behind
-}
-
-export function joinsHorde(s: Seen, card: number): void {
-  s.deck.pop()
-  s.horde.push(card)
-  s.joined++
-}
-
-export function passes(s: Seen, seat: Seat): void {
-  s.passed |= 1 << seat
-}
-
-export function withdraws(s: Seen, seat: Seat): void {
-  s.passed &= ~(1 << seat)
-}
-
-export function musters(s: Seen, seat: Seat, id: number, dice: number): void {
-  withdraws(s, seat)
-  if (s.musterOn === NO_ID) s.musterBy = seat
-  s.musterOn = id
-  s.held |= dice
-}
-
-function musterEnds(s: Seen): void {
+function musterEnds(s: Table): void {
   s.musterOn = NO_ID
   s.musterBy = NOBODY
   s.held = 0
 }
 
-export function disperses(s: Seen, dice: number): void {
+function releases(s: Table, dice: number): void {
   s.held &= ~dice
   if (s.held === 0) musterEnds(s)
 }
 
-export function endsWatch(s: Seen): void {
-  s.phase = END
-  s.passed = 0
-  s.acting = NOBODY
-  musterEnds(s)
+function opens(s: Table, health: number, before: number, behind: number): void {
+  s.fallenHealth = health
+  s.fallenBefore = before
+  s.fallenBehind = behind
 }
 
-export function setsAside(s: Seen): void {
-  s.skeletons.push(s.graveyard.pop()!)
+function settles(s: Table): void {
+  s.offers.length = 0
+  s.votes.fill(NO_VOTE)
 }
 
-/** SW-161, SW-162: dice go back to their owners and what lasted for the round ends. */
-export function endsRound(s: Seen): void {
-  s.dice.fill(0)
-  s.dieIs.fill(UNROLLED)
-  s.dieOn.fill(0)
-  s.rolled.fill(0)
-  s.camper = NO_SLOT
-  s.out = 0
-  takesEffect(s, 0, 0, 0, 0, 0, 0, 0)
-  s.joined = 0
-  s.gone.length = 0
-  s.lastId = NO_ID
-  s.placed.fill(0)
-  s.scoutDie = 0
-  opens(s, 0, NO_ID, NO_ID)
+function removeFrom(list: number[], card: number): void {
+  list.splice(list.indexOf(card), 1)
 }
 
-export function ends(s: Seen, end: number): void {
-  s.phase = OVER
-  s.end = end
-}
+const { change, declare } = changesFor<Table>()
+
+/** Every change that somebody can see. */
+export const changes = declare({
+  drafted: change({ seat: NUMBER, slot: NUMBER, adventurer: NUMBER }, (s, { slot, adventurer }) => {
+    s.classes[slot] = adventurer
+  }),
+  finalChosen: change({ seat: NUMBER, card: NUMBER }),
+  /** SW-016…SW-018 */
+  dealtBoard: change({ slot: NUMBER, board: LIST, spare: LIST, exhausted: NUMBER }, (s, facts) => {
+    const { slot, board, spare, exhausted } = facts
+    for (const card of board) removeFrom(s.box, card)
+    for (const card of spare) removeFrom(s.box, card)
+    s.boards[slot] = board.slice()
+    s.spare[slot] = spare.slice()
+    s.exhausted[slot] = exhausted
+  }),
+  /** SW-019…SW-032: all piles are laid out; the final location and the next Unhallowed lie open. */
+  setUp: change(
+    {
+      fire: NUMBER,
+      deck: FACES,
+      map: FACES,
+      unused: FACES,
+      unhallowed: FACES,
+      horde: FACES,
+      leftOut: FACES,
+      leftUnhallowed: FACES,
+      box: LIST,
+    },
+    (s, { fire, box, ...piles }, cards) => {
+      s.fire = fire
+      s.box = box.slice()
+      s.deck = piles.deck.slice()
+      s.map = piles.map.slice()
+      s.unused = piles.unused.slice()
+      s.unhallowed = piles.unhallowed.slice()
+      s.horde = piles.horde.slice()
+      s.leftOut = piles.leftOut.slice()
+      s.leftUnhallowed = piles.leftUnhallowed.slice()
+      cards.belong(s, s.map, at.map)
+      cards.belong(s, s.unused, at.unused)
+      cards.belong(s, s.unhallowed, at.unhallowed)
+      cards.belong(s, s.leftOut, at.leftOut)
+      cards.belong(s, s.leftUnhallowed, at.leftUnhallowed)
+      cards.belong(s, s.horde, at.leftUnhallowed)
+      cards.show(s, [s.map[0]!, s.unhallowed.at(-1)!])
+    },
+  ),
+  /** SW-029, SW-049, SW-166 */
+  travelled: change({ round: NUMBER, card: NUMBER }, (s, { round, card }, cards) => {
+    cards.moveAll(s, at.location, at.visited)
+    cards.draw(s, card, at.map, at.location)
+    s.round = round
+    s.phase = PHASE.travel
+  }),
+  fire: change({ fire: NUMBER }, (s, { fire }) => {
+    s.fire = fire
+  }),
+  exhausted: change({ slot: NUMBER, at: NUMBER }, (s, { slot, at: card }) => exhausts(s, slot, card)),
+  refreshed: change({ slot: NUMBER, at: NUMBER }, (s, { slot, at: card }) => {
+    s.exhausted[slot]! &= ~(1 << card)
+  }),
+  /** SW-050, SW-055 */
+  rolled: change({ dice: LIST }, (s, { dice }) => {
+    s.phase = PHASE.roll
+    for (let slot = 0; slot < SLOTS; slot++) s.rolled[slot] = 0
+    for (let die = 0; die < DICE; die++) {
+      s.dice[die] = dice[die]!
+      s.dieIs[die] = DIE.free
+      s.rolled[slotOfDie(die)]! += dice[die]!
+    }
+  }),
+  dieSet: change(
+    { die: NUMBER, value: NUMBER, is: NUMBER, total: NUMBER },
+    (s, { die, value, is, total }) => {
+      s.dice[die] = value
+      s.dieIs[die] = is
+      s.rolled[slotOfDie(die)] = total
+    },
+  ),
+  /** SW-034 */
+  offered: change({ options: LIST }, (s, { options }) => {
+    settles(s)
+    for (let i = 0; i < options.length; i++) s.offers.push(options[i]!)
+  }),
+  voted: change({ seat: NUMBER, option: NUMBER }, (s, { seat, option }) => {
+    s.votes[seat] = option
+  }),
+  settled: change({ option: NUMBER }, settles),
+  /** SW-069 */
+  rested: change({ slot: NUMBER }, (s, { slot }) => {
+    s.phase = PHASE.camp
+    s.camper = slot
+    s.rests[slot]!++
+  }),
+  /** Dice of the camper, as flags, go onto a space of the Camp board. */
+  placed: change({ seat: NUMBER, space: NUMBER, dice: NUMBER, runes: NUMBER }, (s, { space, dice }) => {
+    const first = s.camper * DICE_EACH
+    const isTrap = space === SPACE.special && s.classes[s.camper] === BEAST_MASTER
+    for (let i = 0; i < DICE_EACH; i++) {
+      if (((dice >> i) & 1) === 0) continue
+      s.dieIs[first + i] = isTrap ? DIE.trap : DIE.spent
+      if (space === SPACE.scoutAhead) s.scoutDie = s.dice[first + i]!
+    }
+    s.placed[space]!++
+  }),
+  /** The top cards of a pile are taken up to be looked at. */
+  looked: change({ seat: NUMBER, pile: NUMBER, cards: FACES }, (s, { seat, pile, cards: faces }, cards) => {
+    s.looker = seat
+    cards.deal(s, faces, PILES[pile as Pile], at.peek)
+  }),
+  /** SW-077, SW-089: what was looked at goes back; both lists from the top down. Nobody else knows which card went where. */
+  scouted: change({ seat: NUMBER, top: FACES, bottom: FACES }, (s, { seat, top, bottom }, cards) => {
+    cards.showOnly(s, seat, [...top, ...bottom])
+    for (let i = top.length - 1; i >= 0; i--) cards.move(s, top[i]!, at.peek, at.deck)
+    for (let i = 0; i < bottom.length; i++) cards.move(s, bottom[i]!, at.peek, underDeck)
+    s.looker = NOBODY
+  }),
+  /**
+   * SW-079, SW-086: one location on top of the Map deck, the others under the Unused deck; `swapped` where one more of them came out of the Map deck unseen.
+   * Nobody else can say any longer that the Map holds regular locations only.
+   */
+  mapped: change(
+    { seat: NUMBER, map: FACE, under: FACES, swapped: NUMBER },
+    (s, { seat, map, under: others, swapped }, cards) => {
+      s.looker = NOBODY
+      if (swapped === 1) cards.draw(s, s.map.at(-1)!, at.map, at.peek)
+      cards.move(s, map, at.peek, at.map)
+      for (const card of others) cards.move(s, card, at.peek, underUnused)
+      cards.belong(s, [map, ...others], at.unused, seat)
+    },
+  ),
+  /** SW-082, SW-083: the incoming card takes the state of the outgoing one. */
+  equipped: change({ slot: NUMBER, at: NUMBER, card: NUMBER }, (s, { slot, at: place, card }) => {
+    const spare = s.spare[slot]!
+    spare[spare.indexOf(card)] = s.boards[slot]![place]!
+    s.boards[slot]![place] = card
+  }),
+  /** SW-095, SW-187: an Unhallowed goes from the Graveyard under its deck, which may be shuffled. */
+  sealed: change({ card: NUMBER, shuffled: NUMBER }, (s, { card, shuffled }, cards) => {
+    cards.move(s, card, at.graveyard, underUnhallowed)
+    if (shuffled === 1) cards.shuffle(s, at.unhallowed, STREAM.unhallowed)
+  }),
+  /** The top of the Unhallowed deck lies open. */
+  topTurned: change({ card: NUMBER }, (s, { card }, cards) => {
+    s.unhallowed[s.unhallowed.length - 1] = card
+    cards.show(s, [card])
+  }),
+  /** SW-172: the party looks through the Unhallowed deck. */
+  searched: change({ cards: LIST }, (s, { cards: faces }, cards) => {
+    s.unhallowed = faces.slice()
+    cards.show(s, faces)
+  }),
+  /** SW-096 */
+  vanquished: change({ card: NUMBER }, (s, { card }, cards) => cards.draw(s, card, at.horde, at.removed)),
+  campEnded: change({}),
+  /** SW-106: those who sit out put their dice aside. */
+  watchBegan: change({ out: NUMBER }, (s, { out }) => {
+    s.phase = PHASE.watch
+    s.out = out
+    for (let die = 0; die < DICE; die++)
+      if ((out >> slotOfDie(die)) & 1 && s.dieIs[die] === DIE.free) s.dieIs[die] = DIE.aside
+  }),
+  /** A card enters the Line; face up its Reveal power is due (SW-119). */
+  entered: change(
+    { id: NUMBER, at: NUMBER, card: FACE, up: NUMBER, from: NUMBER },
+    (s, { at: place, card, up, from }, cards) => {
+      if (from === FROM.deck || from === FROM.horde) cards.draw(s, card, SOURCES[from], at.line)
+      else cards.move(s, card, SOURCES[from as From], at.line)
+      const last = s.line.length - 1
+      if (up === 1) s.marks[last] = MARK.up | MARK.due
+      if (place !== last) shift(s, last, place)
+    },
+  ),
+  /** SW-118, SW-231: turned up; `due` when its Reveal power is to go off. */
+  turnedUp: change({ id: NUMBER, card: NUMBER, due: NUMBER }, (s, { id, card, due }, cards) => {
+    const place = placeOf(s, id)
+    s.line[place] = card
+    s.marks[place]! |= due === 1 ? MARK.up | MARK.fresh | MARK.due : MARK.up | MARK.fresh
+    cards.show(s, [card])
+  }),
+  marked: change({ id: NUMBER, marks: NUMBER }, (s, { id, marks }) => {
+    s.marks[placeOf(s, id)] = marks
+  }),
+  powerUsed: change({ id: NUMBER, card: NUMBER, first: NUMBER }),
+  cancelled: change({ id: NUMBER, card: NUMBER }),
+  /** A card leaves the Line, for all to see. SW-209, SW-212: dice that it stole come back spent. */
+  left: change({ id: NUMBER, card: NUMBER, to: NUMBER, defeated: NUMBER }, (s, { id, card, to }, cards) => {
+    const place = placeOf(s, id)
+    freeStolen(s, place, DIE.spent)
+    cards.show(s, [card])
+    cards.moveAt(s, place, card, at.line, GRAVES[to as To])
+    goes(s, id, card)
+    if (to === TO.horde) s.joined++
+  }),
+  /** SW-254: face up and undamaged to the end of the Line. */
+  cameBack: change({ id: NUMBER, as: NUMBER }, (s, { id }) => {
+    const place = placeOf(s, id)
+    goes(s, id, s.line[place]!)
+    freeStolen(s, place, DIE.spent)
+    renew(s, place, MARK.up | MARK.live)
+  }),
+  moved: change({ id: NUMBER, at: NUMBER }, (s, { id, at: place }) => shift(s, placeOf(s, id), place)),
+  /** SW-209 */
+  stole: change({ id: NUMBER, die: NUMBER }, (s, { id, die }) => {
+    s.stolen[placeOf(s, id)]! |= 1 << die
+    s.dieIs[die] = DIE.stolen
+    releases(s, 1 << die)
+  }),
+  /** A new action of this seat: its pass is withdrawn (SW-131), and the moment for Berserker is over (SW-221). */
+  acted: change({ seat: NUMBER }, (s, { seat }) => {
+    s.acting = seat
+    s.passed &= ~(1 << seat)
+    opens(s, 0, NO_ID, NO_ID)
+  }),
+  /** SW-132…SW-142: dice are spent on a creature; tamed creatures go to the Graveyard before it is looked at. */
+  attacked: change(
+    { seat: NUMBER, id: NUMBER, dice: NUMBER, damage: NUMBER, poison: NUMBER },
+    (s, { id, dice, damage, poison }) => {
+      const place = placeOf(s, id)
+      let by = 0
+      for (let die = 0; die < DICE; die++) {
+        if (((dice >> die) & 1) === 0) continue
+        s.dieIs[die] = DIE.attacked
+        by |= 1 << slotOfDie(die)
+      }
+      if (dice >> FIRST_TAMED) {
+        by |= 1 << s.classes.indexOf(BEAST_MASTER)
+        for (let i = s.tamed.length - 1; i >= 0; i--)
+          if ((dice >> (FIRST_TAMED + i)) & 1) s.graveyard.push(s.tamed.splice(i, 1)[0]!)
+      }
+      damages(s, place, damage, by)
+      s.marks[place]! |= MARK.carriesDie
+      s.poison = poison
+      releases(s, dice)
+      if (dice >> FIRST_TAMED) musterEnds(s)
+    },
+  ),
+  /** SW-144, SW-145: an ability is used, by a die or (NO_DIE) by exhausting its card. */
+  used: change(
+    { seat: NUMBER, slot: NUMBER, at: NUMBER, die: NUMBER, target: NUMBER, second: NUMBER },
+    (s, { slot, at: card, die }) => {
+      if (die < 0) exhausts(s, slot, card)
+      else {
+        s.dieOn[slot]! |= 1 << card
+        s.dieIs[die] = DIE.spent
+      }
+    },
+  ),
+  hurt: change({ id: NUMBER, damage: NUMBER, by: NUMBER }, (s, { id, damage, by }) =>
+    damages(s, placeOf(s, id), damage, by),
+  ),
+  /** SW-088 */
+  trapSprung: change({ id: NUMBER, die: NUMBER }, (s, { id, die }) => {
+    const place = placeOf(s, id)
+    s.dieIs[die] = DIE.attacked
+    damages(s, place, s.dice[die]!, 1 << slotOfDie(die))
+    s.marks[place]! |= MARK.carriesDie
+  }),
+  wounded: change({ id: NUMBER, by: NUMBER }, (s, { id, by }) => {
+    const place = placeOf(s, id)
+    s.wounds[place]!++
+    s.by[place]! |= by
+  }),
+  smoked: change({ id: NUMBER }, (s, { id }) => {
+    s.marks[placeOf(s, id)]! |= MARK.blank
+  }),
+  /** SW-238: face down to the end of the Line; its stolen dice are available again. */
+  slept: change({ id: NUMBER, as: NUMBER }, (s, { id }) => {
+    const place = placeOf(s, id)
+    goes(s, id, s.line[place]!)
+    freeStolen(s, place, DIE.free)
+    renew(s, place, 0)
+  }),
+  effects: change(effectKinds, (s, effects) => {
+    for (const name of EFFECTS) s[name] = effects[name]
+  }),
+  hunted: change({ card: NUMBER }, (s, { card }, cards) => cards.move(s, card, at.graveyard, at.tamed)),
+  gaveUp: change({ card: NUMBER }, (s, { card }, cards) => {
+    cards.move(s, card, at.tamed, at.graveyard)
+    if (s.held >> FIRST_TAMED) musterEnds(s)
+  }),
+  /** SW-221 */
+  opening: change({ health: NUMBER, before: NUMBER, behind: NUMBER }, (s, { health, before, behind }) =>
+    opens(s, health, before, behind),
+  ),
+  /** SW-101: the Graveyard becomes the Creature deck. */
+  reshuffled: change({ count: NUMBER }, (s, _, cards) => {
+    cards.moveAll(s, at.graveyard, at.deck)
+    cards.shuffle(s, at.deck, STREAM.creatures)
+  }),
+  /** SW-249: nobody can tell any longer what lies where in the deck. */
+  summonReturned: change({ card: NUMBER }, (s, { card }, cards) => {
+    cards.move(s, card, at.graveyard, at.deck)
+    cards.shuffle(s, at.deck, STREAM.creatures)
+  }),
+  /** SW-249: the top card of the Creature deck goes unseen on top of the Horde. */
+  joinedHorde: change({ card: FACE }, (s, { card }, cards) => {
+    cards.draw(s, card, at.deck, at.horde)
+    s.joined++
+  }),
+  passed: change({ seat: NUMBER }, (s, { seat }) => {
+    s.passed |= 1 << seat
+  }),
+  withdrew: change({ seat: NUMBER }, (s, { seat }) => {
+    s.passed &= ~(1 << seat)
+  }),
+  /** SW-135 */
+  mustered: change({ seat: NUMBER, id: NUMBER, dice: NUMBER }, (s, { seat, id, dice }) => {
+    s.passed &= ~(1 << seat)
+    if (s.musterOn === NO_ID) s.musterBy = seat
+    s.musterOn = id
+    s.held |= dice
+  }),
+  dispersed: change({ dice: NUMBER }, (s, { dice }) => releases(s, dice)),
+  watchEnded: change({}, (s) => {
+    s.phase = PHASE.end
+    s.passed = 0
+    s.acting = NOBODY
+    musterEnds(s)
+  }),
+  /** SW-126 */
+  setAside: change({ card: NUMBER }, (s, { card }, cards) => cards.draw(s, card, at.graveyard, at.skeletons)),
+  /** SW-161, SW-162: dice go back to their owners and what lasted for the round ends. */
+  roundEnded: change({ round: NUMBER }, (s) => {
+    s.dice.fill(0)
+    s.dieIs.fill(DIE.unrolled)
+    s.dieOn.fill(0)
+    s.rolled.fill(0)
+    s.camper = NO_SLOT
+    s.out = 0
+    for (const name of EFFECTS) s[name] = 0
+    s.joined = 0
+    s.gone.length = 0
+    s.serial = 0
+    s.placed.fill(0)
+    s.scoutDie = 0
+    opens(s, 0, NO_ID, NO_ID)
+  }),
+  ended: change({ end: NUMBER }, (s, { end }) => {
+    s.phase = PHASE.over
+    s.end = end
+  }),
+})
+
+export type Event = EventOf<typeof changes>

@@ -1,19 +1,7 @@
-import {
-  ADDS_GRAVEYARD,
-  ADDS_NEXT,
-  DAMAGE,
-  DOUBLES_FOREST,
-  FOREST,
-  isVampire,
-  ONGOING,
-  RAISES_OTHERS,
-  TYPE,
-  IS_DARKNESS,
-  IS_FIREWOOD,
-} from './cards/index.ts'
+import { DAMAGE, isVampire, ONGOING, TYPE } from './cards/index.ts'
 import { baseAt, baseOfCard, does, hasPower, isUp } from './line.ts'
 import { activeCount, locationNow } from './party.ts'
-import { BLANK, type Seen } from './table.ts'
+import { MARK, type Table } from './table.ts'
 
 /** SW-262 */
 const WARLORD = 2
@@ -25,17 +13,17 @@ export interface HealthPart {
 }
 
 /** SW-115: the current Health of a face-up creature, worked out anew at every look (SW-116). */
-export function healthAt(s: Seen, at: number): number {
+export function healthAt(s: Table, at: number): number {
   const card = s.line[at]!
   const type = TYPE[card]!
   let health = baseAt(s, at)
   for (let other = 0; other < s.line.length; other++) {
     // SW-261
-    if (type === FOREST && does(s, other, DOUBLES_FOREST)) health += baseAt(s, at)
+    if (type === 'forest' && does(s, other, 'doublesForest')) health += baseAt(s, at)
   }
   for (let other = 0; other < s.line.length; other++) {
     // SW-262
-    if (other !== at && does(s, other, RAISES_OTHERS)) health += WARLORD
+    if (other !== at && does(s, other, 'raisesOthers')) health += WARLORD
   }
   health += nextBonus(s, at) + graveyardBonus(s, at)
   const location = locationNow(s)
@@ -46,28 +34,28 @@ export function healthAt(s: Seen, at: number): number {
 }
 
 /** SW-246, SW-117: the base health of the face-up card right behind a Forest Giant. */
-function nextBonus(s: Seen, at: number): number {
-  if (!hasPower(s, at) || (ONGOING[s.line[at]!]! & ADDS_NEXT) === 0) return 0
+function nextBonus(s: Table, at: number): number {
+  if (!hasPower(s, at) || ONGOING[s.line[at]!] !== 'addsNext') return 0
   return at + 1 < s.line.length && isUp(s, at + 1) ? baseAt(s, at + 1) : 0
 }
 
 /** SW-247: the base health of the top card of the Graveyard. */
-function graveyardBonus(s: Seen, at: number): number {
-  if (!hasPower(s, at) || (ONGOING[s.line[at]!]! & ADDS_GRAVEYARD) === 0) return 0
+function graveyardBonus(s: Table, at: number): number {
+  if (!hasPower(s, at) || ONGOING[s.line[at]!] !== 'addsGraveyard') return 0
   return s.graveyard.length > 0 ? baseOfCard(s, s.graveyard.at(-1)!) : 0
 }
 
 /** Where the base health of a creature comes from. */
-function baseClause(s: Seen, at: number): string {
+function baseClause(s: Table, at: number): string {
   const card = s.line[at]!
-  if (s.marks[at]! & BLANK) return 'SW-244'
+  if (s.marks[at]! & MARK.blank) return 'SW-244'
   if (isVampire(card)) return 'SW-211'
-  if (ONGOING[card]! & IS_FIREWOOD) return 'SW-259'
-  return ONGOING[card]! & IS_DARKNESS ? 'SW-260' : 'SW-114'
+  if (ONGOING[card] === 'isFirewood') return 'SW-259'
+  return ONGOING[card] === 'isDarkness' ? 'SW-260' : 'SW-114'
 }
 
 /** Current Health, step by step with its clauses: what the engine counts with, for whoever wants to know why (SW-115). */
-export function healthParts(s: Seen, at: number): readonly HealthPart[] {
+export function healthParts(s: Table, at: number): readonly HealthPart[] {
   const parts: HealthPart[] = []
   let health = 0
   const add = (clause: string, change: number): void => {
@@ -77,11 +65,11 @@ export function healthParts(s: Seen, at: number): readonly HealthPart[] {
   const type = TYPE[s.line[at]!]!
   add(baseClause(s, at), baseAt(s, at))
   for (let other = 0; other < s.line.length; other++)
-    if (type === FOREST && does(s, other, DOUBLES_FOREST)) add('SW-261', baseAt(s, at))
+    if (type === 'forest' && does(s, other, 'doublesForest')) add('SW-261', baseAt(s, at))
   add('SW-246', nextBonus(s, at))
   add('SW-247', graveyardBonus(s, at))
   for (let other = 0; other < s.line.length; other++)
-    if (other !== at && does(s, other, RAISES_OTHERS)) add('SW-262', WARLORD)
+    if (other !== at && does(s, other, 'raisesOthers')) add('SW-262', WARLORD)
   const location = locationNow(s)
   if (location.type === type) add(location.rule, location.by)
   for (let wounds = s.wounds[at]!; wounds > 0; wounds--) add('SW-218', -(health >> 1))
@@ -98,7 +86,7 @@ export interface Forecast {
   readonly joining: number
 }
 
-export function forecast(s: Seen): Forecast {
+export function forecast(s: Table): Forecast {
   let damage = 0
   let unknown = 0
   for (let at = 0; at < s.line.length; at++) {
@@ -109,4 +97,4 @@ export function forecast(s: Seen): Forecast {
 }
 
 /** Whether what is in sight is enough to leave nobody on Watch with an active card: then all is lost (SW-160). */
-export const isFatal = (s: Seen): boolean => forecast(s).damage >= activeCount(s, true)
+export const isFatal = (s: Table): boolean => forecast(s).damage >= activeCount(s, true)

@@ -1,19 +1,26 @@
 import { NOBODY, type Seat } from '@conspire/kernel'
-import { abilityOf, ADVENTURERS, locationOf, RANGED, ROGUE, type Location } from './cards/index.ts'
+import {
+  abilityOf,
+  ADVENTURERS,
+  locationOf,
+  RANGED,
+  ROGUE,
+  type Location,
+  type Passive,
+} from './cards/index.ts'
 import {
   ALL_CARDS,
   CARDS_EACH,
   DICE_EACH,
-  END,
-  FREE,
+  PHASE,
+  DIE,
   MOST_FIREWOOD,
   NO_SLOT,
   SLOTS,
-  WATCH,
-  type Seen,
+  type Table,
 } from './table.ts'
 
-/** Who is who, who controls whom, and what the party can do: read off any `Seen`. */
+/** Who is who, who controls whom, and what the party can do: read off any table or picture of it. */
 
 const FLEX = 3
 /** SW-009…SW-015: who chooses the Adventurer of each slot, by the number of players; NOBODY: the flex Adventurer, for which the Leader speaks. */
@@ -21,50 +28,50 @@ const OWNERS: readonly (readonly Seat[])[] = [[], [0, 0, 0, 0], [0, 1, 1, 0], [0
 const SEATS: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]]
 export const EVERY_SLOT: readonly number[] = [0, 1, 2, 3]
 
-export const seatsOf = (s: Seen): readonly Seat[] => SEATS[s.players]!
+export const seatsOf = (s: Table): readonly Seat[] => SEATS[s.players]!
 
 /** SW-033 */
-export const leaderOf = (s: Seen): Seat => (s.round === 0 ? 0 : (s.round - 1) % s.players)
+export const leaderOf = (s: Table): Seat => (s.round === 0 ? 0 : (s.round - 1) % s.players)
 
 /** All seats, the Leader first, the others in their order after: the Leader settles what time leaves open (SW-034). */
-export const leaderFirst = (s: Seen): readonly Seat[] => LEADER_FIRST[s.players]![leaderOf(s)]!
+export const leaderFirst = (s: Table): readonly Seat[] => LEADER_FIRST[s.players]![leaderOf(s)]!
 const LEADER_FIRST = SEATS.map((seats) =>
   seats.map((leader) => seats.map((_, i) => (leader + i) % seats.length)),
 )
 
 /** SW-009…SW-013: whose Adventurer this is. The flex Adventurer is played by the camper's player, else by the Leader. */
-export function controllerOf(s: Seen, slot: number): Seat {
+export function controllerOf(s: Table, slot: number): Seat {
   const owner = OWNERS[s.players]![slot]!
   if (owner !== NOBODY) return owner
   return s.camper === NO_SLOT || s.camper === FLEX ? leaderOf(s) : OWNERS[s.players]![s.camper]!
 }
 
 /** SW-003, SW-071 */
-export const isOnWatch = (s: Seen, slot: number): boolean => slot !== s.camper
+export const isOnWatch = (s: Table, slot: number): boolean => slot !== s.camper
 /** SW-106, SW-148 */
-export const takesPart = (s: Seen, slot: number): boolean => slot !== s.camper && ((s.out >> slot) & 1) === 0
+export const takesPart = (s: Table, slot: number): boolean => slot !== s.camper && ((s.out >> slot) & 1) === 0
 
 /** SW-046: which cards of a board are active, as flags. */
-export const activeCards = (s: Seen, slot: number): number => ~s.exhausted[slot]! & ALL_CARDS
-export const isExhausted = (s: Seen, slot: number, at: number): boolean =>
+export const activeCards = (s: Table, slot: number): number => ~s.exhausted[slot]! & ALL_CARDS
+export const isExhausted = (s: Table, slot: number, at: number): boolean =>
   ((s.exhausted[slot]! >> at) & 1) === 1
 
 export const slotOfDie = (die: number): number => (die / DICE_EACH) | 0
-export const isFree = (s: Seen, die: number): boolean => s.dieIs[die] === FREE
+export const isFree = (s: Table, die: number): boolean => s.dieIs[die] === DIE.free
 
 /** SW-210: an unspent die of an Adventurer taking part. */
-export const isAvailable = (s: Seen, die: number): boolean =>
-  s.dieIs[die] === FREE && takesPart(s, slotOfDie(die))
+export const isAvailable = (s: Table, die: number): boolean =>
+  s.dieIs[die] === DIE.free && takesPart(s, slotOfDie(die))
 
 /** The slot of a class; NO_SLOT when it is not in the party. */
-export const slotOfClass = (s: Seen, adventurer: number): number => s.classes.indexOf(adventurer)
+export const slotOfClass = (s: Table, adventurer: number): number => s.classes.indexOf(adventurer)
 
-export const locationNow = (s: Seen): Location => locationOf(s.location[0]!)
+export const locationNow = (s: Table): Location => locationOf(s.location[0]!)
 
 /**
  * SW-147, SW-148: the slot whose passive ability with this verb works now; NO_SLOT when none does.
  */
-export function slotWithPassive(s: Seen, verb: number): number {
+export function slotWithPassive(s: Table, verb: Passive): number {
   if (locationNow(s).noPassives) return NO_SLOT
   for (let slot = 0; slot < SLOTS; slot++) {
     if (!takesPart(s, slot)) continue
@@ -83,7 +90,7 @@ export function litBy(fire: number): number {
 }
 
 /** SW-057, SW-174, SW-237: how many positions are lit now. */
-export function litPositions(s: Seen): number {
+export function litPositions(s: Table): number {
   const lit = litBy(s.fire)
   const { dims } = locationNow(s)
   return (lit === 0 ? 0 : Math.max(1, lit - dims)) + s.light
@@ -95,17 +102,17 @@ export const firewoodAfter = (fire: number, change: number): number =>
 
 /** SW-062, SW-183 */
 export const STOKE = 2
-export const stokeGain = (s: Seen): number => STOKE + locationNow(s).stokeBonus
+export const stokeGain = (s: Table): number => STOKE + locationNow(s).stokeBonus
 
 /** SW-043, SW-045, SW-178, SW-241: how many positions the direct attacks of an Adventurer reach. */
-export function reachOf(s: Seen, slot: number): number {
+export function reachOf(s: Table, slot: number): number {
   const adventurer = s.classes[slot]!
   const own = adventurer === ROGUE && s.rogueRanged === 1 ? RANGED : ADVENTURERS[adventurer]!.reach
   return own + s.reach + locationNow(s).range
 }
 
 /** How many active cards these slots have together. */
-export function activeCount(s: Seen, onWatchOnly: boolean): number {
+export function activeCount(s: Table, onWatchOnly: boolean): number {
   let count = 0
   for (let slot = 0; slot < SLOTS; slot++)
     if (!onWatchOnly || isOnWatch(s, slot)) count += BITS[activeCards(s, slot)]!
@@ -113,4 +120,4 @@ export function activeCount(s: Seen, onWatchOnly: boolean): number {
 }
 export const BITS: readonly number[] = [0, 1, 1, 2, 1, 2, 2, 3]
 
-export const isFighting = (s: Seen): boolean => s.phase === WATCH || s.phase === END
+export const isFighting = (s: Table): boolean => s.phase === PHASE.watch || s.phase === PHASE.end

@@ -1,7 +1,7 @@
 import type { Lang, Refusal, Voice } from '@conspire/kernel'
 import { voiceOf } from '@conspire/texts'
-import type { Event, Options } from './table.ts'
-import type { WatchView } from './view.ts'
+import type { Event } from './changes.ts'
+import type { Options, Table } from './table.ts'
 import * as health from './words/health.ts'
 import { event } from './words/log.ts'
 import { prompt } from './words/prompt.ts'
@@ -24,7 +24,7 @@ export { ownAction } from './words/camp.ts'
 export { speaker, type Speaker } from './words/speaker.ts'
 
 /** How Set a Watch speaks. */
-export const voice: Voice<WatchView, Event> = voiceOf(speaker, {
+export const voice: Voice<Table, Event> = voiceOf(speaker, {
   prompt,
   event,
   refusal,
@@ -32,9 +32,9 @@ export const voice: Voice<WatchView, Event> = voiceOf(speaker, {
 })
 
 /** Why a creature of the Line has the Health it has, and what the end of the round would bring. */
-export const healthWords = (seen: WatchView, at: number, lang: Lang): string =>
+export const healthWords = (seen: Table, at: number, lang: Lang): string =>
   health.healthWords(speaker(lang, [], null), seen, at)
-export const forecastWords = (seen: WatchView, lang: Lang): string =>
+export const forecastWords = (seen: Table, lang: Lang): string =>
   health.forecastWords(speaker(lang, [], null), seen)
 
 /** What a table agrees on before the game, and what it means. */

@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { abilities, abilityOf, SPENT, type Seen } from '../src/index.ts'
+import { abilities, abilityOf, DIE } from '../src/index.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
 const BOARDS = {
@@ -601,7 +601,7 @@ rule(['SW-144', 'SW-145', 'SW-146'], 'a card is used once by a die and once by e
   const told = fighters({ line: ['cr-ember-drake-12'] }).uses('ab-warrior-wound', 'warrior 1', [
     'cr-ember-drake-12',
   ])
-  expect(told.table.dieIs[told.slot('warrior') * 3]).toBe(SPENT)
+  expect(told.table.dieIs[told.slot('warrior') * 3]).toBe(DIE.spent)
   told.refuses('Ana', told.ability('ab-warrior-wound', 'warrior 1', ['cr-ember-drake-12']), {
     clause: 'SW-144',
     reason: 'usedByDie',
@@ -681,7 +681,7 @@ rule(['SW-152', 'SW-161'], 'what lasts for the round ends with it', () => {
     .attacks('cr-bear-4', ['ranger 4'])
   expect(told.table.reach).toBe(1)
   told.attacks('cr-wolf-4', ['ranger 4'])
-  const { reach, light, dieOn } = told.table as Seen
+  const { reach, light, dieOn } = told.table
   expect([reach, light, ...dieOn]).toEqual([0, 0, 0, 0, 0, 0])
 })
 

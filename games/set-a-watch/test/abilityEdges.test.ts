@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { SPENT } from '../src/index.ts'
+import { DIE } from '../src/index.ts'
 import { arrive, clears, HARMLESS } from './setting.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
@@ -207,7 +207,10 @@ rule('SW-222', 'only dice of the blow can be kept, and of equal ones one; the qu
   ])
   told.says('cleave.keep', null).attacks('cr-treant-8', ['warrior 5', 'warrior 5'])
   told.asked('Ana', 'cleave.keep').mayChoose('Ana', null, 0)
-  told.sees('Ana', ({ pending }) => expect(pending!.about).toEqual({ excess: 2, doubled: 0, dice: 0b001 }))
+  told.sees('Ana', ({ pending }) => {
+    const { excess, doubled, warriorDice } = pending!.locals
+    expect({ excess, doubled, warriorDice }).toEqual({ excess: 2, doubled: 0, warriorDice: 0b011 })
+  })
 })
 
 rule('SW-222', 'an excess of 1 is worth keeping', () => {
@@ -683,7 +686,7 @@ rule(
       reason: 'faceUp',
     })
     hidden.arrange((g) => {
-      for (let i = 0; i < 3; i++) g.dieIs[hidden.slot('rogue') * 3 + i] = SPENT
+      for (let i = 0; i < 3; i++) g.dieIs[hidden.slot('rogue') * 3 + i] = DIE.spent
     })
     hidden.uses('ab-rogue-throwing-daggers', null, ['cr-acolyte-6'])
     // Its Reveal power works, and there is no die to set.

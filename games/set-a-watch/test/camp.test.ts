@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { litPositions, TRAP, UNSEEN } from '../src/index.ts'
+import { litPositions, DIE, UNSEEN } from '../src/index.ts'
 import { ids, number, story, type Beginning, type Story } from './story.ts'
 
 const CARDS = {
@@ -179,7 +179,7 @@ rule('SW-087', 'the Cleric’s own Heal takes a 4 or more, beside the other', ()
 
 rule('SW-088', 'Set Trap keeps a die as a trap', () => {
   const told = camp('beast-master', [5, 1, 1]).places('special', 0)
-  expect(told.table.dieIs[0]).toBe(TRAP)
+  expect(told.table.dieIs[0]).toBe(DIE.trap)
 })
 
 rule('SW-089', 'Elven Scout puts four cards back on top in any order', () => {
@@ -199,7 +199,7 @@ rule('SW-090', 'Prepared: the Rogue may Equip, then one Adventurer on Watch may'
     players: 4,
     party: ['rogue', 'warrior', 'cleric', 'ranger'],
   }).places('special', 0)
-  told.sees('Ana', ({ pending }) => expect(pending!.about['optional']).toBe(1))
+  told.sees('Ana', ({ pending }) => expect(pending!.locals['optional']).toBe(1))
   told.when('Ana', 'equip.swap', null).when('Ana', 'prepared.whom', 'warrior')
   told.when('Bo', 'equip.swap', { out: 'ab-warrior-throw-axe', in: 'ab-warrior-cleave' })
   expect(told.active('warrior')).toContain('ab-warrior-cleave')
@@ -218,7 +218,6 @@ rule(
         const from = [g.removed, g.leftOut].find((list) => list.includes(card))!
         from.splice(from.indexOf(card), 1)
         g.graveyard.push(card)
-        g.known[card] = g.seen[card] = 31
       }
     })
     told.places('special', 0)

@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { ATTACKED, forecast, LOST_SUMMON, SPENT, STOLEN } from '../src/index.ts'
+import { DIE, forecast, ENDING } from '../src/index.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
 const BOARDS = {
@@ -79,7 +79,7 @@ rule(['SW-132', 'SW-138'], 'a die deals what it shows, and is spent', () => {
   const die = told.die('warrior', 5)
   told.attacks('cr-ember-drake-12', ['warrior 5'])
   expect(told.table.hurt[0]).toBe(5)
-  expect(told.table.dieIs[die]).toBe(ATTACKED)
+  expect(told.table.dieIs[die]).toBe(DIE.attacked)
   told.refuses(
     'Ana',
     { do: 'attack', target: told.at('cr-ember-drake-12'), dice: [die] },
@@ -184,9 +184,9 @@ rule('SW-209', 'a stolen die lies on the thief and comes back spent when it fall
     dice: { warrior: [7, 5, 3], ranger: [1, 1, 1] },
   }).stokes('ab-warrior-wound')
   const die = told.slot('warrior') * 3
-  expect(told.table.dieIs[die]).toBe(STOLEN)
+  expect(told.table.dieIs[die]).toBe(DIE.stolen)
   told.attacks('cr-vampire-a', ['warrior 5', 'warrior 3'])
-  expect(told.table.dieIs[die]).toBe(SPENT)
+  expect(told.table.dieIs[die]).toBe(DIE.spent)
 })
 
 rule('SW-213', 'a stolen die is no attack die and does no damage', () => {
@@ -215,7 +215,7 @@ rule('SW-212', 'a thief that leaves otherwise gives the die back spent', () => {
     'ab-warrior-wound',
   )
   told.uses('ab-beast-master-set-snares', 'beast-master 1', ['cr-vampire-a'])
-  expect(told.table.dieIs[told.slot('warrior') * 3]).toBe(SPENT)
+  expect(told.table.dieIs[told.slot('warrior') * 3]).toBe(DIE.spent)
 })
 
 rule(
@@ -282,7 +282,7 @@ rule(
         expect(winners).toEqual([])
         expect(clauses).toEqual(['SW-195'])
       })
-      .stands((g) => expect(g.end).toBe(LOST_SUMMON))
+      .stands((g) => expect(g.end).toBe(ENDING.summon))
   },
 )
 
@@ -442,7 +442,7 @@ rule(['SW-161', 'SW-162', 'SW-055'], 'dice go back, stolen ones too, and are rol
     .passes()
   told.says('exhaust.offer', 'ab-warrior-throw-axe')
   expect(told.table.round).toBe(2)
-  expect(told.table.dieIs.filter((is) => is === STOLEN)).toEqual([])
+  expect(told.table.dieIs.filter((is) => is === DIE.stolen)).toEqual([])
   expect(told.doing).toBe('rest.choose')
 })
 

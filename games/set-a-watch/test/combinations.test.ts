@@ -1,7 +1,7 @@
 import type { Json } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { SPENT, TRAP, type Event } from '../src/index.ts'
+import { DIE, type Event } from '../src/index.ts'
 import { ids, story, watch, type Position, type Story } from './story.ts'
 
 /** Where clauses of different chapters meet, and what the table says about the reason of things. */
@@ -222,7 +222,7 @@ rule(['SW-130', 'SW-141'], 'a Beast Master with nothing but a tamed creature can
       'beast-master': ['!ab-beast-master-tracking', '!ab-beast-master-hunt', '!ab-beast-master-set-snares'],
     },
   }).arrange((g) => {
-    for (let i = 0; i < 3; i++) g.dieIs[i] = SPENT
+    for (let i = 0; i < 3; i++) g.dieIs[i] = DIE.spent
   })
   told.asked('Ana', 'watch.act').does(told.attack('cr-ember-drake-12', [], ['cr-wolf-4']), 'Ana')
   expect(told.table.hurt[0]).toBe(4)
@@ -241,7 +241,7 @@ rule('SW-088', 'a trap that deals exactly the Health defeats before any power, o
     })
     told.arrange((g) => {
       g.dice[told.slot('beast-master') * 3] = die
-      g.dieIs[told.slot('beast-master') * 3] = TRAP
+      g.dieIs[told.slot('beast-master') * 3] = DIE.trap
     })
     return told.attacks('cr-bear-4', ['warrior 4']).says('trap.spring', true)
   }

@@ -1,9 +1,8 @@
 import { conform, golden } from '@conspire/testkit'
 import { setAWatch } from '../src/index.ts'
-import { wire } from '../src/wire.ts'
 import { mercifulSubject } from './subject.ts'
 
-conform(mercifulSubject, { wire })
+conform(mercifulSubject)
 
 golden(
   setAWatch,

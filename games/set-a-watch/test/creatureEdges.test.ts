@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { CARRIES_DIE, FOREST, creatures, TYPE, UNHALLOWED } from '../src/index.ts'
+import { MARK, creatures, TYPE } from '../src/index.ts'
 import { clears } from './setting.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
@@ -157,7 +157,7 @@ rule('SW-253', 'no ability of any class reaches behind a Lich', () => {
   const attackers = party(['warrior', 'wizard', 'cleric', 'rogue'], { line, graveyard: ['cr-eagle-3'] })
   attackers.arrange((g) => {
     // As if a die lay on each of them, for the Curse.
-    for (let at = 0; at < 4; at++) g.marks[at]! |= CARRIES_DIE
+    for (let at = 0; at < 4; at++) g.marks[at]! |= MARK.carriesDie
   })
   const at = (told: Story, card: string, ...targets: string[]): object =>
     told.ability(card, null, targets) as object
@@ -429,8 +429,8 @@ rule('SW-269', 'a Vampire that is destroyed before its power is due steals nothi
 
 rule('SW-270', 'no creature but Bear, Eagle and Wolf is a Forest Creature', () => {
   for (const { id, type } of creatures)
-    expect([id, type === FOREST]).toEqual([id, /^cr-(bear|eagle|wolf)-/.test(id)])
-  expect(TYPE[number('un-werewolf')]).toBe(UNHALLOWED)
+    expect([id, type === 'forest']).toEqual([id, /^cr-(bear|eagle|wolf)-/.test(id)])
+  expect(TYPE[number('un-werewolf')]).toBe('unhallowed')
   // They come, stand first and fall without anything happening.
   const told = usual({
     line: ['?cr-wolf-4', '?cr-bear-4', '?cr-eagle-3'],

@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { creatureOf, creatures, FOREST, healthParts, placeOf, STOLEN, UNDEAD } from '../src/index.ts'
+import { creatureOf, creatures, healthParts, placeOf, DIE } from '../src/index.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
 const WARRIOR_CARDS = ['ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane']
@@ -278,7 +278,7 @@ rule('SW-268', 'a Bandit in front steals a die that the party picks', () => {
   const told = comesFirst('cr-bandit-a')
   const die = told.die('cleric', 1)
   told.says('bandit.die', die)
-  expect(told.table.dieIs[die]).toBe(STOLEN)
+  expect(told.table.dieIs[die]).toBe(DIE.stolen)
 })
 
 rule(['SW-269', 'SW-211', 'SW-122'], 'a Vampire steals the highest die, and with none it stays at 1', () => {
@@ -293,7 +293,7 @@ rule(['SW-269', 'SW-211', 'SW-122'], 'a Vampire steals the highest die, and with
 })
 
 rule('SW-270', 'Bear, Eagle and Wolf are the Forest Creatures, and have no power', () => {
-  const forest = creatures.filter(({ type }) => type === FOREST)
+  const forest = creatures.filter(({ type }) => type === 'forest')
   expect(forest.map(({ id }) => id.split('-')[1]!).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'bear',
     'bear',
@@ -303,7 +303,9 @@ rule('SW-270', 'Bear, Eagle and Wolf are the Forest Creatures, and have no power
     'wolf',
   ])
   expect(
-    forest.every(({ reveal, first, ongoing, defeated }) => reveal + first + ongoing + defeated === 0),
+    forest.every((card) =>
+      [card.reveal, card.first, card.ongoing, card.defeated].every((power) => power === 'none'),
+    ),
   ).toBe(true)
 })
 
@@ -315,7 +317,7 @@ rule('SW-126', 'Skeletons on top of the Graveyard lead the next Line, face down 
   expect(told.table.skeletons).toEqual([number('cr-skeletons-8')])
   told.rests('cleric').until('watch.act')
   expect(told.table.line[0]).toBe(number('cr-skeletons-8'))
-  expect(creatureOf(number('cr-skeletons-8')).type).toBe(UNDEAD)
+  expect(creatureOf(number('cr-skeletons-8')).type).toBe('undead')
   const under = position({ line: ['cr-skeletons-8', 'cr-bear-4'], dice: { warrior: [8, 4, 1] } })
     .attacks('cr-skeletons-8', ['warrior 8'])
     .attacks('cr-bear-4', ['warrior 4'])

@@ -2,54 +2,53 @@ import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
 import {
   CARDS,
-  FINAL,
   litPositions,
   locationNow,
   locationOf,
   LOCATIONS,
-  LOCKED,
-  REGULAR,
-  RESPITE,
-  WON,
+  DIE,
+  ENDING,
+  type LocationKind,
 } from '../src/index.ts'
 import { arrive, clears, finale, HARMLESS, nextLocation, PARTY } from './setting.ts'
 import { ids, number, story, watch, type Story } from './story.ts'
 
 /** Chapter N: the firewood change (null: half of it) and the number of creatures of every location. */
-const PRINTED: Readonly<Record<string, readonly [firewood: number | null, creatures: number, kind: number]>> =
-  {
-    'lo-snowy-pass': [-3, 6, REGULAR],
-    'lo-forgotten-graveyard': [-2, 6, REGULAR],
-    'lo-barren-plains': [null, 6, REGULAR],
-    'lo-dark-woods': [2, 7, REGULAR],
-    'lo-ancient-crypt': [-3, 7, REGULAR],
-    'lo-goblin-caves': [-3, 8, REGULAR],
-    'lo-underground-tomb': [-3, 6, REGULAR],
-    'lo-witchs-shack': [-6, 7, REGULAR],
-    'lo-lost-outpost': [0, 8, REGULAR],
-    'lo-fetid-swamp': [-3, 6, REGULAR],
-    'lo-cliff-watch': [-4, 7, REGULAR],
-    'lo-sea-fortress': [-4, 7, REGULAR],
-    'lo-mountain-keep': [-2, 5, REGULAR],
-    'lo-frost-caverns': [-2, 7, REGULAR],
-    'lo-white-monolith': [-3, 6, REGULAR],
-    'lo-forbidden-tower': [-2, 9, FINAL],
-    'lo-elven-grove': [-1, 7, RESPITE],
-    'lo-hidden-temple': [-4, 7, RESPITE],
-    'lo-remote-tavern': [0, 5, RESPITE],
-    'lo-sacred-city': [-3, 6, RESPITE],
-    'lo-summoning-circle': [-1, 5, REGULAR],
-    'lo-desert-ruins': [-4, 7, REGULAR],
-    'lo-abandoned-village': [-2, 6, REGULAR],
-    'lo-haunted-manor': [2, 6, REGULAR],
-    'lo-long-road': [3, 7, REGULAR],
-    'lo-ruined-gate': [-2, 6, REGULAR],
-    'lo-grand-arena': [-4, 6, REGULAR],
-    'lo-catacombs': [-4, 10, FINAL],
-    'lo-cursed-cathedral': [-2, 12, FINAL],
-    'lo-wizards-cottage': [1, 6, RESPITE],
-    'lo-tranquil-village': [0, 6, RESPITE],
-  }
+const PRINTED: Readonly<
+  Record<string, readonly [firewood: number | null, creatures: number, kind: LocationKind]>
+> = {
+  'lo-snowy-pass': [-3, 6, 'regular'],
+  'lo-forgotten-graveyard': [-2, 6, 'regular'],
+  'lo-barren-plains': [null, 6, 'regular'],
+  'lo-dark-woods': [2, 7, 'regular'],
+  'lo-ancient-crypt': [-3, 7, 'regular'],
+  'lo-goblin-caves': [-3, 8, 'regular'],
+  'lo-underground-tomb': [-3, 6, 'regular'],
+  'lo-witchs-shack': [-6, 7, 'regular'],
+  'lo-lost-outpost': [0, 8, 'regular'],
+  'lo-fetid-swamp': [-3, 6, 'regular'],
+  'lo-cliff-watch': [-4, 7, 'regular'],
+  'lo-sea-fortress': [-4, 7, 'regular'],
+  'lo-mountain-keep': [-2, 5, 'regular'],
+  'lo-frost-caverns': [-2, 7, 'regular'],
+  'lo-white-monolith': [-3, 6, 'regular'],
+  'lo-forbidden-tower': [-2, 9, 'final'],
+  'lo-elven-grove': [-1, 7, 'respite'],
+  'lo-hidden-temple': [-4, 7, 'respite'],
+  'lo-remote-tavern': [0, 5, 'respite'],
+  'lo-sacred-city': [-3, 6, 'respite'],
+  'lo-summoning-circle': [-1, 5, 'regular'],
+  'lo-desert-ruins': [-4, 7, 'regular'],
+  'lo-abandoned-village': [-2, 6, 'regular'],
+  'lo-haunted-manor': [2, 6, 'regular'],
+  'lo-long-road': [3, 7, 'regular'],
+  'lo-ruined-gate': [-2, 6, 'regular'],
+  'lo-grand-arena': [-4, 6, 'regular'],
+  'lo-catacombs': [-4, 10, 'final'],
+  'lo-cursed-cathedral': [-2, 12, 'final'],
+  'lo-wizards-cottage': [1, 6, 'respite'],
+  'lo-tranquil-village': [0, 6, 'respite'],
+}
 
 const BOARDS = {
   warrior: ['ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'],
@@ -73,7 +72,7 @@ rule(
   'the firewood changes on arrival, and the Line is as long as the card says',
   () => {
     for (const [id, [change, creatures, kind]] of Object.entries(PRINTED)) {
-      const told = (kind === FINAL ? finale : arrive)(id, { moreLocations: true, fire: 8, deck: HARMLESS })
+      const told = (kind === 'final' ? finale : arrive)(id, { moreLocations: true, fire: 8, deck: HARMLESS })
       expect([id, told.table.fire]).toEqual([id, 8 + (change ?? -4)])
       told.until('watch.act')
       expect(locationNow(told.table).id).toBe(id)
@@ -111,15 +110,15 @@ rule(
       told.until('watch.act')
       expect(told.table.round).toBe(round)
       expect(told.table.visited).toHaveLength(round - 1)
-      expect(locationNow(told.table).kind).toBe(round === 9 ? FINAL : REGULAR)
+      expect(locationNow(told.table).kind).toBe(round === 9 ? 'final' : 'regular')
       expect(told.table.unused).toEqual(unused)
       told.arrange((g) => g.exhausted.fill(0))
       clears(told, { deck: HARMLESS, horde: [] })
     }
-    expect(told.table.end).toBe(WON)
+    expect(told.table.end).toBe(ENDING.won)
     const visited = [...told.table.visited, ...told.table.location]
     expect(new Set(visited).size).toBe(9)
-    expect(visited.filter((card) => locationOf(card).kind === RESPITE)).toEqual([])
+    expect(visited.filter((card) => locationOf(card).kind === 'respite')).toEqual([])
   },
 )
 
@@ -158,8 +157,10 @@ rule(
     const told = pass(dice)
     const locked = told.slot('cleric') * 3 + 1
     // There is only one lowest die, so nobody is asked; and nobody rests yet.
-    told.asked('Ana', 'rest.choose').heard(null, { type: 'dieSet', rule: 'SW-168', die: locked, is: LOCKED })
-    expect(told.table.dieIs.flatMap((is, die) => (is === LOCKED ? [die] : []))).toEqual([locked])
+    told
+      .asked('Ana', 'rest.choose')
+      .heard(null, { type: 'dieSet', rule: 'SW-168', die: locked, is: DIE.locked })
+    expect(told.table.dieIs.flatMap((is, die) => (is === DIE.locked ? [die] : []))).toEqual([locked])
     expect(told.free('cleric')).toEqual([5, 5])
     expect(told.table.rolled[told.slot('cleric')]).toBe(12)
     told.rests('cleric').until('camp.place')
@@ -188,8 +189,8 @@ rule('SW-168', 'among dice that tie for lowest the party chooses', () => {
   told.refuses('Ana', 0, { clause: 'SW-168' }).refuses('Bo', told.slot('rogue') * 3, { clause: 'SW-168' })
   // A proposal of one is not yet a choice of the party; the Leader's is.
   told.answers('Bo', tied[1]!).asked('Ana', 'pass.lock').answers('Ana', tied[2]!)
-  expect(told.table.dieIs[tied[2]!]).toBe(LOCKED)
-  expect(told.table.dieIs.filter((is) => is === LOCKED)).toHaveLength(1)
+  expect(told.table.dieIs[tied[2]!]).toBe(DIE.locked)
+  expect(told.table.dieIs.filter((is) => is === DIE.locked)).toHaveLength(1)
   // Two equal dice of one Adventurer are no choice.
   const own = pass({ warrior: [8, 7, 6], wizard: [5, 4, 3], cleric: [2, 2, 5], rogue: [3, 3, 3] })
   own.asked('Ana', 'rest.choose')

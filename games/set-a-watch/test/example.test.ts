@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { litPositions, SHARPSHOOTER_USED } from '../src/index.ts'
+import { litPositions, USED } from '../src/index.ts'
 import { ids, story, type Story } from './story.ts'
 
 /** The first round of the rulebook's example, with its dice, its deck and its choices (section U). */
@@ -159,7 +159,7 @@ const rerolled = (): Story => {
 rule('SW-239', 'step 7: the Ranger’s 1 becomes a 7, once', () => {
   const told = rerolled()
   expect(told.free('ranger')).toEqual([6, 7])
-  expect(told.table.once).toBe(SHARPSHOOTER_USED)
+  expect(told.table.once).toBe(USED.sharpshooter)
   told.refuses(
     'Ana',
     { do: 'sharpshooter', die: told.die('ranger', 6) },

@@ -1,17 +1,7 @@
-import { defineGame, LightRandom, seedFrom, type State } from '@conspire/kernel'
+import { LightRandom, seedFrom, type State } from '@conspire/kernel'
 import { bites, glances, rule, undo, whispers, withDecision, withSteps } from '@conspire/testkit'
 import { describe, expect, test } from 'vitest'
-import {
-  isAcolyte,
-  isSummon,
-  locationOf,
-  REGULAR,
-  rules,
-  RUNES,
-  setAWatch,
-  UNSEEN,
-  type Table,
-} from '../src/index.ts'
+import { isAcolyte, isSummon, locationOf, rules, SPACE, setAWatch, UNSEEN, type Table } from '../src/index.ts'
 import { topOf } from '../src/choices.ts'
 import { ids, number, story, watch, type Story } from './story.ts'
 import { subjectFor, tables } from './subject.ts'
@@ -67,7 +57,7 @@ rule(['SW-023', 'SW-024'], 'every world keeps a Summon in each pile and regular 
       expect(pile.filter(isSummon)).toHaveLength(1)
       places.add(pile.findIndex(isSummon))
     }
-    expect(map.slice(1).every((card) => locationOf(card).kind === REGULAR)).toBe(true)
+    expect(map.slice(1).every((card) => locationOf(card).kind === 'regular')).toBe(true)
   }
   expect(places.size).toBeGreaterThan(8)
 })
@@ -128,7 +118,8 @@ rule('SW-077', 'who else has scouted a card before is no business of whoever sco
   const told = story({ players: 4, dice: {} }).rests('warrior').places('scout-ahead', 0)
   const scouted = worlds(told.state, [0], 1)
   told.arrange((g) => {
-    g.seen[g.peek[0]!]! |= 1 << 1
+    told.book.showTo(g, 1, g.peek)
+    told.state.book[g.peek[0]!]! &= ~(1 << 1)
   })
   expect(worlds(told.state, [0], 1)).toEqual(scouted)
 })
@@ -136,7 +127,7 @@ rule('SW-077', 'who else has scouted a card before is no business of whoever sco
 rule(['SW-093', 'SW-098'], 'everybody hears which Runes will work, and in which order', () => {
   const told = story({ players: 4, dice: { warrior: [3, 3, 1] } }).rests('warrior')
   told.says('camp.place', { on: 'runes', dice: [0, 1], runes: ['bolster', 'vanquish'] })
-  told.heard('Di', { type: 'placed', space: RUNES, runes: 5 })
+  told.heard('Di', { type: 'placed', space: SPACE.runes, runes: 5 })
 })
 
 describe('undo for the whole party', () => {
@@ -162,9 +153,13 @@ describe('undo for the whole party', () => {
 
 const short = subjectFor(setAWatch, tables.slice(4, 8), 2)
 
-bites(short, glances, 'a view shows the Creature deck', () =>
-  defineGame({ ...rules, view: (g, seat) => ({ ...rules.view(g, seat), deck: g.deck.slice() }) }),
-)
+bites(short, glances, 'a view shows the Creature deck', () => ({
+  ...setAWatch,
+  view(state, seat) {
+    const view = setAWatch.view(state, seat)
+    return { ...view, table: { ...view.table, deck: state.table.deck.slice() } }
+  },
+}))
 
 bites(short, whispers, 'a scout tells everybody what was seen', () =>
   withDecision(rules, 'camp.scout', (was) => ({
@@ -179,14 +174,13 @@ bites(short, whispers, 'a scout tells everybody what was seen', () =>
 bites(subjectFor(setAWatch, tables.slice(4, 8), 6), undo, 'what the fire has shown can be taken back', () =>
   withSteps(rules, (step, flow) =>
     flow === 'settle' && typeof step === 'function'
-      ? [(g, f, dealer) => step(g, f, blind(dealer))]
+      ? [
+          (g, f, dealer) => {
+            const { learnt } = dealer.cards
+            step(g, f, dealer)
+            dealer.cards.learnt = learnt
+          },
+        ]
       : undefined,
   ),
 )
-
-/** A dealer who does not say that something has come to light. */
-function blind<Dealer extends object>(dealer: Dealer): Dealer {
-  return new Proxy(dealer, {
-    get: (target, key) => (key === 'reveal' ? () => {} : (Reflect.get(target, key, target) as unknown)),
-  })
-}

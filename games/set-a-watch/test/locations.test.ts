@@ -1,17 +1,7 @@
 import { seedFrom } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import {
-  cardNumber,
-  litPositions,
-  LOCATIONS,
-  LOCKED,
-  LOST_EXHAUSTED,
-  setAWatch,
-  TRAVEL,
-  UNSEEN,
-  WON,
-} from '../src/index.ts'
+import { cardNumber, litPositions, LOCATIONS, DIE, ENDING, setAWatch, PHASE, UNSEEN } from '../src/index.ts'
 import { ids, number, story, watch, type Position, type Story } from './story.ts'
 
 const BOARDS = {
@@ -61,7 +51,7 @@ rule(
   'a fire that dies on the way is fed by any of the four, before anything else',
   () => {
     const told = arrivesAt('lo-white-monolith', 2)
-    expect(told.table.phase).toBe(TRAVEL)
+    expect(told.table.phase).toBe(PHASE.travel)
     told.says('exhaust.offer', 'ab-rogue-backstab')
     expect(told.table.fire).toBe(2)
     expect(told.exhausted('rogue')).toContain('ab-rogue-backstab')
@@ -74,7 +64,7 @@ rule('SW-168', 'Snowy Pass locks the lowest die of the whole party; the party br
     party: PARTY,
     dice: { warrior: [3, 3, 3], 'beast-master': [3, 3, 3], ranger: [3, 3, 3], rogue: [3, 2, 3] },
   })
-  expect(told.table.dieIs[10]).toBe(LOCKED)
+  expect(told.table.dieIs[10]).toBe(DIE.locked)
   told.rests('rogue')
   told.refuses('Ana', { on: 'chop-wood', die: 10 }, { clause: 'SW-068' })
 })
@@ -412,7 +402,7 @@ rule(
       .sets({ line: ['cr-bear-4', 'cr-wyvern-6'] })
     told.passes()
     while (told.doing === 'exhaust.offer') told.late('Ana')
-    expect(told.table.end).toBe(WON)
+    expect(told.table.end).toBe(ENDING.won)
     told.ends(({ winners, clauses }) => expect([winners, clauses]).toEqual([[0], ['SW-194']]))
   },
 )
@@ -423,7 +413,7 @@ rule(['SW-193', 'SW-160', 'SW-196'], 'and without one the game is lost', () => {
     .sets({ line: ['cr-ember-drake-11', 'un-hydra', 'un-lich', 'un-warlord', 'cr-ember-drake-12'] })
   told.passes()
   while (told.doing === 'exhaust.offer') told.late('Ana')
-  expect(told.table.end).toBe(LOST_EXHAUSTED)
+  expect(told.table.end).toBe(ENDING.exhausted)
 })
 
 rule('SW-099', 'cards are dealt unseen, the first nearest to the camp', () => {

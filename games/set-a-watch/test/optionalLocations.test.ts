@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { FREE, WON, type Options } from '../src/index.ts'
+import { DIE, ENDING, type Options } from '../src/index.ts'
 import { arrive, finale, HARMLESS, nextLocation, PARTY } from './setting.ts'
 import { ids, number, story, watch, type Position, type Story } from './story.ts'
 
@@ -69,7 +69,7 @@ rule('SW-163', 'Abandoned Village: every die loses 1, but not below 1, and the t
   })
   expect(told.table.dice).toEqual([7, 1, 1, 1, 1, 1, 5, 2, 1, 1, 1, 4])
   expect(told.table.rolled).toEqual([9, 3, 8, 6])
-  expect(told.table.dieIs.every((is) => is === FREE)).toBe(true)
+  expect(told.table.dieIs.every((is) => is === DIE.free)).toBe(true)
 })
 
 rule('SW-163', 'Haunted Manor: no free refresh for the camper', () => {
@@ -336,6 +336,6 @@ rule(['SW-163', 'SW-025'], 'the final locations of the larger edition end the ga
     const told = story({ ...more, final, location: 'lo-dark-woods', dice: {} })
     expect(ids([told.table.map[0]!])).toEqual([final])
     const last = finale(final, { ...more, final, fire: 8, deck: HARMLESS, boards: BOARDS }).until('watch.act')
-    expect(last.sets({ line: [] }).passes().table.end).toBe(WON)
+    expect(last.sets({ line: [] }).passes().table.end).toBe(ENDING.won)
   }
 })

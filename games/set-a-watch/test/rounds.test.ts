@@ -1,19 +1,7 @@
 import { LightRandom, pick, seedFrom } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import {
-  END,
-  FINAL,
-  isUp,
-  leaderOf,
-  locationOf,
-  LOST_SUMMON,
-  RESPITE,
-  WATCH,
-  WON,
-  type Event,
-  type Table,
-} from '../src/index.ts'
+import { PHASE, isUp, leaderOf, locationOf, ENDING, type Event, type Table } from '../src/index.ts'
 import { inclined } from './inclined.ts'
 import { ids, number, watch } from './story.ts'
 import { merciful } from './subject.ts'
@@ -41,7 +29,7 @@ function wholeGame(seed: string, players: number): { rests: Table[]; told: Event
 const games = [1, 2, 3, 4].flatMap((players) =>
   [1, 2].map((i) => ({ players, ...wholeGame(`whole ${players} ${i}`, players) })),
 )
-const finished = games.filter(({ rests }) => rests.at(-1)!.end === WON)
+const finished = games.filter(({ rests }) => rests.at(-1)!.end === ENDING.won)
 
 rule(
   ['SW-002', 'SW-165', 'SW-166'],
@@ -51,8 +39,8 @@ rule(
     for (const { rests } of finished) {
       const { round, visited, location } = rests.at(-1)!
       expect([round, visited.length]).toEqual([9, 8])
-      expect(locationOf(location[0]!).kind).toBe(FINAL)
-      expect(visited.every((card) => locationOf(card).kind !== FINAL)).toBe(true)
+      expect(locationOf(location[0]!).kind).toBe('final')
+      expect(visited.every((card) => locationOf(card).kind !== 'final')).toBe(true)
       expect(new Set([...visited, ...location]).size).toBe(9)
     }
   },
@@ -64,7 +52,7 @@ rule(
   () => {
     for (const { rests } of finished) {
       expect(rests.at(-1)!.rests).toEqual([2, 2, 2, 2])
-      for (const table of rests.filter(({ phase }) => phase === WATCH || phase === END))
+      for (const table of rests.filter(({ phase }) => phase === PHASE.watch || phase === PHASE.end))
         expect(table.camper >= 0).toBe(table.round < 9)
     }
   },
@@ -103,7 +91,7 @@ rule('SW-058', 'no face-up card of the Line lies face down later, but for Slumbe
 
 rule('SW-167', 'a respite location is visited only after Check Map or Teleport', () => {
   for (const { rests, told } of games) {
-    const respites = rests.at(-1)!.visited.filter((card) => locationOf(card).kind === RESPITE)
+    const respites = rests.at(-1)!.visited.filter((card) => locationOf(card).kind === 'respite')
     expect(respites.length).toBeLessThanOrEqual(told.filter(({ type }) => type === 'mapped').length)
   }
 })
@@ -111,8 +99,8 @@ rule('SW-167', 'a respite location is visited only after Check Map or Teleport',
 rule(['SW-195', 'SW-196'], 'a game ends as lost or won, with its clause', () => {
   for (const { rests } of games) {
     const table = rests.at(-1)!
-    expect([WON, LOST_SUMMON]).toContain(table.end)
-    if (table.end === LOST_SUMMON) expect(table.unhallowed).toEqual([])
+    expect([ENDING.won, ENDING.summon]).toContain(table.end)
+    if (table.end === ENDING.summon) expect(table.unhallowed).toEqual([])
   }
 })
 

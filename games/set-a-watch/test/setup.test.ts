@@ -9,7 +9,6 @@ import {
   CREATURES,
   creatures,
   DIFFICULTIES,
-  FINAL,
   isAcolyte,
   isSummon,
   isUnhallowed,
@@ -18,11 +17,10 @@ import {
   locationOf,
   locations,
   optionalLocations,
-  REGULAR,
-  RESPITE,
   setAWatch,
   summons,
   UNSEEN,
+  type LocationKind,
   type Options,
   type Table,
 } from '../src/index.ts'
@@ -55,8 +53,8 @@ rule('SW-001', 'one to four players, who win or lose together', () => {
 
 rule('SW-004', 'the counts of the edition', () => {
   expect([creatures.length, summons.length, ALL_UNHALLOWED.length, locations.length]).toEqual([38, 4, 9, 20])
-  const kinds = (kind: number): number => locations.filter((location) => location.kind === kind).length
-  expect([kinds(REGULAR), kinds(RESPITE), kinds(FINAL)]).toEqual([15, 4, 1])
+  const kinds = (kind: LocationKind): number => locations.filter((location) => location.kind === kind).length
+  expect([kinds('regular'), kinds('respite'), kinds('final')]).toEqual([15, 4, 1])
   expect(creatures.filter((_, card) => isAcolyte(card))).toHaveLength(2)
   expect(ADVENTURERS.map(({ sides }) => sides).toSorted((a, b) => a - b)).toEqual([6, 6, 6, 8, 8, 8])
 })
@@ -186,9 +184,9 @@ rule(
     for (const { map, unused, location } of begun({})) {
       expect(map).toHaveLength(8)
       expect(unused).toHaveLength(11)
-      expect(locationOf(map[0]!).kind).toBe(FINAL)
-      expect([...map.slice(1), ...location].every((card) => locationOf(card).kind === REGULAR)).toBe(true)
-      expect(unused.filter((card) => locationOf(card).kind === RESPITE)).toHaveLength(4)
+      expect(locationOf(map[0]!).kind).toBe('final')
+      expect([...map.slice(1), ...location].every((card) => locationOf(card).kind === 'regular')).toBe(true)
+      expect(unused.filter((card) => locationOf(card).kind === 'respite')).toHaveLength(4)
     }
   },
 )
@@ -198,7 +196,7 @@ rule('SW-025', 'with the optional locations the Leader picks one of three final 
   expect(told.table.map[0]).toBe(number('lo-catacombs'))
   expect(ids(told.table.box)).toEqual(expect.arrayContaining(['lo-forbidden-tower', 'lo-cursed-cathedral']))
   expect(story({}).table.map[0]).toBe(number('lo-forbidden-tower'))
-  expect(optionalLocations.filter(({ kind }) => kind === FINAL)).toHaveLength(2)
+  expect(optionalLocations.filter(({ kind }) => kind === 'final')).toHaveLength(2)
   told.sees(null, ({ table }) => expect(table.map[0]).toBe(number('lo-catacombs')))
 })
 
@@ -297,7 +295,7 @@ rule(
 )
 
 rule('SW-113', 'Unhallowed are a type of their own', () => {
-  expect(CREATURES.filter(({ type }) => type === 12).map(({ id }) => id.slice(0, 3))).toEqual(
+  expect(CREATURES.filter(({ type }) => type === 'unhallowed').map(({ id }) => id.slice(0, 3))).toEqual(
     Array.from({ length: 9 }, () => 'un-'),
   )
 })

@@ -9,15 +9,13 @@ import { keyOf, solve, valueOfEnd } from '../src/bot/solver.ts'
 import { isSummon } from '../src/cards/index.ts'
 import {
   actionsOf,
-  FREE,
+  DIE,
   kindOf,
-  LIVE,
+  MARK,
   PASS,
   setAWatch,
   SHARPSHOOT,
-  SPENT,
   STOKE_FIRE,
-  UP,
   type Options,
 } from '../src/index.ts'
 
@@ -56,9 +54,9 @@ function smallLines(): Fight[] {
 function cutDown(f: Fight, random: LightRandom): Fight {
   const length = Math.min(f.line.length, 2 + random.below(2))
   for (const list of [f.line, f.ids, f.marks, f.hurt, f.by, f.wounds, f.stolen]) list.length = length
-  for (let at = 0; at < length; at++) f.marks[at] = UP | LIVE
-  const free = f.dieIs.flatMap((is, die) => (is === FREE ? [die] : []))
-  while (free.length > 3) f.dieIs[free.splice(random.below(free.length), 1)[0]!] = SPENT
+  for (let at = 0; at < length; at++) f.marks[at] = MARK.up | MARK.live
+  const free = f.dieIs.flatMap((is, die) => (is === DIE.free ? [die] : []))
+  while (free.length > 3) f.dieIs[free.splice(random.below(free.length), 1)[0]!] = DIE.spent
   const active = [0, 1, 2, 3].flatMap((slot) =>
     [0, 1, 2].flatMap((at) => ((f.exhausted[slot]! >> at) & 1 ? [] : [[slot, at] as const])),
   )

@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { ATTACKED, placeOf, SPENT, STOLEN } from '../src/index.ts'
+import { DIE, placeOf } from '../src/index.ts'
 import { clears } from './setting.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
@@ -33,7 +33,7 @@ const ready = ['warrior', 'cleric', 'wizard', 'ranger']
 
 rule('SW-209', 'a stolen die lies on the creature until its defeat, and then counts as spent', () => {
   const told = robbed(ready)
-  expect([told.table.stolen[0], told.table.dieIs[0]]).toEqual([1, STOLEN])
+  expect([told.table.stolen[0], told.table.dieIs[0]]).toEqual([1, DIE.stolen])
   told.refuses(
     'Ana',
     { do: 'attack', target: told.at('cr-bear-4'), dice: [0], tamed: [] },
@@ -41,7 +41,7 @@ rule('SW-209', 'a stolen die lies on the creature until its defeat, and then cou
   )
   told.attacks('cr-vampire-a', ['warrior 7', 'warrior 1'])
   expect(told.graveyard).toEqual(['cr-eagle-3', 'cr-vampire-a'])
-  expect([told.table.dieIs[0], told.free('warrior')]).toEqual([SPENT, []])
+  expect([told.table.dieIs[0], told.free('warrior')]).toEqual([DIE.spent, []])
   // In the next round its owner rolls it again (SW-162).
   clears(told).until('rest.choose')
   expect(told.free('warrior')).toHaveLength(3)
@@ -76,7 +76,7 @@ rule(['SW-210', 'SW-268'], 'only an unspent die of somebody who takes part can b
   // Nothing to take, nothing taken.
   const poor = bandit({ dice: { warrior: [4, 4, 1], cleric: [1, 1, 1], wizard: [1, 1, 1] } })
   poor.arrange((g) => {
-    for (const one of [1, 2, 3, 4, 5, 6, 7, 8]) g.dieIs[one] = SPENT
+    for (const one of [1, 2, 3, 4, 5, 6, 7, 8]) g.dieIs[one] = DIE.spent
   })
   poor.attacks('cr-wolf-4', ['warrior 4'])
   expect([poor.doing, poor.table.stolen]).toEqual(['watch.act', [0, 0]])
@@ -96,7 +96,7 @@ rule('SW-210', 'a party decides together which die the Bandit gets', () => {
     .answers('Di', mine)
     .asked('Ana', 'bandit.die')
     .answers('Ana', yours)
-  expect(told.table.dieIs[yours]).toBe(STOLEN)
+  expect(told.table.dieIs[yours]).toBe(DIE.stolen)
 })
 
 rule(
@@ -130,7 +130,7 @@ rule('SW-211', 'a Vampire that finds no die stays at 1, and counts 1 in the Grav
     dice: { warrior: [4, 1, 1] },
   })
   poor.arrange((g) => {
-    for (const one of [1, 2, 3, 4, 5, 6, 7, 8]) g.dieIs[one] = SPENT
+    for (const one of [1, 2, 3, 4, 5, 6, 7, 8]) g.dieIs[one] = DIE.spent
   })
   poor.attacks('cr-bear-4', ['warrior 4'])
   expect([poor.line[0], poor.health('cr-vampire-a')]).toEqual(['cr-vampire-a', 1])
@@ -147,7 +147,7 @@ rule(
   () => {
     const left = (told: Story, ...away: string[]): void => {
       expect(ids(told.table.line)).not.toContain('cr-vampire-a')
-      expect([away, told.table.dieIs[0], told.free('warrior')]).toEqual([away, SPENT, [7, 1]])
+      expect([away, told.table.dieIs[0], told.free('warrior')]).toEqual([away, DIE.spent, [7, 1]])
     }
     left(robbed(ready).uses('ab-cleric-banish', 'cleric 1', ['cr-vampire-a']), 'Banish')
     left(robbed(ready).does({ do: 'ward' }), 'Ward')
@@ -223,7 +223,7 @@ rule('SW-216', 'taming is no defeat, and the dice on the creature are lost', () 
     .attacks('cr-bear-5', ['warrior 3'])
     .uses('ab-beast-master-tame-beast', 'beast-master 1', ['cr-bear-5'])
   // The Pyromancer takes firewood for defeats only (SW-255), and Berserker needs one (SW-221).
-  expect([told.table.fire, told.table.dieIs[told.slot('warrior') * 3]]).toEqual([4, ATTACKED])
+  expect([told.table.fire, told.table.dieIs[told.slot('warrior') * 3]]).toEqual([4, DIE.attacked])
   expect(told.free('warrior')).toEqual([1, 1])
   told.refuses('Ana', told.ability('ab-warrior-berserker', 'warrior 1', ['un-pyromancer']), {
     clause: 'SW-221',

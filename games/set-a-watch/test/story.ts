@@ -1,4 +1,4 @@
-import type { Json } from '@conspire/kernel'
+import { TableCards, type Json } from '@conspire/kernel'
 import { Scenario } from '@conspire/testkit'
 import { expect } from 'vitest'
 import {
@@ -8,21 +8,17 @@ import {
   cardNumber,
   CARDS_EACH,
   DICE_EACH,
-  FIRST_USED,
-  FREE,
+  MARK,
+  DIE,
   healthAt,
   isUp,
-  LIVE,
   placeOf,
+  rules,
   setAWatch,
-  STOLEN,
-  UP,
   type Event,
   type Options,
   type Table,
-  type WatchView,
 } from '../src/index.ts'
-import { ALL } from '../src/secrets.ts'
 
 export const NAMES = ['Ana', 'Bo', 'Cy', 'Di']
 
@@ -65,7 +61,7 @@ type More = Readonly<Record<string, Json>>
 const PARTY = ['warrior', 'wizard', 'cleric', 'rogue']
 
 /** A story of Set a Watch, told with its own words. */
-export class Story extends Scenario<Table, Options, WatchView, Event> {
+export class Story extends Scenario<Table, Options, Table, Event> {
   readonly #begin: Beginning
 
   constructor(begin: Beginning) {
@@ -136,7 +132,7 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
     const slot = this.slot(id)
     for (let i = 0; i < DICE_EACH; i++) {
       const die = slot * DICE_EACH + i
-      if (this.table.dice[die] === value && this.table.dieIs[die] === FREE) return die
+      if (this.table.dice[die] === value && this.table.dieIs[die] === DIE.free) return die
     }
     throw new Error(`${id} has no free die that shows ${value}: ${this.free(id).join()}`)
   }
@@ -145,7 +141,7 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
   free(id: string): number[] {
     const first = this.slot(id) * DICE_EACH
     return [0, 1, 2].flatMap((i) =>
-      this.table.dieIs[first + i] === FREE ? [this.table.dice[first + i]!] : [],
+      this.table.dieIs[first + i] === DIE.free ? [this.table.dice[first + i]!] : [],
     )
   }
 
@@ -167,7 +163,8 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
       const die = [0, 1, 2]
         .map((i) => first + i)
         .find(
-          (d) => this.table.dice[d] === Number(value) && this.table.dieIs[d] === FREE && !used.includes(d),
+          (d) =>
+            this.table.dice[d] === Number(value) && this.table.dieIs[d] === DIE.free && !used.includes(d),
         )
       if (die === undefined) throw new Error(`no free die ${one}`)
       used.push(die)
@@ -233,16 +230,23 @@ export class Story extends Scenario<Table, Options, WatchView, Event> {
     return this
   }
 
+  /** Who knows which card, for whoever moves them about. */
+  get book(): TableCards {
+    const cards = new TableCards(rules.table, () => {})
+    cards.book = this.state.book
+    return cards
+  }
+
   /** Cards to the top of the Creature deck, the first on top. */
   deck(...cards: string[]): this {
     return this.arrange((g) => {
-      for (const id of cards.toReversed()) put(g, number(id), g.deck)
+      for (const id of cards.toReversed()) put(g, this.book, number(id), g.deck)
     })
   }
 
   /** Puts a position on the table, at whatever rest. */
   sets(position: Position): this {
-    return this.arrange((g) => setUp(g, position))
+    return this.arrange((g) => setUp(g, this.book, position))
   }
 }
 
@@ -265,32 +269,23 @@ const lists = (g: Table): number[][] => [
 ]
 
 /** Takes a card from wherever it lies and puts it on a pile. */
-function put(g: Table, card: number, pile: number[]): void {
+function put(g: Table, book: TableCards, card: number, pile: number[]): void {
   const from = lists(g).find((list) => list.includes(card))
   if (!from) throw new Error(`${CARDS[card]!.id} lies in the Line or nowhere`)
   from.splice(from.indexOf(card), 1)
   pile.push(card)
-  g.known[card] = 0
+  book.belong(g, [card])
 }
 
-function clearLine(g: Table): void {
-  for (const card of g.line) {
-    g.deck.unshift(card)
-    g.known[card] = 0
-  }
-  for (let die = 0; die < g.dieIs.length; die++) if (g.dieIs[die] === STOLEN) g.dieIs[die] = FREE
+function clearLine(g: Table, book: TableCards): void {
+  g.deck.unshift(...g.line.toReversed())
+  book.belong(g, g.line)
+  for (let die = 0; die < g.dieIs.length; die++) if (g.dieIs[die] === DIE.stolen) g.dieIs[die] = DIE.free
   for (const list of [g.line, g.ids, g.marks, g.hurt, g.by, g.wounds, g.stolen, g.gone]) list.length = 0
 }
 
-function reveal(g: Table, cards: readonly number[]): void {
-  for (const card of cards) {
-    g.known[card] = ALL
-    g.seen[card] = ALL
-  }
-}
-
 /** Changes what a position names, and leaves the rest. */
-function setUp(g: Table, position: Position): void {
+function setUp(g: Table, book: TableCards, position: Position): void {
   if (position.location) {
     const wanted = number(position.location)
     if (g.location[0] !== wanted) {
@@ -298,53 +293,50 @@ function setUp(g: Table, position: Position): void {
       from[from.indexOf(wanted)] = g.location[0]!
       g.location[0] = wanted
     }
-    reveal(g, g.location)
   }
   if (position.line) {
-    clearLine(g)
-    g.lastId = 0
+    clearLine(g, book)
+    g.serial = 0
     for (const id of position.line) {
       const card = number(id.replace('?', ''))
-      put(g, card, g.line)
+      put(g, book, card, g.line)
       const up = !id.startsWith('?')
-      if (up) reveal(g, [card])
-      g.ids.push(++g.lastId)
-      g.marks.push(up ? UP | LIVE : 0)
+      if (up) book.show(g, [card])
+      g.ids.push(++g.serial)
+      g.marks.push(up ? MARK.up | MARK.live : 0)
       for (const list of [g.hurt, g.by, g.wounds, g.stolen]) list.push(0)
     }
-    if (g.marks[0]! & UP) g.marks[0]! |= FIRST_USED
+    if (g.marks[0]! & MARK.up) g.marks[0]! |= MARK.firstUsed
   }
   if (position.graveyard) {
     while (g.graveyard.length > 0) g.removed.push(g.graveyard.pop()!)
-    for (const id of position.graveyard) put(g, number(id), g.graveyard)
-    reveal(g, g.graveyard)
+    for (const id of position.graveyard) put(g, book, number(id), g.graveyard)
   }
-  for (const id of (position.deck ?? []).toReversed()) put(g, number(id), g.deck)
+  for (const id of (position.deck ?? []).toReversed()) put(g, book, number(id), g.deck)
   if (position.unhallowed) {
     while (g.unhallowed.length > 0) g.leftUnhallowed.push(g.unhallowed.pop()!)
-    for (const id of position.unhallowed.toReversed()) put(g, number(id), g.unhallowed)
-    if (g.unhallowed.length > 0) reveal(g, [g.unhallowed.at(-1)!])
+    for (const id of position.unhallowed.toReversed()) put(g, book, number(id), g.unhallowed)
+    if (g.unhallowed.length > 0) book.show(g, [g.unhallowed.at(-1)!])
   }
   if (position.horde) {
     while (g.horde.length > 0) g.leftUnhallowed.push(g.horde.pop()!)
-    for (const id of position.horde.toReversed()) put(g, number(id), g.horde)
+    for (const id of position.horde.toReversed()) put(g, book, number(id), g.horde)
   }
   if (position.tamed) {
     while (g.tamed.length > 0) g.removed.push(g.tamed.pop()!)
-    for (const id of position.tamed) put(g, number(id), g.tamed)
-    reveal(g, g.tamed)
+    for (const id of position.tamed) put(g, book, number(id), g.tamed)
   }
   for (const [id, board] of Object.entries(position.boards ?? {})) {
     const slot = g.classes.indexOf(classNumber(id))
     g.spare[slot]!.push(...g.boards[slot]!.splice(0))
-    board.forEach((card) => put(g, number(card.replace('!', '')), g.boards[slot]!))
+    board.forEach((card) => put(g, book, number(card.replace('!', '')), g.boards[slot]!))
     g.exhausted[slot] = board.reduce((mask, card, at) => mask | (card.startsWith('!') ? 1 << at : 0), 0)
   }
   for (const [id, dice] of Object.entries(position.dice ?? {})) {
     const slot = g.classes.indexOf(classNumber(id))
     dice.forEach((value, i) => {
       g.dice[slot * DICE_EACH + i] = value
-      g.dieIs[slot * DICE_EACH + i] = FREE
+      g.dieIs[slot * DICE_EACH + i] = DIE.free
     })
     g.rolled[slot] = dice.reduce((sum, value) => sum + value, 0)
   }

@@ -3,19 +3,18 @@ import { withSteps, type AnyStep, type Spoken, type Subject } from '@conspire/te
 import {
   CARDS,
   CARDS_EACH,
+  changes,
   DIFFICULTIES,
   rules,
   setAWatch,
   type Event,
   type Options,
   type Table,
-  type WatchView,
 } from '../src/index.ts'
-import { refresh } from '../src/verbs.ts'
 import { inclined } from './inclined.ts'
 
-export type Watch = Game<Table, Options, WatchView, Event>
-export type WatchSubject = Subject<Table, Options, WatchView, Event>
+export type Watch = Game<Table, Options, Table, Event>
+export type WatchSubject = Subject<Table, Options, Table, Event>
 
 /** Every number of players with every difficulty; half of them with rolled firewood, half with all locations. */
 export const tables: readonly Options[] = [1, 2, 3, 4].flatMap((players) =>
@@ -29,7 +28,8 @@ export const tables: readonly Options[] = [1, 2, 3, 4].flatMap((players) =>
 
 const mercy: AnyStep<Table, Event> = (g, _f, dealer) => {
   g.exhausted.forEach((cards, slot) => {
-    for (let at = 0; at < CARDS_EACH; at++) if ((cards >> at) & 1) refresh(g, dealer, 'SW-048', slot, at)
+    for (let at = 0; at < CARDS_EACH; at++)
+      if ((cards >> at) & 1) changes.refreshed(g, dealer, 'SW-048', { slot, at })
   })
 }
 

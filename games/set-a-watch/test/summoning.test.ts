@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { LOST_SUMMON, type Event } from '../src/index.ts'
+import { ENDING, type Event } from '../src/index.ts'
 import { arrive, finale, HARMLESS } from './setting.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
@@ -162,7 +162,7 @@ rule('SW-200', 'a Summon destroyed unseen costs a card, and its Unhallowed dies 
 rule(['SW-201', 'SW-195'], 'with no Unhallowed left a Summon loses the game, and nobody pays for it', () => {
   const lost = (told: Story): void => {
     told.ends(({ winners, clauses }) => expect([winners, clauses]).toEqual([[], ['SW-195']]))
-    expect(told.table.end).toBe(LOST_SUMMON)
+    expect(told.table.end).toBe(ENDING.summon)
     expect(story(told, 'exhausted').filter((line) => line === 'exhausted SW-197')).toEqual([])
   }
   const deck = { ...SUMMON, unhallowed: [], fire: 5 }

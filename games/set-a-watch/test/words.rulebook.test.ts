@@ -7,7 +7,6 @@ import {
   abilities,
   ADVENTURERS,
   CREATURES,
-  FINAL,
   isSummon,
   LOCATIONS,
   locations,
@@ -62,7 +61,7 @@ describe('the rulebook', () => {
           .split('\n')
           .find((one) => one.startsWith(`- **${nameOf(location.id, lang)}**`))!
         expect(line).toContain(numbersOf(location, lang))
-        expect(line.includes('final')).toBe(location.kind === FINAL)
+        expect(line.includes('final')).toBe(location.kind === 'final')
       }
     }
     expect(LOCATIONS).toHaveLength(31)

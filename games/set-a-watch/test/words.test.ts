@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs'
 import {
   LANGS,
   NOBODY,
   pick,
   refusal,
-  type About,
   type Json,
+  type Lang,
   type Pending,
+  type PublicLocals,
   type Seat,
   type View,
 } from '@conspire/kernel'
 import { listeners, speechOf } from '@conspire/testkit/speech'
-import { expectNarrow } from '@conspire/testkit/words'
+import { expectNarrow, sentenceOf } from '@conspire/testkit/words'
 import { WIDTH } from '@conspire/texts'
 import { describe, expect, test, vi } from 'vitest'
 import * as englishCards from '../src/i18n/cards.en.ts'
@@ -23,28 +23,19 @@ import { fr as terminalFr } from '../src/i18n/terminal.fr.ts'
 import { setAWatch } from '../src/game.ts'
 import {
   ADVENTURERS,
-  ATTACKED,
-  BLANK,
+  DIE,
+  MARK,
   boardCard,
   cardNumber,
   CARDS,
   CREATURES,
   DIFFICULTIES,
-  FREE,
-  LOCKED,
-  LOST_EXHAUSTED,
-  LOST_SUMMON,
-  newTable,
-  NONE_OF_THEM,
-  SPENT,
-  STOLEN,
-  TRAP,
-  UP,
-  WATCH,
-  WON,
+  ENDING,
+  PHASE,
+  changes,
+  table as declared,
   type Event,
   type Table,
-  type WatchView,
 } from '../src/index.ts'
 import { fetchTexts, terminal } from '../src/terminal.ts'
 import {
@@ -85,8 +76,12 @@ const speech = await speechOf({
   // Reasons are also picked from a list or by a question.
   moreReasons(source) {
     const asked = source.matchAll(/refusal\(\s*[^,()]+,[^,()]*\? '(\w+)' : '(\w+)'/g)
-    const listed = /const MISAIMED = \[([^\]]*)\]/.exec(source)?.[1] ?? ''
+    const listed = /function misaimed[^]*?\n\}/.exec(source)?.[0] ?? ''
+    const item = source.matchAll(/named\([^;]*?'(\w+)',\n\)/g)
     return [
+      'notThese',
+      'twice',
+      ...Array.from(item, ([, reason]) => reason!),
       ...Array.from(asked, ([, one, other]) => [one!, other!]).flat(),
       ...Array.from(listed.matchAll(/'(\w+)'/g), ([, reason]) => reason!),
     ]
@@ -102,7 +97,7 @@ const speech = await speechOf({
       card: 0,
       seat: 1,
       die: 0,
-      is: SPENT,
+      is: DIE.spent,
       id: 1,
     },
     {
@@ -115,7 +110,7 @@ const speech = await speechOf({
       card: backstab,
       seat: 0,
       die: 11,
-      is: SPENT,
+      is: DIE.spent,
     },
   ],
   // Equal dice, and twins among the cards.
@@ -130,7 +125,12 @@ const speech = await speechOf({
     'daggers.die',
   ],
 })
-const { both, expectSound, say } = speech
+const { both, expectSound } = speech
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Dee']
+
+/** How the game speaks to a listener in a terminal. */
+const say = (lang: Lang, listener: Seat | null = 0) => terminal(lang, NAMES, listener)
 
 speech.wholeGames([{ difficulty: 'easy' }, { difficulty: 'easy', moreLocations: true }], 3, {
   // Passing is rare.
@@ -140,9 +140,9 @@ speech.wholeGames([{ difficulty: 'easy' }, { difficulty: 'easy', moreLocations: 
 
 /** A party in the middle of a Watch: Beast Master, Wizard, Ranger, Rogue. */
 function midWatch(change: (g: Table) => void = () => {}): Table {
-  const g = newTable({ players: 4, difficulty: 'normal', rolledFire: false, moreLocations: false })
+  const g = declared.fresh({ players: 4, difficulty: 'normal', rolledFire: false, moreLocations: false })
   g.round = 1
-  g.phase = WATCH
+  g.phase = PHASE.watch
   g.fire = 10
   g.location = [cardNumber('lo-cliff-watch')]
   g.classes = [3, 1, 4, 5]
@@ -154,13 +154,13 @@ function midWatch(change: (g: Table) => void = () => {}): Table {
   ].map((ids) => ids.map(cardNumber))
   g.spare = [['ab-beast-master-tracking'], [], [], ['ab-rogue-stay-dead']].map((ids) => ids.map(cardNumber))
   g.dice = [8, 6, 3, 4, 4, 1, 6, 3, 1, 4, 3, 1]
-  g.dieIs = g.dice.map(() => FREE)
+  g.dieIs = g.dice.map(() => DIE.free)
   g.camper = 1
   const line = ['cr-forest-giant-7', 'cr-zombie-horde-8', 'cr-acolyte-7', 'cr-vampire-a'].map(cardNumber)
   line.forEach((card, at) => {
     g.line.push(card)
     g.ids.push(at + 1)
-    g.marks.push(at < 3 ? UP : 0)
+    g.marks.push(at < 3 ? MARK.up : 0)
     for (const list of [g.hurt, g.by, g.wounds, g.stolen]) list.push(0)
   })
   g.graveyard = ['un-hydra', 'cr-wolf-4', 'cr-fell-beast-11'].map(cardNumber)
@@ -175,22 +175,23 @@ const asked = (
   name: string,
   seats: readonly Seat[] = [0],
   more: Partial<Pending> = {},
-): View<WatchView> => ({
+): View<Table> => ({
   answer: null,
   table: g,
-  pending: { name, rule: 'SW-127', asks: 'one', seats, also: [], undo: [], about: {}, ...more },
+  pending: { name, rule: 'SW-127', asks: 'one', seats, also: [], undo: [], locals: {}, ...more },
 })
 
-const at = (g: Table): View<WatchView> => ({ answer: null, table: g, pending: null })
+const at = (g: Table): View<Table> => ({ answer: null, table: g, pending: null })
 
 describe('every decision', () => {
-  const ABOUT: About = {
+  const LOCALS: PublicLocals = {
     slot: 3,
     id: 1,
     die: 9,
     left: 2,
     clause: 153,
     excess: 3,
+    warriorDice: 1,
     optional: 1,
     doubled: 1,
     most: 8,
@@ -269,16 +270,17 @@ describe('every decision', () => {
     'bandit.die': 0,
     'rest.choose': 2,
     'cathedral.destroy': 1,
-    'temple.refresh': boardCard(3, 0),
+    'temple.refresh': boardCard(3, 0) + 1,
   }
 
   for (const { name } of setAWatch.decisions) {
     test(`${name} has a prompt for everybody, and its choices have words`, () => {
       const g = midWatch((table) => {
         table.votes[2] = OPTION[name] ?? -1
+        if (name === 'trap.spring') table.dieIs[9] = DIE.trap
       })
       for (const listener of listeners(4)) {
-        const view = asked(g, name, [0, 1], { also: [2], about: ABOUT })
+        const view = asked(g, name, [0, 1], { also: [2], locals: LOCALS })
         expect(both((lang) => say(lang, listener).prompt(view))).toHaveLength(LANGS.length)
         for (const said of SAID[name] ?? []) both((lang) => say(lang, listener).choice(view, said))
         both((lang) => say(lang, listener).choice(view, 'takeBack'))
@@ -291,7 +293,7 @@ describe('every decision', () => {
     for (const [name, option] of Object.entries(OPTION)) {
       for (const listener of listeners(4)) {
         const g = midWatch((table) => {
-          table.offers = [option, NONE_OF_THEM]
+          table.offers = [option, 0]
           table.votes[2] = option
         })
         const voted: Event = { type: 'voted', rule: 'SW-034', seat: 2, option }
@@ -300,16 +302,16 @@ describe('every decision', () => {
       }
     }
     const done = midWatch((table) => {
-      table.votes[1] = NONE_OF_THEM
+      table.votes[1] = 0
     })
-    both((lang) => say(lang).prompt(asked(done, 'temple.refresh', [0], { about: { left: 1 } })))
+    both((lang) => say(lang).prompt(asked(done, 'temple.refresh', [0], { locals: { left: 1 } })))
   })
 
   test('questions that are put differently', () => {
     const g = midWatch()
     for (const clause of [64, 153, 156, 197, 263, 267])
-      both((lang) => say(lang).prompt(asked(g, 'exhaust.offer', [0], { about: { clause, left: 1 } })))
-    const flex = asked({ ...g, players: 3 }, 'draft.adventurer', [0], { about: { slot: 3 } })
+      both((lang) => say(lang).prompt(asked(g, 'exhaust.offer', [0], { locals: { clause, left: 1 } })))
+    const flex = asked({ ...g, players: 3 }, 'draft.adventurer', [0], { locals: { slot: 3 } })
     expect(both((lang) => say(lang).prompt(flex))[0]).toContain('flex')
     const mustered = asked(
       midWatch((table) => {
@@ -339,12 +341,13 @@ describe('every event', () => {
     {
       type: 'setUp',
       fire: 7,
-      deck: 32,
-      map: 9,
-      final: cardNumber('lo-catacombs'),
-      unused: 11,
-      unhallowed: 7,
-      top: 0,
+      deck: Array.from({ length: 32 }, () => -1),
+      map: [cardNumber('lo-catacombs'), -1],
+      unused: [-1],
+      unhallowed: [-1, cardNumber('un-hydra')],
+      horde: [-1],
+      leftOut: [-1],
+      leftUnhallowed: [-1],
       box: [],
     },
     { type: 'travelled', round: 2, card: cardNumber('lo-dark-woods') },
@@ -353,8 +356,8 @@ describe('every event', () => {
     { type: 'exhausted', slot: 3, at: 0 },
     { type: 'refreshed', slot: 3, at: 0 },
     { type: 'rolled', dice: [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4] },
-    { type: 'dieSet', die: 9, value: 1, is: LOCKED, total: 8 },
-    { type: 'dieSet', die: 9, value: 1, is: FREE, total: 8 },
+    { type: 'dieSet', die: 9, value: 1, is: DIE.locked, total: 8 },
+    { type: 'dieSet', die: 9, value: 1, is: DIE.free, total: 8 },
     { type: 'offered', options: [0] },
     { type: 'voted', seat: 0, option: 0 },
     { type: 'settled', option: 0 },
@@ -369,17 +372,18 @@ describe('every event', () => {
     { type: 'scouted', seat: 1, top: [-1], bottom: [-1] },
     { type: 'mapped', seat: 1, map: cardNumber('lo-dark-woods'), under: [-1], swapped: 1 },
     { type: 'equipped', slot: 3, at: 0, card: backstab },
-    { type: 'sealed', card: cardNumber('un-hydra'), top: 0, shuffled: 0 },
-    { type: 'sealed', card: cardNumber('un-hydra'), top: 0, shuffled: 1 },
+    { type: 'sealed', card: cardNumber('un-hydra'), shuffled: 0 },
+    { type: 'sealed', card: cardNumber('un-hydra'), shuffled: 1 },
+    { type: 'topTurned', card: cardNumber('un-hydra') },
     { type: 'searched', cards: [cardNumber('un-hydra')] },
     { type: 'vanquished', card },
     { type: 'campEnded' },
     { type: 'watchBegan', out: 0 },
     { type: 'watchBegan', out: 0b1001 },
-    { type: 'entered', id: 9, at: 0, card, up: 0, from: 4, top: -1 },
-    { type: 'entered', id: 9, at: 0, card: -1, up: 0, from: 0, top: -1 },
-    { type: 'entered', id: 9, at: 0, card, up: 0, from: 1, top: -1 },
-    { type: 'entered', id: 9, at: 0, card, up: 1, from: 1, top: -1 },
+    { type: 'entered', id: 9, at: 0, card, up: 0, from: 4 },
+    { type: 'entered', id: 9, at: 0, card: -1, up: 0, from: 0 },
+    { type: 'entered', id: 9, at: 0, card, up: 0, from: 1 },
+    { type: 'entered', id: 9, at: 0, card, up: 1, from: 1 },
     { type: 'turnedUp', id: 1, card, due: 1 },
     { type: 'marked', id: 1, marks: 0 },
     { type: 'powerUsed', id: 1, card, first: 0 },
@@ -416,29 +420,39 @@ describe('every event', () => {
     { type: 'watchEnded' },
     { type: 'setAside', card: cardNumber('cr-skeletons-8') },
     { type: 'roundEnded', round: 1 },
-    { type: 'ended', end: WON },
-    { type: 'ended', end: LOST_EXHAUSTED },
-    { type: 'ended', end: LOST_SUMMON },
+    { type: 'ended', end: ENDING.won },
+    { type: 'ended', end: ENDING.exhausted },
+    { type: 'ended', end: ENDING.summon },
   ] as readonly Omit<Event, 'rule'>[]
-  const SILENT = new Set(['offered', 'voted', 'settled', 'marked', 'acted', 'effects', 'opening'])
+  const SILENT = new Set([
+    'offered',
+    'voted',
+    'settled',
+    'marked',
+    'acted',
+    'effects',
+    'opening',
+    'topTurned',
+  ])
 
   test('has a line, or is silent on purpose', () => {
     const g = midWatch()
     for (const facts of EVENTS) {
       for (const rule of ['SW-062', 'SW-222', 'SW-001']) {
         for (const listener of listeners(4)) {
-          const lines = both((lang) => say(lang, listener).event(at(g), { ...facts, rule } as Event))
+          const lines = both((lang) =>
+            sentenceOf(say(lang, listener).event(at(g), { ...facts, rule } as Event)),
+          )
           expect(lines, facts.type).toHaveLength(SILENT.has(facts.type) ? 0 : LANGS.length)
         }
       }
     }
     const told = new Set(EVENTS.map(({ type }) => type))
-    const wire = readFileSync(new URL('../src/wire.ts', import.meta.url), 'utf8')
-    for (const [, type] of wire.matchAll(/^ {2}(\w+): \[/gm)) expect(told, `an event ${type}`).toContain(type)
+    for (const type of Object.keys(changes)) expect(told, `an event ${type}`).toContain(type)
   })
 
   test('keeps quiet about cards that are dealt one after the other', () => {
-    const dealt: Event = { type: 'entered', rule: 'SW-099', id: 1, at: 0, card: -1, up: 0, from: 0, top: -1 }
+    const dealt: Event = { type: 'entered', rule: 'SW-099', id: 1, at: 0, card: -1, up: 0, from: 0 }
     expect(sentenceOf(say('en').event(at(midWatch()), dealt))).toBeNull()
   })
 
@@ -449,7 +463,7 @@ describe('every event', () => {
       table.ids = []
     })
     const placed: Event = { type: 'placed', rule: 'SW-073', seat: 1, space: 5, dice: 3, runes: 0 }
-    expect(both((lang) => say(lang).event(at(g), placed))).toEqual([
+    expect(both((lang) => sentenceOf(say(lang).event(at(g), placed)))).toEqual([
       'Bo places 2 dice on Own action.',
       'Bo pose 2 dés sur Action propre.',
     ])
@@ -485,15 +499,15 @@ describe('refusals', () => {
     const g = midWatch()
     const spent = (is: number, seat: Seat = 1) =>
       refusal('SW-138', 'dieSpent', { die: 9, adventurer: 5, is, seat })
-    expect(both((lang) => say(lang).refusal(at(g), spent(SPENT)))).toEqual([
+    expect(both((lang) => say(lang).refusal(at(g), spent(DIE.spent)))).toEqual([
       'Bo was quicker: the Rogue’s 4 is already spent.',
       'Bo a été plus rapide\u202F: le 4 de la Voleuse est déjà dépensé.',
     ])
-    expect(both((lang) => say(lang, 1).refusal(at(g), spent(SPENT)))).toEqual([
+    expect(both((lang) => say(lang, 1).refusal(at(g), spent(DIE.spent)))).toEqual([
       'The Rogue’s 4 is already spent.',
       'Le 4 de la Voleuse est déjà dépensé.',
     ])
-    for (const is of [STOLEN, LOCKED, TRAP]) both((lang) => say(lang).refusal(at(g), spent(is)))
+    for (const is of [DIE.stolen, DIE.locked, DIE.trap]) both((lang) => say(lang).refusal(at(g), spent(is)))
     const gone = (seat: Seat) => refusal('SW-128', 'creatureGone', { card: cardNumber('cr-bear-4'), seat })
     expect(say('en').refusal(at(g), gone(2))).toBe('Cy was quicker: Bear is already gone.')
     expect(say('fr').refusal(at(g), gone(NOBODY))).toBe('Cette créature a déjà quitté la Ligne\u202F: Ours.')
@@ -543,7 +557,7 @@ describe('numbers explained', () => {
     expect(healthWords(put('cr-shade-a'), 2, 'en')).toBe('6: 6 as 16 minus the firewood')
     expect(
       healthWords(
-        put('cr-shade-a', (table) => (table.marks[2] = UP | BLANK)),
+        put('cr-shade-a', (table) => (table.marks[2] = MARK.up | MARK.blank)),
         2,
         'en',
       ),
@@ -583,7 +597,7 @@ describe('numbers explained', () => {
     )
     both((lang) =>
       healthWords(
-        put('cr-shade-a', (table) => (table.marks[2] = UP | BLANK)),
+        put('cr-shade-a', (table) => (table.marks[2] = MARK.up | MARK.blank)),
         2,
         lang,
       ),
@@ -593,7 +607,7 @@ describe('numbers explained', () => {
 
   test('what the end of the round would bring (SW-153)', () => {
     const open = midWatch((table) => {
-      table.marks[3] = UP
+      table.marks[3] = MARK.up
     })
     expect(forecastWords(open, 'en')).toBe('If nothing more is done: 5 damage, 4 cards to the Horde')
     expect(forecastWords(open, 'fr')).toBe('Si l’on en reste là\u202F: 5 dégâts, 4 cartes dans la Horde')
@@ -616,11 +630,11 @@ describe('numbers explained', () => {
 
 describe('the picture of the table', () => {
   test('fits, before the game, in the Watch and at the end', () => {
-    const draft = newTable({ players: 3, difficulty: 'hard', rolledFire: true, moreLocations: true })
+    const draft = declared.fresh({ players: 3, difficulty: 'hard', rolledFire: true, moreLocations: true })
     const full = midWatch((table) => {
       table.hurt[0] = 3
       table.stolen[2] = 1
-      table.dieIs[0] = STOLEN
+      table.dieIs[0] = DIE.stolen
       table.exhausted[3] = 1
       table.dieOn[3] = 2
       table.rests[1] = 1
@@ -631,7 +645,7 @@ describe('the picture of the table', () => {
     const hidden = midWatch((table) => {
       table.line[3] = -1
       table.graveyard = []
-      table.dieIs = table.dieIs.map(() => SPENT)
+      table.dieIs = table.dieIs.map(() => DIE.spent)
     })
     const empty = midWatch((table) => {
       table.line = []
@@ -649,7 +663,7 @@ describe('the picture of the table', () => {
   })
 
   test('tells how it ended', () => {
-    for (const end of [WON, LOST_EXHAUSTED, LOST_SUMMON]) {
+    for (const end of [ENDING.won, ENDING.exhausted, ENDING.summon]) {
       const g = midWatch((table) => {
         table.end = end
       })
@@ -718,7 +732,7 @@ describe('sentences', () => {
   test('a die that has attacked is another than a free one of the same value (SW-239)', () => {
     const g = midWatch((table) => {
       table.dice[7] = table.dice[6]!
-      table.dieIs[7] = ATTACKED
+      table.dieIs[7] = DIE.attacked
     })
     const view = asked(g, 'watch.act', [2])
     const choice = (die: number) => both((lang) => say(lang, 2).choice(view, { do: 'sharpshooter', die }))
@@ -754,7 +768,7 @@ describe('sentences', () => {
       damage: 14,
       poison: 0,
     }
-    expect(say('en').event(at(g), attacked)).toBe(
+    expect(sentenceOf(say('en').event(at(g), attacked))).toBe(
       'Cy attacks Zombie Horde: 14 damage (the Beast Master and the Ranger).',
     )
     expect(sentenceOf(say('fr', 2).event(at(g), attacked))).toBe(

@@ -6,14 +6,12 @@ import {
   ADVENTURERS,
   CARDS,
   creatureOf,
-  FINAL,
   FIRST_ABILITY,
   FIRST_LOCATION,
   isSummon,
   isUnhallowed,
   locationOf,
   RANGED,
-  RESPITE,
 } from '../src/cards/index.ts'
 import { ownAction } from '../src/words/camp.ts'
 import { adventurerName, cardName, cardText, kindName, nameOf, textOf, typeName } from '../src/words/cards.ts'
@@ -57,7 +55,7 @@ function locationPage(words: Words, card: number, lang: Lang): Page {
   return {
     art: artOf(card),
     name: cardName(card, lang),
-    kind: kindName(kind === FINAL ? 'final' : kind === RESPITE ? 'respite' : 'regular', lang),
+    kind: kindName(kind === 'final' ? 'final' : kind === 'respite' ? 'respite' : 'regular', lang),
     facts: [
       words.ui('location.firewood', { change: halves ? '−½' : change(firewood) }),
       words.ui('location.creatures', { count: creatures }),

@@ -1,25 +1,24 @@
 import type { Lang, Seat, View } from '@conspire/kernel'
 import { CARDS } from '../src/cards/index.ts'
 import { activeCards, BITS, isOnWatch } from '../src/party.ts'
-import { CAMP, DRAFT, END, OVER, ROLL, ROUNDS, TRAVEL, WATCH } from '../src/table.ts'
-import type { WatchView } from '../src/view.ts'
+import { PHASE, ROUNDS, type Table } from '../src/table.ts'
 import { adventurerName, cardName as nameOfCard } from '../src/words/cards.ts'
 import { slotsOfSeat } from './model/heroes.ts'
 import { ADVENTURER_SHEET } from './sheets.ts'
 import { uiSay } from './words.ts'
 
 const PHASES = {
-  [DRAFT]: 'phase.draft',
-  [TRAVEL]: 'phase.travel',
-  [ROLL]: 'phase.roll',
-  [CAMP]: 'phase.camp',
-  [WATCH]: 'phase.watch',
-  [END]: 'phase.end',
-  [OVER]: 'phase.over',
+  [PHASE.draft]: 'phase.draft',
+  [PHASE.travel]: 'phase.travel',
+  [PHASE.roll]: 'phase.roll',
+  [PHASE.camp]: 'phase.camp',
+  [PHASE.watch]: 'phase.watch',
+  [PHASE.end]: 'phase.end',
+  [PHASE.over]: 'phase.over',
 } as const
 
 /** “Night 2 of 9 · Watch”. */
-export function headline({ pending, table: seen }: View<WatchView>, lang: Lang): string {
+export function headline({ pending, table: seen }: View<Table>, lang: Lang): string {
   const phase = uiSay(lang, pending === null ? 'phase.over' : PHASES[seen.phase as keyof typeof PHASES])
   return pending === null || seen.round === 0
     ? phase
@@ -28,7 +27,7 @@ export function headline({ pending, table: seen }: View<WatchView>, lang: Lang):
 
 /** “Ranger, Rogue · 4 cards active”. */
 export function seatLine(
-  { table: seen }: View<WatchView>,
+  { table: seen }: View<Table>,
   seat: Seat,
   _scores: boolean,
   lang: Lang,
@@ -36,10 +35,10 @@ export function seatLine(
   const slots = slotsOfSeat(seen, seat).filter((slot) => seen.classes[slot]! >= 0)
   if (slots.length === 0) return null
   const names = slots.map((slot) => adventurerName(seen.classes[slot]!, lang)).join(', ')
-  if (seen.phase === DRAFT) return names
+  if (seen.phase === PHASE.draft) return names
   const count = slots.reduce((sum, slot) => sum + BITS[activeCards(seen, slot)]!, 0)
-  const passed = seen.phase === WATCH && (seen.passed >> seat) & 1
-  const camping = seen.phase === CAMP && slots.some((slot) => !isOnWatch(seen, slot))
+  const passed = seen.phase === PHASE.watch && (seen.passed >> seat) & 1
+  const camping = seen.phase === PHASE.camp && slots.some((slot) => !isOnWatch(seen, slot))
   const state = passed ? ` · ${uiSay(lang, 'seat.passed')}` : camping ? ` · ${uiSay(lang, 'seat.camp')}` : ''
   return `${names} · ${uiSay(lang, 'seat.cards', { count })}${state}`
 }

@@ -1,6 +1,6 @@
 import { anyUi } from '@conspire/ui'
-import type { Event } from '../src/table.ts'
-import type { WatchView } from '../src/view.ts'
+import type { Event } from '../src/changes.ts'
+import type { Table as Seen } from '../src/table.ts'
 import { cardName, headline, seatLine } from './headline.ts'
 import { fetchRare, later } from './later.tsx'
 import { Table } from './table.tsx'
@@ -8,7 +8,7 @@ import { Table } from './table.tsx'
 void fetchRare()
 
 /** The face of Set a Watch. */
-export const ui = anyUi<WatchView, Event>({
+export const ui = anyUi<Seen, Event>({
   Table,
   CardSheet: later('CardSheet'),
   Result: later('Result'),

@@ -2,8 +2,7 @@ import { Clause, type ResultProps, SeatMark, useShell } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { HEALTH, UNSEEN } from '../src/cards/index.ts'
 import { activeCards, activeCount, BITS, controllerOf, EVERY_SLOT, isExhausted } from '../src/party.ts'
-import { DIFFICULTIES, LOST_SUMMON, ROUNDS, WON } from '../src/table.ts'
-import type { WatchView } from '../src/view.ts'
+import { DIFFICULTIES, ENDING, ROUNDS, type Table } from '../src/table.ts'
 import { difficultyName } from '../src/words/cards.ts'
 import { artOfClass, BACK_ART, FIRE_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
@@ -11,11 +10,11 @@ import { useWords } from './words.ts'
 import './style/index.css'
 
 /** How it ended: dawn or dark, why, how far the party came, and who is still standing. */
-export function Result({ view, outcome, seat: me, names, lang }: ResultProps<WatchView>): ReactElement {
+export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Table>): ReactElement {
   const seen = view.table
   const words = useWords(lang, names, me)
   const { openCard } = useShell()
-  const won = seen.end === WON
+  const won = seen.end === ENDING.won
   const nights = won ? ROUNDS : Math.max(0, seen.round - 1)
   const facts: readonly (readonly [string, string | number])[] = [
     [words.ui('result.nights'), `${nights}/${ROUNDS}`],
@@ -30,7 +29,7 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Wat
         <Art of={won ? FIRE_ART : BACK_ART} />
         <h2>{words.ui(won ? 'result.won' : 'result.lost')}</h2>
         <p>
-          {words.say(won ? 'won' : seen.end === LOST_SUMMON ? 'lost.summon' : 'lost.exhausted')}{' '}
+          {words.say(won ? 'won' : seen.end === ENDING.summon ? 'lost.summon' : 'lost.exhausted')}{' '}
           {outcome.clauses.map((clause) => (
             <Clause key={clause} of={clause} />
           ))}

@@ -14,16 +14,17 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement } fro
 import { BEAST_MASTER } from '../src/cards/index.ts'
 import { boardCard, kindOf, LAY } from '../src/choices.ts'
 import { EVERY_SLOT, takesPart } from '../src/party.ts'
-import { CAMP, DICE_EACH, DRAFT, END, NO_ID, WATCH, type Event } from '../src/table.ts'
-import type { WatchView } from '../src/view.ts'
+import type { Event } from '../src/changes.ts'
+import { freeDice, matterOf } from '../src/questions.ts'
+import { PHASE, DICE_EACH, NO_ID, NO_SLOT, type Table as Seen } from '../src/table.ts'
 import { isFatal } from '../src/health.ts'
 import { forecastWords } from '../src/words/health.ts'
 import { artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
 import { later } from './later.tsx'
 import { isReady, saidOf, TAMED } from './model/actions.ts'
-import { diceLeft, freeDice, nextReady, slotsOfSeat } from './model/heroes.ts'
-import { keyOf, mayAnswer, optionsOf, type Worked } from './model/options.ts'
+import { diceLeft, nextReady, slotsOfSeat } from './model/heroes.ts'
+import { keyOf, optionsOf, type Worked } from './model/options.ts'
 import { pencilled, plansIn } from './model/plans.ts'
 import { Hero } from './parts/hero.tsx'
 import { useTumble } from './parts/hooks.ts'
@@ -34,7 +35,7 @@ import { ADVENTURER_SHEET } from './sheets.ts'
 import { useWords } from './words.ts'
 import './style/index.css'
 
-type Props = TableProps<WatchView, Event>
+type Props = TableProps<Seen, Event>
 
 const Camp = later('Camp')
 const Draft = later('Draft')
@@ -69,9 +70,20 @@ const WORK: Readonly<Record<Worked, () => ReactElement>> = {
 /** Here others may propose while one decides. */
 const OPEN_TO_PLANS = new Set(['watch.act', 'camp.place'])
 const REROLLS = new Set(['bolster.reroll', 'cottage.reroll'])
+/** These are about one Adventurer. */
+const ABOUT_ONE = new Set([
+  'bolster.reroll',
+  'draft.adventurer',
+  'equip.swap',
+  'exhaust.pick',
+  'heal.card',
+  'monolith.swap',
+  'outpost.raise',
+  'tranquil.refresh',
+])
 
 /** What is still there of what was picked: dice that have been spent and targets that are gone are let go. */
-function stillThere(seen: WatchView, picked: Picked, usable: (bit: number) => boolean): Picked {
+function stillThere(seen: Seen, picked: Picked, usable: (bit: number) => boolean): Picked {
   let { dice } = picked
   for (let bit = 0; bit < TAMED + 2; bit++) if ((dice >> bit) & 1 && !usable(bit)) dice &= ~(1 << bit)
   const there = (id: number): boolean => id === NO_ID || seen.ids.includes(id)
@@ -94,7 +106,7 @@ export function Table(props: Props): ReactElement {
 }
 
 function Board(props: Props): ReactElement {
-  const { view, seat: me, names, lang, pace, latest, scores, choose, pencils, pencil } = props
+  const { view, seat: me, names, lang, pace, latest, scores, choose, pencils, pencil, legal, say } = props
   const shell = useShell()
   const { announce, openCard } = shell
   const busy = useBusy()
@@ -104,17 +116,17 @@ function Board(props: Props): ReactElement {
   const root = useRef<HTMLDivElement>(null)
   const wide = useRoom(root, WIDE)
   const words = useWords(lang, names, me)
-  const mine = mayAnswer(view, me)
+  const mine = legal.length > 0
   useSlide(root, pace, seen.ids.join())
   useTumble(root, pace, latest)
 
   // What was picked for one question is let go at the next; at the Watch it stays as long as it can be used.
-  const question = `${name} ${seen.round} ${JSON.stringify(pending?.about ?? {})} ${seen.offers.length} ${name === 'watch.act' || name === 'camp.place' ? '' : `${seen.exhausted.join()} ${seen.ids.join()}`}`
+  const question = `${name} ${seen.round} ${name === 'watch.act' || name === 'camp.place' ? '' : JSON.stringify(pending?.locals ?? {})} ${seen.offers.length} ${name === 'watch.act' || name === 'camp.place' ? '' : `${seen.exhausted.join()} ${seen.ids.join()}`}`
   const [kept, setKept] = useState<{ readonly for: string; readonly picked: Picked }>({
     for: question,
     picked: NOTHING_PICKED,
   })
-  const about = pending?.about['slot'] ?? seen.camper
+  const about = pending === null ? seen.camper : matterOf(seen, pending).slot
 
   const dieSet = (bit: number): boolean => {
     if (me === null) return false
@@ -132,7 +144,7 @@ function Board(props: Props): ReactElement {
   const picked = stillThere(seen, current, dieSet)
   const pick = (change: Partial<Picked>): void => setKept({ for: question, picked: { ...picked, ...change } })
 
-  const list = useMemo(() => (mine && me !== null ? optionsOf(view, me) : null), [view, mine, me])
+  const list = useMemo(() => (mine ? optionsOf(view, legal, say) : null), [view, mine, legal, say])
   const options = useMemo(
     () => list && new Map(list.map((option) => [keyOf(option.spot), option] as const)),
     [list],
@@ -141,17 +153,18 @@ function Board(props: Props): ReactElement {
 
   const own = slotsOfSeat(seen, me)
   const [front, setFront] = useState(-1)
-  const hero = front >= 0 ? front : seen.phase === CAMP && seen.camper >= 0 ? seen.camper : (own[0] ?? 0)
+  const hero =
+    front >= 0 ? front : seen.phase === PHASE.camp && seen.camper >= 0 ? seen.camper : (own[0] ?? 0)
 
   // In camp the camper is in front; a question about one Adventurer brings that one forward.
   const [brought, setBrought] = useState('')
-  const bring = `${seen.phase} ${seen.camper} ${pending?.about['slot'] ?? ''}`
+  const asked = ABOUT_ONE.has(name) ? (pending?.locals['slot'] ?? NO_SLOT) : NO_SLOT
+  const bring = `${seen.phase} ${seen.camper} ${asked}`
   if (bring !== brought) {
     setBrought(bring)
-    const asked = pending?.about['slot']
-    if (asked !== undefined && asked >= 0) setFront(asked)
-    else if (seen.phase === CAMP && seen.camper >= 0) setFront(seen.camper)
-    else if (seen.phase === WATCH) setFront(nextReady(seen, me, -1))
+    if (asked !== NO_SLOT) setFront(asked)
+    else if (seen.phase === PHASE.camp && seen.camper >= 0) setFront(seen.camper)
+    else if (seen.phase === PHASE.watch) setFront(nextReady(seen, me, -1))
     else setFront(-1)
   }
 
@@ -196,7 +209,7 @@ function Board(props: Props): ReactElement {
     dieSet,
     opensAbilities: name === 'watch.act' && me !== null,
     openSheet: (adventurer) => openCard(ADVENTURER_SHEET + adventurer),
-    why: (refused) => words.reason(view, refused),
+    reasonOf: (refused) => words.reason(view, refused),
   }
 
   /** The digits: options where there is a list, else dice and abilities of the Adventurer in front. */
@@ -251,9 +264,9 @@ function Board(props: Props): ReactElement {
     if (!wide && inHand) root.current?.querySelector('.sw-line')?.scrollIntoView({ block: 'nearest' })
   }, [wide, inHand, picked.aim?.by])
 
-  const drafting = seen.phase === DRAFT
-  const camping = seen.phase === CAMP && seen.camper >= 0
-  const fighting = seen.phase === WATCH || seen.phase === END
+  const drafting = seen.phase === PHASE.draft
+  const camping = seen.phase === PHASE.camp && seen.camper >= 0
+  const fighting = seen.phase === PHASE.watch || seen.phase === PHASE.end
   const dealt = seen.boards[0]!.length > 0
 
   const heroes = wide ? (

@@ -1,7 +1,6 @@
 import type { Json, Lang, Refusal, Seat, View } from '@conspire/kernel'
 import { messagesOf, type Fill } from '@conspire/texts'
 import { useMemo } from 'react'
-import type { WatchView } from '../src/view.ts'
 import { adventurerName } from '../src/words/cards.ts'
 import { choice } from '../src/words/choice.ts'
 import { refusal } from '../src/words/refusal.ts'
@@ -9,6 +8,7 @@ import { sentence } from '../src/words/say.ts'
 import { speaker, type Speaker } from '../src/words/speaker.ts'
 import type { UiId } from './i18n/en.ts'
 import { uiTexts } from './i18n/index.ts'
+import type { Table } from '../src/table.ts'
 
 /** A message of the page in a language. */
 export const uiSay = messagesOf(uiTexts.in).say
@@ -18,8 +18,8 @@ export interface Words extends Speaker {
   ui(id: UiId, fill?: Fill): string
   adventurer(adventurer: number): string
   /** An answer, as it stands on its button. */
-  answer(view: View<WatchView>, said: Json): string
-  reason(view: View<WatchView>, refused: Refusal): string
+  answer(view: View<Table>, said: Json): string
+  reason(view: View<Table>, refused: Refusal): string
 }
 
 /** The words of a language, kept as long as they are for the same listener. */

@@ -1,4 +1,4 @@
-import { PLAYING, setAWatch, type Options } from '@conspire/set-a-watch'
+import { ENDING, setAWatch, type Options } from '@conspire/set-a-watch'
 import { isRefusal, seedFrom } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { chanceOfSeats, playOut, roster, together } from '../src/index.ts'
@@ -15,7 +15,7 @@ describe('the bots of Set a Watch', () => {
   test('the hard one plays whole games too', () => {
     const state = setAWatch.setup(options(3, { moreLocations: true, difficulty: 'insane' }), seedFrom('hard'))
     playOut(setAWatch, state, [named('hard'), named('hard'), named('medium')], chanceOfSeats('hard', 3))
-    expect(state.table.end).not.toBe(PLAYING)
+    expect(state.table.end).not.toBe(ENDING.none)
   })
 
   test('win the more, the farther they look', () => {

@@ -1,4 +1,4 @@
-import { controllerOf, PLAYING, setAWatch, type Options } from '@conspire/set-a-watch'
+import { controllerOf, ENDING, setAWatch, type Options } from '@conspire/set-a-watch'
 import { isRefusal, LightRandom, NONE, questionFor, seedFrom } from '@conspire/kernel'
 import { amount } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ describe('the bots of Set a Watch', () => {
           const seats = Array.from({ length: players }, () => named(name))
           // Throws where a choice is not legal.
           playOut(setAWatch, state, seats, chanceOfSeats(seed, players))
-          expect(state.table.end).not.toBe(PLAYING)
+          expect(state.table.end).not.toBe(ENDING.none)
         }
       }
     }

@@ -13,7 +13,7 @@ import {
   type Viewers,
   type ZoneInfo,
 } from './table.ts'
-import type { Seat } from './contract.ts'
+import { NOBODY, type Seat } from './contract.ts'
 
 /**
  * The book: one number for each card, of what is known beyond the places that somebody sees anyway. The lowest eight bits are who knows its face where it
@@ -72,6 +72,11 @@ export interface Cards {
   mix(s: object, cards: readonly number[]): void
   /** Nobody can tell any longer which of these cards came from which mix. */
   mingle(s: object, cards: readonly number[]): void
+  /**
+   * From now on these cards are of the mix that a place has of its own, wherever they lie; without a place, of one that is theirs alone. What was known of
+   * them is worth nothing now, except to the seat that has put them there.
+   */
+  belong(s: object, cards: readonly number[], place?: Place, knower?: Seat): void
 }
 
 function takeAt(list: number[], at: number): void {
@@ -317,35 +322,35 @@ export class TableCards implements Cards {
     this.observed!.set(card, (this.observed!.get(card) ?? 0) | viewers)
   }
 
-  show(s: object, cards: readonly number[]): void {
+  show(s: object, cards: readonly number[], place?: Place): void {
     const { book } = this
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]!
       const entry = book[card]!
       if ((~entry & this.learners) !== 0 && !this.learnt)
-        this.learnt = (~entry & this.learners & ~this.#seersOf(s, card)) !== 0
+        this.learnt = (~entry & this.learners & ~this.#seersOf(s, card, place)) !== 0
       book[card] = entry | ALL_SEEN | ALL_VIEWERS
       this.#single(s, card)
       if (this.observed !== null) this.#observe(card, ALL_VIEWERS)
     }
   }
 
-  showTo(s: object, seat: Seat, cards: readonly number[]): void {
-    this.#look(s, seat, cards, -1)
+  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place): void {
+    this.#look(s, seat, cards, -1, place)
   }
 
   showOnly(s: object, seat: Seat, cards: readonly number[]): void {
     this.#merge(s, cards)
-    this.#look(s, seat, cards, ~ALL_VIEWERS)
+    this.#look(s, seat, cards, ~ALL_VIEWERS, undefined)
   }
 
-  #look(s: object, seat: Seat, cards: readonly number[], kept: number): void {
+  #look(s: object, seat: Seat, cards: readonly number[], kept: number, place: Place | undefined): void {
     const { book } = this
     const flag = flagOf(seat)
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]!
       if ((flag & ~book[card]! & this.learners) !== 0 && !this.learnt)
-        this.learnt = (flag & ~this.#seersOf(s, card)) !== 0
+        this.learnt = (flag & ~this.#seersOf(s, card, place)) !== 0
       book[card] = (book[card]! & kept) | flag | (flag << SEEN_BITS)
       this.#single(s, card)
       if (this.observed !== null) this.#observe(card, flag)
@@ -362,6 +367,15 @@ export class TableCards implements Cards {
   mingle(s: object, cards: readonly number[]): void {
     const first = mixOf(this.book[cards[0] ?? 0]!)
     if (cards.some((card) => mixOf(this.book[card]!) !== first)) this.#merge(s, cards)
+  }
+
+  belong(s: object, cards: readonly number[], place?: Place, knower: Seat = NOBODY): void {
+    const { book } = this
+    const size = this.#spec.cards
+    if (book[size]! >= MOST_MIXES) renumber(this.#spec, s, book)
+    const mix = place === undefined ? ++book[size]! : zoneMix(place.zone)
+    const kept = ALL_SEEN | (knower === NOBODY ? NO_VIEWER : flagOf(knower))
+    for (const card of cards) book[card] = (mix << MIX_BITS) | (book[card]! & kept)
   }
 
   /** Before a change is made that will be told. */
@@ -419,7 +433,8 @@ export class TableCards implements Cards {
   }
 
   /** Whoever sees the place where a card lies. */
-  #seersOf(s: object, card: number): Viewers {
+  #seersOf(s: object, card: number, place: Place | undefined): Viewers {
+    if (place !== undefined) return viewersOf(place.zone, s, place.index)
     for (const zone of this.#spec.zones) {
       const value = (s as Record<string, number[] | number[][]>)[zone.key]!
       if (!zone.nested) {
@@ -518,23 +533,25 @@ export class PictureCards implements Cards {
 
   #learn(s: object, cards: readonly number[], place: Place, at: number): void {
     const list = listAt(s, place)
-    const isLoose = place.zone.loose && (viewersOf(place.zone, s, place.index) & this.#flag) === 0
+    const isLoose = place.zone.loose
     for (let i = 0; i < cards.length; i++) {
-      if (cards[i] === UNSEEN) continue
+      const card = cards[i]!
+      if (card === UNSEEN || (isLoose && list.includes(card))) continue
       // In a loose place, any back is as good as any other.
-      const to = isLoose ? list.indexOf(UNSEEN) : at + i
-      if (!isLoose || (to >= 0 && !list.includes(cards[i]!))) list[to] = cards[i]!
+      list[isLoose ? list.indexOf(UNSEEN) : at + i] = card
     }
-    if (isLoose) sortBacksLast(list)
+    if (isLoose && (viewersOf(place.zone, s, place.index) & this.#flag) === 0) sortBacksLast(list)
   }
 
   showOnly(): void {}
   mix(): void {}
   mingle(): void {}
+  belong(): void {}
 }
 
-/** The places of hidden cards while they are dealt anew: what lies there has the same back. */
+/** The places of hidden cards while they are dealt anew: what lies there has the same back. Used again and again: re-deals are many. */
 class Slots {
+  count = 0
   readonly lists: number[][] = []
   readonly at: number[] = []
   readonly zones: string[] = []
@@ -545,14 +562,18 @@ class Slots {
   readonly placed: number[] = []
 
   add(list: number[], at: number, zone: string, mix: number, known: Viewers): void {
-    this.lists.push(list)
-    this.at.push(at)
-    this.zones.push(zone)
-    this.mixes.push(mix)
-    this.known.push(known)
-    this.placed.push(UNSEEN)
+    const i = this.count++
+    this.lists[i] = list
+    this.at[i] = at
+    this.zones[i] = zone
+    this.mixes[i] = mix
+    this.known[i] = known
+    this.placed[i] = UNSEEN
   }
 }
+const slotsByBack: Slots[] = []
+/** By card: 1 for those that are being dealt. */
+const isDealt: number[] = []
 
 /**
  * Deals anew, in place, all cards that neither a spectator nor any of these seats can see or knows. Cards that one of them has seen stay in their mix; others
@@ -571,7 +592,9 @@ export function redeal(
   // What others have looked at, and when, is theirs alone.
   for (let card = 0; card < spec.cards; card++)
     if ((book[card]! & ALL_SEEN) !== ALL_SEEN) book[card]! &= ~ALL_SEEN | (coalition << SEEN_BITS)
-  const groups: Slots[] = []
+    // What everybody knows cannot be mistaken for anything, wherever it came from.
+    else if ((book[card]! & ALL_VIEWERS) === ALL_VIEWERS) book[card]! &= BELOW_MIX
+  for (const slots of slotsByBack) slots.count = 0
   const parts = g as Record<string, number[] | number[][]>
   for (const zone of spec.zones) {
     const value = parts[zone.key]!
@@ -591,12 +614,12 @@ export function redeal(
         if ((entry & coalition) !== 0 || zone.faceUp?.(g as never, at)) continue
         const mix = mixOf(entry)
         const look = back === undefined ? 0 : back(card, zone.key, mix)
-        const slots = (groups[look] ??= new Slots())
-        slots.add(list, at, zone.key, mix, entry & kept)
+        while (slotsByBack.length <= look) slotsByBack.push(new Slots())
+        slotsByBack[look]!.add(list, at, zone.key, mix, entry & kept)
       }
     }
   }
-  for (const slots of groups) if (slots !== undefined) deal(spec, slots, book, coalition, random)
+  for (const slots of slotsByBack) if (slots.count > 0) deal(spec, slots, book, coalition, random)
   renumber(spec, g, book)
 }
 
@@ -632,72 +655,72 @@ function renumber(spec: AnyTable<object, never>, g: object, book: number[]): voi
 }
 
 function deal(
-  { backs: { fits, bound } }: AnyTable<object, never>,
+  { cards: size, backs: { fits, bound } }: AnyTable<object, never>,
   slots: Slots,
   book: number[],
   coalition: Viewers,
   random: Randomness,
 ): void {
-  const { lists, at, zones, mixes, known, placed } = slots
-  const cards: number[] = []
-  for (let i = 0; i < at.length; i++) cards.push(lists[i]![at[i]!]!)
-  cards.sort(ascending)
+  const { count, lists, at, zones, mixes, known, placed } = slots
+  for (let card = 0; card < size; card++) isDealt[card] = 0
+  for (let i = 0; i < count; i++) isDealt[lists[i]![at[i]!]!] = 1
   const seen = coalition << SEEN_BITS
   const isBound = (card: number): boolean => (book[card]! & seen) !== 0 || bound?.(card) === true
   const mayLie = (card: number, i: number): boolean =>
     (mixes[i] === mixOf(book[card]!) || !isBound(card)) && (fits?.(card, zones[i]!, mixes[i]!) ?? true)
+  const fitsAll = (card: number): boolean => {
+    for (let i = 0; i < count; i++) if (!mayLie(card, i)) return false
+    return true
+  }
   // Bound cards first, each within its own mix; then those that may not lie everywhere; then the rest.
   const free: number[] = []
-  for (const card of cards) {
-    if (isBound(card)) place(card, placed, mayLie, random)
+  for (let card = 0; card < size; card++) {
+    if (isDealt[card] === 0) continue
+    if (isBound(card)) place(card, slots, mayLie, random)
     else free.push(card)
   }
   let rest = free
   if (fits !== undefined) {
     rest = []
     for (const card of free) {
-      if (placed.every((_, i) => mayLie(card, i))) rest.push(card)
-      else place(card, placed, mayLie, random)
+      if (fitsAll(card)) rest.push(card)
+      else place(card, slots, mayLie, random)
     }
   }
   shuffle(rest, random)
-  for (let i = 0, k = 0; i < placed.length; i++) {
+  for (let i = 0, k = 0; i < count; i++) {
     const card = placed[i] === UNSEEN ? rest[k++]! : placed[i]!
-    placed[i] = card
     lists[i]![at[i]!] = card
-  }
-  for (let i = 0; i < placed.length; i++) {
-    const card = placed[i]!
     book[card] = (mixes[i]! << MIX_BITS) | (book[card]! & ALL_SEEN) | (known[i]! << SEEN_BITS) | known[i]!
   }
 }
 
-const ascending = (one: number, other: number): number => one - other
-
 /** Puts a card into one of the slots where it may lie, at random; where all of these are taken, one of the others has to move on. */
 function place(
   card: number,
-  placed: number[],
+  slots: Slots,
   mayLie: (card: number, slot: number) => boolean,
   random: Randomness,
 ): void {
+  const { count, placed } = slots
   const open: number[] = []
-  for (let i = 0; i < placed.length; i++) if (placed[i] === UNSEEN && mayLie(card, i)) open.push(i)
+  for (let i = 0; i < count; i++) if (placed[i] === UNSEEN && mayLie(card, i)) open.push(i)
   if (open.length > 0) placed[open[random.below(open.length)]!] = card
-  else if (!moveOn(card, placed, mayLie, new Set())) throw new Error(`card ${card} may not lie where it lies`)
+  else if (!moveOn(card, slots, mayLie, new Set())) throw new Error(`card ${card} may not lie where it lies`)
 }
 
 /** Gives a card a slot by way of others that find another one in turn. */
 function moveOn(
   card: number,
-  placed: number[],
+  slots: Slots,
   mayLie: (card: number, slot: number) => boolean,
   tried: Set<number>,
 ): boolean {
-  for (let i = 0; i < placed.length; i++) {
+  const { count, placed } = slots
+  for (let i = 0; i < count; i++) {
     if (tried.has(i) || !mayLie(card, i)) continue
     tried.add(i)
-    if (placed[i] !== UNSEEN && !moveOn(placed[i]!, placed, mayLie, tried)) continue
+    if (placed[i] !== UNSEEN && !moveOn(placed[i]!, slots, mayLie, tried)) continue
     placed[i] = card
     return true
   }

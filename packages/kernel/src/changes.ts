@@ -164,3 +164,18 @@ export function wireOf<S extends object, D extends Changes<S>>(
     },
   }
 }
+
+/** A change without its news: what bots make of it on a picture of their own. */
+type Thought<C> = C extends Change<infer S, infer K> ? (s: S, facts: FactsOf<K>) => void : never
+
+/** A game's changes for those who think ahead: nobody hears of them, and no book is kept. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export function thoughtsOf<D extends Changes<any>>(changes: D): { readonly [N in keyof D]: Thought<D[N]> } {
+  const cards = new PictureCards(null)
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, { does }]) => [
+      name,
+      (s: object, facts: never): void => does?.(s, facts, cards),
+    ]),
+  ) as { readonly [N in keyof D]: Thought<D[N]> }
+}

@@ -50,7 +50,7 @@ function readItem<S>(item: Item<S>, s: S, said: unknown, clause: string): Choice
 }
 
 /** One of these: the choice is the thing. */
-export const oneOf = <S, F>(item: Item<S>, options: Options<S, F>): Codec<S, F, number> => ({
+export const oneOf = <S, F>(item: Item<NoInfer<S>>, options: Options<S, F>): Codec<S, F, number> => ({
   list: options,
   value: (_s, _f, _me, choice) => choice,
   choice: (_s, _f, _me, value) => value,
@@ -59,7 +59,7 @@ export const oneOf = <S, F>(item: Item<S>, options: Options<S, F>): Codec<S, F, 
 })
 
 /** One of these or none, which is written as null and is NOTHING to the rules: the choice is one above the thing. */
-export const optional = <S, F>(item: Item<S>, options: Options<S, F>): Codec<S, F, number> => ({
+export const optional = <S, F>(item: Item<NoInfer<S>>, options: Options<S, F>): Codec<S, F, number> => ({
   list(s, f, me) {
     const choices = [0]
     for (const thing of options(s, f, me)) choices.push(thing + 1)
@@ -72,6 +72,26 @@ export const optional = <S, F>(item: Item<S>, options: Options<S, F>): Codec<S, 
     if (said === null) return 0
     const thing = readItem(item, s, said, clause)
     return typeof thing === 'number' ? thing + 1 : thing
+  },
+})
+
+/** What another codec gives or, where it may be left, nothing, which is written as null and is null to the rules: choices are one above those of the other. */
+export const orNone = <S, F, X>(
+  codec: Codec<S, F, X>,
+  mayLeave: (s: S, f: F) => boolean = () => true,
+): Codec<S, F, X | null> => ({
+  list(s, f, me) {
+    const choices = mayLeave(s, f) ? [0] : []
+    for (const choice of codec.list(s, f, me)) choices.push(choice + 1)
+    return choices
+  },
+  value: (s, f, me, choice) => (choice === 0 ? null : codec.value(s, f, me, choice - 1)),
+  choice: (s, f, me, value) => (value === null ? 0 : codec.choice(s, f, me, value) + 1),
+  say: (s, f, me, choice) => (choice === 0 ? null : codec.say(s, f, me, choice - 1)),
+  read(s, f, me, said, clause) {
+    if (said === null) return 0
+    const choice = codec.read(s, f, me, said, clause)
+    return typeof choice === 'number' ? choice + 1 : choice
   },
 })
 
@@ -131,7 +151,7 @@ function growSets(
  * A set of these, at least `min` and at most `max` of them, written as a list. What the rules get is in ascending order.
  */
 export function setOf<S, F>(
-  item: Item<S>,
+  item: Item<NoInfer<S>>,
   options: Options<S, F>,
   { min = 0, max }: { readonly min?: number; readonly max: (s: S, f: F) => number },
 ): Codec<S, F, readonly number[]> {

@@ -109,6 +109,8 @@ function windowOver(locals: readonly string[]): Window {
 }
 
 const NO_SEATS: readonly Seat[] = []
+/** Nobody may answer but those who are waited for. */
+export const NO_ALSO = (): readonly Seat[] => NO_SEATS
 
 /** Who may undo, by what the outline says. */
 const UNDOER: Readonly<Record<string, (seat: Seat) => Seat>> = {
@@ -222,7 +224,7 @@ export function compile<T, E extends GameEvent>(
         change: 'change' in spec,
         of: asks === 'one' ? (spec.of as AskSpec<T, Window, E>['of']) : () => NOBODY,
         seats: asks === 'one' ? () => NO_SEATS : (spec.of as AskAllSpec<T, Window, E>['of']),
-        also: 'also' in spec && spec.also ? spec.also : () => NO_SEATS,
+        also: 'also' in spec && spec.also ? spec.also : NO_ALSO,
         ...chosen(spec),
         why: spec.why,
         late: spec.late,

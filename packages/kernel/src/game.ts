@@ -1,7 +1,7 @@
 import { freshBook, redeal } from './book.ts'
 import { freshSeed, Streams, type Seed } from './chance.ts'
 import { wireOf, type Changes } from './changes.ts'
-import { ASK, ASK_SEATS, compile, type Decided, type Window } from './compile.ts'
+import { ASK, ASK_SEATS, compile, NO_ALSO, type Decided, type Window } from './compile.ts'
 import {
   ANYBODY,
   NOBODY,
@@ -112,10 +112,15 @@ export function defineGame<T extends object, O extends { readonly players: numbe
       rule,
       asks,
       seats,
-      also: decision.also(state.table, window).slice(),
-      undo: state.commits.flatMap((_, seat) => (undo(state, seat) === null ? [] : [seat])),
+      also: decision.also === NO_ALSO ? [] : decision.also(state.table, window).slice(),
+      undo: undoers(state),
       locals: machine.locals(state),
     }
+  }
+
+  function undoers({ undoSeat, commits }: State<T>): Seat[] {
+    if (undoSeat === NOBODY) return []
+    return undoSeat === ANYBODY ? commits.map((_, seat) => seat) : [undoSeat]
   }
 
   function undo(state: State<T>, seat: Seat): number | null {

@@ -149,7 +149,7 @@ export function viewersOf(zone: ZoneInfo, s: object, index: number): Viewers {
 
 /** How cards that nobody in a coalition knows are told apart when they are dealt anew. */
 export interface Backs {
-  /** Cards that look different from behind never trade places. All look the same when this is silent. */
+  /** Cards that look different from behind never trade places: small whole numbers, from 0. All look the same when this is silent. */
   readonly back?: (card: number, zone: string, mix: number) => number
   /** Whether the rules could have put a card there: it lay there, or could have. Everything fits when this is silent. */
   readonly fits?: (card: number, zone: string, mix: number) => boolean
@@ -157,6 +157,18 @@ export interface Backs {
   readonly bound?: (card: number) => boolean
   /** Whether what others know of the cards of a zone stays with their places; it does, when this is silent. */
   readonly keeps?: (zone: string) => boolean
+}
+
+/** The mixes that the zones of a declaration have of their own, for `Backs` to know them by. */
+export function mixesOf<D extends Fields>(fields: D): { readonly [K in ZoneKeys<D>]: number } {
+  const zones = Object.entries<Field>(fields).filter(([, field]) => field.kind === 'zone')
+  return Object.fromEntries(zones.map(([key], number) => [key, number + 1])) as { [K in ZoneKeys<D>]: number }
+}
+
+interface Copied {
+  readonly key: string
+  readonly isNested: boolean
+  readonly hides: ZoneInfo | null
 }
 
 /** The key under which a table counts the serial numbers that it has given. */
@@ -175,6 +187,8 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
   readonly #flat: readonly string[]
   readonly #nested: readonly string[]
   readonly #template: Parts
+  /** Every list or list of lists, with the zone that hides something in it. */
+  readonly #copied: readonly Copied[]
   /** What does not begin as a number that is always the same. */
   readonly #begins: readonly (readonly [string, Field])[]
 
@@ -226,6 +240,12 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
     ) as Parts
     this.#nested = entries.filter(isNested).map(([key]) => key)
     this.#flat = entries.filter((entry) => isList(entry) && !isNested(entry)).map(([key]) => key)
+    const hides = (key: string): ZoneInfo | null =>
+      this.zones.find((zone) => zone.key === key && !zone.isOpen) ?? null
+    this.#copied = [
+      ...this.#flat.map((key) => ({ key, isNested: false, hides: hides(key) })),
+      ...this.#nested.map((key) => ({ key, isNested: true, hides: hides(key) })),
+    ]
   }
 
   /** What an open field begins as; those that hang on the options are numbers or lists of numbers in every game. */
@@ -255,15 +275,18 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
     const flag = flagOf(viewer)
     const seen = { ...g } as Parts
     const parts = g as unknown as Parts
-    for (const key of this.#flat) seen[key] = (parts[key] as number[]).slice()
-    for (const key of this.#nested) seen[key] = copyOfLists(parts[key] as number[][])
-    for (const zone of this.zones) {
-      if (zone.isOpen) continue
-      if (!zone.nested) hide(zone, g, 0, flag, book, seen[zone.key] as number[])
-      else {
-        const lists = seen[zone.key] as number[][]
-        for (let i = 0; i < lists.length; i++) hide(zone, g, i, flag, book, lists[i]!)
+    for (let i = 0; i < this.#copied.length; i++) {
+      const { key, isNested, hides } = this.#copied[i]!
+      const value = parts[key]!
+      if (!isNested) {
+        const list = (value as number[]).slice()
+        if (hides !== null) hide(hides, g, 0, flag, book, list)
+        seen[key] = list
+        continue
       }
+      const lists = copyOfLists(value as number[][])
+      if (hides !== null) for (let j = 0; j < lists.length; j++) hide(hides, g, j, flag, book, lists[j]!)
+      seen[key] = lists
     }
     return seen as TableOf<D>
   }
@@ -283,8 +306,8 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
 }
 
 export function copyOfLists(lists: readonly (readonly number[])[]): number[][] {
-  const copy: number[][] = []
-  for (let i = 0; i < lists.length; i++) copy.push(lists[i]!.slice())
+  const copy = lists.slice() as number[][]
+  for (let i = 0; i < copy.length; i++) copy[i] = copy[i]!.slice()
   return copy
 }
 
@@ -326,13 +349,14 @@ function hide(
   list: number[],
 ): void {
   if ((viewersOf(zone, g, index) & flag) !== 0) return
+  const { length } = list
   const { faceUp } = zone
   let known = 0
-  for (let at = 0; at < list.length; at++) {
-    if ((book[list[at]!]! & flag) !== 0 || faceUp?.(g as never, at)) known++
+  for (let at = 0; at < length; at++) {
+    if ((book[list[at]!]! & flag) !== 0 || (faceUp !== undefined && faceUp(g as never, at))) known++
     else list[at] = UNSEEN
   }
-  if (zone.loose && known > 0) sortBacksLast(list)
+  if (known > 0 && zone.loose) sortBacksLast(list)
 }
 
 /** Known faces in order, then backs: in a place out of which cards go unseen, their order would tell. */

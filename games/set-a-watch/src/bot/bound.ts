@@ -1,41 +1,16 @@
 import {
   abilityOf,
-  BACKSTABS,
-  BANISHES,
   BEAST_MASTER,
-  BLASTS,
-  CLEANSES,
   DAMAGE,
-  DEFEATED,
-  DESTROYS,
-  DOUBLES_DICE,
-  FEEDS,
-  FOREST,
+  creatureOf,
+  deedOf,
+  type Ability,
   HEALTH,
-  HUNTS,
-  HURTS,
-  IS_DARKNESS,
-  IS_FIREWOOD,
   isSummon,
   isVampire,
-  KEEPS_EXCESS,
   ONGOING,
-  POISONS,
-  POLYMORPHS,
-  REBUKES,
-  REROLLS,
   REVEAL,
-  SHOOTS_UNSEEN,
-  SLUMBERS,
-  SNARES,
-  STANDS_SENTRY,
-  TAMES,
-  THROWS_DAGGERS,
-  TRADES_WITH_GRAVEYARD,
   TYPE,
-  UNDEAD,
-  WARDS,
-  WOUNDS,
 } from '../cards/index.ts'
 import { POISON } from '../actions.ts'
 import { healthAt } from '../health.ts'
@@ -57,11 +32,10 @@ import {
   DICE_EACH,
   MOST_TAMED,
   ROUNDS,
-  SHARPSHOOTER_USED,
+  USED,
   SLOTS,
   TREANT_WOOD,
-  WARD_USED,
-  type Seen,
+  type Table,
 } from '../table.ts'
 import {
   ABILITY,
@@ -90,9 +64,10 @@ const HIGHEST = 8
 const DRAWN = 2
 
 /** The least Health that stands in the way of felling this card. */
-function leastNeed(s: Seen, at: number): number {
+function leastNeed(s: Table, at: number): number {
   const card = s.line[at]!
-  if (isSummon(card) || isVampire(card) || ONGOING[card]! & (IS_FIREWOOD | IS_DARKNESS)) return 1
+  if (isSummon(card) || isVampire(card) || ONGOING[card] === 'isFirewood' || ONGOING[card] === 'isDarkness')
+    return 1
   const { type, by } = locationNow(s)
   const printed = HEALTH[card]! + (type === TYPE[card] ? Math.min(0, by) : 0)
   const health = s.wounds[at]! > 0 ? Math.min(printed, healthAt(s, at)) : printed
@@ -123,10 +98,10 @@ function weighParty(f: Fight, weights: readonly number[]): void {
       const card = f.boards[slot]![at]!
       party.cheapest = Math.min(party.cheapest, costOf(weights, card))
       const { verb } = abilityOf(card)
-      if (verb === WARDS) party.wards = (f.once & WARD_USED) === 0
-      if (verb === REROLLS) party.rerolls = (f.once & SHARPSHOOTER_USED) === 0
-      if (verb === KEEPS_EXCESS) party.cleaves = true
-      if (verb === POLYMORPHS) party.polymorphs = true
+      if (verb === 'wards') party.wards = (f.once & USED.ward) === 0
+      if (verb === 'rerolls') party.rerolls = (f.once & USED.sharpshooter) === 0
+      if (verb === 'keepsExcess') party.cleaves = true
+      if (verb === 'polymorphs') party.polymorphs = true
     }
   }
 }
@@ -145,8 +120,8 @@ const line = {
   stay: 0,
 }
 
-const feeds = (card: number): boolean => DEFEATED[card] === FEEDS
-const isForest = (card: number): boolean => TYPE[card] === FOREST
+const feeds = (card: number): boolean => creatureOf(card).defeated === 'feeds'
+const isForest = (card: number): boolean => TYPE[card] === 'forest'
 
 function weighLine(f: Fight, weights: readonly number[]): void {
   line.need = line.undead = line.feeders = line.forest = 0
@@ -160,9 +135,9 @@ function weighLine(f: Fight, weights: readonly number[]): void {
     let rank = at
     while (rank > 0 && line.needs[rank - 1]! < need) line.needs[rank] = line.needs[--rank]!
     line.needs[rank] = need
-    if (TYPE[card] === UNDEAD) line.undead += need
+    if (TYPE[card] === 'undead') line.undead += need
     if (feeds(card)) line.feeders++
-    if (REVEAL[card] === TRADES_WITH_GRAVEYARD && f.graveyard.some(feeds)) line.feeders++
+    if (REVEAL[card] === 'tradesWithGraveyard' && f.graveyard.some(feeds)) line.feeders++
     if (isForest(card)) line.forest++
     if (!isUp(f, at)) line.hidden = true
     const wounds = party.wards ? 0 : party.cheapest * DAMAGE[card]!
@@ -197,20 +172,20 @@ function weighDice(f: Fight, slots: number): void {
 }
 
 /** How many creatures one use of an ability can take out of the Line whatever their Health. */
-function takes(verb: number): number {
+function takes(verb: Ability['verb']): number {
   switch (verb) {
-    case BANISHES:
-    case BACKSTABS:
-    case DESTROYS:
-    case POLYMORPHS:
-    case REBUKES:
-    case SHOOTS_UNSEEN:
-    case SLUMBERS:
-    case SNARES:
-    case STANDS_SENTRY:
-    case TAMES:
+    case 'banishes':
+    case 'backstabs':
+    case 'destroys':
+    case 'polymorphs':
+    case 'rebukes':
+    case 'shootsUnseen':
+    case 'slumbers':
+    case 'snares':
+    case 'standsSentry':
+    case 'tames':
       return 1
-    case BLASTS:
+    case 'blasts':
       return 2
     default:
       return 0
@@ -218,20 +193,20 @@ function takes(verb: number): number {
 }
 
 /** How much Health one use of any other ability can take out of the way. */
-function powerOf(f: Fight, verb: number, amount: number): number {
-  switch (verb) {
-    case WOUNDS:
+function powerOf(f: Fight, card: number): number {
+  switch (abilityOf(card).verb) {
+    case 'wounds':
       return line.greatest / 2 + 1
-    case HURTS:
-      return amount
-    case DOUBLES_DICE:
+    case 'hurts':
+      return deedOf(card, 'hurts').damage
+    case 'doublesDice':
       return means.dice
-    case POISONS:
-      return amount * POISON * f.line.length
-    case CLEANSES:
+    case 'poisons':
+      return deedOf(card, 'poisons').attacks * POISON * f.line.length
+    case 'cleanses':
       return line.undead
-    case THROWS_DAGGERS:
-    case HUNTS:
+    case 'throwsDaggers':
+    case 'hunts':
       return HIGHEST
     default:
       return 0
@@ -239,9 +214,9 @@ function powerOf(f: Fight, verb: number, amount: number): number {
 }
 
 /** Whether an ability may tame something. */
-function tames(f: Fight, verb: number): boolean {
-  if (verb !== TAMES && verb !== SNARES && verb !== HUNTS) return false
-  return line.forest > 0 || ((party.polymorphs || verb === HUNTS) && f.graveyard.some(isForest))
+function tames(f: Fight, verb: Ability['verb']): boolean {
+  if (verb !== 'tames' && verb !== 'snares' && verb !== 'hunts') return false
+  return line.forest > 0 || ((party.polymorphs || verb === 'hunts') && f.graveyard.some(isForest))
 }
 
 /** What more wood brings. */
@@ -273,9 +248,9 @@ export function bound(f: Fight, slots: number): number {
       if (((active >> at) & 1) === 0) continue
       const card = f.boards[slot]![at]!
       const cost = costOf(weights, card)
-      const { verb, amount } = abilityOf(card)
+      const { verb } = abilityOf(card)
       const count = takes(verb)
-      const power = count > 0 ? count * line.greatest : powerOf(f, verb, amount)
+      const power = count > 0 ? count * line.greatest : powerOf(f, card)
       dearest = Math.max(dearest, power / cost)
       if (line.hidden) gain += Math.max(0, stoke - cost)
       const byDie = pays && ((f.dieOn[slot]! >> at) & 1) === 0

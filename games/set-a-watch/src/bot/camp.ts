@@ -1,30 +1,19 @@
 import {
   ADVENTURERS,
-  CLERICS_HEAL,
   DAMAGE,
-  ELVEN_SCOUT,
   HEALTH,
-  IS_DARKNESS,
-  IS_FIREWOOD,
   isSummon,
   isUnhallowed,
   locationOf,
   ONGOING,
-  PREPARED,
-  RESPITE,
-  SET_TRAP,
-  TELEPORT,
   UNSEEN,
-  WOOD_AXE,
 } from '../cards/index.ts'
 import {
-  arrangement,
+  arrangementOf,
   boardCard,
   CAMP_DONE,
-  NO_ADVENTURER,
-  NO_SWAP,
+  cardAt,
   ORDERS,
-  pair,
   placedDice,
   RUNE_ORDERS,
   runesOf,
@@ -41,23 +30,8 @@ import {
   locationNow,
   slotOfDie,
 } from '../party.ts'
-import {
-  BOLSTER,
-  CARDS_EACH,
-  CHECK_MAP,
-  CHOP_WOOD,
-  DICE,
-  DICE_EACH,
-  EQUIP,
-  HEAL,
-  ROUNDS,
-  RUNES,
-  SCOUT_AHEAD,
-  SEAL,
-  SPECIAL,
-  VANQUISH,
-  type Seen,
-} from '../table.ts'
+import { freeDice } from '../questions.ts'
+import { NO_SLOT, RUNE, CARDS_EACH, SPACE, DICE, DICE_EACH, ROUNDS, type Table } from '../table.ts'
 import { abilityWorth, PRICES, worthOfFire } from './worth.ts'
 
 /** Rules of thumb for the Camp Phase and the travels: who rests, where the dice go, which cards come back. */
@@ -77,13 +51,13 @@ export function best(choices: readonly number[], value: (choice: number) => numb
 }
 
 /** What it is worth to have a card back. An Adventurer without an active card sits out. */
-export function refreshWorth(s: Seen, slot: number, at: number): number {
+export function refreshWorth(s: Table, slot: number, at: number): number {
   const none = activeCards(s, slot) === 0 ? (slot === s.camper ? 0.3 : PRICES.sitsOut) : 0
   return 1 + 0.5 * abilityWorth(s.boards[slot]![at]!) + none
 }
 
 /** The exhausted card that an Adventurer would like back most, and what that is worth; 0 when all are active. */
-export function bestRefresh(s: Seen, slot: number): { readonly card: number; readonly worth: number } {
+export function bestRefresh(s: Table, slot: number): { readonly card: number; readonly worth: number } {
   let found = { card: -1, worth: 0 }
   for (let at = 0; at < CARDS_EACH; at++) {
     if (!isExhausted(s, slot, at)) continue
@@ -93,10 +67,10 @@ export function bestRefresh(s: Seen, slot: number): { readonly card: number; rea
   return found
 }
 
-const sidesOf = (s: Seen, slot: number): number => ADVENTURERS[s.classes[slot]!]!.sides
+const sidesOf = (s: Table, slot: number): number => ADVENTURERS[s.classes[slot]!]!.sides
 
 /** SW-070: how good it is that this Adventurer rests now. */
-export function restWorth(s: Seen, slot: number): number {
+export function restWorth(s: Table, slot: number): number {
   const exhausted = CARDS_EACH - BITS[activeCards(s, slot)]!
   const refreshes = Math.min(exhausted, locationNow(s).restRefreshes)
   let worth = refreshes === 0 ? 0 : bestRefresh(s, slot).worth + (refreshes - 1)
@@ -112,8 +86,8 @@ export function restWorth(s: Seen, slot: number): number {
   const action = ADVENTURERS[s.classes[slot]!]!.campAction
   const hurt = s.exhausted.some((cards, other) => cards !== 0 && (other !== slot || exhausted > 1))
   if (hurt && values.includes(6)) worth += PRICES.heals
-  if (hurt && action === CLERICS_HEAL && Math.max(...values) >= 4) worth += PRICES.heals
-  if (action === WOOD_AXE && s.fire < 9) worth += 0.4
+  if (hurt && action === 'cleric-heal' && Math.max(...values) >= 4) worth += PRICES.heals
+  if (action === 'wood-axe' && s.fire < 9) worth += 0.4
   if (new Set(values).size < DICE_EACH && s.horde.length > 1) worth += 0.5
   // A rest without need now is one that is missing later.
   if (exhausted === 0) worth -= s.round < 5 ? PRICES.idleRest : PRICES.lateIdleRest
@@ -121,38 +95,33 @@ export function restWorth(s: Seen, slot: number): number {
 }
 
 /** How bad it is to meet a card. */
-export function difficultyOf(s: Seen, card: number): number {
+export function difficultyOf(s: Table, card: number): number {
   if (card === UNSEEN) return MIDDLING
   if (isSummon(card)) return 26
   const own =
-    ONGOING[card]! & IS_FIREWOOD ? s.fire : ONGOING[card]! & IS_DARKNESS ? 16 - s.fire : HEALTH[card]!
+    ONGOING[card] === 'isFirewood' ? s.fire : ONGOING[card] === 'isDarkness' ? 16 - s.fire : HEALTH[card]!
   return own + 3 * DAMAGE[card]! + (own === 1 ? 6 : 0)
 }
 const MIDDLING = 11
-export const isEasy = (s: Seen, card: number): boolean => difficultyOf(s, card) <= MIDDLING + 1
+export const isEasy = (s: Table, card: number): boolean => difficultyOf(s, card) <= MIDDLING + 1
 
 /** SW-077: what is easier than most stays on top, the rest goes under the deck. */
-export function scout(s: Seen, mayBury: boolean): number {
-  const count = s.peek.length
-  const easyFirst = s.peek
-    .map((card, i) => ({ i, hard: difficultyOf(s, card) }))
-    .sort((a, b) => a.hard - b.hard || a.i - b.i)
-  const order = easyFirst.map(({ i }) => i)
-  const top = mayBury ? s.peek.filter((card) => isEasy(s, card)).length : count
-  const number = ORDERS[count]!.findIndex((other) => other.every((part, i) => part === order[i]))
-  return arrangement(number, top)
+export function scout(s: Table, mayBury: boolean): number {
+  const cards = s.peek.toSorted((a, b) => difficultyOf(s, a) - difficultyOf(s, b))
+  const top = mayBury ? cards.filter((card) => isEasy(s, card)) : cards
+  return arrangementOf(s.peek, { top, bottom: cards.slice(top.length) })
 }
 
 /** How welcome a location is. */
-export function locationWorth(s: Seen, card: number): number {
+export function locationWorth(s: Table, card: number): number {
   const { firewood, halves, creatures, kind, restRefreshes, rewardsEmptyHorde, anyDie } = locationOf(card)
   const change = halves ? -(s.fire >> 1) : firewood
-  const welcome = PRICES.travelWood * change - PRICES.creature * creatures + (kind === RESPITE ? 0.4 : 0)
+  const welcome = PRICES.travelWood * change - PRICES.creature * creatures + (kind === 'respite' ? 0.4 : 0)
   return welcome + (restRefreshes - 1) + (rewardsEmptyHorde ? 0.3 : 0) + (anyDie ? 0.4 : 0)
 }
 
 /** SW-086: the best location goes onto the Map; the order of the others does not matter. */
-export const teleport = (s: Seen): number => {
+export const teleport = (s: Table): number => {
   const map = best(
     s.peek.map((_, i) => i),
     (i) => locationWorth(s, s.peek[i]!),
@@ -160,44 +129,44 @@ export const teleport = (s: Seen): number => {
   return map * ORDERS[s.peek.length]!.length
 }
 
-/** What the best swap of an Adventurer gains (SW-082), and the choice for it. */
-export function bestSwap(s: Seen, slot: number): { readonly choice: number; readonly worth: number } {
-  let found = { choice: NO_SWAP, worth: 0 }
-  for (let out = 0; out < CARDS_EACH; out++) {
-    const weight = PRICES.equips * (isExhausted(s, slot, out) ? 0.5 : 1)
-    s.spare[slot]!.forEach((card, into) => {
-      const worth = weight * (abilityWorth(card) - abilityWorth(s.boards[slot]![out]!))
-      if (worth > found.worth) found = { choice: pair(out, into), worth }
-    })
+/** The best swap of an Adventurer (SW-082), and what it gains; null when there is none. */
+export function bestSwap(s: Table, slot: number): { readonly swap: Swap | null; readonly worth: number } {
+  let found: { swap: Swap | null; worth: number } = { swap: null, worth: 0 }
+  for (let at = 0; at < CARDS_EACH; at++) {
+    const weight = PRICES.equips * (isExhausted(s, slot, at) ? 0.5 : 1)
+    for (const card of s.spare[slot]!) {
+      const worth = weight * (abilityWorth(card) - abilityWorth(s.boards[slot]![at]!))
+      if (worth > found.worth) found = { swap: { out: boardCard(slot, at), in: card }, worth }
+    }
   }
   return found
 }
+interface Swap {
+  readonly out: number
+  readonly in: number
+}
 
 /** SW-081, SW-087: whose card comes back. */
-export const healWorth = (s: Seen, slot: number): number => bestRefresh(s, slot).worth
-const bestHeal = (s: Seen): number => Math.max(...s.exhausted.map((_, slot) => healWorth(s, slot)))
+export const healWorth = (s: Table, slot: number): number => bestRefresh(s, slot).worth
+const bestHeal = (s: Table): number => Math.max(...s.exhausted.map((_, slot) => healWorth(s, slot)))
 
 /** What more wood brings: light now, and what the travels take. */
-function woodWorth(s: Seen, amount: number): number {
+function woodWorth(s: Table, amount: number): number {
   const fire = firewoodAfter(s.fire, amount)
   const lit = litBy(fire) - litBy(s.fire)
   return worthOfFire({ ...s, fire }) - worthOfFire(s) + PRICES.light * lit
 }
 
-const isWatchDie = (s: Seen, die: number): boolean => isFree(s, die) && isOnWatch(s, slotOfDie(die))
-/** SW-097: the dice of an Adventurer that are better rolled again, as flags. */
-export function badDice(s: Seen, slot: number): number {
-  let dice = 0
-  for (let die = slot * DICE_EACH; die < (slot + 1) * DICE_EACH; die++)
-    if (isFree(s, die) && s.dice[die]! <= sidesOf(s, slot) / 2) dice |= 1 << die
-  return dice
-}
+const isWatchDie = (s: Table, die: number): boolean => isFree(s, die) && isOnWatch(s, slotOfDie(die))
+/** SW-097: the dice of an Adventurer that are better rolled again. */
+export const badDice = (s: Table, slot: number): number[] =>
+  freeDice(s, slot).filter((die) => s.dice[die]! <= sidesOf(s, slot) / 2)
 
-function runeWorth(s: Seen, rune: number): number {
+function runeWorth(s: Table, rune: number): number {
   const left = ROUNDS - s.round
-  if (rune === VANQUISH) return s.horde.length === 0 ? 0 : PRICES.vanquishes + (left < 3 ? 0.3 : 0)
-  if (rune === SEAL) return s.graveyard.some(isUnhallowed) ? 0.15 : 0
-  if (rune !== BOLSTER) return 0
+  if (rune === RUNE.vanquish) return s.horde.length === 0 ? 0 : PRICES.vanquishes + (left < 3 ? 0.3 : 0)
+  if (rune === RUNE.seal) return s.graveyard.some(isUnhallowed) ? 0.15 : 0
+  if (rune !== RUNE.bolster) return 0
   let gain = 0
   for (let die = 0; die < DICE; die++) {
     const middle = (sidesOf(s, slotOfDie(die)) + 1) / 2
@@ -207,19 +176,19 @@ function runeWorth(s: Seen, rune: number): number {
 }
 
 /** What a camp action of a class brings (SW-084). */
-function specialWorth(s: Seen, value: number): number {
+function specialWorth(s: Table, value: number): number {
   switch (ADVENTURERS[s.classes[s.camper]!]!.campAction) {
-    case WOOD_AXE:
+    case 'wood-axe':
       return woodWorth(s, 4)
-    case CLERICS_HEAL:
+    case 'cleric-heal':
       return bestHeal(s)
-    case SET_TRAP:
+    case 'set-trap':
       return 0.2 + PRICES.trap * value
-    case ELVEN_SCOUT:
+    case 'elven-scout':
       return 0.25
-    case TELEPORT:
+    case 'teleport':
       return PRICES.teleports
-    case PREPARED:
+    case 'prepared':
       return (
         Math.max(0, bestSwap(s, s.camper).worth) +
         Math.max(...s.classes.map((_, slot) => (slot === s.camper ? 0 : bestSwap(s, slot).worth)))
@@ -230,50 +199,50 @@ function specialWorth(s: Seen, value: number): number {
 }
 
 /** SW-073: how good it is to place these dice there, for each die. */
-export function placementWorth(s: Seen, choice: number): number {
+export function placementWorth(s: Table, choice: number): number {
   if (choice === CAMP_DONE) return 0.001
   const space = spaceOf(choice)
   const dice = placedDice(choice)
   const first = s.camper * DICE_EACH
   const values = [0, 1, 2].filter((i) => (dice >> i) & 1).map((i) => s.dice[first + i]!)
   const value = values[0]!
-  if (space === RUNES) {
+  if (space === SPACE.runes) {
     const order = RUNE_ORDERS[runesOf(choice)]!
     return order.reduce((sum, rune) => sum + runeWorth(s, rune), 0) / values.length
   }
   // A die that something else needs is better kept for it.
   const heals = s.exhausted.some((cards) => cards !== 0)
   let kept = 0
-  if (heals && value === 6 && space !== HEAL && s.placed[HEAL] === 0) kept = 0.5
-  if (value >= 4 && space === CHOP_WOOD) kept += 0.02
+  if (heals && value === 6 && space !== SPACE.heal && s.placed[SPACE.heal] === 0) kept = 0.5
+  if (value >= 4 && space === SPACE.chopWood) kept += 0.02
   kept += 0.001 * value
   switch (space) {
-    case CHOP_WOOD:
+    case SPACE.chopWood:
       return woodWorth(s, 2 + locationNow(s).chopBonus) - kept
-    case SCOUT_AHEAD:
-      return (s.placed[SCOUT_AHEAD] === 0 ? PRICES.scouts : PRICES.scoutsAgain) - kept - 0.01 * value
-    case CHECK_MAP:
+    case SPACE.scoutAhead:
+      return (s.placed[SPACE.scoutAhead] === 0 ? PRICES.scouts : PRICES.scoutsAgain) - kept - 0.01 * value
+    case SPACE.checkMap:
       return PRICES.map - kept
-    case HEAL:
+    case SPACE.heal:
       return bestHeal(s)
-    case EQUIP:
+    case SPACE.equip:
       return bestSwap(s, s.camper).worth - 0.05 - kept
-    case SPECIAL:
+    case SPACE.special:
       return specialWorth(s, value) - kept
     default:
       return 0
   }
 }
 
-/** SW-090 */
-export const preparedFor = (s: Seen): number => {
+/** SW-090: for whom else; NO_SLOT for nobody. */
+export const preparedFor = (s: Table): number => {
   const slot = best(
     s.classes.map((_, i) => i).filter((i) => isOnWatch(s, i)),
     (i) => bestSwap(s, i).worth,
   )
-  return bestSwap(s, slot).worth > 0 ? slot : NO_ADVENTURER
+  return bestSwap(s, slot).worth > 0 ? slot : NO_SLOT
 }
 
 /** SW-182 */
-export const swapWorth = (s: Seen, slot: number, refreshed: number, exhausted: number): number =>
-  abilityWorth(s.boards[slot]![refreshed]!) - abilityWorth(s.boards[slot]![exhausted]!)
+export const swapWorth = (s: Table, { refresh, exhaust }: { refresh: number; exhaust: number }): number =>
+  abilityWorth(cardAt(s, refresh)) - abilityWorth(cardAt(s, exhaust))

@@ -1,5 +1,5 @@
 import { activeCards, activeCount, BITS, isExhausted } from '../party.ts'
-import { CARDS_EACH, PLAYING, ROUNDS, SLOTS, WON, type Seen } from '../table.ts'
+import { CARDS_EACH, ENDING, ROUNDS, SLOTS, type Table } from '../table.ts'
 import { abilityWorth } from './worth.ts'
 
 /**
@@ -26,7 +26,7 @@ export const darkness = (fire: number): number => Math.max(0, 5 - fire)
 const features = new Float64Array(FEATURES)
 
 /** One list, filled anew at every call. */
-function featuresOf(s: Seen): Float64Array {
+function featuresOf(s: Table): Float64Array {
   let active = 0
   let ability = 0
   let idle = 0
@@ -68,7 +68,7 @@ const WEIGHTS_AT: readonly (readonly number[])[] = Array.from({ length: ROUNDS +
 export const weightsAt = (round: number): readonly number[] => WEIGHTS_AT[round]!
 
 /** How the party stands, on the scale of the weights. */
-export function outlook(s: Seen): number {
+export function outlook(s: Table): number {
   const weights = weightsAt(s.round)
   featuresOf(s)
   let sum = 0
@@ -79,8 +79,8 @@ export function outlook(s: Seen): number {
 export const chance = (sum: number): number => 1 / (1 + Math.exp(-sum))
 
 /** The chance to win of a party that has come to the end of a round, from 0 to 1. */
-export function prospect(s: Seen): number {
-  if (s.end === WON) return 1 + CARD_LEFT * activeCount(s, false)
-  if (s.end !== PLAYING) return -CREATURE_LEFT * s.joined
+export function prospect(s: Table): number {
+  if (s.end === ENDING.won) return 1 + CARD_LEFT * activeCount(s, false)
+  if (s.end !== ENDING.none) return -CREATURE_LEFT * s.joined
   return chance(outlook(s))
 }

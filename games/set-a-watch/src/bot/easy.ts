@@ -3,19 +3,7 @@ import { DAMAGE } from '../cards/index.ts'
 import { CAMP_DONE, spaceOf } from '../choices.ts'
 import { isUp } from '../line.ts'
 import { activeCards, BITS, isAvailable } from '../party.ts'
-import {
-  CHOP_WOOD,
-  DICE,
-  EQUIP,
-  HEAL,
-  PLAYING,
-  RUNES,
-  SCOUT_AHEAD,
-  SPECIAL,
-  type Seen,
-  type Table,
-} from '../table.ts'
-import type { WatchView } from '../view.ts'
+import { SPACE, DICE, ENDING, type Table } from '../table.ts'
 import * as camp from './camp.ts'
 import { act, copyFight, fightOf } from './fight.ts'
 import { actOn, answer, slotsInPlay, type Ask } from './medium.ts'
@@ -24,8 +12,8 @@ import { movesOf } from './moves.ts'
 /** Plays what lies before its eyes: fells what hurts now, by dice, and thinks neither of the Horde nor of the rounds to come. */
 
 /** The wounds that the Line as it lies would deal, and a little for every die that is spent. */
-function burden(s: Seen): number {
-  if (s.end !== PLAYING) return 100
+function burden(s: Table): number {
+  if (s.end !== ENDING.none) return 100
   let wounds = 0
   for (let at = 0; at < s.line.length; at++) wounds += 0.6 + (isUp(s, at) ? DAMAGE[s.line[at]!]! : 1)
   let dice = 0
@@ -54,11 +42,18 @@ const rest = ({ view, legal }: Ask): Choice =>
   camp.best(legal, (slot) => -BITS[activeCards(view.table, slot)]!)
 
 /** Wounds first, then wood, then whatever comes. */
-const ORDER = [HEAL, CHOP_WOOD, SPECIAL, SCOUT_AHEAD, EQUIP, RUNES]
+const ORDER: readonly number[] = [
+  SPACE.heal,
+  SPACE.chopWood,
+  SPACE.special,
+  SPACE.scoutAhead,
+  SPACE.equip,
+  SPACE.runes,
+]
 function place({ view, legal }: Ask): Choice {
   const dark = view.table.fire < 12
   return camp.best(legal, (choice) => {
-    if (choice === CAMP_DONE || (spaceOf(choice) === CHOP_WOOD && !dark)) return -10
+    if (choice === CAMP_DONE || (spaceOf(choice) === SPACE.chopWood && !dark)) return -10
     return -ORDER.indexOf(spaceOf(choice))
   })
 }
@@ -69,7 +64,7 @@ const CHOICES: Readonly<Record<string, (ask: Ask) => Choice>> = {
   'camp.place': place,
 }
 
-export const easy: Bot<Table, WatchView> = {
+export const easy: Bot<Table, Table> = {
   name: 'easy',
   choose: (ask) => (CHOICES[ask.decision] ?? answer)(ask),
 }

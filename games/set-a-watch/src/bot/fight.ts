@@ -1,73 +1,26 @@
-import { NOBODY } from '@conspire/kernel'
+import { NOBODY, thoughtsOf } from '@conspire/kernel'
 import { attackDamage, countsDouble, nearestHidden, wardsOff } from '../actions.ts'
 import {
   abilityOf,
-  ADDS_HIGHEST,
-  ADDS_NEXT,
-  ADDS_UNHALLOWED,
+  deedOf,
+  type RevealPower,
+  type Verb,
   ADVENTURERS,
-  BACKSTABS,
-  BANISHES,
-  BLASTS,
-  BURIES,
-  BURNS,
-  BURNS_PER_FALL,
   cardNumber,
-  CALLS_GOBLINS,
-  CALLS_UNDEAD,
-  CALLS_WYVERNS,
-  CLEANSES,
-  COMES_BACK,
-  COMES_FIRST,
   creatureOf,
   DAMAGE,
-  DEFEATED,
-  DESTROYS,
-  DOUBLES_DICE,
-  DRAWS_IN_FRONT,
-  DRAWS_TO_HORDE,
-  EXHAUSTS,
-  FEEDS,
-  FIRST_POWER,
-  GOBLIN,
-  GOES_LAST,
-  HUNTS,
-  HURTS,
   isCreature,
   isGraveshifter,
   isSkeletons,
   isSummon,
   isWyvern,
-  KEEPS_EXCESS,
-  LIGHTS_UP,
   NO_CARD,
-  POISONS,
-  POLYMORPHS,
-  REBUKES,
-  RETURNS_SUMMON,
   REVEAL,
-  SCORCHES,
-  SEES_FAR,
-  SENSES,
-  SHOOTS_UNSEEN,
-  SLUMBERS,
-  SMOKES,
-  SNARES,
-  STANDS_SENTRY,
-  STEALS_CHOSEN,
-  STEALS_HIGHEST,
-  TAMES,
-  THROWS_DAGGERS,
-  TRACKS,
-  TRADES_WITH_GRAVEYARD,
   TYPE,
-  UNDEAD,
   UNSEEN,
-  WARDS,
   WARRIOR,
-  WOUNDS,
 } from '../cards/index.ts'
-import * as change from '../changes.ts'
+import { changes } from '../changes.ts'
 import {
   ABILITY,
   abilityCard,
@@ -105,56 +58,42 @@ import {
   stokeGain,
 } from '../party.ts'
 import {
-  BLANK,
+  MARK,
   DICE,
   DICE_EACH,
-  DOOMED,
-  DUE,
-  FIRST_FALL,
-  FIRST_USED,
-  FREE,
-  FRESH,
-  FROM_DECK,
-  FROM_GRAVEYARD,
-  FROM_HORDE,
-  FROM_SKELETONS,
-  FROM_UNHALLOWED,
-  LIVE,
-  LOST_EXHAUSTED,
-  LOST_SUMMON,
+  USED,
+  DIE,
+  FROM,
+  ENDING,
   NO_DIE,
   NO_ID,
   NO_SLOT,
-  ONCE,
-  PLAYING,
   ROUNDS,
-  SHARPSHOOTER_USED,
   SLOTS,
-  TO_DECK_BOTTOM,
-  TO_DECK_TOP,
-  TO_GRAVEYARD,
-  TO_HORDE,
-  TO_REMOVED,
-  TO_TAMED,
-  TRAP,
+  TO,
   TREANT_WOOD,
-  UP,
-  WARD_USED,
-  WON,
-  type Seen,
+  type From,
+  type Table,
+  type To,
 } from '../table.ts'
+import { keptValue } from '../questions.ts'
 import * as pick from './picks.ts'
 
 /**
- * A Watch thought through: the rules of chapters H to T without the machinery of a match. It makes the very changes of the game (`changes`), reads
- * the same Health, Line and party, and answers what the rules ask in between by `picks`. The whole party is in one hand: whoever thinks may plan for
- * all, and act only for their own. Tests hold it to the game, action by action.
+ * A Watch thought through: the rules of chapters H to T without the machinery of a match, which costs too much for a bot that goes through thousands of them. It
+ * makes the very changes of the game (`changes`) and reads the same Health, Line and party; what it says a second time is only what follows from what.
+ *
+ * It leaves out: passes and joint attacks (the whole party is in one hand: whoever thinks may plan for all, and act only for their own), every question (what the
+ * rules ask in between is answered by `picks`), chance (a new deck is the Graveyard as it lies, a rerolled die shows a little more than the middle), and
+ * what only viewers need (who knows what, what has gone). `fight.test.ts` compares it with the game, action by action.
  */
-export interface Fight extends Seen {
-  blowOn: number
-  blowDice: number
-  blowDoubled: number
+export interface Fight extends Table {
+  struck: number
+  warriorDice: number
+  doubled: number
 }
+
+export const think = thoughtsOf(changes)
 
 /** What a card that nobody has seen is taken for: a Fae, the most ordinary creature of the deck. */
 const ORDINARY_CREATURE = cardNumber('cr-fae-6')
@@ -163,9 +102,9 @@ const ORDINARY_LORD = cardNumber('un-wraith-lord')
 const known = (card: number): number => (card === UNSEEN ? ORDINARY_CREATURE : card)
 
 /** The fight as it stands, from a view or an imagined table. */
-export function fightOf(s: Readonly<Seen>): Fight {
+export function fightOf(s: Readonly<Table>): Fight {
   return {
-    ...copyFight({ ...s, blowOn: NO_ID, blowDice: 0, blowDoubled: 0 }),
+    ...copyFight({ ...s, struck: NO_ID, warriorDice: 0, doubled: 0 }),
     players: 1,
     passed: 0,
     held: 0,
@@ -211,13 +150,13 @@ export function copyFight(f: Fight): Fight {
   }
 }
 
-const isOver = (f: Fight): boolean => f.end !== PLAYING
+const isOver = (f: Fight): boolean => f.end !== ENDING.none
 
 function exhaustCards(f: Fight, count: number): void {
   for (let left = count; left > 0; left--) {
     const card = pick.leastCard(f, false)
     if (card < 0) return
-    change.exhausts(f, slotOfBoardCard(card), placeOfBoardCard(card))
+    think.exhausted(f, { slot: slotOfBoardCard(card), at: placeOfBoardCard(card) })
   }
 }
 
@@ -239,32 +178,41 @@ function hasCardToDraw(f: Fight): boolean {
   return true
 }
 
+interface Entry {
+  readonly at: number
+  readonly card: number
+  readonly up: 0 | 1
+  readonly from: From
+}
+/** A card goes into the Line: its number there. */
+function enter(f: Fight, entry: Entry): number {
+  const id = f.serial + 1
+  think.entered(f, { id, ...entry })
+  return id
+}
+
 function dealToLine(f: Fight, at: number): boolean {
   if (!hasCardToDraw(f)) return false
-  change.enters(f, f.lastId + 1, at, f.deck.at(-1)!, 0, FROM_DECK, UNSEEN)
+  enter(f, { at, card: f.deck.at(-1)!, up: 0, from: FROM.deck })
   return true
 }
 
-function fromGraveyard(f: Fight, at: number, card: number): void {
-  change.enters(f, f.lastId + 1, at, card, 1, FROM_GRAVEYARD, UNSEEN)
-}
+const fromGraveyard = (f: Fight, at: number, card: number): number =>
+  enter(f, { at, card, up: 1, from: FROM.graveyard })
 
 /** SW-197…SW-204 */
 function summon(f: Fight, id: number, quiet: boolean, destroyer: number): void {
   if (f.unhallowed.length === 0) {
-    change.ends(f, LOST_SUMMON)
+    think.ended(f, { end: ENDING.summon })
     return
   }
   const location = locationNow(f)
   exhaustCards(f, location.summonExhausts)
   const card = location.choosesUnhallowed ? pick.easiest(f.unhallowed.toReversed()) : f.unhallowed.at(-1)!
   const at = placeOf(f, id)
-  change.leaves(f, id, f.line[at]!, location.summonToDeck ? TO_DECK_BOTTOM : TO_GRAVEYARD)
-  const last = f.unhallowed.length - 1
-  const next = (f.unhallowed[last] === card ? f.unhallowed[last - 1] : f.unhallowed[last]) ?? UNSEEN
-  const as = f.lastId + 1
-  change.enters(f, as, at, card, 1, FROM_UNHALLOWED, next)
-  if (quiet && destroyer === NO_SLOT) f.marks[at] = (f.marks[at]! | LIVE) & ~DUE
+  leave(f, id, location.summonToDeck ? TO.deckBottom : TO.graveyard)
+  const as = enter(f, { at, card, up: 1, from: FROM.unhallowed })
+  if (quiet && destroyer === NO_SLOT) f.marks[at] = (f.marks[at]! | MARK.live) & ~MARK.due
   if (destroyer !== NO_SLOT) fall(f, as, destroyer)
 }
 
@@ -272,7 +220,7 @@ function summon(f: Fight, id: number, quiet: boolean, destroyer: number): void {
 function summonsWork(f: Fight, quiet: boolean): void {
   for (;;) {
     if (isOver(f)) return
-    const at = f.marks.findIndex((marks, i) => marks & FRESH && isSummon(f.line[i]!))
+    const at = f.marks.findIndex((marks, i) => marks & MARK.fresh && isSummon(f.line[i]!))
     if (at < 0) return
     summon(f, f.ids[at]!, quiet, NO_SLOT)
   }
@@ -281,22 +229,22 @@ function summonsWork(f: Fight, quiet: boolean): void {
 function powersWork(f: Fight): void {
   for (;;) {
     if (isOver(f)) return
-    const at = f.marks.findIndex((marks) => marks & (FRESH | DUE))
+    const at = f.marks.findIndex((marks) => marks & (MARK.fresh | MARK.due))
     if (at < 0) return
-    const trap = f.dieIs.indexOf(TRAP)
+    const trap = f.dieIs.indexOf(DIE.trap)
     // SW-088
-    if (at === 0 && trap !== NO_DIE && f.marks[0]! & FRESH && pick.springs(f, trap))
-      change.springsTrap(f, f.ids[0]!, trap)
-    const marks = f.marks[at]! & ~(FRESH | DUE)
-    let due = f.marks[at]! & DUE
+    if (at === 0 && trap !== NO_DIE && f.marks[0]! & MARK.fresh && pick.springs(f, trap))
+      think.trapSprung(f, { id: f.ids[0]!, die: trap })
+    const marks = f.marks[at]! & ~(MARK.fresh | MARK.due)
+    let due = f.marks[at]! & MARK.due
     f.marks[at] = marks
     if (f.hurt[at]! > 0 && f.hurt[at]! >= healthAt(f, at)) continue
-    f.marks[at] = marks | LIVE
-    if (marks & BLANK || REVEAL[f.line[at]!] === 0) due = 0
+    f.marks[at] = marks | MARK.live
+    if (marks & MARK.blank || REVEAL[f.line[at]!] === 'none') due = 0
     if (due === 0) continue
     // SW-237
     if (f.cancels > 0) f.cancels--
-    else revealPower(f, at)
+    else REVEAL_POWERS[REVEAL[f.line[at]!]!](f, at, f.ids[at]!)
   }
 }
 
@@ -310,44 +258,38 @@ const byHealth = (f: Fight, cards: readonly number[]): number[] =>
   cards.toSorted((a, b) => baseOfCard(f, a) - baseOfCard(f, b))
 
 /** SW-118 */
-function revealPower(f: Fight, at: number): void {
-  const id = f.ids[at]!
-  switch (REVEAL[f.line[at]!]!) {
-    case COMES_FIRST:
-      if (at > 0) change.moves(f, id, 0)
-      break
-    case GOES_LAST:
-      if (at < f.line.length - 1) change.moves(f, id, f.line.length - 1)
-      break
-    case DRAWS_TO_HORDE:
-      if (hasCardToDraw(f)) change.joinsHorde(f, f.deck.at(-1)!)
-      break
-    case TRADES_WITH_GRAVEYARD: {
-      const top = f.graveyard.at(-1)
-      if (top === undefined || !isCreature(top) || isGraveshifter(top)) break
-      fromGraveyard(f, at, top)
-      change.leaves(f, id, f.line[placeOf(f, id)]!, TO_GRAVEYARD)
-      break
-    }
-    case CALLS_WYVERNS:
-      topFirst(f, isWyvern).forEach((card, i) => fromGraveyard(f, at + 1 + i, card))
-      break
-    case CALLS_GOBLINS: {
-      const goblins = topFirst(f, (card) => TYPE[card] === GOBLIN)
-      const called = goblins.toSorted((a, b) => baseOfCard(f, b) - baseOfCard(f, a)).slice(0, 2)
-      byHealth(f, called).forEach((card, i) => fromGraveyard(f, at + i, card))
-      break
-    }
-    case CALLS_UNDEAD:
-      byHealth(f, topFirst(f, (card) => TYPE[card] === UNDEAD).slice(0, 2)).forEach((card, i) =>
-        fromGraveyard(f, at + i, card),
-      )
-      break
-    case STEALS_HIGHEST: {
-      const die = pick.highestDie(f)
-      if (die !== NO_DIE) change.steals(f, id, die)
-    }
-  }
+const REVEAL_POWERS: Readonly<Record<RevealPower, (f: Fight, at: number, id: number) => void>> = {
+  none: () => {},
+  comesFirst: (f, at, id) => {
+    if (at > 0) think.moved(f, { id, at: 0 })
+  },
+  goesLast: (f, at, id) => {
+    const last = f.line.length - 1
+    if (at < last) think.moved(f, { id, at: last })
+  },
+  drawsToHorde: (f) => {
+    if (hasCardToDraw(f)) think.joinedHorde(f, { card: f.deck.at(-1)! })
+  },
+  tradesWithGraveyard: (f, at, id) => {
+    const top = f.graveyard.at(-1)
+    if (top === undefined || !isCreature(top) || isGraveshifter(top)) return
+    fromGraveyard(f, at, top)
+    leave(f, id, TO.graveyard)
+  },
+  callsWyverns: (f, at) => topFirst(f, isWyvern).forEach((card, i) => fromGraveyard(f, at + 1 + i, card)),
+  callsGoblins: (f, at) => {
+    const goblins = topFirst(f, (card) => TYPE[card] === 'goblin')
+    const called = goblins.toSorted((a, b) => baseOfCard(f, b) - baseOfCard(f, a)).slice(0, 2)
+    byHealth(f, called).forEach((card, i) => fromGraveyard(f, at + i, card))
+  },
+  callsUndead: (f, at) => {
+    const called = topFirst(f, (card) => TYPE[card] === 'undead').slice(0, 2)
+    byHealth(f, called).forEach((card, i) => fromGraveyard(f, at + i, card))
+  },
+  stealsHighest: (f, _at, id) => {
+    const die = pick.highestDie(f)
+    if (die !== NO_DIE) think.stole(f, { id, die })
+  },
 }
 
 const hadPart = (by: number, destroyer: number, slot: number): boolean =>
@@ -358,52 +300,54 @@ function fall(f: Fight, id: number, destroyer: number): void {
   const at = placeOf(f, id)
   const card = f.line[at]!
   const by = f.by[at]!
-  const live = (f.marks[at]! & (UP | LIVE | BLANK)) === (UP | LIVE)
+  const live = (f.marks[at]! & (MARK.up | MARK.live | MARK.blank)) === (MARK.up | MARK.live)
   const health = isUp(f, at) ? healthAt(f, at) : 0
   const before = f.ids[at - 1] ?? NO_ID
   const behind = f.ids[at + 1] ?? NO_ID
   const location = locationNow(f)
-  let to = location.undeadToDeck && TYPE[card] === UNDEAD ? TO_DECK_BOTTOM : TO_GRAVEYARD
-  if (hadPart(by, destroyer, slotWithPassive(f, BURIES))) to = TO_REMOVED
-  const power = live ? DEFEATED[card]! : 0
+  let to: To = location.undeadToDeck && TYPE[card] === 'undead' ? TO.deckBottom : TO.graveyard
+  if (hadPart(by, destroyer, slotWithPassive(f, 'buries'))) to = TO.removed
+  const power = live ? creatureOf(card).defeated : 'none'
   let loss = 0
-  if (power === COMES_BACK && f.line.length > 1 && to !== TO_REMOVED) change.comesBack(f, id, f.lastId + 1)
+  if (power === 'comesBack' && f.line.length > 1 && to !== TO.removed)
+    think.cameBack(f, { id, as: f.serial + 1 })
   else {
-    change.leaves(f, id, card, to)
-    if (to === TO_GRAVEYARD)
-      for (let other = 0; other < f.line.length; other++) if (does(f, other, BURNS_PER_FALL)) loss++
+    leave(f, id, to)
+    if (to === TO.graveyard)
+      for (let other = 0; other < f.line.length; other++) if (does(f, other, 'burnsPerFall')) loss++
   }
-  if (health > 0 && hadPart(by, destroyer, slotOfClass(f, WARRIOR))) change.opens(f, health, before, behind)
-  if (power === FEEDS) f.fire = firewoodAfter(f.fire, TREANT_WOOD)
-  if (power === EXHAUSTS) exhaustCards(f, 1)
+  if (health > 0 && hadPart(by, destroyer, slotOfClass(f, WARRIOR)))
+    think.opening(f, { health, before, behind })
+  if (power === 'feeds') f.fire = firewoodAfter(f.fire, TREANT_WOOD)
+  if (power === 'exhausts') exhaustCards(f, 1)
   if (loss > 0) burn(f, loss)
-  if (location.rerollAfterFirstFall && (f.once & FIRST_FALL) === 0) f.once |= FIRST_FALL
+  if (location.rerollAfterFirstFall && (f.once & USED.firstFall) === 0) f.once |= USED.firstFall
 }
 
 /** SW-120 */
 function firstPosition(f: Fight): void {
   const id = f.ids[0]!
   const { first, burns } = creatureOf(f.line[0]!)
-  f.marks[0]! |= FIRST_USED | (first === DRAWS_IN_FRONT ? ONCE : 0)
-  if (first === DRAWS_IN_FRONT) dealToLine(f, 0)
-  else if (first === RETURNS_SUMMON) {
+  f.marks[0]! |= MARK.firstUsed | (first === 'drawsInFront' ? MARK.once : 0)
+  if (first === 'drawsInFront') dealToLine(f, 0)
+  else if (first === 'returnsSummon') {
     const summoned = f.graveyard.findLast(isSummon)
     if (summoned !== undefined) {
-      change.removeFrom(f.graveyard, summoned)
+      f.graveyard.splice(f.graveyard.lastIndexOf(summoned), 1)
       // Somewhere in the deck.
       f.deck.splice(f.deck.length >> 1, 0, summoned)
     }
-  } else if (first === SCORCHES) {
+  } else if (first === 'scorches') {
     exhaustCards(f, 1)
     burn(f, burns)
-  } else if (first === BURNS) burn(f, burns)
-  else if (first === STEALS_CHOSEN) {
+  } else if (first === 'burns') burn(f, burns)
+  else if (first === 'stealsChosen') {
     const die = pick.dieToLose(f)
-    if (die !== NO_DIE) change.steals(f, id, die)
+    if (die !== NO_DIE) think.stole(f, { id, die })
   }
   const { firstPositionCost } = locationNow(f)
   if (firstPositionCost > 0) burn(f, firstPositionCost)
-  if (slotWithPassive(f, TRACKS) === NO_SLOT) return
+  if (slotWithPassive(f, 'tracks') === NO_SLOT) return
   const tracked = pick.tracked(f)
   if (tracked === NO_ID) return
   turnUp(f, tracked, 1)
@@ -411,7 +355,7 @@ function firstPosition(f: Fight): void {
 }
 
 const turnUp = (f: Fight, id: number, due: number): void =>
-  change.turnsUp(f, id, f.line[placeOf(f, id)]!, due)
+  think.turnedUp(f, { id, card: f.line[placeOf(f, id)]!, due })
 
 /** SW-129 */
 function settle(f: Fight): void {
@@ -420,15 +364,15 @@ function settle(f: Fight): void {
     const beaten = f.hurt.findIndex((hurt, at) => hurt > 0 && isUp(f, at) && hurt >= healthAt(f, at))
     if (beaten >= 0) {
       const id = f.ids[beaten]!
-      const keeps = id === f.blowOn && slotWithPassive(f, KEEPS_EXCESS) !== NO_SLOT
+      const keeps = id === f.struck && slotWithPassive(f, 'keepsExcess') !== NO_SLOT
       const excess = keeps ? f.hurt[beaten]! - healthAt(f, beaten) : 0
       fall(f, id, NO_SLOT)
-      if (excess > 0 && slotWithPassive(f, KEEPS_EXCESS) !== NO_SLOT) cleave(f, excess)
-      f.blowOn = NO_ID
+      if (excess > 0 && slotWithPassive(f, 'keepsExcess') !== NO_SLOT) cleave(f, excess)
+      f.struck = NO_ID
       continue
     }
-    const first = f.line.length > 0 && hasPower(f, 0) ? FIRST_POWER[f.line[0]!]! : 0
-    if (first !== 0 && (f.marks[0]! & (FIRST_USED | ONCE)) === 0) {
+    const first = f.line.length > 0 && hasPower(f, 0) ? creatureOf(f.line[0]!).first : 'none'
+    if (first !== 'none' && (f.marks[0]! & (MARK.firstUsed | MARK.once)) === 0) {
       firstPosition(f)
       continue
     }
@@ -437,15 +381,15 @@ function settle(f: Fight): void {
     turnUp(f, hidden, 1)
     unveil(f, false)
   }
-  f.blowOn = NO_ID
-  f.blowDice = 0
-  f.blowDoubled = 0
+  f.struck = NO_ID
+  f.warriorDice = 0
+  f.doubled = 0
 }
 
 /** SW-129 (3), (4) */
 function nextToLight(f: Fight): number {
   for (let at = 0; at + 1 < f.line.length; at++)
-    if (!isUp(f, at + 1) && does(f, at, ADDS_NEXT)) return f.ids[at + 1]!
+    if (!isUp(f, at + 1) && does(f, at, 'addsNext')) return f.ids[at + 1]!
   const lit = Math.min(litPositions(f), f.line.length)
   for (let at = 0; at < lit; at++) if (!isUp(f, at)) return f.ids[at]!
   return NO_ID
@@ -453,124 +397,111 @@ function nextToLight(f: Fight): number {
 
 /** SW-222 */
 function cleave(f: Fight, excess: number): void {
-  const die = pick.dieToKeep(f, f.blowDice, excess, f.blowDoubled === 1)
+  const die = pick.dieToKeep(f, { warriorDice: f.warriorDice, doubled: f.doubled, excess })
   if (die === NO_DIE) return
-  f.dice[die] = Math.min(f.dice[die]!, f.blowDoubled ? excess >> 1 : excess)
-  f.dieIs[die] = FREE
+  f.dice[die] = keptValue(f, { warriorDice: f.warriorDice, doubled: f.doubled, excess }, die)
+  f.dieIs[die] = DIE.free
 }
+
+/** An ability that is paid for: of whom, on which card, at what. */
+interface Use {
+  readonly slot: number
+  readonly card: number
+  readonly first: number
+  readonly second: number
+  readonly tame: number
+}
+
+const by = ({ slot }: Use): number => 16 << slot
 
 /** Chapter S. */
-function useAbility(f: Fight, choice: number): void {
-  const on = abilityCard(choice)
-  const slot = slotOfBoardCard(on)
-  const card = cardAt(f, on)
-  const first = firstTarget(choice)
-  const second = secondTarget(choice)
-  const { verb, amount } = abilityOf(card)
-  const by = 16 << slot
-  change.uses(f, slot, placeOfBoardCard(on), abilityDie(choice))
-  switch (verb) {
-    case WOUNDS:
-      change.wounds(f, first, by)
-      break
-    case HURTS:
-      change.hurts(f, first, amount, by)
-      break
-    case DOUBLES_DICE:
-      f.bane = 1
-      break
-    case BANISHES:
-      leave(f, first, TO_DECK_BOTTOM)
-      break
-    case TAMES:
-      leave(f, first, TO_TAMED)
-      break
-    case SNARES:
-      leave(f, first, isTaming(choice) === 1 ? TO_TAMED : TO_DECK_TOP)
-      break
-    case HUNTS:
-      change.hunts(f, first - 1)
-      break
-    case SENSES:
-      f.light++
-      f.cancels++
-      break
-    case SEES_FAR:
-      f.reach++
-      break
-    case SLUMBERS:
-      change.sleeps(f, first, f.lastId + 1)
-      break
-    case POISONS:
-      f.poison += amount
-      break
-    case SMOKES:
-      change.smokes(f, first)
-      break
-    case REBUKES:
-      if (second === NO_ID) fall(f, first, slot)
-      else change.moves(f, first, placeOf(f, second))
-      break
-    case DESTROYS:
-      fall(f, first, slot)
-      break
-    case LIGHTS_UP:
-      if (first !== NO_ID) turnUp(f, first, 0)
-      if (second !== NO_ID) turnUp(f, second, 0)
-      unveil(f, true)
-      break
-    case STANDS_SENTRY:
-      change.givesUp(f, f.tamed[second - 1]!)
-      destroyUnseen(f, first, slot)
-      break
-    case SHOOTS_UNSEEN:
-      destroyUnseen(f, first, slot)
-      break
-    case BLASTS:
-      fall(f, first, slot)
-      if (placeOf(f, second) >= 0) fall(f, second, slot)
-      dealToLine(f, f.line.length)
-      break
-    case POLYMORPHS: {
-      const into = pick.polymorphInto(f)
-      fromGraveyard(f, placeOf(f, first), into)
-      leave(f, first, TO_GRAVEYARD)
-      unveil(f, false)
-      break
+const ABILITIES: Readonly<Record<Verb, (f: Fight, use: Use) => void>> = {
+  wounds: (f, use) => think.wounded(f, { id: use.first, by: by(use) }),
+  hurts: (f, use) => think.hurt(f, { id: use.first, damage: deedOf(use.card, 'hurts').damage, by: by(use) }),
+  doublesDice: (f) => {
+    f.bane = 1
+  },
+  banishes: (f, { first }) => leave(f, first, TO.deckBottom),
+  tames: (f, { first }) => leave(f, first, TO.tamed),
+  snares: (f, { first, tame }) => leave(f, first, tame === 1 ? TO.tamed : TO.deckTop),
+  hunts: (f, { first }) => think.hunted(f, { card: first - 1 }),
+  senses: (f) => {
+    f.light++
+    f.cancels++
+  },
+  seesFar: (f) => {
+    f.reach++
+  },
+  slumbers: (f, { first: id }) => think.slept(f, { id, as: f.serial + 1 }),
+  poisons: (f, { card }) => {
+    f.poison += deedOf(card, 'poisons').attacks
+  },
+  smokes: (f, { first: id }) => think.smoked(f, { id }),
+  rebukes: (f, { first: id, second, slot }) => {
+    if (second === NO_ID) fall(f, id, slot)
+    else think.moved(f, { id, at: placeOf(f, second) })
+  },
+  destroys: (f, { first, slot }) => fall(f, first, slot),
+  lightsUp: (f, { first, second }) => {
+    if (first !== NO_ID) turnUp(f, first, 0)
+    if (second !== NO_ID) turnUp(f, second, 0)
+    unveil(f, true)
+  },
+  standsSentry: (f, { first, second, slot }) => {
+    think.gaveUp(f, { card: f.tamed[second - 1]! })
+    destroyUnseen(f, first, slot)
+  },
+  shootsUnseen: (f, { first, slot }) => destroyUnseen(f, first, slot),
+  blasts: (f, { first, second, slot }) => {
+    fall(f, first, slot)
+    if (placeOf(f, second) >= 0) fall(f, second, slot)
+    dealToLine(f, f.line.length)
+  },
+  polymorphs: (f, { first }) => {
+    fromGraveyard(f, placeOf(f, first), pick.polymorphInto(f))
+    leave(f, first, TO.graveyard)
+    unveil(f, false)
+  },
+  cleanses: (f, { slot }) => {
+    const stop = abilitiesStopAt(f)
+    for (let at = 0; at <= stop && at < f.line.length; at++)
+      if (isUp(f, at) && TYPE[f.line[at]!] === 'undead') f.marks[at]! |= MARK.doomed
+    for (;;) {
+      const at = f.marks.findIndex((marks) => marks & MARK.doomed)
+      if (at < 0 || isOver(f)) return
+      fall(f, f.ids[at]!, slot)
     }
-    case CLEANSES: {
-      const stop = abilitiesStopAt(f)
-      for (let at = 0; at <= stop && at < f.line.length; at++)
-        if (isUp(f, at) && TYPE[f.line[at]!] === UNDEAD) f.marks[at]! |= DOOMED
-      for (;;) {
-        const at = f.marks.findIndex((marks) => marks & DOOMED)
-        if (at < 0 || isOver(f)) break
-        fall(f, f.ids[at]!, slot)
-      }
-      break
-    }
-    case BACKSTABS: {
+  },
+  backstabs: (f, { first, second, slot }) => {
+    turnUp(f, first, 1)
+    if (second !== NO_ID) turnUp(f, second, 1)
+    summonsWork(f, false)
+    const victim = pick.backstabbed(f, { slot, first, second })
+    if (victim !== NO_ID) fall(f, victim, slot)
+    powersWork(f)
+  },
+  throwsDaggers: (f, { first, slot }) => {
+    if (first !== NO_ID) {
       turnUp(f, first, 1)
-      if (second !== NO_ID) turnUp(f, second, 1)
-      summonsWork(f, false)
-      const victim = pick.backstabbed(f, slot, first, second)
-      if (victim !== NO_ID) fall(f, victim, slot)
-      powersWork(f)
-      break
+      unveil(f, false)
     }
-    case THROWS_DAGGERS: {
-      if (first !== NO_ID) {
-        turnUp(f, first, 1)
-        unveil(f, false)
-      }
-      const die = pick.dieForDaggers(f, slot)
-      if (die !== NO_DIE) f.dice[die] = ADVENTURERS[f.classes[slot]!]!.sides
-      f.rogueRanged = 1
-    }
-  }
+    const die = pick.dieForDaggers(f, slot)
+    if (die !== NO_DIE) f.dice[die] = ADVENTURERS[f.classes[slot]!]!.sides
+    f.rogueRanged = 1
+  },
 }
 
-const leave = (f: Fight, id: number, to: number): void => change.leaves(f, id, f.line[placeOf(f, id)]!, to)
+function useAbility(f: Fight, choice: number): void {
+  const on = abilityCard(choice)
+  const [slot, card] = [slotOfBoardCard(on), cardAt(f, on)]
+  const [first, second] = [firstTarget(choice), secondTarget(choice)]
+  const paid = { slot, at: placeOfBoardCard(on), die: abilityDie(choice) }
+  think.used(f, { seat: NOBODY, ...paid, target: first, second })
+  ABILITIES[abilityOf(card).verb as Verb](f, { slot, card, first, second, tame: isTaming(choice) })
+}
+
+const leave = (f: Fight, id: number, to: To): void =>
+  think.left(f, { id, card: f.line[placeOf(f, id)]!, to, defeated: 0 })
 
 /** SW-124, SW-200 */
 function destroyUnseen(f: Fight, id: number, slot: number): void {
@@ -586,30 +517,31 @@ const REROLLED: Readonly<Record<number, number>> = { 6: 4, 8: 5 }
 
 /** One action of the party at `watch.act`, with all that follows from it. */
 export function act(f: Fight, choice: number): void {
-  change.acts(f, 0)
+  think.acted(f, { seat: 0 })
   f.acting = NOBODY
   switch (kindOf(choice)) {
     case ATTACK: {
       const [id, dice] = [targetOf(choice), attackDice(choice)]
       const warrior = slotOfClass(f, WARRIOR)
-      f.blowOn = id
-      f.blowDice = warrior < 0 ? 0 : dice & (0b111 << (warrior * DICE_EACH))
-      f.blowDoubled = countsDouble(f, placeOf(f, id)) ? 1 : 0
-      change.attacks(f, id, dice, attackDamage(f, id, dice), Math.max(0, f.poison - 1))
+      f.struck = id
+      f.warriorDice = warrior < 0 ? 0 : dice & (0b111 << (warrior * DICE_EACH))
+      f.doubled = countsDouble(f, placeOf(f, id)) ? 1 : 0
+      const damage = attackDamage(f, id, dice)
+      think.attacked(f, { seat: NOBODY, id, dice, damage, poison: Math.max(0, f.poison - 1) })
       break
     }
     case ABILITY:
       useAbility(f, choice)
       break
     case STOKE_FIRE:
-      change.exhausts(f, slotOfBoardCard(whatOf(choice)), placeOfBoardCard(whatOf(choice)))
+      think.exhausted(f, { slot: slotOfBoardCard(whatOf(choice)), at: placeOfBoardCard(whatOf(choice)) })
       f.fire = firewoodAfter(f.fire, stokeGain(f))
       break
     case SHARPSHOOT: {
       const die = whatOf(choice)
-      f.once |= SHARPSHOOTER_USED
+      f.once |= USED.sharpshooter
       f.dice[die] = REROLLED[ADVENTURERS[f.classes[slotOfDie(die)]!]!.sides]!
-      f.dieIs[die] = FREE
+      f.dieIs[die] = DIE.free
       break
     }
     case ILLUMINATE: {
@@ -620,8 +552,8 @@ export function act(f: Fight, choice: number): void {
       break
     }
     case WARD:
-      f.once |= WARD_USED
-      leave(f, f.ids[0]!, TO_HORDE)
+      f.once |= USED.ward
+      leave(f, f.ids[0]!, TO.horde)
   }
   settle(f)
 }
@@ -631,25 +563,23 @@ export function beginWatch(f: Fight): void {
   let out = 0
   for (let slot = 0; slot < SLOTS; slot++)
     if (isOnWatch(f, slot) && activeCards(f, slot) === 0) out |= 1 << slot
-  change.beginsWatch(f, out)
+  think.watchBegan(f, { out })
   const location = locationNow(f)
   if (f.skeletons.length > 0) {
     f.skeletons = f.skeletons.slice()
-    change.enters(f, f.lastId + 1, 0, f.skeletons[0]!, 0, FROM_SKELETONS, UNSEEN)
+    enter(f, { at: 0, card: f.skeletons[0]!, up: 0, from: FROM.skeletons })
   }
   while (f.line.length < location.creatures && dealToLine(f, f.line.length));
-  if (location.lineSetup === ADDS_HIGHEST) {
+  if (location.lineSetup === 'addsHighest') {
     let best = NO_CARD
     for (const card of f.graveyard.toReversed())
       if (isCreature(card) && (best === NO_CARD || baseOfCard(f, card) > baseOfCard(f, best))) best = card
-    if (best !== NO_CARD) change.enters(f, f.lastId + 1, f.line.length, best, 0, FROM_GRAVEYARD, UNSEEN)
-  } else if (location.lineSetup === ADDS_UNHALLOWED && f.unhallowed.length > 0) {
-    const next = f.unhallowed.at(-2) ?? UNSEEN
-    change.enters(f, f.lastId + 1, f.line.length, f.unhallowed.at(-1)!, 0, FROM_UNHALLOWED, next)
+    if (best !== NO_CARD) enter(f, { at: f.line.length, card: best, up: 0, from: FROM.graveyard })
+  } else if (location.lineSetup === 'addsUnhallowed' && f.unhallowed.length > 0) {
+    enter(f, { at: f.line.length, card: f.unhallowed.at(-1)!, up: 0, from: FROM.unhallowed })
   }
   if (f.round === ROUNDS)
-    while (f.horde.length > 0)
-      change.enters(f, f.lastId + 1, f.line.length, f.horde.at(-1)!, 0, FROM_HORDE, UNSEEN)
+    while (f.horde.length > 0) enter(f, { at: f.line.length, card: f.horde.at(-1)!, up: 0, from: FROM.horde })
   settle(f)
 }
 
@@ -657,27 +587,27 @@ export function beginWatch(f: Fight): void {
 export function endRound(f: Fight): void {
   for (;;) {
     if (isOver(f)) return
-    const at = f.marks.findIndex((marks) => (marks & UP) === 0)
+    const at = f.marks.findIndex((marks) => (marks & MARK.up) === 0)
     if (at < 0) break
     turnUp(f, f.ids[at]!, 0)
     unveil(f, true)
   }
-  if (slotWithPassive(f, WARDS) !== NO_SLOT && wardsOff(f) === null) leave(f, f.ids[0]!, TO_HORDE)
+  if (slotWithPassive(f, 'wards') !== NO_SLOT && wardsOff(f) === null) leave(f, f.ids[0]!, TO.horde)
   while (f.line.length > 0) {
     const damage = DAMAGE[f.line[0]!]!
-    leave(f, f.ids[0]!, TO_HORDE)
+    leave(f, f.ids[0]!, TO.horde)
     exhaustCards(f, damage)
   }
-  if (activeCount(f, true) === 0) change.ends(f, LOST_EXHAUSTED)
-  else if (f.round === ROUNDS) change.ends(f, WON)
+  if (activeCount(f, true) === 0) think.ended(f, { end: ENDING.exhausted })
+  else if (f.round === ROUNDS) think.ended(f, { end: ENDING.won })
   else if (f.graveyard.length > 0 && isSkeletons(f.graveyard.at(-1)!)) {
     f.skeletons = []
-    change.setsAside(f)
+    think.setAside(f, { card: f.graveyard.at(-1)! })
   }
 }
 
 /** The dice that can be spent. */
-export function freeDice(f: Seen): number[] {
+export function freeDice(f: Table): number[] {
   const dice: number[] = []
   for (let die = 0; die < DICE; die++) if (isAvailable(f, die) && isFree(f, die)) dice.push(die)
   return dice

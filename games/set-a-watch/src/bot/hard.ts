@@ -3,8 +3,7 @@ import { WIZARD } from '../cards/index.ts'
 import { CAMP_DONE, PASS, spaceOf } from '../choices.ts'
 import { isUp } from '../line.ts'
 import { seatsOf } from '../party.ts'
-import { CHECK_MAP, SPECIAL, type Seen, type Table } from '../table.ts'
-import type { WatchView } from '../view.ts'
+import { SPACE, type Table } from '../table.ts'
 import * as camp from './camp.ts'
 import { act, beginWatch, copyFight, fightOf, type Fight } from './fight.ts'
 import {
@@ -50,7 +49,7 @@ const CAMP_CANDIDATES = 5
 const CAMP: Limits = { nodes: 120, kills: 2, thrifty: true }
 
 /** Tells apart what players see, from 0 to 2³². */
-function seenKey(s: Seen): number {
+function seenKey(s: Table): number {
   let key = keyOf(fightOf(s)) | 0
   for (const card of s.deck) key = Math.imul(key ^ card, 0x01000193)
   for (const card of s.line) key = Math.imul(key ^ card, 0x01000193)
@@ -92,13 +91,13 @@ function halving<T>(
 }
 
 /** Whether an action is among the two of its Adventurers that look best: everybody gets a say. */
-function someOfEach(s: Seen): (move: Choice) => boolean {
+function someOfEach(s: Table): (move: Choice) => boolean {
   const left = Array.from({ length: s.players }, () => OWN_CANDIDATES)
   return (move) => seatsOf(s).some((seat) => ownPart(s, seat, move) !== NONE && left[seat]!-- > 0)
 }
 
 /** What is best in one world or another and the most promising actions at a glance, each followed to the end of the round. Best first. */
-function planned(s: Seen, worlds: readonly Fight[], slots: number, hidden: boolean): Idea[] {
+function planned(s: Table, worlds: readonly Fight[], slots: number, hidden: boolean): Idea[] {
   const limits = hidden ? LINE : OPEN
   const idle = mean(worlds.map(valueOfEnd))
   const plans = worlds.slice(0, OPEN_WORLDS).map((world) => solve(world, slots, limits))
@@ -180,7 +179,8 @@ function campPlace(ask: Ask): Choice {
       const then = copyCamp(worlds[world]!)
       place(then, choice, random)
       finishCamp(then, random)
-      const looksAhead = spaceOf(choice) === CHECK_MAP || (spaceOf(choice) === SPECIAL && isTeleport(then))
+      const looksAhead =
+        spaceOf(choice) === SPACE.checkMap || (spaceOf(choice) === SPACE.special && isTeleport(then))
       return rehearse(then) * (looksAhead ? 1 + MAP : 1)
     },
     worlds.length,
@@ -195,7 +195,7 @@ const CHOICES: Readonly<Record<string, (ask: Ask) => Choice>> = {
   'camp.place': campPlace,
 }
 
-export const hard: Bot<Table, WatchView> = {
+export const hard: Bot<Table, Table> = {
   name: 'hard',
   slow: true,
   choose: (ask) => (CHOICES[ask.decision] ?? answer)(ask),

@@ -1,5 +1,5 @@
 import { NONE, type Bot, type Choice, type Json, type Question, type Seat } from '@conspire/kernel'
-import { ADVENTURERS, BEAST_MASTER, BURNS_TO_REVEAL, ROGUE, WARDS } from '../cards/index.ts'
+import { ADVENTURERS, BEAST_MASTER } from '../cards/index.ts'
 import {
   ABILITY,
   abilityCard,
@@ -8,26 +8,23 @@ import {
   attackDice,
   attackOn,
   canonical,
-  firstOf,
   ILLUMINATE,
   IMPOSE,
   kindOf,
-  NONE_OF_THEM,
+  maskOf,
   PASS,
   placeOfBoardCard,
-  secondOf,
   SHARPSHOOT,
   slotOfBoardCard,
   STOKE_FIRE,
   targetOf,
   whatOf,
 } from '../choices.ts'
-import { FIRST_TAMED } from '../changes.ts'
+import { cleavable, diceToReroll, equipSwap, monolithSwap, trapDie } from '../questions.ts'
 import { canStillAct } from '../actions.ts'
 import { placeOf } from '../line.ts'
 import { controllerOf, EVERY_SLOT, isOnWatch, leaderOf, slotOfDie, slotWithPassive } from '../party.ts'
-import { DICE, DICE_EACH, NO_VOTE, SLOTS, type Seen, type Table } from '../table.ts'
-import type { WatchView } from '../view.ts'
+import { DICE, DICE_EACH, FIRST_TAMED, NO_ID, NO_VOTE, SLOTS, type Table } from '../table.ts'
 import * as camp from './camp.ts'
 import { act, copyFight, fightOf, type Fight } from './fight.ts'
 import { movesOf } from './moves.ts'
@@ -36,11 +33,11 @@ import { CLASS_ORDER, standing, threatOf } from './worth.ts'
 
 /** A sound player by rule: one action ahead in the Watch, a price for everything in camp. */
 
-export type Ask = Question<Table, WatchView>
+export type Ask = Question<Table, Table>
 type Answer = (ask: Ask) => Choice
 
 /** Which slots this action uses, as flags. */
-export function slotsUsed(s: Seen, choice: Choice): number {
+export function slotsUsed(s: Table, choice: Choice): number {
   switch (kindOf(choice)) {
     case ATTACK: {
       const dice = attackDice(choice)
@@ -55,19 +52,19 @@ export function slotsUsed(s: Seen, choice: Choice): number {
     case SHARPSHOOT:
       return 1 << slotOfDie(whatOf(choice))
     default:
-      return 1 << Math.max(0, slotWithPassive(s, kindOf(choice) === ILLUMINATE ? BURNS_TO_REVEAL : WARDS))
+      return 1 << Math.max(0, slotWithPassive(s, kindOf(choice) === ILLUMINATE ? 'burnsToReveal' : 'wards'))
   }
 }
 
 /** The slots of a seat, as flags. */
-export function slotsOfSeat(s: Seen, seat: Seat): number {
+export function slotsOfSeat(s: Table, seat: Seat): number {
   let slots = 0
   for (let slot = 0; slot < SLOTS; slot++) if (controllerOf(s, slot) === seat) slots |= 1 << slot
   return slots
 }
 
 /** The slots of all who have not passed, and of this seat. */
-export function slotsInPlay(s: Seen, seat: Seat): number {
+export function slotsInPlay(s: Table, seat: Seat): number {
   let slots = 0
   for (let slot = 0; slot < SLOTS; slot++) {
     const other = controllerOf(s, slot)
@@ -77,7 +74,7 @@ export function slotsInPlay(s: Seen, seat: Seat): number {
 }
 
 /** This seat's part in a plan of the party: the whole action, its own dice of a joint attack, or nothing yet. */
-export function ownPart(s: Seen, seat: Seat, plan: Choice): Choice {
+export function ownPart(s: Table, seat: Seat, plan: Choice): Choice {
   const own = slotsOfSeat(s, seat)
   const used = slotsUsed(s, plan)
   if ((used & ~own) === 0) return plan
@@ -158,9 +155,14 @@ export function hearsOthersFirst({ view, seat }: Ask): boolean {
 const rest: Answer = (ask) =>
   hearsOthersFirst(ask) ? NONE : vote(ask, (slot) => camp.restWorth(ask.view.table, slot), 0.6)
 
-const cardWorth = (s: Seen, choice: Choice): number =>
-  choice === NONE_OF_THEM ? 0 : camp.refreshWorth(s, slotOfBoardCard(choice), placeOfBoardCard(choice))
-const bestCard: Answer = ({ view, legal }) => camp.best(legal, (choice) => cardWorth(view.table, choice))
+const cardWorth = (s: Table, card: Choice): number =>
+  camp.refreshWorth(s, slotOfBoardCard(card), placeOfBoardCard(card))
+const bestCard: Answer = ({ view, legal }) => camp.best(legal, (card) => cardWorth(view.table, card))
+/** The same where it may be left. */
+const worthOrNone = (s: Table, choice: Choice): number => (choice === 0 ? 0 : cardWorth(s, choice - 1))
+const bestCardOrNone: Answer = ({ view, legal }) =>
+  camp.best(legal, (choice) => worthOrNone(view.table, choice))
+const bolsterDice = diceToReroll((_s, f: { readonly slot: number }) => f.slot)
 
 /** SW-035: the card that the party misses least, by whoever has it; nobody else's is named. */
 const offer: Answer = ({ view, legal, seat }) => {
@@ -179,7 +181,9 @@ const offer: Answer = ({ view, legal, seat }) => {
 const leastOf: Answer = ({ view, legal }) =>
   camp.best(legal, (choice) => -pick.missed(view.table, slotOfBoardCard(choice), placeOfBoardCard(choice)))
 
-const about = ({ view }: Ask, name: string): number => view.pending!.about[name]!
+/** What a question is about: the locals of the flow that asks. */
+const localsOf = <L extends string>({ view }: Ask, ..._names: L[]): Readonly<Record<L, number>> =>
+  view.pending!.locals
 
 /** The die of a list that is missed least. */
 const lose: Answer = (ask) => {
@@ -192,9 +196,10 @@ const CHOICES: Readonly<Record<string, Answer>> = {
     camp.best(legal, (adventurer) => -CLASS_ORDER.indexOf(ADVENTURERS[adventurer]!.id)),
   'draft.final': ({ legal }) => legal[0]!,
   'monolith.swap': (ask) =>
-    camp.best(ask.legal, (choice) =>
-      camp.swapWorth(ask.view.table, about(ask, 'slot'), firstOf(choice), secondOf(choice)),
-    ),
+    camp.best(ask.legal, (choice) => {
+      const s = ask.view.table
+      return camp.swapWorth(s, monolithSwap.value(s, localsOf(ask, 'slot'), ask.seat, choice))
+    }),
   'city.return': (ask) => pick.easiest(ask.legal),
   'outpost.raise': () => 1,
   'pass.lock': lose,
@@ -209,17 +214,20 @@ const CHOICES: Readonly<Record<string, Answer>> = {
   'heal.whom': ({ view, legal }) => camp.best(legal, (slot) => camp.healWorth(view.table, slot)),
   'heal.card': bestCard,
   'equip.swap': (ask) => {
-    const { choice } = camp.bestSwap(ask.view.table, about(ask, 'slot'))
-    return ask.legal.includes(choice) ? choice : camp.best(ask.legal, () => 0)
+    const s = ask.view.table
+    const about = localsOf(ask, 'slot', 'optional')
+    const choice = equipSwap.choice(s, about, ask.seat, camp.bestSwap(s, about.slot).swap)
+    return ask.legal.includes(choice) ? choice : ask.legal[0]!
   },
-  'prepared.whom': ({ view }) => camp.preparedFor(view.table),
+  'prepared.whom': ({ view }) => camp.preparedFor(view.table) + 1,
   'runes.seal': ({ legal }) => pick.easiest(legal),
   'bolster.reroll': (ask) => {
-    const dice = camp.badDice(ask.view.table, about(ask, 'slot'))
-    return ask.legal.includes(dice) ? dice : 0
+    const s = ask.view.table
+    const about = localsOf(ask, 'slot')
+    return bolsterDice.choice(s, about, ask.seat, camp.badDice(s, about.slot))
   },
-  'tranquil.refresh': bestCard,
-  'temple.refresh': (ask) => vote(ask, (choice) => cardWorth(ask.view.table, choice), 0.5),
+  'tranquil.refresh': bestCardOrNone,
+  'temple.refresh': (ask) => vote(ask, (choice) => worthOrNone(ask.view.table, choice), 0.5),
   'cathedral.destroy': (ask) => {
     const s = ask.view.table
     return vote(ask, (id) => threatOf(s, s.line[placeOf(s, id)]!), 0.5)
@@ -230,12 +238,12 @@ const CHOICES: Readonly<Record<string, Answer>> = {
   'summon.unhallowed': (ask) => pick.easiest(ask.legal),
   'vampire.die': lose,
   'bandit.die': lose,
-  'trap.spring': (ask) => (pick.springs(ask.view.table, about(ask, 'die')) ? 1 : 0),
+  'trap.spring': ({ view }) => (pick.springs(view.table, trapDie(view.table)) ? 1 : 0),
   'tracking.reveal': () => 0,
   'cleave.keep': (ask) => {
-    const isDoubled = about(ask, 'doubled') === 1
-    const die = pick.dieToKeep(ask.view.table, about(ask, 'dice'), about(ask, 'excess'), isDoubled)
-    return die < 0 ? 0 : die + 1
+    const s = ask.view.table
+    const blow = localsOf(ask, 'warriorDice', 'doubled', 'excess')
+    return pick.dieToKeep(s, { ...blow, warriorDice: maskOf(cleavable(s, blow)) }) + 1
   },
   'catacombs.reroll': ({ view, legal }) => {
     const s = view.table
@@ -245,10 +253,8 @@ const CHOICES: Readonly<Record<string, Answer>> = {
   'polymorph.into': ({ legal }) => pick.easiest(legal),
   'cleanse.next': ({ view, legal }) => camp.best(legal, (id) => -placeOf(view.table, id)),
   'backstab.kill': (ask) => {
-    const s = ask.view.table
-    const slot = s.classes.indexOf(ROGUE)
-    const id = pick.backstabbed(s, slot, about(ask, 'first'), about(ask, 'second'))
-    return id === 0 ? 0 : id + 1
+    const id = pick.backstabbed(ask.view.table, localsOf(ask, 'slot', 'first', 'second'))
+    return id === NO_ID ? 0 : id + 1
   },
   'daggers.die': ({ view, legal }) => camp.best(legal, (die) => -view.table.dice[die]!),
   'end.ward': () => 1,
@@ -267,13 +273,12 @@ export function suggest({ seat, view, decision }: Ask): Json {
   for (const { move, gain } of ideas(fightOf(s), slotsInPlay(s, seat) & ~own, 2)) {
     if (gain < WORTHWHILE) return null
     const slot = EVERY_SLOT.find((one) => slotsUsed(s, move) === 1 << one)
-    // The form reads nothing that the view does not have.
-    if (slot !== undefined) return { slot, said: actionForm.say(s as Table, {}, controllerOf(s, slot), move) }
+    if (slot !== undefined) return { slot, said: actionForm.say(s, {}, controllerOf(s, slot), move) }
   }
   return null
 }
 
-export const medium: Bot<Table, WatchView> = {
+export const medium: Bot<Table, Table> = {
   name: 'medium',
   choose: answer,
   suggest,

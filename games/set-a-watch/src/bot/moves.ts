@@ -1,47 +1,16 @@
-import { attackDamage, countsDouble, nearestHidden, wardsOff } from '../actions.ts'
+import { attackDamage, countsDouble, isTarget, nearestHidden, wardsOff } from '../actions.ts'
 import {
   abilityOf,
   ADVENTURERS,
-  BACKSTABS,
-  BANISHES,
   BEAST_MASTER,
-  BLASTS,
-  BURNS_TO_REVEAL,
-  CLEANSES,
-  DESTROYS,
-  DOUBLES_DICE,
-  FOREST,
   HEALTH,
-  HUNTS,
-  HURTS,
   isCreature,
-  LIGHTS_UP,
-  ONGOING,
-  POISONS,
-  POLYMORPHS,
-  RAISES_OTHERS,
-  REBUKES,
-  REROLLS,
-  SEES_FAR,
-  SENSES,
-  SHOOTS_UNSEEN,
-  SLUMBERS,
-  SMOKES,
-  SNARES,
-  STANDS_SENTRY,
-  STOPS_ABILITIES,
-  STOPS_ATTACKS,
-  TAMES,
-  THROWS_DAGGERS,
   TYPE,
-  UNDEAD,
-  WARDS,
-  WOUNDS,
   type Ability,
 } from '../cards/index.ts'
-import { FIRST_TAMED } from '../changes.ts'
 import {
   abilityBy,
+  aimedAt,
   ATTACK,
   attackOn,
   boardCard,
@@ -50,6 +19,7 @@ import {
   SHARPSHOOT,
   STOKE_FIRE,
   WARD,
+  withDie,
   withOne,
 } from '../choices.ts'
 import { healthAt } from '../health.ts'
@@ -65,21 +35,22 @@ import {
   takesPart,
 } from '../party.ts'
 import {
-  ATTACKED,
+  DIE,
   CARDS_EACH,
-  CARRIES_DIE,
+  MARK,
   DICE,
   DICE_EACH,
+  FIRST_TAMED,
   MOST_TAMED,
   NO_DIE,
   NO_ID,
   NO_SLOT,
-  SHARPSHOOTER_USED,
+  USED,
   SLOTS,
-  type Seen,
+  type Table,
 } from '../table.ts'
 import { easiest, leastCard } from './picks.ts'
-import { PRICES } from './worth.ts'
+import { PRICES, SHIELDS } from './worth.ts'
 
 /**
  * The actions worth thinking of, as the choices of `watch.act` with the whole party in one hand. What is left out never helps: a larger die where a smaller
@@ -97,7 +68,7 @@ interface Token {
   readonly price: number
 }
 
-function tokensOf(s: Seen, slots: number): Token[] {
+function tokensOf(s: Table, slots: number): Token[] {
   const tokens: Token[] = []
   for (let die = 0; die < DICE; die++) {
     const slot = slotOfDie(die)
@@ -127,7 +98,7 @@ const sets: number[] = []
 const prices: number[] = []
 
 /** Every set of tokens that fells a creature and none of which could be spared; the `width` cheapest of them. */
-function pushKills(s: Seen, tokens: readonly Token[], place: number, width: number): void {
+function pushKills(s: Table, tokens: readonly Token[], place: number, width: number): void {
   sets.length = 0
   prices.length = 0
   const need = healthAt(s, place) - s.hurt[place]!
@@ -153,7 +124,7 @@ function pushKills(s: Seen, tokens: readonly Token[], place: number, width: numb
   extend(0, 0, 0, 0)
 }
 
-const ownerOf = (s: Seen, mask: number): number =>
+const ownerOf = (s: Table, mask: number): number =>
   mask >> FIRST_TAMED ? s.classes.indexOf(BEAST_MASTER) : slotOfDie(31 - Math.clz32(mask))
 
 function keep(mask: number, price: number, width: number): void {
@@ -170,7 +141,7 @@ function keep(mask: number, price: number, width: number): void {
 }
 
 /** The least die of a slot that can pay for an ability; NO_DIE when there is none. */
-function payingDie(s: Seen, slot: number): number {
+function payingDie(s: Table, slot: number): number {
   let best = NO_DIE
   for (let i = 0; i < DICE_EACH; i++) {
     const die = slot * DICE_EACH + i
@@ -183,7 +154,7 @@ function payingDie(s: Seen, slot: number): number {
  * All moves worth a thought. `width` is how many ways of felling one creature with dice are looked at; `thrifty` leaves out what seldom pays: the exhausting of cards
  * for which a die can pay, Slumber, the less usual ways of touching and blasting.
  */
-export function movesOf(s: Seen, slots: number, width: number, thrifty = false): number[] {
+export function movesOf(s: Table, slots: number, width: number, thrifty = false): number[] {
   const moves: number[] = []
   const tokens = tokensOf(s, slots)
   const stop = Math.min(attacksStopAt(s), s.line.length - 1)
@@ -193,7 +164,7 @@ export function movesOf(s: Seen, slots: number, width: number, thrifty = false):
     if (tokens.every(({ reach }) => place >= reach)) break
     pushKills(s, tokens, place, width)
     for (const mask of sets) moves.push(attackOn(ATTACK, s.ids[place]!, mask))
-    if (curse && (s.marks[place]! & CARRIES_DIE) === 0) pushTouches(s, tokens, place, thrifty, moves)
+    if (curse && (s.marks[place]! & MARK.carriesDie) === 0) pushTouches(s, tokens, place, thrifty, moves)
   }
   for (let slot = 0; slot < SLOTS; slot++) {
     if (((slots >> slot) & 1) === 0 || !takesPart(s, slot)) continue
@@ -206,14 +177,14 @@ export function movesOf(s: Seen, slots: number, width: number, thrifty = false):
       const from = moves.length
       const on = boardCard(slot, at)
       pushTargets(s, ability, thrifty, (first = 0, second = 0, tame = 0) =>
-        moves.push(abilityBy(on, NO_DIE, first, second, tame)),
+        moves.push(abilityBy(on, NO_DIE, aimedAt(first, second, tame))),
       )
       if (die === NO_DIE || (s.dieOn[slot]! >> at) & 1) continue
       const by = 31 - Math.clz32(canonical(s, 1 << die))
       const until = moves.length
       for (let i = from; i < until; i++)
-        if (thrifty) moves[i]! += (by + 1) << 8
-        else moves.push(moves[i]! + ((by + 1) << 8))
+        if (thrifty) moves[i]! += withDie(by)
+        else moves.push(moves[i]! + withDie(by))
     }
   }
   pushOthers(s, slots, moves)
@@ -221,7 +192,7 @@ export function movesOf(s: Seen, slots: number, width: number, thrifty = false):
 }
 
 /** SW-223: whether a Curse can follow a die that only touches. */
-function cursing(s: Seen, slots: number): boolean {
+function cursing(s: Table, slots: number): boolean {
   for (let slot = 0; slot < SLOTS; slot++) {
     if (((slots >> slot) & 1) === 0 || !takesPart(s, slot)) continue
     for (let at = 0; at < CARDS_EACH; at++)
@@ -232,7 +203,7 @@ function cursing(s: Seen, slots: number): boolean {
 
 /** The least die, where it does not fell the creature anyway; of every Adventurer, or of all when `thrifty`. */
 function pushTouches(
-  s: Seen,
+  s: Table,
   tokens: readonly Token[],
   place: number,
   thrifty: boolean,
@@ -254,7 +225,7 @@ function pushTouches(
 type Use = (first?: number, second?: number, tame?: number) => void
 
 /** The targets from which an ability has something to gain. */
-function pushTargets(s: Seen, ability: Ability, thrifty: boolean, use: Use): void {
+function pushTargets(s: Table, ability: Ability, thrifty: boolean, use: Use): void {
   const stop = Math.min(abilitiesStopAt(s), s.line.length - 1)
   const each = (fits: (place: number) => boolean, then: (id: number, place: number) => void): void => {
     for (let place = 0; place <= stop; place++) if (isUp(s, place) && fits(place)) then(s.ids[place]!, place)
@@ -262,24 +233,24 @@ function pushTargets(s: Seen, ability: Ability, thrifty: boolean, use: Use): voi
   const hidden: number[] = []
   for (let place = 0; place <= stop; place++) if (!isUp(s, place)) hidden.push(s.ids[place]!)
   switch (ability.verb) {
-    case WOUNDS:
+    case 'wounds':
       each(
         (place) => healthAt(s, place) - s.hurt[place]! >= 4,
         (id) => use(id),
       )
       break
-    case HURTS:
-    case DESTROYS:
-    case BANISHES:
+    case 'hurts':
+    case 'destroys':
+    case 'banishes':
       each(
         (place) => isTarget(s, ability, place),
         (id) => use(id),
       )
       break
-    case DOUBLES_DICE:
+    case 'doublesDice':
       if (s.bane === 0 && s.line.some((_, place) => isUp(s, place) && healthAt(s, place) >= 10)) use()
       break
-    case BLASTS:
+    case 'blasts':
       each(
         (place) => place < stop && isUp(s, place + 1),
         (id, place) => {
@@ -289,7 +260,7 @@ function pushTargets(s: Seen, ability: Ability, thrifty: boolean, use: Use): voi
         },
       )
       break
-    case POLYMORPHS: {
+    case 'polymorphs': {
       if (!s.graveyard.some(isCreature)) break
       const easy = HEALTH[easiest(s.graveyard.filter(isCreature))]!
       each(
@@ -298,102 +269,89 @@ function pushTargets(s: Seen, ability: Ability, thrifty: boolean, use: Use): voi
       )
       break
     }
-    case REBUKES:
-      if (s.line.length > 0 && isUp(s, 0) && TYPE[s.line[0]!] === UNDEAD) use(s.ids[0])
+    case 'rebukes':
+      if (s.line.length > 0 && isUp(s, 0) && TYPE[s.line[0]!] === 'undead') use(s.ids[0])
       else if (s.line.length > 1 && stop >= 0 && isUp(s, 0)) use(s.ids[0], s.ids.at(-1))
       break
-    case CLEANSES:
+    case 'cleanses':
       for (let place = 0; place <= stop; place++)
-        if (isUp(s, place) && TYPE[s.line[place]!] === UNDEAD) {
+        if (isUp(s, place) && TYPE[s.line[place]!] === 'undead') {
           use()
           break
         }
       break
-    case TAMES:
+    case 'tames':
       if (s.tamed.length < MOST_TAMED)
         each(
-          (place) => TYPE[s.line[place]!] === FOREST,
+          (place) => TYPE[s.line[place]!] === 'forest',
           (id) => use(id),
         )
       break
-    case SNARES:
+    case 'snares':
       each(
         () => true,
         (id, place) => {
-          if (TYPE[s.line[place]!] === FOREST && s.tamed.length < MOST_TAMED) use(id, 0, 1)
+          if (TYPE[s.line[place]!] === 'forest' && s.tamed.length < MOST_TAMED) use(id, 0, 1)
           else use(id)
         },
       )
       break
-    case HUNTS: {
+    case 'hunts': {
       if (s.tamed.length >= MOST_TAMED) break
       let best = -1
       for (const card of s.graveyard)
-        if (TYPE[card] === FOREST && (best < 0 || HEALTH[card]! > HEALTH[best]!)) best = card
+        if (TYPE[card] === 'forest' && (best < 0 || HEALTH[card]! > HEALTH[best]!)) best = card
       if (best >= 0) use(best + 1)
       break
     }
-    case STANDS_SENTRY:
+    case 'standsSentry':
       if (s.line.length > 0 && stop === s.line.length - 1 && s.tamed.length > 0) use(s.ids.at(-1), 1)
       break
-    case SHOOTS_UNSEEN:
+    case 'shootsUnseen':
       if (hidden.length > 0) use(hidden[0])
       if (hidden.length > 1) use(hidden.at(-1))
       break
-    case SENSES:
+    case 'senses':
       if (litPositions(s) < s.line.length && hidden.length > 0) use()
       break
-    case SEES_FAR:
+    case 'seesFar':
       if (s.line.length > 1 + s.reach) use()
       break
-    case SLUMBERS:
+    case 'slumbers':
       if (!thrifty)
         each(
           () => true,
           (id) => use(id),
         )
       break
-    case SMOKES:
+    case 'smokes':
       each(
         (place) =>
-          (s.marks[place]! & 4) === 0 &&
-          (healthAt(s, place) - HEALTH[s.line[place]!]! > 3 ||
-            (ONGOING[s.line[place]!]! & (STOPS_ATTACKS | STOPS_ABILITIES | RAISES_OTHERS)) !== 0),
+          (s.marks[place]! & MARK.blank) === 0 &&
+          (healthAt(s, place) - HEALTH[s.line[place]!]! > 3 || SHIELDS[s.line[place]!]!),
         (id) => use(id),
       )
       break
-    case POISONS:
+    case 'poisons':
       if (s.poison === 0 && s.line.length > 1) use()
       break
-    case THROWS_DAGGERS:
+    case 'throwsDaggers':
       if (s.rogueRanged === 1) break
       if (hidden.length === 0) use()
       else use(hidden[0])
       break
-    case BACKSTABS:
+    case 'backstabs':
       if (hidden.length > 1) use(hidden[0], hidden[1])
       else if (hidden.length === 1) use(hidden[0])
       break
-    case LIGHTS_UP:
+    case 'lightsUp':
       if (hidden.length > 1) use(hidden[0], hidden[1])
       else if (hidden.length === 1) use(hidden[0])
   }
 }
 
-/** SW-149…SW-151 */
-function isTarget(s: Seen, ability: Ability, place: number): boolean {
-  if (ability.position !== 0 && place !== ability.position - 1) return false
-  if (ability.types !== 0 && ((ability.types >> TYPE[s.line[place]!]!) & 1) === 0) return false
-  if (ability.carriesDie && (s.marks[place]! & CARRIES_DIE) === 0) return false
-  if (ability.most !== 0 && healthAt(s, place) > ability.most) return false
-  if (!ability.besideFallen) return true
-  const id = s.ids[place]!
-  if (s.fallenHealth === 0 || (id !== s.fallenBefore && id !== s.fallenBehind)) return false
-  return healthAt(s, place) < s.fallenHealth
-}
-
 /** Stoking, passives that are used at will. */
-function pushOthers(s: Seen, slots: number, moves: number[]): void {
+function pushOthers(s: Table, slots: number, moves: number[]): void {
   const isIn = (slot: number): boolean => slot !== NO_SLOT && ((slots >> slot) & 1) === 1
   const hidden = nearestHidden(s) !== NO_ID
   if (hidden || s.marks.some((_, at) => !isUp(s, at))) {
@@ -401,18 +359,18 @@ function pushOthers(s: Seen, slots: number, moves: number[]): void {
     if (least >= 0 && isIn((least / CARDS_EACH) | 0) && takesPart(s, (least / CARDS_EACH) | 0))
       moves.push(withOne(STOKE_FIRE, least))
   }
-  const ranger = slotWithPassive(s, REROLLS)
-  if (isIn(ranger) && (s.once & SHARPSHOOTER_USED) === 0) {
+  const ranger = slotWithPassive(s, 'rerolls')
+  if (isIn(ranger) && (s.once & USED.sharpshooter) === 0) {
     let best = NO_DIE
     for (let i = 0; i < DICE_EACH; i++) {
       const die = ranger * DICE_EACH + i
-      const spent = s.dieIs[die] === ATTACKED
+      const spent = s.dieIs[die] === DIE.attacked
       if (!spent && (!isAvailable(s, die) || s.dice[die]! > ADVENTURERS[s.classes[ranger]!]!.sides / 2 - 1))
         continue
       if (best === NO_DIE || spent) best = die
     }
     if (best !== NO_DIE && canonical(s, 1 << best) === 1 << best) moves.push(withOne(SHARPSHOOT, best))
   }
-  if (isIn(slotWithPassive(s, BURNS_TO_REVEAL)) && s.fire > 1 && hidden) moves.push(ILLUMINATE)
-  if (isIn(slotWithPassive(s, WARDS)) && wardsOff(s) === null && isUp(s, 0)) moves.push(WARD)
+  if (isIn(slotWithPassive(s, 'burnsToReveal')) && s.fire > 1 && hidden) moves.push(ILLUMINATE)
+  if (isIn(slotWithPassive(s, 'wards')) && wardsOff(s) === null && isUp(s, 0)) moves.push(WARD)
 }

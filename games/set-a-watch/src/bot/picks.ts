@@ -3,13 +3,14 @@ import { boardCard } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { isUp, placeOf } from '../line.ts'
 import { activeCards, BITS, isAvailable, isFree, isOnWatch, slotOfDie } from '../party.ts'
-import { CARDS_EACH, DICE, DICE_EACH, NO_DIE, NO_ID, SLOTS, type Seen } from '../table.ts'
+import { CARDS_EACH, DICE, DICE_EACH, NO_DIE, NO_ID, SLOTS, type Table } from '../table.ts'
+import { backstabbable, keptValue, type Blow } from '../questions.ts'
 import { abilityWorth, PRICES, threatOf } from './worth.ts'
 
 /** Answers by rule of thumb to what the rules ask while an action is carried out: the same at the table and in thought. */
 
 /** How much the party would miss an active card. */
-export function missed(s: Seen, slot: number, at: number): number {
+export function missed(s: Table, slot: number, at: number): number {
   const active = BITS[activeCards(s, slot)]!
   // The last card of an Adventurer carries three dice in the next Watch.
   const last = active === 1 ? PRICES.lastCard : active === 2 ? PRICES.lastButOne : 0
@@ -18,7 +19,7 @@ export function missed(s: Seen, slot: number, at: number): number {
 }
 
 /** SW-156: the active card that is missed least, of those on Watch or of all; −1 when there is none. */
-export function leastCard(s: Seen, anyone: boolean): number {
+export function leastCard(s: Table, anyone: boolean): number {
   let best = -1
   let least = Infinity
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -37,10 +38,10 @@ export function leastCard(s: Seen, anyone: boolean): number {
 }
 
 /** How the party would miss a die: by its value, and less where it reaches little. */
-const dieWorth = (s: Seen, die: number): number =>
+const dieWorth = (s: Table, die: number): number =>
   s.dice[die]! + 0.5 * ADVENTURERS[s.classes[slotOfDie(die)]!]!.reach
 
-function leastDie(s: Seen, among: (die: number) => boolean): number {
+function leastDie(s: Table, among: (die: number) => boolean): number {
   let best = NO_DIE
   for (let die = 0; die < DICE; die++)
     if (among(die) && (best === NO_DIE || dieWorth(s, die) < dieWorth(s, best))) best = die
@@ -48,17 +49,17 @@ function leastDie(s: Seen, among: (die: number) => boolean): number {
 }
 
 /** SW-268 */
-export const dieToLose = (s: Seen): number => leastDie(s, (die) => isAvailable(s, die))
+export const dieToLose = (s: Table): number => leastDie(s, (die) => isAvailable(s, die))
 
 /** SW-211 */
-export function highestDie(s: Seen): number {
+export function highestDie(s: Table): number {
   let highest = 0
   for (let die = 0; die < DICE; die++) if (isAvailable(s, die)) highest = Math.max(highest, s.dice[die]!)
   return leastDie(s, (die) => isAvailable(s, die) && s.dice[die] === highest)
 }
 
 /** SW-088: whether the trap is worth this creature. */
-export function springs(s: Seen, trap: number): boolean {
+export function springs(s: Table, trap: number): boolean {
   const health = healthAt(s, 0) - s.hurt[0]!
   const value = s.dice[trap]!
   const hidden = s.marks.some((_, at) => !isUp(s, at))
@@ -66,15 +67,15 @@ export function springs(s: Seen, trap: number): boolean {
 }
 
 /** SW-236: nothing that lies hidden is better seen before its time. */
-export const tracked = (_s: Seen): number => NO_ID
+export const tracked = (_s: Table): number => NO_ID
 
 /** SW-222 */
-export function dieToKeep(s: Seen, dice: number, excess: number, doubled: boolean): number {
+export function dieToKeep(s: Table, blow: Blow): number {
   let best = NO_DIE
   let most = 0
   for (let die = 0; die < DICE; die++) {
-    if (((dice >> die) & 1) === 0) continue
-    const kept = Math.min(s.dice[die]!, doubled ? excess >> 1 : excess)
+    if (((blow.warriorDice >> die) & 1) === 0) continue
+    const kept = keptValue(s, blow, die)
     if (kept > most) {
       most = kept
       best = die
@@ -84,15 +85,13 @@ export function dieToKeep(s: Seen, dice: number, excess: number, doubled: boolea
 }
 
 /** SW-242: of what has been turned up, the worse one that the roll reaches. */
-export function backstabbed(s: Seen, slot: number, first: number, second: number): number {
+export function backstabbed(s: Table, use: Parameters<typeof backstabbable>[1]): number {
   let best = NO_ID
   let most = 0
-  for (const id of [first, second]) {
-    const at = id === NO_ID ? -1 : placeOf(s, id)
-    if (at < 0 || !isUp(s, at)) continue
+  for (const id of backstabbable(s, use)) {
+    const at = placeOf(s, id)
     const health = healthAt(s, at)
-    if (health > s.rolled[slot]!) continue
-    const gain = threatOf(s, s.line[at]!) + health / 10 + (REVEAL[s.line[at]!] === 0 ? 0 : 0.3)
+    const gain = threatOf(s, s.line[at]!) + health / 10 + (REVEAL[s.line[at]!] === 'none' ? 0 : 0.3)
     if (gain > most) {
       most = gain
       best = id
@@ -102,7 +101,7 @@ export function backstabbed(s: Seen, slot: number, first: number, second: number
 }
 
 /** SW-241 */
-export const dieForDaggers = (s: Seen, slot: number): number => {
+export const dieForDaggers = (s: Table, slot: number): number => {
   let best = NO_DIE
   for (let die = slot * DICE_EACH; die < (slot + 1) * DICE_EACH; die++)
     if (isFree(s, die) && (best === NO_DIE || s.dice[die]! < s.dice[best]!)) best = die
@@ -110,7 +109,7 @@ export const dieForDaggers = (s: Seen, slot: number): number => {
 }
 
 const trouble = (card: number): number =>
-  HEALTH[card]! + 2 * DAMAGE[card]! + (REVEAL[card] === 0 ? 0 : 4) + (HEALTH[card] === 1 ? 7 : 0)
+  HEALTH[card]! + 2 * DAMAGE[card]! + (REVEAL[card] === 'none' ? 0 : 4) + (HEALTH[card] === 1 ? 7 : 0)
 
 /** The creature of a list that is the least trouble; the first of equals. */
 export function easiest(cards: readonly number[]): number {
@@ -120,4 +119,4 @@ export function easiest(cards: readonly number[]): number {
 }
 
 /** SW-225 */
-export const polymorphInto = (s: Seen): number => easiest(s.graveyard.filter(isCreature))
+export const polymorphInto = (s: Table): number => easiest(s.graveyard.filter(isCreature))

@@ -3,7 +3,7 @@ import { bound, boundOfEnd } from './bound.ts'
 import { prospect } from './campaign.ts'
 import { act, copyFight, endRound, type Fight } from './fight.ts'
 import { movesOf } from './moves.ts'
-import { DICE_EACH, PLAYING, SLOTS } from '../table.ts'
+import { DICE_EACH, ENDING, SLOTS } from '../table.ts'
 import { standing } from './worth.ts'
 
 /**
@@ -83,7 +83,7 @@ export function solve(fight: Fight, slots: number, { nodes: most, kills, thrifty
               first = start
             }
           }
-          if (then.line.length === 0 || then.end !== PLAYING) continue
+          if (then.line.length === 0 || then.end !== ENDING.none) continue
           const best = bound(then, slots)
           if (best > value)
             next.push({ fight: then, first: start, most: best, glance: standing(then) + PROMISE * best })

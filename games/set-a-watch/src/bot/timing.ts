@@ -1,8 +1,8 @@
 import { LightRandom, questionFor, seedFrom } from '@conspire/kernel'
 import { setAWatch } from '../game.ts'
-import { isUp, lift } from '../line.ts'
-import type { Options } from '../table.ts'
-import { fightOf, type Fight } from './fight.ts'
+import { isUp } from '../line.ts'
+import { TO, type Options } from '../table.ts'
+import { fightOf, think, type Fight } from './fight.ts'
 import { LINE } from './hard.ts'
 import { EVERYBODY } from './moves.ts'
 import { solve } from './solver.ts'
@@ -27,7 +27,9 @@ function typicalLines(): Fight[] {
 }
 
 function inTheLight(fight: Fight): Fight {
-  for (let at = fight.line.length - 1; at >= 0; at--) if (!isUp(fight, at)) lift(fight, at)
+  for (let at = fight.line.length - 1; at >= 0; at--)
+    if (!isUp(fight, at))
+      think.left(fight, { id: fight.ids[at]!, card: fight.line[at]!, to: TO.removed, defeated: 0 })
   return fight
 }
 

@@ -1,17 +1,8 @@
-import {
-  CARDS,
-  CREATURES,
-  DAMAGE,
-  HEALTH,
-  isSummon,
-  RAISES_OTHERS,
-  STOPS_ABILITIES,
-  STOPS_ATTACKS,
-} from '../cards/index.ts'
+import { CARDS, CREATURES, DAMAGE, HEALTH, isSummon, type OngoingPower } from '../cards/index.ts'
 import { healthAt } from '../health.ts'
 import { isUp } from '../line.ts'
 import { activeCards, BITS, isAvailable, isOnWatch } from '../party.ts'
-import { CARDS_EACH, DICE, PLAYING, ROUNDS, SLOTS, WON, type Seen } from '../table.ts'
+import { CARDS_EACH, DICE, ENDING, ROUNDS, SLOTS, type Table } from '../table.ts'
 
 /** What things are worth to a party, in Ability cards: one active card that is no better than others is 1. */
 
@@ -99,22 +90,22 @@ export const abilityWorth = (card: number): number => WORTH_OF_CARD[card]!
 /** How welcome a class is in a party, best first. */
 export const CLASS_ORDER: string[] = ['wizard', 'beast-master', 'ranger', 'warrior', 'rogue', 'cleric']
 
-const SHIELDS = CREATURES.map(
-  ({ ongoing }) => (ongoing & (STOPS_ATTACKS | STOPS_ABILITIES | RAISES_OTHERS)) !== 0,
-)
+/** Powers behind which others are safe. */
+const SHIELDING: ReadonlySet<OngoingPower> = new Set(['stopsAttacks', 'stopsAbilities', 'raisesOthers'])
+export const SHIELDS = CREATURES.map(({ ongoing }) => SHIELDING.has(ongoing))
 
 /** What it costs to leave a card in the Line: the wounds, and its return with the Horde. */
-export function threatOf(s: Seen, card: number): number {
+export function threatOf(s: Table, card: number): number {
   const damage = isSummon(card) ? 3.2 : DAMAGE[card]!
   return s.round === ROUNDS ? damage : damage + PRICES.horde + PRICES.hordeDamage * damage
 }
 /** A card that nobody has seen counts as an ordinary creature. */
 const UNKNOWN_HEALTH = 6
-const unknownThreat = (s: Seen): number =>
+const unknownThreat = (s: Table): number =>
   (s.round === ROUNDS ? 1 : 1 + PRICES.horde + PRICES.hordeDamage) + UNKNOWN_HEALTH * PRICES.effort
 
 /** What the Line threatens as it stands. */
-export function threatOfLine(s: Seen): number {
+export function threatOfLine(s: Table): number {
   let threat = 0
   for (let at = 0; at < s.line.length; at++) {
     const card = s.line[at]!
@@ -129,7 +120,7 @@ export function threatOfLine(s: Seen): number {
 }
 
 /** The worth of the active cards of the Watch and what they can do. */
-export function worthOfCards(s: Seen, everybody: boolean): number {
+export function worthOfCards(s: Table, everybody: boolean): number {
   let worth = 0
   for (let slot = 0; slot < SLOTS; slot++) {
     if (!everybody && !isOnWatch(s, slot)) continue
@@ -144,11 +135,11 @@ export function worthOfCards(s: Seen, everybody: boolean): number {
 }
 
 /** In the last round a card is only as good as the wound that it takes. */
-const cardBonus = (s: Seen, card: number): number =>
+const cardBonus = (s: Table, card: number): number =>
   s.round === ROUNDS ? 0 : PRICES.ability * abilityWorth(card)
 
 /** What firewood is worth: light for this Watch and the travels to come. */
-export function worthOfFire(s: Seen): number {
+export function worthOfFire(s: Table): number {
   if (s.round === ROUNDS) return 0
   const { fire } = s
   return (
@@ -159,8 +150,8 @@ export function worthOfFire(s: Seen): number {
 }
 
 /** How a Watch stands, at a glance: cards, fire and what can still be spent, less what the Line threatens. */
-export function standing(s: Seen): number {
-  if (s.end !== PLAYING) return s.end === WON ? 0 : -100
+export function standing(s: Table): number {
+  if (s.end !== ENDING.none) return s.end === ENDING.won ? 0 : -100
   let free = 0
   for (let die = 0; die < DICE; die++) if (isAvailable(s, die)) free += PRICES.die + PRICES.pip * s.dice[die]!
   for (const card of s.tamed) free += PRICES.die + PRICES.pip * HEALTH[card]!

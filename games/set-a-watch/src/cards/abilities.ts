@@ -1,98 +1,163 @@
-import {
-  ability,
-  ADVENTURERS,
-  AT_ALL_UNDEAD,
-  AT_FACE_DOWN,
-  AT_FACE_DOWN_IF_ANY,
-  AT_FACE_UP,
-  AT_GRAVEYARD,
-  AT_LAST,
-  AT_PLACE_BEHIND,
-  AT_TWO_FACE_DOWN,
-  AT_TWO_NEIGHBOURS,
-  AT_UP_TO_TWO_FACE_DOWN,
-  BACKSTABS,
-  BANISHES,
-  BLASTS,
-  BURIES,
-  BURNS_TO_REVEAL,
-  CLEANSES,
-  DESTROYS,
-  DOUBLES_DICE,
-  HUNTS,
-  HURTS,
-  KEEPS_EXCESS,
-  LIGHTS_UP,
-  passive,
-  POISONS,
-  POLYMORPHS,
-  REBUKES,
-  REROLLS,
-  SEES_FAR,
-  SENSES,
-  SHOOTS_UNSEEN,
-  SLUMBERS,
-  SMOKES,
-  SNARES,
-  STANDS_SENTRY,
-  TAMES,
-  THROWS_DAGGERS,
-  TRACKS,
-  WARDS,
-  WOUNDS,
-  type Ability,
-} from './adventurer.ts'
-import { FOREST, UNDEAD, UNHALLOWED } from './creature.ts'
+import { ADVENTURERS } from './adventurer.ts'
+import type { CreatureType } from './creature.ts'
+
+/** Abilities that are not used: the clause that they change asks for them (SW-147). */
+export type Passive = 'keepsExcess' | 'burnsToReveal' | 'wards' | 'tracks' | 'rerolls' | 'buries'
+
+/** What an ability does when it is used, with what it needs to know for that; each verb is a flow of chapter S. */
+export type Deed =
+  | { readonly verb: 'hurts'; readonly damage: number }
+  | { readonly verb: 'poisons'; readonly attacks: number }
+  | {
+      readonly verb:
+        | 'wounds'
+        | 'doublesDice'
+        | 'destroys'
+        | 'blasts'
+        | 'polymorphs'
+        | 'rebukes'
+        | 'cleanses'
+        | 'banishes'
+        | 'lightsUp'
+        | 'tames'
+        | 'snares'
+        | 'hunts'
+        | 'standsSentry'
+        | 'senses'
+        | 'seesFar'
+        | 'shootsUnseen'
+        | 'slumbers'
+        | 'throwsDaggers'
+        | 'backstabs'
+        | 'smokes'
+    }
+export type Verb = Deed['verb']
+
+/** What an ability is aimed at (SW-149, SW-151); it needs a legal target to be used. */
+export type Aim =
+  | 'nothing'
+  /** One face-up creature, as narrowed by the target's facts. */
+  | 'faceUp'
+  /** Two neighbouring face-up creatures. */
+  | 'twoNeighbours'
+  /** A face-up creature and the place to which it goes; or the first one, to be destroyed. */
+  | 'placeBehind'
+  /** One face-down card. */
+  | 'faceDown'
+  /** Two face-down cards, or the only one. */
+  | 'twoFaceDown'
+  /** None, one or two face-down cards. */
+  | 'upToTwoFaceDown'
+  /** One face-down card if there is one. */
+  | 'faceDownIfAny'
+  /** The last card of the Line; a tamed creature is given up for it. */
+  | 'last'
+  /** A Forest Creature of the Graveyard. */
+  | 'graveyard'
+  /** All face-up Undead. */
+  | 'allUndead'
+
+export interface Target {
+  readonly aim: Aim
+  /** The target's place, counted from 1; 0 for any. */
+  readonly position: number
+  /** The most current Health that the target may have; 0 for any. */
+  readonly most: number
+  /** The types that the target may have; null for any. */
+  readonly types: readonly CreatureType[] | null
+  /** The target carries an attack die (SW-223). */
+  readonly carriesDie: boolean
+  /** The target stood next to the creature that the Warrior has just helped to defeat (SW-221). */
+  readonly besideFallen: boolean
+}
+
+/** An Ability card: its facts, as a literal. */
+export interface Ability extends Target {
+  readonly id: string
+  /** The class that it belongs to. */
+  readonly of: number
+  readonly rule: string
+  readonly passive: boolean
+  readonly verb: Verb | Passive
+  /** Null for a passive one. */
+  readonly deed: Deed | null
+}
+
+const ANY: Omit<Target, 'aim'> = {
+  position: 0,
+  most: 0,
+  types: null,
+  carriesDie: false,
+  besideFallen: false,
+}
+const at = (aim: Aim): Target => ({ aim, ...ANY })
+const NOTHING = at('nothing')
+const faceUp = (narrowed: Partial<Target> = {}): Target => ({ ...at('faceUp'), ...narrowed })
+
+type Card = Omit<Ability, 'of'>
+const ability = (id: string, rule: string, deed: Deed, target = NOTHING): Card => ({
+  id,
+  rule,
+  passive: false,
+  verb: deed.verb,
+  deed,
+  ...target,
+})
+const passive = (id: string, rule: string, verb: Passive): Card => ({
+  id,
+  rule,
+  passive: true,
+  verb,
+  deed: null,
+  ...NOTHING,
+})
 
 const warrior = [
-  ability('ab-warrior-wound', 'SW-218', WOUNDS, { aim: AT_FACE_UP }),
-  ability('ab-warrior-throw-axe', 'SW-219', HURTS, { aim: AT_FACE_UP, position: 2, amount: 8 }),
-  ability('ab-warrior-giants-bane', 'SW-220', DOUBLES_DICE),
-  ability('ab-warrior-berserker', 'SW-221', DESTROYS, { aim: AT_FACE_UP, besideFallen: true }),
-  passive('ab-warrior-cleave', 'SW-222', KEEPS_EXCESS),
+  ability('ab-warrior-wound', 'SW-218', { verb: 'wounds' }, faceUp()),
+  ability('ab-warrior-throw-axe', 'SW-219', { verb: 'hurts', damage: 8 }, faceUp({ position: 2 })),
+  ability('ab-warrior-giants-bane', 'SW-220', { verb: 'doublesDice' }),
+  ability('ab-warrior-berserker', 'SW-221', { verb: 'destroys' }, faceUp({ besideFallen: true })),
+  passive('ab-warrior-cleave', 'SW-222', 'keepsExcess'),
 ]
 
 const wizard = [
-  ability('ab-wizard-curse', 'SW-223', DESTROYS, { aim: AT_FACE_UP, carriesDie: true }),
-  ability('ab-wizard-chaos-blast', 'SW-224', BLASTS, { aim: AT_TWO_NEIGHBOURS }),
-  ability('ab-wizard-polymorph', 'SW-225', POLYMORPHS, { aim: AT_FACE_UP }),
-  ability('ab-wizard-shockbolt', 'SW-226', DESTROYS, { aim: AT_FACE_UP, most: 8 }),
-  passive('ab-wizard-illuminate', 'SW-227', BURNS_TO_REVEAL),
+  ability('ab-wizard-curse', 'SW-223', { verb: 'destroys' }, faceUp({ carriesDie: true })),
+  ability('ab-wizard-chaos-blast', 'SW-224', { verb: 'blasts' }, at('twoNeighbours')),
+  ability('ab-wizard-polymorph', 'SW-225', { verb: 'polymorphs' }, faceUp()),
+  ability('ab-wizard-shockbolt', 'SW-226', { verb: 'destroys' }, faceUp({ most: 8 })),
+  passive('ab-wizard-illuminate', 'SW-227', 'burnsToReveal'),
 ]
 
 const cleric = [
-  ability('ab-cleric-rebuke', 'SW-228', REBUKES, { aim: AT_PLACE_BEHIND }),
-  ability('ab-cleric-cleanse-undead', 'SW-229', CLEANSES, { aim: AT_ALL_UNDEAD }),
-  ability('ab-cleric-banish', 'SW-230', BANISHES, {
-    aim: AT_FACE_UP,
-    types: (1 << UNDEAD) | (1 << UNHALLOWED),
-  }),
-  ability('ab-cleric-blinding-light', 'SW-231', LIGHTS_UP, { aim: AT_UP_TO_TWO_FACE_DOWN }),
-  passive('ab-cleric-protective-ward', 'SW-232', WARDS),
+  ability('ab-cleric-rebuke', 'SW-228', { verb: 'rebukes' }, at('placeBehind')),
+  ability('ab-cleric-cleanse-undead', 'SW-229', { verb: 'cleanses' }, at('allUndead')),
+  ability('ab-cleric-banish', 'SW-230', { verb: 'banishes' }, faceUp({ types: ['undead', 'unhallowed'] })),
+  ability('ab-cleric-blinding-light', 'SW-231', { verb: 'lightsUp' }, at('upToTwoFaceDown')),
+  passive('ab-cleric-protective-ward', 'SW-232', 'wards'),
 ]
 
 const beastMaster = [
-  ability('ab-beast-master-tame-beast', 'SW-234', TAMES, { aim: AT_FACE_UP, types: 1 << FOREST }),
-  ability('ab-beast-master-set-snares', 'SW-233', SNARES, { aim: AT_FACE_UP }),
-  ability('ab-beast-master-hunt', 'SW-234', HUNTS, { aim: AT_GRAVEYARD, types: 1 << FOREST }),
-  ability('ab-beast-master-animal-sentry', 'SW-235', STANDS_SENTRY, { aim: AT_LAST }),
-  passive('ab-beast-master-tracking', 'SW-236', TRACKS),
+  ability('ab-beast-master-tame-beast', 'SW-234', { verb: 'tames' }, faceUp({ types: ['forest'] })),
+  ability('ab-beast-master-set-snares', 'SW-233', { verb: 'snares' }, faceUp()),
+  ability('ab-beast-master-hunt', 'SW-234', { verb: 'hunts' }, at('graveyard')),
+  ability('ab-beast-master-animal-sentry', 'SW-235', { verb: 'standsSentry' }, at('last')),
+  passive('ab-beast-master-tracking', 'SW-236', 'tracks'),
 ]
 
 const ranger = [
-  ability('ab-ranger-elf-senses', 'SW-237', SENSES),
-  ability('ab-ranger-far-sight', 'SW-045', SEES_FAR),
-  ability('ab-ranger-longshot', 'SW-200', SHOOTS_UNSEEN, { aim: AT_FACE_DOWN }),
-  ability('ab-ranger-slumber', 'SW-238', SLUMBERS, { aim: AT_FACE_UP }),
-  passive('ab-ranger-sharpshooter', 'SW-239', REROLLS),
+  ability('ab-ranger-elf-senses', 'SW-237', { verb: 'senses' }),
+  ability('ab-ranger-far-sight', 'SW-045', { verb: 'seesFar' }),
+  ability('ab-ranger-longshot', 'SW-200', { verb: 'shootsUnseen' }, at('faceDown')),
+  ability('ab-ranger-slumber', 'SW-238', { verb: 'slumbers' }, faceUp()),
+  passive('ab-ranger-sharpshooter', 'SW-239', 'rerolls'),
 ]
 
 const rogue = [
-  ability('ab-rogue-poison-blade', 'SW-240', POISONS, { amount: 2 }),
-  ability('ab-rogue-throwing-daggers', 'SW-241', THROWS_DAGGERS, { aim: AT_FACE_DOWN_IF_ANY }),
-  ability('ab-rogue-backstab', 'SW-242', BACKSTABS, { aim: AT_TWO_FACE_DOWN }),
-  ability('ab-rogue-smoke-bomb', 'SW-244', SMOKES, { aim: AT_FACE_UP }),
-  passive('ab-rogue-stay-dead', 'SW-245', BURIES),
+  ability('ab-rogue-poison-blade', 'SW-240', { verb: 'poisons', attacks: 2 }),
+  ability('ab-rogue-throwing-daggers', 'SW-241', { verb: 'throwsDaggers' }, at('faceDownIfAny')),
+  ability('ab-rogue-backstab', 'SW-242', { verb: 'backstabs' }, at('twoFaceDown')),
+  ability('ab-rogue-smoke-bomb', 'SW-244', { verb: 'smokes' }, faceUp()),
+  passive('ab-rogue-stay-dead', 'SW-245', 'buries'),
 ]
 
 /** Five for each class, in the order of the classes (SW-004). */

@@ -1,16 +1,23 @@
-import { abilities, ABILITIES_EACH } from './abilities.ts'
-import type { Ability } from './adventurer.ts'
-import { creatures, SUMMON, summons, unhallowed, type Creature } from './creature.ts'
-import { FINAL, locations, optionalLocations, REGULAR, RESPITE, type Location } from './location.ts'
+import { abilities, ABILITIES_EACH, type Ability, type Deed, type Verb } from './abilities.ts'
+import {
+  creatures,
+  summons,
+  unhallowed,
+  type Creature,
+  type CreatureType,
+  type OngoingPower,
+  type RevealPower,
+} from './creature.ts'
+import { locations, optionalLocations, type Location, type LocationKind } from './location.ts'
+
+export { UNSEEN } from '@conspire/kernel'
 
 export * from './adventurer.ts'
 export * from './creature.ts'
 export * from './location.ts'
-export { ABILITIES_EACH, abilities } from './abilities.ts'
+export * from './abilities.ts'
 
 export const NO_CARD = -1
-/** In a view: a card whose face the viewer does not know. */
-export const UNSEEN = -1
 
 /** Everything with a face on the creature side: creatures, Summon cards, Unhallowed. */
 export const CREATURES: readonly Creature[] = [...creatures, ...summons, ...unhallowed]
@@ -36,6 +43,9 @@ export const cardNumber = (id: string): number => byId.get(id) ?? NO_CARD
 export const creatureOf = (card: number): Creature => CREATURES[card]!
 export const locationOf = (card: number): Location => LOCATIONS[card - FIRST_LOCATION]!
 export const abilityOf = (card: number): Ability => abilities[card - FIRST_ABILITY]!
+/** What the deed of a card needs to know, where it is one with this verb. */
+export const deedOf = <V extends Verb>(card: number, _verb: V): Extract<Deed, { readonly verb: V }> =>
+  abilityOf(card).deed as Extract<Deed, { readonly verb: V }>
 
 export const isSummon = (card: number): boolean => card >= FIRST_SUMMON && card < FIRST_UNHALLOWED
 export const isUnhallowed = (card: number): boolean => card >= FIRST_UNHALLOWED && card < FIRST_LOCATION
@@ -50,14 +60,14 @@ export const ACOLYTES: readonly number[] = range(FIRST_ACOLYTE, FIRST_SUMMON)
 export const SUMMONS: readonly number[] = range(FIRST_SUMMON, FIRST_UNHALLOWED)
 export const ALL_UNHALLOWED: readonly number[] = range(FIRST_UNHALLOWED, FIRST_LOCATION)
 
-const placesOf = (kind: number, optional: boolean): readonly number[] =>
+const placesOf = (kind: LocationKind, optional: boolean): readonly number[] =>
   range(FIRST_LOCATION, FIRST_ABILITY).filter(
     (card) => locationOf(card).kind === kind && (optional || card < FIRST_OPTIONAL),
   )
 /** By whether the optional locations are in play: 0 or 1. */
-export const REGULARS = [placesOf(REGULAR, false), placesOf(REGULAR, true)] as const
-export const RESPITES = [placesOf(RESPITE, false), placesOf(RESPITE, true)] as const
-export const FINALS = [placesOf(FINAL, false), placesOf(FINAL, true)] as const
+export const REGULARS = [placesOf('regular', false), placesOf('regular', true)] as const
+export const RESPITES = [placesOf('respite', false), placesOf('respite', true)] as const
+export const FINALS = [placesOf('final', false), placesOf('final', true)] as const
 
 /** The five Ability cards of a class. */
 export const abilitiesOf = (adventurer: number): number[] =>
@@ -66,13 +76,11 @@ export const abilitiesOf = (adventurer: number): number[] =>
 /** Facts of creatures by number, for what is asked all the time. */
 export const HEALTH: readonly number[] = CREATURES.map((creature) => creature.health)
 export const DAMAGE: readonly number[] = CREATURES.map((creature) => creature.damage)
-export const TYPE: readonly number[] = CREATURES.map((creature) => creature.type)
-export const ONGOING: readonly number[] = CREATURES.map((creature) => creature.ongoing)
-export const REVEAL: readonly number[] = CREATURES.map((creature) => creature.reveal)
-export const FIRST_POWER: readonly number[] = CREATURES.map((creature) => creature.first)
-export const DEFEATED: readonly number[] = CREATURES.map((creature) => creature.defeated)
+export const TYPE: readonly CreatureType[] = CREATURES.map((creature) => creature.type)
+export const ONGOING: readonly OngoingPower[] = CREATURES.map((creature) => creature.ongoing)
+export const REVEAL: readonly RevealPower[] = CREATURES.map((creature) => creature.reveal)
 
-export const isCreature = (card: number): boolean => TYPE[card] !== SUMMON
+export const isCreature = (card: number): boolean => TYPE[card] !== 'summon'
 /** Found once: these are asked all the time. */
 const isNamed = (name: string): ((card: number) => boolean) => {
   const named = CREATURES.map(({ id }) => id.startsWith(name))

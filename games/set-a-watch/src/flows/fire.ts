@@ -1,5 +1,6 @@
-import { refusal, type Seat } from '@conspire/kernel'
-import { boardCard, boardCardForm, cardAt, IMPOSE, placeOfBoardCard, slotOfBoardCard } from '../choices.ts'
+import { oneOf, refusal, type Seat } from '@conspire/kernel'
+import { changes } from '../changes.ts'
+import { cardAt, cardOrAdventurer, IMPOSE, onABoard, placeOfBoardCard, slotOfBoardCard } from '../choices.ts'
 import {
   activeCards,
   activeCount,
@@ -11,7 +12,8 @@ import {
   stokeGain,
 } from '../party.ts'
 import { CARDS_EACH, NO_SLOT, SLOTS, type Table } from '../table.ts'
-import { exhaust, gainFirewood, setFire } from '../verbs.ts'
+import { cardsOf } from '../questions.ts'
+import { gainFirewood, setFire } from '../verbs.ts'
 import { clauseOf, flow } from './flow.ts'
 
 /** SW-065, SW-156: whose cards can be taken: those on Watch, or all four before anyone is. */
@@ -30,7 +32,7 @@ function cardsToOffer(g: Table, anyone: number, seat: Seat): number[] {
   const offered: number[] = []
   for (let slot = 0; slot < SLOTS; slot++) {
     if (!isEligible(g, slot, anyone) || controllerOf(g, slot) !== seat) continue
-    for (let at = 0; at < CARDS_EACH; at++) if (!isExhausted(g, slot, at)) offered.push(boardCard(slot, at))
+    offered.push(...cardsOf(g, slot, false))
   }
   if (seat !== leaderOf(g)) return offered
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -62,10 +64,8 @@ export const exhaustCards = flow(
         rule: 'SW-035',
         of: (g, f) => leaderFirst(g).filter((seat) => hasCard(g, seat, f.anyone)),
         also: (g, f) => (hasCard(g, leaderOf(g), f.anyone) ? [] : [leaderOf(g)]),
-        from: (g, f, seat) => cardsToOffer(g, f.anyone, seat),
+        choice: oneOf(cardOrAdventurer, (g, f, seat) => cardsToOffer(g, f.anyone, seat)),
         undo: 'team',
-        form: boardCardForm('SW-035'),
-        about: (_g, f) => ({ left: f.left, clause: f.clause }),
         why: (g, f, seat, choice) => {
           if (choice >= IMPOSE) return refusal('SW-035', 'onlyTheLeader')
           const slot = slotOfBoardCard(choice)
@@ -79,7 +79,8 @@ export const exhaustCards = flow(
             f.slot = choice - IMPOSE
             return
           }
-          exhaust(g, dealer, clauseOf(f.clause), slotOfBoardCard(choice), placeOfBoardCard(choice))
+          const [slot, at] = [slotOfBoardCard(choice), placeOfBoardCard(choice)]
+          changes.exhausted(g, dealer, clauseOf(f.clause), { slot, at })
           f.left--
         },
       }),
@@ -88,21 +89,19 @@ export const exhaustCards = flow(
         ask('exhaust.pick', {
           rule: 'SW-035',
           of: (g, f) => controllerOf(g, f.slot),
-          from: (g, f) =>
-            [0, 1, 2].flatMap((at) => (isExhausted(g, f.slot, at) ? [] : [boardCard(f.slot, at)])),
+          choice: oneOf(onABoard, (g, f) => cardsOf(g, f.slot, false)),
           asked: 'ifAble',
           undo: 'team',
-          form: boardCardForm('SW-035'),
-          about: (_g, f) => ({ left: f.left, clause: f.clause, slot: f.slot }),
           then: (g, f, choice, dealer) => {
-            exhaust(g, dealer, clauseOf(f.clause), f.slot, placeOfBoardCard(choice))
+            changes.exhausted(g, dealer, clauseOf(f.clause), { slot: f.slot, at: placeOfBoardCard(choice) })
             f.left--
           },
         }),
       ),
     ),
     (g, f, dealer) => {
-      if (f.left > 0) exhaustAll(g, f.anyone, (slot, at) => exhaust(g, dealer, clauseOf(f.clause), slot, at))
+      if (f.left > 0)
+        exhaustAll(g, f.anyone, (slot, at) => changes.exhausted(g, dealer, clauseOf(f.clause), { slot, at }))
     },
   ],
 )

@@ -1,4 +1,4 @@
-import { PLAYING } from '../table.ts'
+import { ENDING } from '../table.ts'
 import { camp } from './camp.ts'
 import { end } from './end.ts'
 import { flow } from './flow.ts'
@@ -19,5 +19,5 @@ const round = flow('round', {}, ({ call, when }) => [
 /** SW-002: setup, then nine locations. The end step says when it is over. */
 export const game = flow('game', {}, ({ call, loop }) => [
   call(setup),
-  loop((g) => g.end === PLAYING, call(round)),
+  loop((g) => g.end === ENDING.none, call(round)),
 ])

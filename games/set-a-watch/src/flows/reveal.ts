@@ -1,49 +1,25 @@
-import { EVERYONE } from '@conspire/kernel'
+import { oneOf, wholeNumber, yesOrNo } from '@conspire/kernel'
 import {
-  CALLS_GOBLINS,
-  CALLS_UNDEAD,
-  CALLS_WYVERNS,
-  COMES_FIRST,
   creatureOf,
-  DRAWS_TO_HORDE,
-  GOBLIN,
-  GOES_LAST,
   isCreature,
   isGraveshifter,
   isSummon,
   isWyvern,
   NO_CARD,
   REVEAL,
-  STEALS_HIGHEST,
-  TRADES_WITH_GRAVEYARD,
   TYPE,
-  UNDEAD,
+  type RevealPower,
 } from '../cards/index.ts'
-import { ends, searches, springsTrap } from '../changes.ts'
-import { cardForm, differentDice, numberForm, yesOrNoForm } from '../choices.ts'
+import { changes } from '../changes.ts'
+import { aCard, differentDice } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { baseOfCard, placeOf } from '../line.ts'
 import { controllerOf, isAvailable, locationNow, slotOfDie } from '../party.ts'
-import { show } from '../secrets.ts'
-import {
-  BLANK,
-  DUE,
-  FRESH,
-  FROM_UNHALLOWED,
-  LIVE,
-  LOST_SUMMON,
-  NO_DIE,
-  NO_ID,
-  NO_SLOT,
-  TO_DECK_BOTTOM,
-  TO_GRAVEYARD,
-  TRAP,
-  WATCH,
-  type Table,
-} from '../table.ts'
-import { drawToHorde, enter, fromGraveyard, leave, moveTo, setEffects, setMarks, steal } from '../verbs.ts'
-import { exhaustCards } from './fire.ts'
+import { trapDie } from '../questions.ts'
+import { ENDING, FROM, MARK, NO_DIE, NO_ID, NO_SLOT, PHASE, TO, type Table } from '../table.ts'
+import { drawToHorde, enter, fromGraveyard, leave, moveTo, setEffects, setMarks, type D } from '../verbs.ts'
 import { fall } from './fall.ts'
+import { exhaustCards } from './fire.ts'
 import { flow, partyChoice } from './flow.ts'
 
 /** Chapters I and P: what happens when cards are turned up. */
@@ -51,13 +27,13 @@ import { flow, partyChoice } from './flow.ts'
 /** The nearest Summon card that lies face up; NO_ID when there is none. */
 function nextSummon(g: Table): number {
   for (let at = 0; at < g.line.length; at++)
-    if (g.marks[at]! & FRESH && isSummon(g.line[at]!)) return g.ids[at]!
+    if (g.marks[at]! & MARK.fresh && isSummon(g.line[at]!)) return g.ids[at]!
   return NO_ID
 }
 
 /** SW-208: the nearest card whose powers are to be looked at. */
 function nextFresh(g: Table): number {
-  for (let at = 0; at < g.line.length; at++) if (g.marks[at]! & (FRESH | DUE)) return g.ids[at]!
+  for (let at = 0; at < g.line.length; at++) if (g.marks[at]! & (MARK.fresh | MARK.due)) return g.ids[at]!
   return NO_ID
 }
 
@@ -81,10 +57,7 @@ export const summon = flow('summon', { id: NO_ID, quiet: 0, destroyer: NO_SLOT, 
     // SW-195, SW-201
     when(
       (g) => g.unhallowed.length === 0,
-      (g, _f, dealer) => {
-        ends(g, LOST_SUMMON)
-        dealer.tell?.(EVERYONE, { type: 'ended', rule: 'SW-195', end: LOST_SUMMON })
-      },
+      (g, _f, dealer) => changes.ended(g, dealer, 'SW-195', { end: ENDING.summon }),
       stop(),
     ),
     call(exhaustCards, (g) => ({ left: locationNow(g).summonExhausts, clause: 197 })),
@@ -94,29 +67,23 @@ export const summon = flow('summon', { id: NO_ID, quiet: 0, destroyer: NO_SLOT, 
     // SW-172
     when(
       (g) => locationNow(g).choosesUnhallowed && g.unhallowed.length > 1,
-      (g, _f, dealer) => {
-        dealer.reveal()
-        for (const card of g.unhallowed) show(g, card)
-        searches(g, g.unhallowed)
-        dealer.tell?.(EVERYONE, { type: 'searched', rule: 'SW-172', cards: g.unhallowed.slice() })
-      },
+      (g, _f, dealer) => changes.searched(g, dealer, 'SW-172', { cards: g.unhallowed }),
       ...partyChoice(words, 'summon.unhallowed', {
         rule: 'SW-172',
-        options: (g) => g.unhallowed.toReversed(),
-        form: cardForm('SW-172'),
+        choice: oneOf(aCard, (g) => g.unhallowed.toReversed()),
         then: (_g, f, card) => {
           f.card = card
         },
       }),
     ),
     (g, f, dealer) => {
-      const at = placeOf(g, f.id)
-      if (locationNow(g).summonToDeck) leave(g, dealer, 'SW-179', f.id, TO_DECK_BOTTOM, 0)
-      else leave(g, dealer, 'SW-197', f.id, TO_GRAVEYARD, 0)
-      f.id = enter(g, dealer, 'SW-197', at, f.card, 1, FROM_UNHALLOWED)
-      if (f.quiet === 1 && f.destroyer === NO_SLOT) {
-        setMarks(g, dealer, 'SW-155', f.id, (g.marks[at]! | LIVE) & ~DUE)
-      }
+      const { id, card } = f
+      const at = placeOf(g, id)
+      if (locationNow(g).summonToDeck) leave(g, dealer, 'SW-179', { id, to: TO.deckBottom })
+      else leave(g, dealer, 'SW-197', { id, to: TO.graveyard })
+      f.id = enter(g, dealer, 'SW-197', { at, card, up: 1, from: FROM.unhallowed })
+      if (f.quiet === 1 && f.destroyer === NO_SLOT)
+        setMarks(g, dealer, 'SW-155', { id: f.id, marks: (g.marks[at]! | MARK.live) & ~MARK.due })
     },
     when(
       (_g, f) => f.destroyer !== NO_SLOT,
@@ -150,60 +117,83 @@ const byHealth = (g: Table, cards: readonly number[]): number[] =>
   cards.toSorted((a, b) => baseOfCard(g, a) - baseOfCard(g, b))
 
 function calledGoblins(g: Table): number[] {
-  const goblins = topFirst(g, (card) => TYPE[card] === GOBLIN)
+  const goblins = topFirst(g, (card) => TYPE[card] === 'goblin')
   return byHealth(g, goblins.toSorted((a, b) => baseOfCard(g, b) - baseOfCard(g, a)).slice(0, CALLED))
 }
 
-/** SW-118, SW-119: the Reveal power of a card goes off. */
-const revealPower = flow('revealPower', { id: NO_ID, power: 0 }, (words) => {
-  const { when } = words
-  return [
-    (g, f, dealer) => {
-      const at = placeOf(g, f.id)
-      const card = g.line[at]!
-      const rule = creatureOf(card).rule
-      f.power = REVEAL[card]!
-      dealer.tell?.(EVERYONE, { type: 'powerUsed', rule, id: f.id, card, first: 0 })
-      if (f.power === COMES_FIRST) moveTo(g, dealer, rule, f.id, 0)
-      else if (f.power === GOES_LAST) moveTo(g, dealer, rule, f.id, g.line.length - 1)
-      else if (f.power === DRAWS_TO_HORDE) drawToHorde(g, dealer, rule)
-      else if (f.power === TRADES_WITH_GRAVEYARD) {
-        // SW-250
-        const top = g.graveyard.at(-1)
-        if (top === undefined || !isCreature(top) || isGraveshifter(top)) return
-        fromGraveyard(g, dealer, rule, at, top)
-        leave(g, dealer, rule, f.id, TO_GRAVEYARD, 0)
-      } else if (f.power === CALLS_WYVERNS) {
-        // SW-256
-        topFirst(g, isWyvern).forEach((wyvern, i) => fromGraveyard(g, dealer, rule, at + 1 + i, wyvern))
-      } else if (f.power === CALLS_GOBLINS) {
-        calledGoblins(g).forEach((goblin, i) => fromGraveyard(g, dealer, rule, at + i, goblin))
-      } else if (f.power === CALLS_UNDEAD) {
-        const undead = topFirst(g, (other) => TYPE[other] === UNDEAD).slice(0, CALLED)
-        byHealth(g, undead).forEach((other, i) => fromGraveyard(g, dealer, rule, at + i, other))
-      }
-    },
-    when(
-      (_g, f) => f.power === STEALS_HIGHEST,
-      ...partyChoice(words, 'vampire.die', {
-        rule: 'SW-211',
-        options: highestDice,
-        form: numberForm('SW-211'),
-        about: (_g, f) => ({ id: f.id }),
-        then: (g, f, die, dealer) => steal(g, dealer, 'SW-211', f.id, die),
-      }),
-    ),
-  ]
-})
+const calledUndead = (g: Table): number[] =>
+  byHealth(g, topFirst(g, (card) => TYPE[card] === 'undead').slice(0, CALLED))
 
-const trapDie = (g: Table): number => g.dieIs.indexOf(TRAP)
+/** A power that asks nothing: of the card with this number, at this place. */
+const power = (
+  name: RevealPower,
+  works: (g: Table, dealer: D, rule: string, where: { readonly id: number; readonly at: number }) => void,
+) =>
+  flow(name, { id: NO_ID }, () => [
+    (g, { id }, dealer) => {
+      const at = placeOf(g, id)
+      works(g, dealer, creatureOf(g.line[at]!).rule, { id, at })
+    },
+  ])
+
+const REVEAL_POWERS = {
+  comesFirst: power('comesFirst', (g, dealer, rule, { id }) => moveTo(g, dealer, rule, { id, at: 0 })),
+  goesLast: power('goesLast', (g, dealer, rule, { id }) =>
+    moveTo(g, dealer, rule, { id, at: g.line.length - 1 }),
+  ),
+  drawsToHorde: power('drawsToHorde', drawToHorde),
+  // SW-250
+  tradesWithGraveyard: power('tradesWithGraveyard', (g, dealer, rule, { id, at }) => {
+    const top = g.graveyard.at(-1)
+    if (top === undefined || !isCreature(top) || isGraveshifter(top)) return
+    fromGraveyard(g, dealer, rule, { at, cards: [top] })
+    leave(g, dealer, rule, { id, to: TO.graveyard })
+  }),
+  // SW-256
+  callsWyverns: power('callsWyverns', (g, dealer, rule, { at }) =>
+    fromGraveyard(g, dealer, rule, { at: at + 1, cards: topFirst(g, isWyvern) }),
+  ),
+  callsGoblins: power('callsGoblins', (g, dealer, rule, { at }) =>
+    fromGraveyard(g, dealer, rule, { at, cards: calledGoblins(g) }),
+  ),
+  callsUndead: power('callsUndead', (g, dealer, rule, { at }) =>
+    fromGraveyard(g, dealer, rule, { at, cards: calledUndead(g) }),
+  ),
+  stealsHighest: flow('stealsHighest', { id: NO_ID }, (words) =>
+    partyChoice(words, 'vampire.die', {
+      rule: 'SW-211',
+      choice: oneOf(wholeNumber, highestDice),
+      then: (g, { id }, die, dealer) => changes.stole(g, dealer, 'SW-211', { id, die }),
+    }),
+  ),
+  none: flow('noRevealPower', {}, () => []),
+} satisfies Record<RevealPower, unknown>
 
 /** SW-088: a card has been turned up in first position, and there is a trap. */
 const trapMaySnap = (g: Table, f: { id: number }): boolean =>
-  g.phase === WATCH && trapDie(g) !== NO_DIE && g.ids[0] === f.id && (g.marks[0]! & FRESH) !== 0
+  g.phase === PHASE.watch && trapDie(g) !== NO_DIE && g.ids[0] === f.id && (g.marks[0]! & MARK.fresh) !== 0
+
+/** SW-088, SW-118, SW-237: whether the Reveal power of this card goes off. From now on its powers are live, unless it has fallen into the trap. */
+function comesToLight(g: Table, dealer: D, id: number): boolean {
+  const at = placeOf(g, id)
+  const card = g.line[at]!
+  const wasDue = (g.marks[at]! & MARK.due) !== 0
+  const marks = g.marks[at]! & ~(MARK.fresh | MARK.due)
+  if (g.hurt[at]! > 0 && g.hurt[at]! >= healthAt(g, at)) {
+    // The loop of SW-129 takes it away.
+    setMarks(g, dealer, 'SW-088', { id, marks })
+    return false
+  }
+  setMarks(g, dealer, 'SW-118', { id, marks: marks | MARK.live })
+  if (!wasDue || marks & MARK.blank || REVEAL[card] === 'none') return false
+  if (g.cancels === 0) return true
+  setEffects(g, dealer, 'SW-237', { cancels: g.cancels - 1 })
+  changes.cancelled(g, dealer, 'SW-237', { id, card })
+  return false
+}
 
 /** SW-207, SW-208: the powers of cards that have come to light, nearest first. */
-export const powersWork = flow('powersWork', { id: NO_ID, due: 0 }, ({ ask, call, loop, when }) => [
+export const powersWork = flow('powersWork', { id: NO_ID, due: 0 }, ({ ask, callOne, loop, when }) => [
   loop(
     (g) => nextFresh(g) !== NO_ID,
     (g, f) => {
@@ -214,40 +204,29 @@ export const powersWork = flow('powersWork', { id: NO_ID, due: 0 }, ({ ask, call
       ask('trap.spring', {
         rule: 'SW-088',
         of: (g) => controllerOf(g, slotOfDie(trapDie(g))),
-        from: () => [0, 1],
+        choice: yesOrNo(),
         undo: 'team',
-        form: yesOrNoForm('SW-088'),
-        about: (g, f) => ({ id: f.id, die: trapDie(g) }),
-        then: (g, f, choice, dealer) => {
-          if (choice === 0) return
-          const die = trapDie(g)
-          springsTrap(g, f.id, die)
-          dealer.tell?.(EVERYONE, { type: 'trapSprung', rule: 'SW-088', id: f.id, die })
+        then: (g, { id }, snaps, dealer) => {
+          if (snaps) changes.trapSprung(g, dealer, 'SW-088', { id, die: trapDie(g) })
         },
       }),
     ),
     (g, f, dealer) => {
-      const at = placeOf(g, f.id)
-      const marks = g.marks[at]! & ~(FRESH | DUE)
-      f.due = g.marks[at]! & DUE
-      // SW-088: whoever falls into the trap has no powers any more; the loop of SW-129 takes it away.
-      if (g.hurt[at]! > 0 && g.hurt[at]! >= healthAt(g, at)) f.due = 0
-      else {
-        setMarks(g, dealer, 'SW-118', f.id, marks | LIVE)
-        if (marks & BLANK || REVEAL[g.line[at]!] === 0) f.due = 0
-        // SW-237
-        if (f.due !== 0 && g.cancels > 0) {
-          setEffects(g, dealer, 'SW-237', { cancels: g.cancels - 1 })
-          dealer.tell?.(EVERYONE, { type: 'cancelled', rule: 'SW-237', id: f.id, card: g.line[at]! })
-          f.due = 0
-        }
-        return
-      }
-      setMarks(g, dealer, 'SW-088', f.id, marks)
+      f.due = comesToLight(g, dealer, f.id) ? 1 : 0
     },
+    // SW-118, SW-119
     when(
-      (_g, f) => f.due !== 0,
-      call(revealPower, (_g, f) => ({ id: f.id })),
+      (_g, f) => f.due === 1,
+      (g, { id }, dealer) => {
+        const card = g.line[placeOf(g, id)]!
+        changes.powerUsed(g, dealer, creatureOf(card).rule, { id, card, first: 0 })
+      },
+      callOne(
+        'revealPower',
+        (g, f) => REVEAL[g.line[placeOf(g, f.id)]!]!,
+        REVEAL_POWERS,
+        (_g, f) => ({ id: f.id }),
+      ),
     ),
   ),
 ])

@@ -1,4 +1,4 @@
-import { EVERYONE, refusal } from '@conspire/kernel'
+import { oneOf, refusal } from '@conspire/kernel'
 import {
   abilitiesOf,
   ACOLYTES,
@@ -10,12 +10,13 @@ import {
   RESPITES,
   SUMMONS,
 } from '../cards/index.ts'
-import { dealsBoard, drafts } from '../changes.ts'
-import { cardForm, classForm } from '../choices.ts'
+import { changes } from '../changes.ts'
+import { aCard, aClass } from '../choices.ts'
 import { EVERY_SLOT, leaderOf } from '../party.ts'
-import { MIX_BURIED, MIX_MAP, MIX_OUT, MIX_UNHALLOWED, MIX_UNUSED, show } from '../secrets.ts'
+import { STREAM } from '../streams.ts'
 import { CARDS_EACH, SLOTS, type Table } from '../table.ts'
-import { ABILITIES, CREATURES, EXHAUSTED, FIREWOOD, flow, MAP, PILES, UNHALLOWED, UNUSED } from './flow.ts'
+import type { D } from '../verbs.ts'
+import { flow } from './flow.ts'
 
 /** SW-021 */
 const LEFT_OUT = 8
@@ -31,8 +32,62 @@ const DRAFTERS: readonly (readonly number[])[] = [[], [0, 0, 0, 0], [0, 1, 1, 0]
 const classesLeft = (g: Table): number[] =>
   ADVENTURERS.flatMap((_, adventurer) => (g.classes.includes(adventurer) ? [] : [adventurer]))
 
-const mix = (g: Table, cards: readonly number[], number: number): void => {
-  for (const card of cards) g.mixed[card] = number
+/** SW-016…SW-018 */
+function dealBoards(g: Table, dealer: D): void {
+  for (let slot = 0; slot < SLOTS; slot++) {
+    const spare = abilitiesOf(g.classes[slot]!)
+    dealer.shuffle(spare, STREAM.abilities)
+    const board = spare.splice(-CARDS_EACH).reverse()
+    const exhausted = 1 << dealer.below(CARDS_EACH, STREAM.exhausted)
+    changes.dealtBoard(g, dealer, 'SW-017', { slot, board, spare, exhausted })
+  }
+}
+
+/** SW-020…SW-023: piles as equal as possible, one Summon in each, the smaller ones at the bottom; and what is left out of the game. */
+function dealCreatures(g: Table, dealer: D): { readonly leftOut: number[]; readonly piles: number[][] } {
+  const creatures = ORDINARY.slice()
+  dealer.shuffle(creatures, STREAM.creatures)
+  const leftOut = creatures.splice(0, LEFT_OUT)
+  creatures.push(...ACOLYTES)
+  dealer.shuffle(creatures, STREAM.creatures)
+  const piles: number[][] = []
+  for (let left = g.difficulty; left > 0; left--) {
+    const pile = creatures.splice(0, Math.floor(creatures.length / left))
+    pile.push(SUMMONS[left - 1]!)
+    dealer.shuffle(pile, STREAM.piles)
+    piles.push(pile)
+  }
+  return { leftOut, piles }
+}
+
+/** SW-024…SW-026 */
+function dealLocations(
+  g: Table,
+  dealer: D,
+  final: number,
+): { readonly map: number[]; readonly unused: number[] } {
+  const more = g.moreLocations ? 1 : 0
+  const regulars = REGULARS[more].slice()
+  dealer.shuffle(regulars, STREAM.map)
+  const unused = [...regulars.splice(0, regulars.length - MAP_REGULARS), ...RESPITES[more]]
+  dealer.shuffle(unused, STREAM.unused)
+  return { map: [final, ...regulars], unused }
+}
+
+/** SW-027…SW-032 */
+function layOut(g: Table, dealer: D, final: number): void {
+  const { leftOut, piles } = dealCreatures(g, dealer)
+  const { map, unused } = dealLocations(g, dealer, final)
+  const unhallowed = ALL_UNHALLOWED.slice()
+  dealer.shuffle(unhallowed, STREAM.unhallowed)
+  const leftUnhallowed = unhallowed.splice(0, 1)
+  const horde = unhallowed.splice(0, 1)
+  const fire = g.rolledFire ? 1 + dealer.below(FIREWOOD_DIE, STREAM.firewood) : FIREWOOD_START
+  const laid = { deck: piles.flat(), map, unused, unhallowed, horde, leftOut, leftUnhallowed }
+  const used = new Set(Object.values(laid).flat())
+  const box = g.box.filter((card) => !used.has(card))
+  changes.setUp(g, dealer, 'SW-027', { fire, box, ...laid })
+  for (const pile of piles) dealer.cards.belong(g, pile)
 }
 
 /** Chapter B. */
@@ -43,101 +98,29 @@ export const setup = flow('setup', { slot: 0, final: 0 }, ({ ask, each }) => [
     ask('draft.adventurer', {
       rule: 'SW-015',
       of: (g, f) => DRAFTERS[g.players]![f.slot]!,
-      from: classesLeft,
+      choice: oneOf(aClass, classesLeft),
       undo: 'team',
-      form: classForm,
-      about: (_g, f) => ({ slot: f.slot }),
       why: (g, _f, _seat, adventurer) =>
         g.classes.includes(adventurer)
           ? refusal('SW-015', 'classTaken', { adventurer })
           : refusal('SW-015', 'noSuchAdventurer'),
-      then: (g, f, adventurer, dealer, seat) => {
-        drafts(g, f.slot, adventurer)
-        dealer.tell?.(EVERYONE, { type: 'drafted', rule: 'SW-015', seat, slot: f.slot, adventurer })
-      },
+      then: (g, { slot }, adventurer, dealer, seat) =>
+        changes.drafted(g, dealer, 'SW-015', { seat, slot, adventurer }),
     }),
   ),
   ask('draft.final', {
     rule: 'SW-025',
     of: leaderOf,
-    from: (g) => FINALS[g.moreLocations ? 1 : 0],
+    choice: oneOf(aCard, (g) => FINALS[g.moreLocations ? 1 : 0]),
     asked: 'ifAble',
     undo: 'team',
-    form: cardForm('SW-025'),
-    then: (_g, f, card, dealer, seat) => {
+    then: (g, f, card, dealer, seat) => {
       f.final = card
-      dealer.tell?.(EVERYONE, { type: 'finalChosen', rule: 'SW-025', seat, card })
+      changes.finalChosen(g, dealer, 'SW-025', { seat, card })
     },
   }),
-
-  // SW-016…SW-018
-  (g, _f, dealer) => {
-    for (let slot = 0; slot < SLOTS; slot++) {
-      const cards = abilitiesOf(g.classes[slot]!)
-      dealer.shuffle(cards, ABILITIES)
-      const board = cards.splice(-CARDS_EACH).reverse()
-      const exhausted = 1 << dealer.below(CARDS_EACH, EXHAUSTED)
-      dealsBoard(g, slot, board, cards, exhausted)
-      dealer.tell?.(EVERYONE, { type: 'dealtBoard', rule: 'SW-017', slot, board, spare: cards, exhausted })
-    }
-  },
-
   (g, f, dealer) => {
-    // SW-020…SW-023: piles as equal as possible, one Summon in each, the smaller ones at the bottom.
-    const creatures = ORDINARY.slice()
-    dealer.shuffle(creatures, CREATURES)
-    g.leftOut = creatures.splice(0, LEFT_OUT)
-    mix(g, g.leftOut, MIX_OUT)
-    creatures.push(...ACOLYTES)
-    dealer.shuffle(creatures, CREATURES)
-    const piles = g.difficulty
-    for (let pile = piles; pile > 0; pile--) {
-      const cards = creatures.splice(0, Math.floor(creatures.length / pile))
-      cards.push(SUMMONS[pile - 1]!)
-      dealer.shuffle(cards, PILES)
-      mix(g, cards, pile)
-      g.deck.push(...cards)
-    }
-
-    // SW-024…SW-026
-    const more = g.moreLocations ? 1 : 0
-    const regulars = REGULARS[more].slice()
-    dealer.shuffle(regulars, MAP)
-    g.unused = [...regulars.splice(0, regulars.length - MAP_REGULARS), ...RESPITES[more]]
-    dealer.shuffle(g.unused, UNUSED)
-    g.map = [f.final, ...regulars]
-    show(g, f.final)
-    mix(g, regulars, MIX_MAP)
-    mix(g, g.unused, MIX_UNUSED)
-
-    // SW-027
-    g.unhallowed = ALL_UNHALLOWED.slice()
-    dealer.shuffle(g.unhallowed, UNHALLOWED)
-    mix(g, g.unhallowed, MIX_UNHALLOWED)
-    g.leftUnhallowed = g.unhallowed.splice(0, 1)
-    g.horde = g.unhallowed.splice(0, 1)
-    mix(g, g.leftUnhallowed, MIX_BURIED)
-    mix(g, g.horde, MIX_BURIED)
-    const top = g.unhallowed.at(-1)!
-    show(g, top)
-
-    // SW-031, SW-032
-    g.fire = g.rolledFire ? 1 + dealer.below(FIREWOOD_DIE, FIREWOOD) : FIREWOOD_START
-    const used = new Set<number>()
-    for (const cards of [g.leftOut, g.deck, g.unused, g.map, g.unhallowed, g.leftUnhallowed, g.horde])
-      for (const card of cards) used.add(card)
-    g.box = g.box.filter((card) => !used.has(card))
-    dealer.tell?.(EVERYONE, {
-      type: 'setUp',
-      rule: 'SW-027',
-      fire: g.fire,
-      deck: g.deck.length,
-      map: g.map.length,
-      final: f.final,
-      unused: g.unused.length,
-      unhallowed: g.unhallowed.length,
-      top,
-      box: g.box.slice(),
-    })
+    dealBoards(g, dealer)
+    layOut(g, dealer, f.final)
   },
 ])

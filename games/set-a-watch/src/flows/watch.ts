@@ -1,16 +1,15 @@
-import { EVERYONE, NOBODY, type Dealer, type Seat } from '@conspire/kernel'
-import { ADDS_HIGHEST, ADDS_UNHALLOWED, isCreature, NO_CARD, UNSEEN, WARRIOR } from '../cards/index.ts'
+import { NOBODY, NOTHING, oneOf, optional, wholeNumber, type Seat } from '@conspire/kernel'
 import {
-  acts,
-  attacks,
-  beginsWatch,
-  disperses,
-  endsWatch,
-  musters,
-  passes,
-  uses,
-  withdraws,
-} from '../changes.ts'
+  actionsOf,
+  attackDamage,
+  canStillAct,
+  countsDouble,
+  heldBy,
+  nearestHidden,
+  whyNotAction,
+} from '../actions.ts'
+import { abilityOf, isCreature, NO_CARD, WARRIOR, type Verb } from '../cards/index.ts'
+import { changes } from '../changes.ts'
 import {
   ABILITY,
   abilityCard,
@@ -18,16 +17,13 @@ import {
   actionForm,
   ATTACK,
   attackDice,
-  boardCard,
-  boardCardForm,
   cardAt,
   firstTarget,
   ILLUMINATE,
   isTaming,
   kindOf,
   LAY,
-  NONE_OF_THEM,
-  numberForm,
+  onABoard,
   PASS,
   placeOfBoardCard,
   RELEASE,
@@ -41,21 +37,11 @@ import {
   whatOf,
   WITHDRAW,
 } from '../choices.ts'
-import {
-  actionsOf,
-  attackDamage,
-  canStillAct,
-  countsDouble,
-  heldBy,
-  nearestHidden,
-  whyNotAction,
-} from '../actions.ts'
 import { attacksStopAt, baseOfCard, isUp, placeOf } from '../line.ts'
 import {
   activeCards,
   BITS,
   controllerOf,
-  isExhausted,
   isOnWatch,
   leaderFirst,
   locationNow,
@@ -64,45 +50,16 @@ import {
   slotOfDie,
   stokeGain,
 } from '../party.ts'
-import { tellOf } from '../secrets.ts'
-import {
-  DICE,
-  DICE_EACH,
-  FROM_GRAVEYARD,
-  FROM_HORDE,
-  FROM_SKELETONS,
-  FROM_UNHALLOWED,
-  NO_DIE,
-  NO_ID,
-  NO_SLOT,
-  SHARPSHOOTER_USED,
-  SLOTS,
-  TO_HORDE,
-  WARD_USED,
-  type Event,
-  type Table,
-} from '../table.ts'
-import {
-  dealToLine,
-  enter,
-  exhaust,
-  gainFirewood,
-  leave,
-  refresh,
-  reroll,
-  setEffects,
-  turnUp,
-} from '../verbs.ts'
-import * as change from '../changes.ts'
-import { useAbility } from './abilities.ts'
+import { cardsOf } from '../questions.ts'
+import { DICE, DICE_EACH, FROM, NO_DIE, NO_ID, NO_SLOT, SLOTS, TO, USED, type Table } from '../table.ts'
+import { dealToLine, enter, gainFirewood, leave, reroll, setEffects, turnUp, type D } from '../verbs.ts'
+import { ABILITIES } from './abilities.ts'
 import { fall } from './fall.ts'
 import { burn } from './fire.ts'
 import { flow, partyChoice } from './flow.ts'
 import { unveil } from './reveal.ts'
 import { settle } from './settle.ts'
 import { isFinalRound } from './travel.ts'
-
-type D = Dealer<Event>
 
 /** SW-180: the creature of the Graveyard with the highest base health; of equals the one nearer the top. */
 function highestDead(g: Table): number {
@@ -114,72 +71,67 @@ function highestDead(g: Table): number {
   return best
 }
 
-/** The whole Horde goes face down to the end of the Line, its top card first (SW-190, SW-191). */
-function layHorde(g: Table, dealer: D): void {
-  while (g.horde.length > 0) {
-    const card = g.horde.at(-1)!
-    const id = g.lastId + 1
-    const at = g.line.length
-    change.enters(g, id, at, card, 0, FROM_HORDE, UNSEEN)
-    if (dealer.tell)
-      tellOf(g, dealer, card, (seen) => ({
-        type: 'entered',
-        rule: 'SW-190',
-        id,
-        at,
-        card: seen,
-        up: 0,
-        from: FROM_HORDE,
-        top: UNSEEN,
-      }))
-  }
+/** SW-106: slots without an active card. */
+function wornOut(g: Table): number {
+  let out = 0
+  for (let slot = 0; slot < SLOTS; slot++)
+    if (isOnWatch(g, slot) && activeCards(g, slot) === 0) out |= 1 << slot
+  return out
 }
 
-/** Chapter H: forming the Line. */
+/** Chapter H: forming the Line, all of it face down. */
 const formLine = flow('formLine', {}, () => [
   (g, _f, dealer) => {
-    // SW-106
-    let out = 0
-    for (let slot = 0; slot < SLOTS; slot++)
-      if (isOnWatch(g, slot) && activeCards(g, slot) === 0) out |= 1 << slot
-    beginsWatch(g, out)
-    dealer.tell?.(EVERYONE, { type: 'watchBegan', rule: 'SW-106', out })
-    const location = locationNow(g)
+    changes.watchBegan(g, dealer, 'SW-106', { out: wornOut(g) })
+    const last = (): number => g.line.length
+    const { creatures, lineSetup } = locationNow(g)
     // SW-100, SW-126
-    if (g.skeletons.length > 0) enter(g, dealer, 'SW-126', 0, g.skeletons[0]!, 0, FROM_SKELETONS)
+    const [skeletons] = g.skeletons
+    if (skeletons !== undefined)
+      enter(g, dealer, 'SW-126', { at: 0, card: skeletons, up: 0, from: FROM.skeletons })
     // SW-099
-    while (g.line.length < location.creatures && dealToLine(g, dealer, 'SW-099', g.line.length));
-    if (location.lineSetup === ADDS_HIGHEST) {
-      const card = highestDead(g)
-      if (card !== NO_CARD) enter(g, dealer, 'SW-180', g.line.length, card, 0, FROM_GRAVEYARD)
-    } else if (location.lineSetup === ADDS_UNHALLOWED && g.unhallowed.length > 0) {
-      enter(g, dealer, 'SW-163', g.line.length, g.unhallowed.at(-1)!, 0, FROM_UNHALLOWED)
-    }
-    if (isFinalRound(g)) layHorde(g, dealer)
+    while (last() < creatures && dealToLine(g, dealer, 'SW-099', last()));
+    const dead = lineSetup === 'addsHighest' ? highestDead(g) : NO_CARD
+    if (dead !== NO_CARD) enter(g, dealer, 'SW-180', { at: last(), card: dead, up: 0, from: FROM.graveyard })
+    const lord = lineSetup === 'addsUnhallowed' ? g.unhallowed.at(-1) : undefined
+    if (lord !== undefined)
+      enter(g, dealer, 'SW-163', { at: last(), card: lord, up: 0, from: FROM.unhallowed })
+    // SW-190, SW-191: the whole Horde, its top card first.
+    while (isFinalRound(g) && g.horde.length > 0)
+      enter(g, dealer, 'SW-190', { at: last(), card: g.horde.at(-1)!, up: 0, from: FROM.horde })
   },
 ])
 
+const hasPassed = (g: Table, seat: Seat): boolean => ((g.passed >> seat) & 1) === 1
 /** SW-130, SW-131: the seats that are waited for, the Leader first. */
 const waitedFor = (g: Table): readonly Seat[] =>
-  leaderFirst(g).filter((seat) => ((g.passed >> seat) & 1) === 0 && canStillAct(g, seat))
+  leaderFirst(g).filter((seat) => !hasPassed(g, seat) && canStillAct(g, seat))
 const someoneMayAct = (g: Table): boolean => {
-  for (let seat = 0; seat < g.players; seat++)
-    if (((g.passed >> seat) & 1) === 0 && canStillAct(g, seat)) return true
+  for (let seat = 0; seat < g.players; seat++) if (!hasPassed(g, seat) && canStillAct(g, seat)) return true
   return false
 }
 const havePassed = (g: Table): readonly Seat[] =>
-  leaderFirst(g).filter((seat) => (g.passed >> seat) & 1 && canStillAct(g, seat))
+  leaderFirst(g).filter((seat) => hasPassed(g, seat) && canStillAct(g, seat))
+
+/** An action, and the blow that it strikes (SW-222). */
+interface Action {
+  readonly choice: number
+  readonly seat: Seat
+  struck: number
+  warriorDice: number
+  doubled: number
+}
+type Deed = (g: Table, f: Action, dealer: D) => void
 
 /** SW-132…SW-142, SW-135: one declaration. */
-function strike(g: Table, dealer: D, seat: Seat, id: number, dice: number): void {
+function strike(g: Table, f: Action, dealer: D, { id, dice }: { id: number; dice: number }): void {
   const warrior = slotOfClass(g, WARRIOR)
-  g.blowOn = id
-  g.blowDice = warrior < 0 ? 0 : dice & (0b111 << (warrior * DICE_EACH))
-  g.blowDoubled = countsDouble(g, placeOf(g, id)) ? 1 : 0
+  f.struck = id
+  f.warriorDice = warrior < 0 ? 0 : dice & (0b111 << (warrior * DICE_EACH))
+  f.doubled = countsDouble(g, placeOf(g, id)) ? 1 : 0
   const damage = attackDamage(g, id, dice)
   const poison = Math.max(0, g.poison - 1)
-  attacks(g, id, dice, damage, poison)
-  dealer.tell?.(EVERYONE, { type: 'attacked', rule: 'SW-135', seat, id, dice, damage, poison })
+  changes.attacked(g, dealer, 'SW-135', { seat: f.seat, id, dice, damage, poison })
 }
 
 /** SW-135: a joint attack whose target is gone dissolves; dice that no longer reach it go back. */
@@ -192,137 +144,123 @@ function tidyMuster(g: Table, dealer: D): void {
     for (let die = 0; die < DICE; die++)
       if ((g.held >> die) & 1 && place >= reachOf(g, slotOfDie(die))) lost |= 1 << die
   }
-  if (lost === 0) return
-  disperses(g, lost)
-  dealer.tell?.(EVERYONE, { type: 'dispersed', rule: 'SW-135', dice: lost })
+  if (lost !== 0) changes.dispersed(g, dealer, 'SW-135', { dice: lost })
 }
 
-interface Deed {
-  kind: number
-  seat: number
-  slot: number
-  card: number
-  first: number
-  second: number
-  tame: number
+/** What is said or laid ready, and is no action. */
+const GESTURES: Readonly<Record<number, Deed>> = {
+  [PASS]: (g, { seat }, dealer) => changes.passed(g, dealer, 'SW-131', { seat }),
+  [WITHDRAW]: (g, { seat }, dealer) => changes.withdrew(g, dealer, 'SW-131', { seat }),
+  [LAY]: (g, { seat, choice }, dealer) =>
+    changes.mustered(g, dealer, 'SW-135', { seat, id: targetOf(choice), dice: attackDice(choice) }),
+  [RELEASE]: (g, { seat }, dealer) =>
+    changes.dispersed(g, dealer, 'SW-135', { dice: g.musterBy === seat ? g.held : heldBy(g, seat) }),
 }
 
 /** The part of an action that needs no further question. */
-function begin(g: Table, f: Deed, choice: number, dealer: D, seat: Seat): void {
-  f.kind = kindOf(choice)
-  f.seat = seat
-  if (f.kind === PASS) {
-    passes(g, seat)
-    dealer.tell?.(EVERYONE, { type: 'passed', rule: 'SW-131', seat })
-    return
-  }
-  if (f.kind === WITHDRAW) {
-    withdraws(g, seat)
-    dealer.tell?.(EVERYONE, { type: 'withdrew', rule: 'SW-131', seat })
-    return
-  }
-  if (f.kind === LAY) {
-    const [id, dice] = [targetOf(choice), attackDice(choice)]
-    musters(g, seat, id, dice)
-    dealer.tell?.(EVERYONE, { type: 'mustered', rule: 'SW-135', seat, id, dice })
-    return
-  }
-  if (f.kind === RELEASE) {
-    const dice = g.musterBy === seat ? g.held : heldBy(g, seat)
-    disperses(g, dice)
-    dealer.tell?.(EVERYONE, { type: 'dispersed', rule: 'SW-135', dice })
-    return
-  }
-  acts(g, seat)
-  dealer.tell?.(EVERYONE, { type: 'acted', rule: 'SW-127', seat })
-  if (f.kind === ATTACK) strike(g, dealer, seat, targetOf(choice), attackDice(choice))
-  else if (f.kind === STRIKE) strike(g, dealer, seat, g.musterOn, g.held)
-  else if (f.kind === STOKE_FIRE) {
-    // SW-062, SW-183
+const DEEDS: Readonly<Record<number, Deed>> = {
+  [ATTACK]: (g, f, dealer) => strike(g, f, dealer, { id: targetOf(f.choice), dice: attackDice(f.choice) }),
+  [STRIKE]: (g, f, dealer) => strike(g, f, dealer, { id: g.musterOn, dice: g.held }),
+  // SW-062, SW-183
+  [STOKE_FIRE]: (g, { choice }, dealer) => {
     const card = whatOf(choice)
-    exhaust(g, dealer, 'SW-062', slotOfBoardCard(card), placeOfBoardCard(card))
+    changes.exhausted(g, dealer, 'SW-062', { slot: slotOfBoardCard(card), at: placeOfBoardCard(card) })
     gainFirewood(g, dealer, 'SW-062', stokeGain(g))
-  } else if (f.kind === SHARPSHOOT) {
-    setEffects(g, dealer, 'SW-239', { once: g.once | SHARPSHOOTER_USED })
-    reroll(g, dealer, 'SW-239', whatOf(choice), false)
-  } else if (f.kind === WARD) {
-    setEffects(g, dealer, 'SW-232', { once: g.once | WARD_USED })
-    leave(g, dealer, 'SW-232', g.ids[0]!, TO_HORDE, 0)
-  } else if (f.kind === ABILITY) pay(g, f, choice, dealer, seat)
+  },
+  [SHARPSHOOT]: (g, { choice }, dealer) => {
+    setEffects(g, dealer, 'SW-239', { once: g.once | USED.sharpshooter })
+    reroll(g, dealer, 'SW-239', whatOf(choice))
+  },
+  [WARD]: (g, _f, dealer) => {
+    setEffects(g, dealer, 'SW-232', { once: g.once | USED.ward })
+    leave(g, dealer, 'SW-232', { id: g.ids[0]!, to: TO.horde })
+  },
+  // SW-144, SW-145: an ability is paid for by a die or by exhausting its card.
+  [ABILITY]: (g, { seat, choice }, dealer) => {
+    const on = abilityCard(choice)
+    const die = abilityDie(choice)
+    changes.used(g, dealer, die === NO_DIE ? 'SW-145' : 'SW-144', {
+      seat,
+      slot: slotOfBoardCard(on),
+      at: placeOfBoardCard(on),
+      die,
+      target: firstTarget(choice),
+      second: secondTarget(choice),
+    })
+  },
 }
 
-/** SW-144, SW-145: an ability is paid for by a die or by exhausting its card. */
-function pay(g: Table, f: Deed, choice: number, dealer: D, seat: Seat): void {
-  const on = abilityCard(choice)
-  const [slot, at] = [slotOfBoardCard(on), placeOfBoardCard(on)]
-  f.slot = slot
-  f.card = cardAt(g, on)
-  f.first = firstTarget(choice)
-  f.second = secondTarget(choice)
-  f.tame = isTaming(choice)
-  const die = abilityDie(choice)
-  uses(g, slot, at, die)
-  dealer.tell?.(EVERYONE, {
-    type: 'used',
-    rule: die === NO_DIE ? 'SW-145' : 'SW-144',
-    seat,
-    slot,
-    at,
-    die,
-    target: f.first,
-    second: f.second,
-  })
-}
+const isKind =
+  (kind: number) =>
+  (_g: Table, f: { readonly choice: number }): boolean =>
+    kindOf(f.choice) === kind
+const isDeed = (f: { readonly choice: number }): boolean => GESTURES[kindOf(f.choice)] === undefined
 
-const isDeed = (_g: Table, f: Deed): boolean =>
-  f.kind !== PASS && f.kind !== WITHDRAW && f.kind !== LAY && f.kind !== RELEASE
-
-/** SW-127…SW-131: any player whose Adventurer takes part may act at any moment; one action at a time, in the order in which they arrive. */
-const combat = flow(
-  'combat',
-  { kind: PASS, seat: NOBODY, slot: NO_SLOT, card: NO_CARD, first: NO_ID, second: NO_ID, tame: 0 },
-  ({ askAny, call, loop, when }) => [
-    loop(
-      (g) => g.line.length > 0 && someoneMayAct(g),
-      askAny('watch.act', {
-        rule: 'SW-127',
-        of: waitedFor,
-        also: havePassed,
-        from: (g, _f, seat) => actionsOf(g, seat),
-        check: (g, _f, seat, choice) => whyNotAction(g, seat, choice),
-        late: () => PASS,
-        undo: 'team',
-        form: actionForm,
-        then: begin,
-      }),
-      when(
-        (_g, f) => f.kind === ABILITY,
-        call(useAbility, (_g, { seat, slot, card, first, second, tame }) => ({
+/** One action from beginning to end. */
+const action = flow(
+  'action',
+  { choice: PASS, seat: NOBODY, struck: NO_ID, warriorDice: 0, doubled: 0 },
+  ({ call, callOne, when }) => [
+    (g, f, dealer) => {
+      if (isDeed(f)) changes.acted(g, dealer, 'SW-127', { seat: f.seat })
+      const does = GESTURES[kindOf(f.choice)] ?? DEEDS[kindOf(f.choice)]
+      does?.(g, f, dealer)
+    },
+    when(
+      isKind(ABILITY),
+      callOne(
+        'ability',
+        (g, f) => abilityOf(cardAt(g, abilityCard(f.choice))).verb as Verb,
+        ABILITIES,
+        (g, { seat, choice }) => ({
           seat,
-          slot,
-          card,
-          first,
-          second,
-          tame,
-        })),
+          slot: slotOfBoardCard(abilityCard(choice)),
+          card: cardAt(g, abilityCard(choice)),
+          first: firstTarget(choice),
+          second: secondTarget(choice),
+          tame: isTaming(choice),
+        }),
       ),
-      // SW-227
-      when(
-        (_g, f) => f.kind === ILLUMINATE,
-        call(burn, () => ({ loss: 1, clause: 227 })),
-        (g, _f, dealer) => {
-          const id = nearestHidden(g)
-          if (id !== NO_ID) turnUp(g, dealer, 'SW-227', id, 1)
-        },
-        call(unveil),
-      ),
-      when(isDeed, call(settle), (g, _f, dealer) => tidyMuster(g, dealer)),
+    ),
+    // SW-227
+    when(
+      isKind(ILLUMINATE),
+      call(burn, () => ({ loss: 1, clause: 227 })),
+      (g, _f, dealer) => {
+        const id = nearestHidden(g)
+        if (id !== NO_ID) turnUp(g, dealer, 'SW-227', { id, due: 1 })
+      },
+      call(unveil),
+    ),
+    when(
+      (_g, f) => isDeed(f),
+      call(settle, (_g, { struck, warriorDice, doubled }) => ({ struck, warriorDice, doubled })),
+      (g, _f, dealer) => tidyMuster(g, dealer),
     ),
   ],
 )
 
-const exhaustedCards = (g: Table, slot: number): number[] =>
-  [0, 1, 2].flatMap((at) => (isExhausted(g, slot, at) ? [boardCard(slot, at)] : []))
+/** SW-127…SW-131: any player whose Adventurer takes part may act at any moment; one action at a time, in the order in which they arrive. */
+const combat = flow('combat', { choice: PASS, seat: NOBODY }, ({ askAny, call, loop }) => [
+  loop(
+    (g) => g.line.length > 0 && someoneMayAct(g),
+    askAny('watch.act', {
+      rule: 'SW-127',
+      of: waitedFor,
+      also: havePassed,
+      from: (g, _f, seat) => actionsOf(g, seat),
+      check: (g, _f, seat, choice) => whyNotAction(g, seat, choice),
+      late: () => PASS,
+      undo: 'team',
+      form: actionForm,
+      then: (_g, f, choice, _dealer, seat) => {
+        f.choice = choice
+        f.seat = seat
+      },
+    }),
+    call(action, (_g, { choice, seat }) => ({ choice, seat })),
+  ),
+])
 
 /** Tranquil Village: an Adventurer on Watch whose roll is below this may refresh a card. */
 const LOW_ROLL = 6
@@ -342,12 +280,10 @@ export const watch = flow('watch', { slot: NO_SLOT, id: NO_ID }, (words) => {
         ask('tranquil.refresh', {
           rule: 'SW-163',
           of: (g, f) => controllerOf(g, f.slot),
-          from: (g, f) => [...exhaustedCards(g, f.slot), NONE_OF_THEM],
+          choice: optional(onABoard, (g, f) => cardsOf(g, f.slot, true)),
           undo: 'team',
-          form: boardCardForm('SW-163'),
-          about: (_g, f) => ({ slot: f.slot }),
-          then: (g, f, choice, dealer) => {
-            if (choice !== NONE_OF_THEM) refresh(g, dealer, 'SW-163', f.slot, placeOfBoardCard(choice))
+          then: (g, { slot }, card, dealer) => {
+            if (card !== NOTHING) changes.refreshed(g, dealer, 'SW-163', { slot, at: placeOfBoardCard(card) })
           },
         }),
       ),
@@ -360,8 +296,7 @@ export const watch = flow('watch', { slot: NO_SLOT, id: NO_ID }, (words) => {
       (g) => locationNow(g).destroysOneRevealed && g.line.length > 0,
       ...partyChoice(words, 'cathedral.destroy', {
         rule: 'SW-163',
-        options: (g) => g.ids.filter((_, at) => isUp(g, at)),
-        form: numberForm('SW-163'),
+        choice: oneOf(wholeNumber, (g) => g.ids.filter((_, at) => isUp(g, at))),
         then: (_g, f, id) => {
           f.id = id
         },
@@ -373,9 +308,6 @@ export const watch = flow('watch', { slot: NO_SLOT, id: NO_ID }, (words) => {
       ),
     ),
     call(combat),
-    (g, _f, dealer) => {
-      endsWatch(g)
-      dealer.tell?.(EVERYONE, { type: 'watchEnded', rule: g.line.length === 0 ? 'SW-130' : 'SW-131' })
-    },
+    (g, _f, dealer) => changes.watchEnded(g, dealer, g.line.length === 0 ? 'SW-130' : 'SW-131', {}),
   ]
 })

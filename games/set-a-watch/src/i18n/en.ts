@@ -121,6 +121,8 @@ export const en = {
   'refusal.notOnABoard': 'That card is on nobody’s board.',
   'refusal.noSuchDie': 'There is no such die.',
   'refusal.notTheseCards': 'Put back exactly the cards you are looking at.',
+  'refusal.notThese': 'That cannot be chosen here.',
+  'refusal.twice': 'Each of them only once.',
   'refusal.noSuchSpace': 'There is no such space in camp.',
   'refusal.notACampDie': 'Only the camper’s own dice are used in camp.',
   'refusal.runes': 'Two or three different Runes, one die for each.',

@@ -121,6 +121,8 @@ export const fr = {
   'refusal.notOnABoard': 'Cette carte n’est sur le plateau de personne.',
   'refusal.noSuchDie': 'Ce dé n’existe pas.',
   'refusal.notTheseCards': 'Remettez exactement les cartes que vous regardez.',
+  'refusal.notThese': 'On ne peut pas choisir cela ici.',
+  'refusal.twice': 'Chacun une seule fois.',
   'refusal.noSuchSpace': 'Cette case n’existe pas au camp.',
   'refusal.notACampDie': 'Au camp, seuls les dés du campeur servent.',
   'refusal.runes': 'Deux ou trois Runes différentes, un dé pour chacune.',

@@ -1,14 +1,13 @@
 import type { Outcome, View } from '@conspire/kernel'
 import { wrap } from '@conspire/texts'
 import { activeCount } from '../party.ts'
-import { DIFFICULTIES, ROUNDS, WON } from '../table.ts'
-import type { WatchView } from '../view.ts'
+import { DIFFICULTIES, ROUNDS, ENDING, type Table } from '../table.ts'
 import { difficultyName } from '../words/cards.ts'
 import { victory } from '../words/log.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
-export function result(s: TerminalSpeaker, { table: seen }: View<WatchView>, { clauses }: Outcome): string {
-  const nights = seen.end === WON ? ROUNDS : seen.round - 1
+export function result(s: TerminalSpeaker, { table: seen }: View<Table>, { clauses }: Outcome): string {
+  const nights = seen.end === ENDING.won ? ROUNDS : seen.round - 1
   return [
     ...wrap(`${victory(s, seen.end)} [${clauses.at(-1)!}]`, 0, 0),
     '',

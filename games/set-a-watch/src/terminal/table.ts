@@ -4,8 +4,7 @@ import { DAMAGE, NO_CLASS, UNSEEN } from '../cards/index.ts'
 import { healthAt } from '../health.ts'
 import { isUp } from '../line.ts'
 import { controllerOf, isExhausted, leaderOf, litPositions } from '../party.ts'
-import { DICE, DICE_EACH, FREE, NO_SLOT, ROUNDS, WATCH, type Seen } from '../table.ts'
-import type { WatchView } from '../view.ts'
+import { DICE, DICE_EACH, DIE, NO_SLOT, ROUNDS, PHASE, type Table } from '../table.ts'
 import { cardText, typeName } from '../words/cards.ts'
 import { forecastWords, partsOf } from '../words/health.ts'
 import { creatureWithHealth, dieWords, nameOfSlot } from '../words/seen.ts'
@@ -16,7 +15,7 @@ const RESTS = 2
 
 /** The picture of the table in lines of text. */
 
-function head(s: TerminalSpeaker, seen: WatchView): string[] {
+function head(s: TerminalSpeaker, seen: Table): string[] {
   const card = seen.location[0]
   if (card === undefined) return [s.say('table.draft')]
   const location = s.card(card)
@@ -27,7 +26,7 @@ function head(s: TerminalSpeaker, seen: WatchView): string[] {
   ]
 }
 
-function piles(s: TerminalSpeaker, seen: WatchView): string[] {
+function piles(s: TerminalSpeaker, seen: Table): string[] {
   if (seen.location.length === 0) return []
   const { deck, horde, map, unused, unhallowed, graveyard } = seen
   const next = unhallowed.at(-1)
@@ -51,20 +50,20 @@ function piles(s: TerminalSpeaker, seen: WatchView): string[] {
   ]
 }
 
-function player(s: TerminalSpeaker, seen: Seen, slot: number): string {
+function player(s: TerminalSpeaker, seen: Table, slot: number): string {
   const seat = controllerOf(seen, slot)
   const name = seat === s.listener ? s.say('table.you', { name: s.name(seat) }) : s.name(seat)
   return seen.players === 3 && slot === 3 ? `${name}, ${s.say('table.flex')}` : name
 }
 
-function dice(s: TerminalSpeaker, seen: WatchView, slot: number): string {
-  const free = [0, 1, 2].map((i) => slot * DICE_EACH + i).filter((die) => seen.dieIs[die] === FREE)
+function dice(s: TerminalSpeaker, seen: Table, slot: number): string {
+  const free = [0, 1, 2].map((i) => slot * DICE_EACH + i).filter((die) => seen.dieIs[die] === DIE.free)
   if (free.length === 0) return s.say('table.dice.none')
   return s.say('table.dice', { dice: free.map((die) => String(seen.dice[die])).join(' ') })
 }
 
 /** An Adventurer: player, dice and cards. */
-function adventurer(s: TerminalSpeaker, seen: WatchView, slot: number): string[] {
+function adventurer(s: TerminalSpeaker, seen: Table, slot: number): string[] {
   if (seen.classes[slot] === NO_CLASS) return []
   const name = s.say('table.adventurer', { name: nameOfSlot(s, seen, slot), player: player(s, seen, slot) })
   const state = [
@@ -90,14 +89,14 @@ function adventurer(s: TerminalSpeaker, seen: WatchView, slot: number): string[]
 }
 
 /** The Health of a creature, with its parts where there is more to it than one: “15 (7 printed, +8 from the card behind)”. */
-function healthInShort(s: TerminalSpeaker, seen: WatchView, at: number): string {
+function healthInShort(s: TerminalSpeaker, seen: Table, at: number): string {
   const parts = partsOf(s, seen, at)
   const total = healthAt(seen, at)
   return parts.length < 2 ? String(total) : s.say('table.line.health', { total, parts: s.row(parts) })
 }
 
 /** A card of the Line with all that lies on it. */
-function inLine(s: TerminalSpeaker, seen: WatchView, at: number): string[] {
+function inLine(s: TerminalSpeaker, seen: Table, at: number): string[] {
   const card = seen.line[at]!
   const position = at + 1
   if (!isUp(seen, at)) {
@@ -124,8 +123,8 @@ function inLine(s: TerminalSpeaker, seen: WatchView, at: number): string[] {
   return [...wrap(line, 2, 5), ...wrap(cardText(card, s.lang), 5)]
 }
 
-function theLine(s: TerminalSpeaker, seen: WatchView): string[] {
-  if (seen.phase < WATCH) return []
+function theLine(s: TerminalSpeaker, seen: Table): string[] {
+  if (seen.phase < PHASE.watch) return []
   if (seen.line.length === 0) return ['', s.say('table.line.empty')]
   return [
     '',
@@ -135,7 +134,7 @@ function theLine(s: TerminalSpeaker, seen: WatchView): string[] {
   ]
 }
 
-export function table(s: TerminalSpeaker, { table: seen }: View<WatchView>): string {
+export function table(s: TerminalSpeaker, { table: seen }: View<Table>): string {
   const looking = seen.looker === s.listener && seen.camper !== NO_SLOT ? seen.peek : []
   const adventurers = seen.classes.flatMap((_, slot) => adventurer(s, seen, slot))
   return [

@@ -1,7 +1,7 @@
 import { ADVENTURERS } from '../cards/index.ts'
-import type { WatchView } from '../view.ts'
 import { nameOf } from './cards.ts'
 import type { Speaker } from './speaker.ts'
+import type { Table } from '../table.ts'
 
 /** The spaces of the Camp board by their numbers (see `table.ts`), as ids of the catalogue. */
 export const SPACE_IDS = [
@@ -13,20 +13,10 @@ export const SPACE_IDS = [
   'camp-special',
 ] as const
 
-/** By `campAction` of the class (see `cards/adventurer.ts`). */
-const OWN_ACTIONS = [
-  'camp-wood-axe',
-  'camp-teleport',
-  'camp-cleric-heal',
-  'camp-set-trap',
-  'camp-elven-scout',
-  'camp-prepared',
-] as const
-
 /** The camp action of a class, as an id of the catalogue (SW-084). */
-export const ownAction = (adventurer: number): string => OWN_ACTIONS[ADVENTURERS[adventurer]!.campAction]!
+export const ownAction = (adventurer: number): string => `camp-${ADVENTURERS[adventurer]!.campAction}`
 /** That of the camper. */
-export const campAction = (seen: WatchView): string => ownAction(seen.classes[seen.camper]!)
+export const campAction = (seen: Table): string => ownAction(seen.classes[seen.camper]!)
 
 /** Runes in the order in which they will work (SW-098). */
 export const runeWords = (s: Speaker, runes: readonly string[]): string =>

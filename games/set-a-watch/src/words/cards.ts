@@ -18,26 +18,8 @@ export const cardText = (card: number, lang: Lang): string => textOf(CARDS[card]
 export const kindName = (kind: Kind, lang: Lang): string => cardsIn(lang).kinds[kind]
 export const difficultyName = (id: string, lang: Lang): string => cardsIn(lang).difficulties[id]!
 
-/** By the numbers of the creature types in `cards/creature.ts`. */
-const TYPES = [
-  'forest',
-  'giant',
-  'fairy',
-  'dragon',
-  'fire-demon',
-  'goblin',
-  'human',
-  'golem',
-  'undead',
-  'earth-elemental',
-  'fire-elemental',
-  'shadow-elemental',
-  'unhallowed',
-  'summon',
-] as const satisfies readonly (keyof typeof english.types)[]
 /** The type of a creature, in words. */
-export const typeName = (card: number, lang: Lang): string =>
-  cardsIn(lang).types[TYPES[creatureOf(card).type]!]
+export const typeName = (card: number, lang: Lang): string => cardsIn(lang).types[creatureOf(card).type]
 
 /** An Adventurer inside a sentence: “the Rogue”, “the Rogue’s”, “to the Rogue”. */
 export const adventurerForms = (adventurer: number, lang: Lang): Forms =>

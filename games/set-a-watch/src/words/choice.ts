@@ -1,11 +1,10 @@
 import type { Json, View } from '@conspire/kernel'
 import { attackDamage } from '../actions.ts'
-import { abilityOf, ADVENTURERS, AT_PLACE_BEHIND, cardNumber, NO_CARD } from '../cards/index.ts'
-import { FIRST_TAMED } from '../changes.ts'
+import { abilityOf, ADVENTURERS, cardNumber, NO_CARD } from '../cards/index.ts'
 import { placeOf } from '../line.ts'
 import type { MessageId } from '../i18n/en.ts'
-import { ATTACKED } from '../table.ts'
-import type { WatchView } from '../view.ts'
+import { keptValue, matterOf, type Blow } from '../questions.ts'
+import { DIE, FIRST_TAMED, NO_DIE, NO_ID, type Table } from '../table.ts'
 import { campAction, runeWords, SPACE_IDS } from './camp.ts'
 import { adventurerForms, nameOf } from './cards.ts'
 import { sentence } from './say.ts'
@@ -16,13 +15,12 @@ import type { Speaker } from './speaker.ts'
 
 interface Asked {
   readonly s: Speaker
-  readonly seen: WatchView
-  readonly view: View<WatchView>
+  readonly seen: Table
+  readonly view: View<Table>
 }
 type Words = (asked: Asked, said: Json) => string
 
 const numberOf = (id: Json): number => (typeof id === 'string' ? cardNumber(id) : NO_CARD)
-const aboutIn = ({ view }: Asked, name: string): number => view.pending?.about[name] ?? -1
 
 const the = (s: Speaker, id: Json): string =>
   adventurerForms(
@@ -67,12 +65,11 @@ const target =
 
 const yesOrNo =
   (yes: MessageId, no: MessageId): Words =>
-  (asked, said) => {
-    const { s, seen } = asked
-    const [dieNumber, id] = [aboutIn(asked, 'die'), aboutIn(asked, 'id')]
+  ({ s, seen, view }, said) => {
+    const { die, id } = matterOf(seen, view.pending!)
     return s.say(said === true ? yes : no, {
-      die: dieNumber < 0 ? '' : dieWords(s, seen, dieNumber),
-      target: id < 0 ? '' : targetWords(s, seen, id),
+      die: die === NO_DIE ? '' : dieWords(s, seen, die),
+      target: id === NO_ID ? '' : targetWords(s, seen, id),
     })
   }
 
@@ -174,7 +171,7 @@ function ability({ s, seen }: Asked, { card, die: by, targets = [], tame, take, 
   if (give !== undefined)
     return s.say('choice.use.give', { use, target: words, given: creatureWithHealth(s, cardNumber(give)) })
   if (tame) return s.say('choice.use.tame', { use, target: words })
-  if (second !== undefined && abilityOf(number).aim === AT_PLACE_BEHIND)
+  if (second !== undefined && abilityOf(number).aim === 'placeBehind')
     return s.say('choice.use.back', { use, target: words, position: placeOf(seen, second) + 1 })
   return s.say('choice.use.on', { use, targets: s.list(targets.map((id) => targetWords(s, seen, id))) })
 }
@@ -191,7 +188,7 @@ const ACTIONS: Readonly<Record<string, (asked: Asked, said: Json) => string>> = 
   // One that has attacked is a die more; another of the same value may still be free (SW-239).
   sharpshooter: ({ s, seen }, said) => {
     const { die } = said as { die: number }
-    const again = seen.dieIs[die] === ATTACKED
+    const again = seen.dieIs[die] === DIE.attacked
     return s.say(again ? 'choice.sharpshooter.again' : 'choice.sharpshooter', {
       die: dieWords(s, seen, die),
     })
@@ -233,14 +230,10 @@ const CHOICES: Readonly<Record<string, Words>> = {
   'bandit.die': die('choice.lock', 'part.nothing'),
   'trap.spring': yesOrNo('choice.spring', 'choice.spring.none'),
   'tracking.reveal': target('choice.turnUp', 'choice.turnUp.none'),
-  'cleave.keep': (asked, said) => {
-    const { s, seen } = asked
+  'cleave.keep': ({ s, seen, view }, said) => {
     if (said === null) return s.say('choice.keep.none')
-    const number = said as number
-    // SW-222: doubled damage is halved again.
-    const spare = aboutIn(asked, 'excess') >> (aboutIn(asked, 'doubled') === 1 ? 1 : 0)
-    const value = Math.min(seen.dice[number]!, spare)
-    return s.say('choice.keep', { die: dieWords(s, seen, number), value })
+    const value = keptValue(seen, view.pending!.locals as unknown as Blow, said as number)
+    return s.say('choice.keep', { die: dieWords(s, seen, said as number), value })
   },
   'catacombs.reroll': die('choice.reroll', 'choice.reroll.none'),
   'polymorph.into': ({ s, seen }, said) => deadWords(s, seen, numberOf(said)),
@@ -251,7 +244,7 @@ const CHOICES: Readonly<Record<string, Words>> = {
   'temple.refresh': boardCard('choice.refresh', 'choice.refresh.none'),
 }
 
-export function choice(s: Speaker, view: View<WatchView>, said: Json): string {
+export function choice(s: Speaker, view: View<Table>, said: Json): string {
   if (said === 'takeBack') return s.say('choice.takeBack')
   return sentence(CHOICES[view.pending!.name]!({ s, seen: view.table, view }, said))
 }

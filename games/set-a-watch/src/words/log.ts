@@ -1,28 +1,10 @@
 import { isReadiness, type Readiness, type View } from '@conspire/kernel'
 import { locationOf, UNSEEN } from '../cards/index.ts'
+import type { Event } from '../changes.ts'
 import { runeNames } from '../choices.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { leaderOf } from '../party.ts'
-import {
-  CARDS_EACH,
-  DICE_EACH,
-  FROM_SKELETONS,
-  LOCKED,
-  LOST_SUMMON,
-  NO_SLOT,
-  ROUNDS,
-  RUNES,
-  SPECIAL,
-  TO_DECK_BOTTOM,
-  TO_DECK_TOP,
-  TO_GRAVEYARD,
-  TO_HORDE,
-  TO_REMOVED,
-  TO_TAMED,
-  WON,
-  type Event,
-} from '../table.ts'
-import type { WatchView } from '../view.ts'
+import { CARDS_EACH, DICE_EACH, FROM, DIE, ENDING, NO_SLOT, ROUNDS, SPACE, TO, type Table } from '../table.ts'
 import { adventurerForms, nameOf } from './cards.ts'
 import { campAction, runeWords, SPACE_IDS } from './camp.ts'
 import { isPartyChoice, optionWords } from './options.ts'
@@ -35,8 +17,8 @@ type Lines = {
   readonly [Type in Event['type']]: (
     s: Speaker,
     event: Of<Type>,
-    seen: WatchView,
-    view: View<WatchView>,
+    seen: Table,
+    view: View<Table>,
   ) => string | null
 }
 
@@ -48,17 +30,17 @@ const DEALT: ReadonlySet<string> = new Set(['SW-099', 'SW-190', 'SW-191'])
 const FIRE: ReadonlySet<string> = new Set(['SW-062', 'SW-064'])
 
 const LEFT: Readonly<Record<number, MessageId>> = {
-  [TO_GRAVEYARD]: 'log.left.graveyard',
-  [TO_REMOVED]: 'log.left.removed',
-  [TO_DECK_TOP]: 'log.left.top',
-  [TO_DECK_BOTTOM]: 'log.left.bottom',
-  [TO_HORDE]: 'log.left.horde',
-  [TO_TAMED]: 'log.left.tamed',
+  [TO.graveyard]: 'log.left.graveyard',
+  [TO.removed]: 'log.left.removed',
+  [TO.deckTop]: 'log.left.top',
+  [TO.deckBottom]: 'log.left.bottom',
+  [TO.horde]: 'log.left.horde',
+  [TO.tamed]: 'log.left.tamed',
 }
 const DEFEATED: Readonly<Record<number, MessageId>> = {
-  [TO_GRAVEYARD]: 'log.defeated',
-  [TO_REMOVED]: 'log.defeated.removed',
-  [TO_DECK_BOTTOM]: 'log.defeated.under',
+  [TO.graveyard]: 'log.defeated',
+  [TO.removed]: 'log.defeated.removed',
+  [TO.deckBottom]: 'log.defeated.under',
 }
 
 const PILES = ['pile.deck', 'pile.unused', 'pile.map'] as const
@@ -67,27 +49,27 @@ const knows = (cards: readonly number[]): boolean => cards.every((card) => card 
 
 const count = (s: Speaker, cards: readonly number[]): string => s.say('part.cards', { count: cards.length })
 
-const about = (s: Speaker, seen: WatchView, id: number): { card: string } => ({
+const about = (s: Speaker, seen: Table, id: number): { card: string } => ({
   card: creatureWords(s, seen, id),
 })
 
 /** The values of the camper's dice; how many they are, when the round is over. */
-function placedDice(s: Speaker, seen: WatchView, dice: number): string {
+function placedDice(s: Speaker, seen: Table, dice: number): string {
   const own = [0, 1, 2].filter((i) => (dice >> i) & 1)
   if (seen.camper === NO_SLOT) return s.say('part.dice', { count: own.length })
   return s.list(own.map((i) => String(seen.dice[seen.camper * DICE_EACH + i])))
 }
 
-function spaceWords(s: Speaker, seen: WatchView, space: number, runes: number): string {
-  if (space === RUNES) return s.say('part.runes', { runes: runeWords(s, runeNames(runes)) })
-  if (space === SPECIAL && seen.camper !== NO_SLOT) return nameOf(campAction(seen), s.lang)
+function spaceWords(s: Speaker, seen: Table, space: number, runes: number): string {
+  if (space === SPACE.runes) return s.say('part.runes', { runes: runeWords(s, runeNames(runes)) })
+  if (space === SPACE.special && seen.camper !== NO_SLOT) return nameOf(campAction(seen), s.lang)
   return nameOf(SPACE_IDS[space]!, s.lang)
 }
 
 /** How it ended: all win or all lose (SW-001). */
 export function victory(s: Speaker, end: number): string {
-  if (end === WON) return s.say('won')
-  return s.say(end === LOST_SUMMON ? 'lost.summon' : 'lost.exhausted')
+  if (end === ENDING.won) return s.say('won')
+  return s.say(end === ENDING.summon ? 'lost.summon' : 'lost.exhausted')
 }
 
 const LINES: Lines = {
@@ -101,7 +83,7 @@ const LINES: Lines = {
       exhausted: s.cards(board.filter((_, at) => (exhausted >> at) & 1)),
       spare: s.cards(spare),
     }),
-  setUp: (s, { fire, deck, final }) => s.say('log.setUp', { fire, deck, final: s.card(final) }),
+  setUp: (s, { fire, deck, map }) => s.say('log.setUp', { fire, deck: deck.length, final: s.card(map[0]!) }),
   travelled: (s, { round, card }, seen) =>
     s.say('log.travelled', {
       round,
@@ -130,7 +112,7 @@ const LINES: Lines = {
     }),
   dieSet: (s, { rule, die, value, is }, seen) => {
     const { the, of } = formsOf(s, seen, Math.floor(die / DICE_EACH))
-    if (is === LOCKED) return s.say('log.die.locked', { die: s.say('part.die', { of, value }) })
+    if (is === DIE.locked) return s.say('log.die.locked', { die: s.say('part.die', { of, value }) })
     return rule === 'SW-222' ? s.say('log.die.kept', { the, value }) : s.say('log.die.set', { of, value })
   },
   offered: silent,
@@ -168,6 +150,7 @@ const LINES: Lines = {
     s.say('log.equipped', { the: formsOf(s, seen, slot).the, card: s.card(card) }),
   sealed: (s, { card, shuffled }) =>
     s.say(shuffled === 1 ? 'log.sealed.shuffled' : 'log.sealed', { card: s.card(card) }),
+  topTurned: silent,
   searched: (s, { cards }) => s.say('log.searched', { cards: s.cards(cards) }),
   vanquished: (s, { card }) => s.say('log.vanquished', { card: s.card(card) }),
   campEnded: (s) => s.say('log.campEnded'),
@@ -178,7 +161,7 @@ const LINES: Lines = {
           who: s.list(slotsIn(out).map((slot) => formsOf(s, seen, slot).the)),
         }),
   entered: (s, { rule, at, card, up, from }) => {
-    if (from === FROM_SKELETONS) return s.say('log.skeletons', { card: s.card(card) })
+    if (from === FROM.skeletons) return s.say('log.skeletons', { card: s.card(card) })
     if (up === 1) return s.say('log.entered.up', { card: s.card(card), position: at + 1 })
     if (DEALT.has(rule)) return null
     const position = at + 1
@@ -232,13 +215,13 @@ function readiness(s: Speaker, { type, seat }: Readiness): string {
   return s.tell(type === 'ready' ? 'log.ready' : 'log.notReady', seat)
 }
 
-export function event(s: Speaker, view: View<WatchView>, event: Event | Readiness): string | null {
+export function event(s: Speaker, view: View<Table>, event: Event | Readiness): string | null {
   if (isReadiness(event)) return readiness(s, event)
   const line = LINES[event.type] as (
     s: Speaker,
     event: Event,
-    seen: WatchView,
-    view: View<WatchView>,
+    seen: Table,
+    view: View<Table>,
   ) => string | null
   const words = line(s, event, view.table, view)
   return words === null ? null : sentence(words)

@@ -1,8 +1,7 @@
 import { NOBODY, plainIn, type Params, type Refusal, type View } from '@conspire/kernel'
 import { abilityOf, CARDS, FIRST_ABILITY } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
-import { DIFFICULTIES, LOCKED, STOLEN, TRAP } from '../table.ts'
-import type { WatchView } from '../view.ts'
+import { DIFFICULTIES, DIE, type Table } from '../table.ts'
 import { adventurerForms, difficultyName } from './cards.ts'
 import { knows, sentence } from './say.ts'
 import { abilityWords, creatureWords, dieWords } from './seen.ts'
@@ -15,9 +14,9 @@ const number = (params: Params, name: string): number => {
 
 /** What has become of a die that is not free, in the words of its refusal. */
 const DIE_IS: Readonly<Record<number, MessageId>> = {
-  [STOLEN]: 'refusal.dieSpent.stolen',
-  [LOCKED]: 'refusal.dieSpent.locked',
-  [TRAP]: 'refusal.dieSpent.trap',
+  [DIE.stolen]: 'refusal.dieSpent.stolen',
+  [DIE.locked]: 'refusal.dieSpent.locked',
+  [DIE.trap]: 'refusal.dieSpent.trap',
 }
 
 /** Some reasons are put otherwise when it is known who was quicker, or whose it is. */
@@ -37,7 +36,7 @@ function adventurerIn(params: Params): number {
 }
 
 /** What the words need to know: cards, dice and players by name. */
-function fillOf(s: Speaker, seen: WatchView | null, params: Params): Record<string, number | string> {
+function fillOf(s: Speaker, seen: Table | null, params: Params): Record<string, number | string> {
   const [card, die, id, seat] = ['card', 'die', 'id', 'seat'].map((name) => number(params, name)) as [
     number,
     number,
@@ -57,11 +56,7 @@ function fillOf(s: Speaker, seen: WatchView | null, params: Params): Record<stri
   }
 }
 
-export function refusal(
-  s: Speaker,
-  view: View<WatchView> | null,
-  { reason, params }: Refusal,
-): string | null {
+export function refusal(s: Speaker, view: View<Table> | null, { reason, params }: Refusal): string | null {
   const id = idOf(s, reason, params)
   if (!knows(s.lang, id)) return null
   return sentence(s.say(id, { ...plainIn(params), ...fillOf(s, view?.table ?? null, params) }))

@@ -1,28 +1,27 @@
 import { abilityOf, BEAST_MASTER, HEALTH, UNSEEN } from '../cards/index.ts'
 import { placeOf } from '../line.ts'
 import { slotOfDie } from '../party.ts'
-import { DICE, DICE_EACH, SLOTS } from '../table.ts'
-import type { WatchView } from '../view.ts'
+import { DICE, DICE_EACH, SLOTS, type Table } from '../table.ts'
 import { adventurerForms, adventurerName } from './cards.ts'
 import type { Speaker } from './speaker.ts'
 
 /** The things of a table in words. */
 
 /** An Adventurer of the party inside a sentence. */
-export const formsOf = (s: Speaker, seen: WatchView, slot: number): ReturnType<typeof adventurerForms> =>
+export const formsOf = (s: Speaker, seen: Table, slot: number): ReturnType<typeof adventurerForms> =>
   adventurerForms(seen.classes[slot]!, s.lang)
-export const nameOfSlot = (s: Speaker, seen: WatchView, slot: number): string =>
+export const nameOfSlot = (s: Speaker, seen: Table, slot: number): string =>
   adventurerName(seen.classes[slot]!, s.lang)
 
 /** “the Rogue’s 4”; with a word for it when it is held ready for a joint attack (SW-135). */
-export const dieWords = (s: Speaker, seen: WatchView, die: number): string =>
+export const dieWords = (s: Speaker, seen: Table, die: number): string =>
   s.say((seen.held >> die) & 1 ? 'part.die.held' : 'part.die', {
     of: formsOf(s, seen, slotOfDie(die)).of,
     value: seen.dice[die]!,
   })
 
 /** Several dice, by Adventurer: “the Rogue’s 4 and 3”. */
-export const diceWords = (s: Speaker, seen: WatchView, dice: readonly number[]): string[] =>
+export const diceWords = (s: Speaker, seen: Table, dice: readonly number[]): string[] =>
   [...Map.groupBy(dice, slotOfDie)].map(([slot, own]) =>
     s.say('part.diceOf', {
       of: formsOf(s, seen, slot).of,
@@ -42,7 +41,7 @@ export function abilityWords(s: Speaker, card: number): string {
 }
 
 /** The card that has or had this number in the Line; UNSEEN when that is not known any more. */
-export function cardOfId(seen: WatchView, id: number): number {
+export function cardOfId(seen: Table, id: number): number {
   const at = placeOf(seen, id)
   if (at >= 0) return seen.line[at]!
   for (let i = seen.gone.length - 3; i >= 0; i -= 3) if (seen.gone[i] === id) return seen.gone[i + 1]!
@@ -50,13 +49,13 @@ export function cardOfId(seen: WatchView, id: number): number {
 }
 
 /** A card of the Line that an event is about: by name, or as a creature, since all that matters happens to creatures. */
-export function creatureWords(s: Speaker, seen: WatchView, id: number): string {
+export function creatureWords(s: Speaker, seen: Table, id: number): string {
   const card = cardOfId(seen, id)
   return card === UNSEEN ? s.say('part.creature') : s.card(card)
 }
 
 /** A card of the Line that can be chosen: “Fell Beast (position 2)”. */
-export const targetWords = (s: Speaker, seen: WatchView, id: number): string =>
+export const targetWords = (s: Speaker, seen: Table, id: number): string =>
   s.say('part.place', { card: s.card(cardOfId(seen, id)), position: placeOf(seen, id) + 1 })
 
 /** A creature with its printed health, which tells it from others of its name. */
@@ -64,14 +63,14 @@ export const creatureWithHealth = (s: Speaker, card: number): string =>
   s.say('part.health', { card: s.card(card), health: HEALTH[card]! })
 
 /** A card of the Graveyard that can be chosen. */
-export const deadWords = (s: Speaker, seen: WatchView, card: number): string =>
+export const deadWords = (s: Speaker, seen: Table, card: number): string =>
   s.say('part.dead', {
     card: creatureWithHealth(s, card),
     place: seen.graveyard.length - seen.graveyard.indexOf(card),
   })
 
 /** Whose dice and tamed creatures these are (flags, tamed ones after the dice): “the Rogue and the Ranger”. */
-export function whoseDice(s: Speaker, seen: WatchView, dice: number): string {
+export function whoseDice(s: Speaker, seen: Table, dice: number): string {
   const slots = new Set<number>()
   for (let slot = 0; slot < SLOTS; slot++) if ((dice >> (slot * DICE_EACH)) & 0b111) slots.add(slot)
   if (dice >> DICE) slots.add(seen.classes.indexOf(BEAST_MASTER))

@@ -1,18 +1,6 @@
 import { refusal, type Choice, type Json, type Refusal, type Seat } from '@conspire/kernel'
 import { actionsOf, attackDamage, whyNotAction } from '../../src/actions.ts'
-import {
-  abilityOf,
-  AT_GRAVEYARD,
-  AT_LAST,
-  AT_TWO_FACE_DOWN,
-  AT_UP_TO_TWO_FACE_DOWN,
-  BEAST_MASTER,
-  BLASTS,
-  DESTROYS,
-  HEALTH,
-  HURTS,
-  WOUNDS,
-} from '../../src/cards/index.ts'
+import { abilityOf, BEAST_MASTER, deedOf, HEALTH } from '../../src/cards/index.ts'
 import {
   ABILITY,
   abilityCard,
@@ -25,6 +13,7 @@ import {
   cardAt,
   diceIn,
   firstTarget,
+  isUnordered,
   kindOf,
   LAY,
   secondTarget,
@@ -33,28 +22,25 @@ import {
 import { healthAt } from '../../src/health.ts'
 import { isUp, placeOf } from '../../src/line.ts'
 import { controllerOf, isAvailable, slotOfDie } from '../../src/party.ts'
-import { DICE, DICE_EACH, NO_ID, type Table } from '../../src/table.ts'
-import type { WatchView } from '../../src/view.ts'
+import { DICE_EACH, FIRST_TAMED, NO_ID, type Table } from '../../src/table.ts'
 
 /** What a player on Watch can do, as the page needs it: found in the list of legal actions, never worked out anew. */
 
-export const TAMED = DICE
+export const TAMED = FIRST_TAMED
 
-/** The form writes and reads what it sees; a view will do. */
-const asTable = (seen: WatchView): Table => seen as unknown as Table
-export const saidOf = (seen: WatchView, seat: Seat, choice: Choice): Json =>
-  actionForm.say(asTable(seen), {}, seat, choice)
-export const readSaid = (seen: WatchView, seat: Seat, said: Json): Choice | Refusal =>
-  actionForm.read(asTable(seen), {}, seat, said)
+export const saidOf = (seen: Table, seat: Seat, choice: Choice): Json =>
+  actionForm.say(seen, {}, seat, choice)
+export const readSaid = (seen: Table, seat: Seat, said: Json): Choice | Refusal =>
+  actionForm.read(seen, {}, seat, said)
 
 /** Dice that lie ready: unspent and not laid out for a joint attack. */
-export const isReady = (seen: WatchView, die: number): boolean =>
+export const isReady = (seen: Table, die: number): boolean =>
   isAvailable(seen, die) && ((seen.held >> die) & 1) === 0
-export const readyDice = (seen: WatchView, slot: number): number[] =>
+export const readyDice = (seen: Table, slot: number): number[] =>
   [0, 1, 2].map((i) => slot * DICE_EACH + i).filter((die) => isReady(seen, die))
 
 /** The slots whose dice, cards or tamed creatures an action spends. */
-export function slotsOf(seen: WatchView, choice: Choice): number[] {
+export function slotsOf(seen: Table, choice: Choice): number[] {
   const kind = kindOf(choice)
   if (kind === ATTACK || kind === LAY) {
     const slots = new Set(diceIn(attackDice(choice)).map(slotOfDie))
@@ -65,12 +51,12 @@ export function slotsOf(seen: WatchView, choice: Choice): number[] {
 }
 
 /** Whose consent an action needs (SW-135). */
-export const ownersOf = (seen: WatchView, choice: Choice): Seat[] => [
+export const ownersOf = (seen: Table, choice: Choice): Seat[] => [
   ...new Set(slotsOf(seen, choice).map((slot) => controllerOf(seen, slot))),
 ]
 
 /** The part of a set of dice and tamed creatures that a seat may spend. */
-export function partOf(seen: WatchView, seat: Seat, dice: number): number {
+export function partOf(seen: Table, seat: Seat, dice: number): number {
   let part = 0
   for (const die of diceIn(dice)) if (controllerOf(seen, slotOfDie(die)) === seat) part |= 1 << die
   const tamer = seen.classes.indexOf(BEAST_MASTER)
@@ -79,7 +65,7 @@ export function partOf(seen: WatchView, seat: Seat, dice: number): number {
 }
 
 /** Why an attack with these dice cannot be made by all who have a part in it; null when it can. */
-export function whyNotTogether(seen: WatchView, id: number, dice: number): Refusal | null {
+export function whyNotTogether(seen: Table, id: number, dice: number): Refusal | null {
   if (dice === 0) return refusal('SW-135', 'noDice')
   const whole = attackOn(ATTACK, id, canonical(seen, dice))
   for (const seat of ownersOf(seen, whole)) {
@@ -100,13 +86,13 @@ export interface Preview {
   readonly falls: boolean
 }
 
-function previewOf(seen: WatchView, id: number, damage: number): Preview {
+function previewOf(seen: Table, id: number, damage: number): Preview {
   const at = placeOf(seen, id)
   const health = healthAt(seen, at)
   const sum = seen.hurt[at]! + damage
   return { damage, sum, health, left: Math.max(0, health - sum), falls: sum >= health }
 }
-export const previewAttack = (seen: WatchView, id: number, dice: number): Preview =>
+export const previewAttack = (seen: Table, id: number, dice: number): Preview =>
   previewOf(seen, id, attackDamage(seen, id, dice))
 
 /** What an ability does to a target, where it is as simple as that. */
@@ -115,19 +101,19 @@ export type Effect =
   | { readonly is: 'hurt'; readonly preview: Preview }
   | { readonly is: 'wounded'; readonly from: number; readonly to: number }
 
-export function effectOn(seen: WatchView, card: number, id: number): Effect | null {
-  const { verb, amount } = abilityOf(card)
+export function effectOn(seen: Table, card: number, id: number): Effect | null {
+  const { verb } = abilityOf(card)
   const at = placeOf(seen, id)
   if (at < 0 || !isUp(seen, at)) return null
-  if (verb === DESTROYS || verb === BLASTS) return { is: 'destroyed' }
-  if (verb === HURTS) return { is: 'hurt', preview: previewOf(seen, id, amount) }
-  if (verb !== WOUNDS) return null
+  if (verb === 'destroys' || verb === 'blasts') return { is: 'destroyed' }
+  if (verb === 'hurts') return { is: 'hurt', preview: previewOf(seen, id, deedOf(card, 'hurts').damage) }
+  if (verb !== 'wounds') return null
   const from = healthAt(seen, at)
   return { is: 'wounded', from, to: Math.max(1, from - (from >> 1)) }
 }
 
 /** Everything that can be done with one Ability card by its controller, passives and the fire left aside. */
-export function usesOf(seen: WatchView, card: Choice): readonly Choice[] {
+export function usesOf(seen: Table, card: Choice): readonly Choice[] {
   const seat = controllerOf(seen, slotOfBoardCard(card))
   return actionsOf(seen, seat).filter((choice) => kindOf(choice) === ABILITY && abilityCard(choice) === card)
 }
@@ -146,17 +132,13 @@ const targetsOf = (choice: Choice): number[] =>
 export const waysOf = (uses: readonly Choice[]): number[] =>
   [...new Set(uses.map(abilityDie))].sort((a, b) => b - a)
 
-/** Here the order of two targets says nothing. */
-const UNORDERED = new Set([AT_TWO_FACE_DOWN, AT_UP_TO_TWO_FACE_DOWN])
-const isUnordered = (seen: WatchView, card: Choice): boolean =>
-  UNORDERED.has(abilityOf(cardAt(seen, card)).aim)
 /** Here what is chosen does not lie in the Line: it is listed. */
-const LISTED = new Set([AT_GRAVEYARD, AT_LAST])
+const LISTED = new Set(['graveyard', 'last'])
 export const isListed = (card: number): boolean => LISTED.has(abilityOf(card).aim)
 
 /** Uses that fit what has been tapped so far; where the order says nothing, either target may be tapped first. */
-export function fitting(seen: WatchView, uses: readonly Choice[], { card, by, targets }: Aim): Choice[] {
-  const unordered = isUnordered(seen, card)
+export function fitting(seen: Table, uses: readonly Choice[], { card, by, targets }: Aim): Choice[] {
+  const unordered = isUnordered(abilityOf(cardAt(seen, card)).aim)
   return uses.filter((choice) => {
     if (by !== null && abilityDie(choice) !== by) return false
     const wanted = targetsOf(choice)
@@ -165,8 +147,8 @@ export function fitting(seen: WatchView, uses: readonly Choice[], { card, by, ta
 }
 
 /** Cards of the Line that may be tapped next. */
-export function nextTargets(seen: WatchView, fit: readonly Choice[], { card, targets }: Aim): number[] {
-  const unordered = isUnordered(seen, card)
+export function nextTargets(seen: Table, fit: readonly Choice[], { card, targets }: Aim): number[] {
+  const unordered = isUnordered(abilityOf(cardAt(seen, card)).aim)
   const next = fit.flatMap((choice) => {
     const wanted = targetsOf(choice)
     if (wanted.length <= targets.length) return []
@@ -180,7 +162,7 @@ export const ready = (fit: readonly Choice[], { targets }: Aim): Choice[] =>
   fit.filter((choice) => targetsOf(choice).length === targets.length)
 
 /** What a tamed creature or a die adds to a sum, for the words. */
-export const worthOf = (seen: WatchView, bit: number): number =>
+export const worthOf = (seen: Table, bit: number): number =>
   bit < TAMED ? seen.dice[bit]! : (HEALTH[seen.tamed[bit - TAMED]!] ?? 0)
 export const bitsIn = (dice: number): number[] => {
   const bits: number[] = []

@@ -1,42 +1,34 @@
 import { isRefusal, type Choice, type Json, type Refusal } from '@conspire/kernel'
 import { placementsOf, whyNotPlacement } from '../../src/camping.ts'
 import { diceIn, placement, placementForm, RUNE_ORDERS } from '../../src/choices.ts'
-import { DICE_EACH, RUNES, type Table } from '../../src/table.ts'
-import type { WatchView } from '../../src/view.ts'
+import { DICE_EACH, SPACE, type Table } from '../../src/table.ts'
 
 /** The camper's dice out of all dice, as the placements count them. */
-const ownDice = (seen: WatchView, dice: number): number => (dice >> (seen.camper * DICE_EACH)) & 0b111
+const ownDice = (seen: Table, dice: number): number => (dice >> (seen.camper * DICE_EACH)) & 0b111
 
 /** What is in hand, as a placement; null while something is missing: a die, or as many Runes as dice. */
-export function placing(
-  seen: WatchView,
-  dice: number,
-  space: number,
-  runes: readonly number[],
-): Choice | null {
+export function placing(seen: Table, dice: number, space: number, runes: readonly number[]): Choice | null {
   const own = ownDice(seen, dice)
   const count = diceIn(own).length
   if (space < 0 || count === 0) return null
-  if (space !== RUNES) return count === 1 ? placement(space, own) : null
+  if (space !== SPACE.runes) return count === 1 ? placement(space, own) : null
   if (runes.length < 2 || runes.length !== count) return null
   const order = RUNE_ORDERS.findIndex((other) => other.join() === runes.join())
-  return placement(RUNES, own, order)
+  return placement(SPACE.runes, own, order)
 }
 
 /** Why a placement is not to be had; null when it is. */
-export const whyNotPlaced = (seen: WatchView, choice: Choice): Refusal | null =>
+export const whyNotPlaced = (seen: Table, choice: Choice): Refusal | null =>
   placementsOf(seen).includes(choice) ? null : whyNotPlacement(seen, choice)
 
 /** Why the die in hand cannot go there; null when it can, or when there is none in hand. */
-export function whyNotSpace(seen: WatchView, dice: number, space: number): Refusal | null {
+export function whyNotSpace(seen: Table, dice: number, space: number): Refusal | null {
   const choice = placing(seen, dice, space, [])
   return choice === null ? null : whyNotPlaced(seen, choice)
 }
 
-const asTable = (seen: WatchView): Table => seen as unknown as Table
-export const saidOfPlacement = (seen: WatchView, choice: Choice): Json =>
-  placementForm.say(asTable(seen), {}, 0, choice)
-export function readPlacement(seen: WatchView, said: Json): Choice | null {
-  const choice = placementForm.read(asTable(seen), {}, 0, said)
+export const saidOfPlacement = (seen: Table, choice: Choice): Json => placementForm.say(seen, {}, 0, choice)
+export function readPlacement(seen: Table, said: Json): Choice | null {
+  const choice = placementForm.read(seen, {}, 0, said)
   return isRefusal(choice) ? null : choice
 }

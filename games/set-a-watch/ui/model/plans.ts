@@ -12,15 +12,14 @@ import {
 } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { controllerOf } from '../../src/party.ts'
-import { CAMP, DICE, NO_SLOT, WATCH } from '../../src/table.ts'
-import type { WatchView } from '../../src/view.ts'
+import { PHASE, DICE, NO_SLOT, type Table } from '../../src/table.ts'
 import { ownersOf, partOf, readSaid, whyNotTogether } from './actions.ts'
 import { readPlacement, whyNotPlaced } from './camp.ts'
 
 /** Proposals in pencil: anybody may write one for anybody's Adventurer; only its owner carries it out. */
 
 /** What is written: the action in the words of the decision, and the round it is meant for. */
-export const pencilled = (seen: WatchView, said: Json): Json => ({
+export const pencilled = (seen: Table, said: Json): Json => ({
   round: seen.round,
   phase: seen.phase,
   act: said,
@@ -41,7 +40,7 @@ const isRecord = (said: Json | undefined): said is { readonly [key: string]: Jso
   typeof said === 'object' && said !== null && !Array.isArray(said)
 
 /** A proposal of an action on Watch. Whatever somebody else's page may have sent, this is a legal thing or none. */
-function actPlan(seen: WatchView, by: Seat, said: Json): Plan | null {
+function actPlan(seen: Table, by: Seat, said: Json): Plan | null {
   const choice = readSaid(seen, by, said)
   if (isRefusal(choice)) return null
   const kind = kindOf(choice)
@@ -62,7 +61,7 @@ function actPlan(seen: WatchView, by: Seat, said: Json): Plan | null {
   return { by, what: 'act', choice, owners, barred: whyNotAction(seen, owners[0]!, choice) }
 }
 
-function campPlan(seen: WatchView, by: Seat, said: Json): Plan | null {
+function campPlan(seen: Table, by: Seat, said: Json): Plan | null {
   if (seen.camper === NO_SLOT) return null
   const choice = readPlacement(seen, said)
   if (choice === null || choice === CAMP_DONE) return null
@@ -71,22 +70,22 @@ function campPlan(seen: WatchView, by: Seat, said: Json): Plan | null {
 }
 
 /** What a seat has pencilled in, if it is still about this round. */
-export function planOf(seen: WatchView, by: Seat, written: Json | undefined): Plan | null {
+export function planOf(seen: Table, by: Seat, written: Json | undefined): Plan | null {
   if (!isRecord(written) || written['round'] !== seen.round || written['phase'] !== seen.phase) return null
   const said = written['act']
   if (said === undefined) return null
-  if (seen.phase === WATCH) return actPlan(seen, by, said)
-  return seen.phase === CAMP ? campPlan(seen, by, said) : null
+  if (seen.phase === PHASE.watch) return actPlan(seen, by, said)
+  return seen.phase === PHASE.camp ? campPlan(seen, by, said) : null
 }
 
-export const plansIn = (seen: WatchView, pencils: readonly Json[] | undefined): Plan[] =>
+export const plansIn = (seen: Table, pencils: readonly Json[] | undefined): Plan[] =>
   (pencils ?? []).flatMap((written, seat) => {
     const plan = planOf(seen, seat, written)
     return plan ? [plan] : []
   })
 
 /** What a seat does to carry out its part: all of it, or its dice laid out for a joint attack (SW-135). */
-export function myPart(seen: WatchView, me: Seat, { choice, owners }: Plan): Choice | null {
+export function myPart(seen: Table, me: Seat, { choice, owners }: Plan): Choice | null {
   if (!owners.includes(me)) return null
   if (owners.length === 1) return choice
   return attackOn(LAY, targetOf(choice), canonical(seen, partOf(seen, me, attackDice(choice))))

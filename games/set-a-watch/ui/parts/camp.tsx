@@ -2,19 +2,7 @@ import { Clause, SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { ADVENTURERS } from '../../src/cards/index.ts'
 import { placedDice, spaceOf } from '../../src/choices.ts'
-import {
-  BOLSTER,
-  CHECK_MAP,
-  CHOP_WOOD,
-  DICE_EACH,
-  EQUIP,
-  HEAL,
-  RUNES,
-  SCOUT_AHEAD,
-  SEAL,
-  SPECIAL,
-  VANQUISH,
-} from '../../src/table.ts'
+import { RUNE, SPACE, DICE_EACH } from '../../src/table.ts'
 import { SPACE_IDS, campAction } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
 import { CAMP_ART } from '../card/art.ts'
@@ -23,24 +11,31 @@ import { whyNotSpace } from '../model/camp.ts'
 import { Die } from './hero.tsx'
 import { useTable } from './scene.ts'
 
-const SPACES = [CHOP_WOOD, SCOUT_AHEAD, CHECK_MAP, HEAL, EQUIP, SPECIAL] as const
-const ROOM: Readonly<Record<number, number>> = { [CHOP_WOOD]: 3, [SCOUT_AHEAD]: 3 }
+const SPACES = [
+  SPACE.chopWood,
+  SPACE.scoutAhead,
+  SPACE.checkMap,
+  SPACE.heal,
+  SPACE.equip,
+  SPACE.special,
+] as const
+const ROOM: Readonly<Record<number, number>> = { [SPACE.chopWood]: 3, [SPACE.scoutAhead]: 3 }
 const CLAUSES: Readonly<Record<number, string>> = {
-  [CHOP_WOOD]: 'SW-076',
-  [SCOUT_AHEAD]: 'SW-077',
-  [CHECK_MAP]: 'SW-079',
-  [HEAL]: 'SW-081',
-  [EQUIP]: 'SW-082',
+  [SPACE.chopWood]: 'SW-076',
+  [SPACE.scoutAhead]: 'SW-077',
+  [SPACE.checkMap]: 'SW-079',
+  [SPACE.heal]: 'SW-081',
+  [SPACE.equip]: 'SW-082',
 }
 export const RUNE_IDS: Readonly<Record<number, string>> = {
-  [SEAL]: 'rune-seal',
-  [VANQUISH]: 'rune-vanquish',
-  [BOLSTER]: 'rune-bolster',
+  [RUNE.seal]: 'rune-seal',
+  [RUNE.vanquish]: 'rune-vanquish',
+  [RUNE.bolster]: 'rune-bolster',
 }
 const RUNE_CLAUSES: Readonly<Record<number, string>> = {
-  [SEAL]: 'SW-095',
-  [VANQUISH]: 'SW-096',
-  [BOLSTER]: 'SW-097',
+  [RUNE.seal]: 'SW-095',
+  [RUNE.vanquish]: 'SW-096',
+  [RUNE.bolster]: 'SW-097',
 }
 
 /** The Camp board (SW-076…SW-098): its spaces, what lies on them, and the Runes. */
@@ -61,11 +56,11 @@ export function Camp(): ReactElement {
       ))
   const adventurer = ADVENTURERS[seen.classes[seen.camper]!]!
   const spaceButton = (space: number): ReactElement => {
-    const id = space === SPECIAL ? campAction(seen) : SPACE_IDS[space]!
+    const id = space === SPACE.special ? campAction(seen) : SPACE_IDS[space]!
     const room = ROOM[space] ?? 1
     const wrong = held ? whyNotSpace(seen, picked.dice, space) : null
     const chosen = picked.space === space
-    const clause = space === SPECIAL ? adventurer.campRule : CLAUSES[space]!
+    const clause = space === SPACE.special ? adventurer.campRule : CLAUSES[space]!
     return (
       <li key={space} className="sw-space" data-full={seen.placed[space]! >= room || undefined}>
         <button
@@ -88,7 +83,7 @@ export function Camp(): ReactElement {
             <span className="spoken">{words.ui('space.room', { used: seen.placed[space]!, room })}</span>
           </span>
           <span className="sw-space-text">{textOf(id, lang)}</span>
-          {space === SCOUT_AHEAD && seen.placed[space]! > 0 && (
+          {space === SPACE.scoutAhead && seen.placed[space]! > 0 && (
             <span className="sw-space-note">{words.ui('space.above', { value: seen.scoutDie })}</span>
           )}
         </button>
@@ -118,14 +113,14 @@ export function Camp(): ReactElement {
         className="sw-runes"
         role="group"
         aria-label={words.ui('runes')}
-        data-full={seen.placed[RUNES]! > 0 || undefined}
+        data-full={seen.placed[SPACE.runes]! > 0 || undefined}
       >
         <h4>
           {words.ui('runes')} <Clause of="SW-092" />
-          {ghosts(RUNES)}
+          {ghosts(SPACE.runes)}
         </h4>
         <ul>
-          {[SEAL, VANQUISH, BOLSTER].map((rune) => (
+          {[RUNE.seal, RUNE.vanquish, RUNE.bolster].map((rune) => (
             <li key={rune}>
               <button
                 type="button"
@@ -133,7 +128,7 @@ export function Camp(): ReactElement {
                 aria-pressed={ordinal(rune) >= 0}
                 onClick={() =>
                   pick({
-                    space: RUNES,
+                    space: SPACE.runes,
                     runes:
                       ordinal(rune) >= 0
                         ? picked.runes.filter((other) => other !== rune)

@@ -1,7 +1,7 @@
 import type { Choice, Seat } from '@conspire/kernel'
 import { SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
-import { abilityOf, ADVENTURERS, BEAST_MASTER, HEALTH } from '../../src/cards/index.ts'
+import { abilityOf, ADVENTURERS, BEAST_MASTER, HEALTH, type Passive } from '../../src/cards/index.ts'
 import {
   ABILITY,
   abilityCard,
@@ -13,21 +13,7 @@ import {
   kindOf,
 } from '../../src/choices.ts'
 import { controllerOf, isExhausted, reachOf, slotOfDie, slotWithPassive, takesPart } from '../../src/party.ts'
-import {
-  ASIDE,
-  ATTACKED,
-  CAMP,
-  DICE_EACH,
-  DRAFT,
-  FREE,
-  LOCKED,
-  NO_SLOT,
-  SPENT,
-  STOLEN,
-  TRAP,
-  WATCH,
-} from '../../src/table.ts'
-import type { WatchView } from '../../src/view.ts'
+import { DIE, PHASE, DICE_EACH, NO_SLOT, type Table } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { artOfClass } from '../card/art.ts'
 import { DieFace } from '../card/die.tsx'
@@ -36,17 +22,17 @@ import { TAMED } from '../model/actions.ts'
 import { keyOf, type Spot } from '../model/options.ts'
 import { useTable } from './scene.ts'
 
-export const sidesOf = (seen: WatchView, die: number): number =>
+export const sidesOf = (seen: Table, die: number): number =>
   ADVENTURERS[seen.classes[slotOfDie(die)]!]?.sides ?? 6
 
 const DIE_STATES = {
-  [FREE]: 'die.free',
-  [ATTACKED]: 'die.spent',
-  [SPENT]: 'die.spent',
-  [LOCKED]: 'die.locked',
-  [STOLEN]: 'die.stolen',
-  [TRAP]: 'die.trap',
-  [ASIDE]: 'die.aside',
+  [DIE.free]: 'die.free',
+  [DIE.attacked]: 'die.spent',
+  [DIE.spent]: 'die.spent',
+  [DIE.locked]: 'die.locked',
+  [DIE.stolen]: 'die.stolen',
+  [DIE.trap]: 'die.trap',
+  [DIE.aside]: 'die.aside',
 } as const
 
 /** Who wants this, as the marks of their seats. */
@@ -79,7 +65,7 @@ export function Die({
   const spot: Spot = optionAt(own) ? own : { is: 'die', die: canonicalDie(seen, die) }
   const option = optionAt(spot)
   const chosen = options ? picked.option === keyOf(own) : ((picked.dice >> die) & 1) === 1
-  const idle = is === FREE && seen.phase === WATCH && slotOfDie(die) === seen.camper
+  const idle = is === DIE.free && seen.phase === PHASE.watch && slotOfDie(die) === seen.camper
   const state = held
     ? 'die.held'
     : idle
@@ -90,7 +76,7 @@ export function Die({
       ? abilityDie(choice) === die
       : what === 'act' && (attackDice(choice) >> die) & 1,
   )
-  const free = is === FREE && !held && !idle
+  const free = is === DIE.free && !held && !idle
   const usable = option !== undefined || (options === null && free && dieSet(die))
   return (
     <button
@@ -130,7 +116,7 @@ export function Die({
 }
 
 /** How an Ability card stands: for eyes a word and a shape, for ears the same word. */
-function stateOf(seen: WatchView, slot: number, at: number): 'exhausted' | 'used' | 'passive' | 'ready' {
+function stateOf(seen: Table, slot: number, at: number): 'exhausted' | 'used' | 'passive' | 'ready' {
   if (isExhausted(seen, slot, at)) return 'exhausted'
   if (abilityOf(seen.boards[slot]![at]!).passive) return 'passive'
   return (seen.dieOn[slot]! >> at) & 1 ? 'used' : 'ready'
@@ -166,7 +152,9 @@ function Ability({
   const option = optionAt(spot)
   const chosen = options ? picked.option === keyOf(spot) : picked.aim?.card === on
   const asleep =
-    state === 'passive' && seen.phase === WATCH && slotWithPassive(seen, abilityOf(card).verb) !== slot
+    state === 'passive' &&
+    seen.phase === PHASE.watch &&
+    slotWithPassive(seen, abilityOf(card).verb as Passive) !== slot
   const planned = plans.filter(
     ({ what, choice }) => what === 'act' && kindOf(choice) === ABILITY && abilityCard(choice) === on,
   )
@@ -283,7 +271,7 @@ export function Hero({ slot, keys }: { readonly slot: number; readonly keys?: bo
   const far = seen.location.length > 0 ? reachOf(seen, slot) : reach
   const seat = controllerOf(seen, slot)
   const camping = slot === seen.camper
-  const fighting = seen.phase === WATCH
+  const fighting = seen.phase === PHASE.watch
   const out = fighting && !camping && !takesPart(seen, slot)
   const spot: Spot = { is: 'slot', slot }
   const option = optionAt(spot)
@@ -320,7 +308,7 @@ export function Hero({ slot, keys }: { readonly slot: number; readonly keys?: bo
       </header>
       {(camping || out) && (
         <p className="sw-hero-state">
-          {words.ui(camping ? (seen.phase === CAMP ? 'hero.camp' : 'hero.rests') : 'hero.out')}
+          {words.ui(camping ? (seen.phase === PHASE.camp ? 'hero.camp' : 'hero.rests') : 'hero.out')}
         </p>
       )}
       {option && (
@@ -337,7 +325,7 @@ export function Hero({ slot, keys }: { readonly slot: number; readonly keys?: bo
           <Votes seats={option.votes} />
         </button>
       )}
-      {seen.phase !== DRAFT && !(camping && seen.phase === CAMP) && (
+      {seen.phase !== PHASE.draft && !(camping && seen.phase === PHASE.camp) && (
         <div className="sw-dice" role="group" aria-label={words.ui('dice', { name })}>
           {[0, 1, 2].map((i) => (
             <Die key={i} die={slot * DICE_EACH + i} hotkey={hot ? String(i + 1) : undefined} />
@@ -370,4 +358,4 @@ function Spare({ cards }: { readonly cards: readonly number[] }): ReactElement {
   )
 }
 
-export const isCamped = (seen: WatchView): boolean => seen.camper !== NO_SLOT
+export const isCamped = (seen: Table): boolean => seen.camper !== NO_SLOT

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react'
-import type { Event } from '../../src/table.ts'
+import type { Event } from '../../src/changes.ts'
 import { rolledIn } from '../model/rolled.ts'
 
 /** How a die turns before it lies still. */

@@ -6,6 +6,7 @@ import { creatureOf, DAMAGE, HEALTH, isSummon, UNSEEN } from '../../src/cards/in
 import {
   ABILITY,
   abilityBy,
+  aimedAt,
   attackDice,
   cardAt,
   diceIn,
@@ -18,7 +19,7 @@ import {
 import { healthAt } from '../../src/health.ts'
 import { isUp, placeOf } from '../../src/line.ts'
 import { controllerOf, litPositions } from '../../src/party.ts'
-import { BLANK, NO_DIE, NO_ID } from '../../src/table.ts'
+import { MARK, NO_DIE, NO_ID } from '../../src/table.ts'
 import { typeName } from '../../src/words/cards.ts'
 import { artOf, BACK_ART } from '../card/art.ts'
 import { Art, Sign } from '../card/sign.tsx'
@@ -92,7 +93,7 @@ function targetOfAbility(scene: TableScene, id: number): Target {
         const wrong = whyNotAction(
           seen,
           seat,
-          abilityBy(aim.card, aim.by ?? NO_DIE, ...[...aim.targets, id].slice(0, 2)),
+          abilityBy(aim.card, aim.by ?? NO_DIE, aimedAt(...[...aim.targets, id].slice(0, 2))),
         )
         // All that it takes is chosen already: begin anew with this one.
         if (wrong === null) pick({ aim: { ...aim, targets: [id] } })
@@ -165,7 +166,7 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
   const health = up ? healthAt(seen, at) : 0
   const hurt = seen.hurt[at]!
   const printed = up ? HEALTH[card]! : 0
-  const blank = (seen.marks[at]! & BLANK) !== 0
+  const blank = (seen.marks[at]! & MARK.blank) !== 0
   const mustered = seen.musterOn === id
 
   const states = [

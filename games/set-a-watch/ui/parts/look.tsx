@@ -1,9 +1,9 @@
 import { Act, Clause, useShell } from '@conspire/ui'
 import type { ReactElement } from 'react'
-import { DAMAGE, FIRST_POWER, UNSEEN } from '../../src/cards/index.ts'
+import { creatureOf, DAMAGE, UNSEEN } from '../../src/cards/index.ts'
 import { healthAt, healthParts } from '../../src/health.ts'
 import { isUp, placeOf } from '../../src/line.ts'
-import { BLANK, DICE, FIRST_USED } from '../../src/table.ts'
+import { MARK, DICE } from '../../src/table.ts'
 import { cardText, typeName } from '../../src/words/cards.ts'
 import { DieFace } from '../card/die.tsx'
 import { partWords } from '../../src/words/health.ts'
@@ -70,14 +70,14 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
             <Clause of="SW-209" />
           </li>
         )}
-        {(seen.marks[at]! & BLANK) !== 0 && (
+        {(seen.marks[at]! & MARK.blank) !== 0 && (
           <li>
             {words.ui('line.blank')} <Clause of="SW-244" />
           </li>
         )}
-        {at === 0 && FIRST_POWER[card] !== 0 && (
+        {at === 0 && creatureOf(card).first !== 'none' && (
           <li>
-            {words.ui((seen.marks[at]! & FIRST_USED) !== 0 ? 'look.firstUsed' : 'look.firstDue')}{' '}
+            {words.ui((seen.marks[at]! & MARK.firstUsed) !== 0 ? 'look.firstUsed' : 'look.firstDue')}{' '}
             <Clause of="SW-120" />
           </li>
         )}

@@ -7,7 +7,7 @@ import { useTable } from './scene.ts'
 
 /** What has been pencilled in, by whom, and who may carry it out. */
 export function Plans(): ReactElement | null {
-  const { plans, words, names, me, seen, view, choose, pencil, act, why } = useTable()
+  const { plans, words, names, me, seen, view, choose, pencil, act, reasonOf } = useTable()
   if (plans.length === 0) return null
   const said = (plan: Plan): Parameters<typeof choose>[0] =>
     plan.what === 'camp' ? saidOfPlacement(seen, plan.choice) : saidOf(seen, plan.by, plan.choice)
@@ -25,7 +25,7 @@ export function Plans(): ReactElement | null {
               {plan.barred && (
                 <em>
                   {' '}
-                  {why(plan.barred)} <Clause of={plan.barred.clause} />
+                  {reasonOf(plan.barred)} <Clause of={plan.barred.clause} />
                 </em>
               )}
             </span>

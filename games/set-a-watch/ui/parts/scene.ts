@@ -1,7 +1,7 @@
 import type { Choice, Json, Refusal, Seat } from '@conspire/kernel'
 import { knownAtTable, type Shell, type TableProps } from '@conspire/ui'
-import type { Event } from '../../src/table.ts'
-import type { WatchView } from '../../src/view.ts'
+import type { Event } from '../../src/changes.ts'
+import type { Table } from '../../src/table.ts'
 import type { Aim } from '../model/actions.ts'
 import type { Option, Spot } from '../model/options.ts'
 import type { Plan } from '../model/plans.ts'
@@ -35,10 +35,10 @@ export const NOTHING_PICKED: Picked = {
 }
 
 /** What every part of the table needs to know, so that it need not be handed down. */
-export interface TableScene extends TableProps<WatchView, Event>, Omit<Shell, 'words'> {
+export interface TableScene extends TableProps<Table, Event>, Omit<Shell, 'words'> {
   readonly words: Words
   readonly busy: boolean
-  readonly seen: WatchView
+  readonly seen: Table
   readonly me: Seat | null
   readonly wide: boolean
   /** Whether the viewer may answer the decision at rest. */
@@ -64,7 +64,8 @@ export interface TableScene extends TableProps<WatchView, Event>, Omit<Shell, 'w
   readonly opensAbilities: boolean
   /** Opens the sheet of a class. */
   openSheet(adventurer: number): void
-  why(refused: Refusal): string
+  /** A refusal in words. */
+  reasonOf(refused: Refusal): string
 }
 
 export const [TableContext, useTable] = knownAtTable<TableScene>()

@@ -1,6 +1,6 @@
 import { Clause, SeatMark, useShell } from '@conspire/ui'
 import type { CSSProperties, ReactElement } from 'react'
-import { CARDS, FINAL, locationOf, RESPITE, UNSEEN } from '../../src/cards/index.ts'
+import { CARDS, locationOf, UNSEEN, type LocationKind } from '../../src/cards/index.ts'
 import { leaderOf, litPositions } from '../../src/party.ts'
 import { MOST_FIREWOOD, ROUNDS } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
@@ -69,9 +69,9 @@ export function Fire(): ReactElement {
   )
 }
 
-const KINDS: Readonly<Record<number, 'location.respite' | 'location.final'>> = {
-  [RESPITE]: 'location.respite',
-  [FINAL]: 'location.final',
+const KINDS: Readonly<Partial<Record<LocationKind, 'location.respite' | 'location.final'>>> = {
+  respite: 'location.respite',
+  final: 'location.final',
 }
 
 /** SW-163: where the party is, and what that means. */

@@ -2,21 +2,7 @@ import { isRefusal, type Choice, type Json, type Seat } from '@conspire/kernel'
 import { describe, expect, it } from 'vitest'
 import { cardNumber, FIRST_LOCATION, LOCATIONS, type Location } from '../../src/cards/index.ts'
 import { ATTACK, attackOn, boardCard, LAY, targetOf } from '../../src/choices.ts'
-import {
-  CAMP,
-  FREE,
-  LIVE,
-  newTable,
-  NO_DIE,
-  RUNES,
-  SEAL,
-  SPENT,
-  UP,
-  VANQUISH,
-  WATCH,
-  type Table,
-} from '../../src/table.ts'
-import { view, type WatchView } from '../../src/view.ts'
+import { PHASE, DIE, MARK, NO_DIE, SPACE, RUNE, table, type Table } from '../../src/table.ts'
 import {
   effectOn,
   fitting,
@@ -37,16 +23,17 @@ import { diceLeft, nextReady } from '../model/heroes.ts'
 import { keyOf, optionsOf } from '../model/options.ts'
 import { myPart, pencilled, planOf } from '../model/plans.ts'
 import { rolledIn } from '../model/rolled.ts'
+import { setAWatchRules } from '../../src/rules.ts'
 
 const card = (id: string): number => cardNumber(id)
 const locationCalled = (id: string): number =>
   FIRST_LOCATION + LOCATIONS.findIndex((one: Location) => one.id === id)
 
 /** Two players: the first plays Warrior and Ranger, the second Wizard and Rogue, who rests. A Line of four stands, two of them in the light. */
-function night(change: (g: Table) => void = () => {}): WatchView {
-  const g = newTable({ players: 2, difficulty: 'normal', rolledFire: false, moreLocations: false })
+function night(change: (g: Table) => void = () => {}): Table {
+  const g = table.fresh({ players: 2, difficulty: 'normal', rolledFire: false, moreLocations: false })
   g.round = 2
-  g.phase = WATCH
+  g.phase = PHASE.watch
   g.classes = [0, 1, 5, 4]
   g.boards = [
     ['ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'].map(card),
@@ -57,17 +44,16 @@ function night(change: (g: Table) => void = () => {}): WatchView {
   g.spare = g.boards.map(() => [])
   g.camper = 2
   g.dice = [7, 3, 3, 6, 2, 1, 4, 4, 5, 8, 5, 1]
-  g.dieIs = g.dice.map(() => FREE)
+  g.dieIs = g.dice.map(() => DIE.free)
   g.fire = 8
   g.location = [locationCalled('lo-sea-fortress')]
   g.line = ['cr-bandit-a', 'cr-forest-giant-7', 'cr-wolf-5', 'cr-bear-4'].map(card)
   g.ids = [1, 2, 3, 4]
-  g.marks = [UP | LIVE, UP | LIVE, 0, 0]
+  g.marks = [MARK.up | MARK.live, MARK.up | MARK.live, 0, 0]
   for (const list of [g.hurt, g.by, g.wounds, g.stolen]) list.push(0, 0, 0, 0)
-  g.lastId = 4
-  for (const known of g.line.slice(0, 2)) g.known[known] = -1
+  g.serial = 4
   change(g)
-  return view(g, 0)
+  return table.picture(g, Array<number>(table.cards + 1).fill(0), 0)
 }
 const ANA: Seat = 0
 const BO: Seat = 1
@@ -168,7 +154,7 @@ describe('proposals in pencil', () => {
   it('say why they can no longer be carried out', () => {
     const before = night()
     const written = pencilled(before, { do: 'attack', target: 1, dice: [0] })
-    const after = night((g) => (g.dieIs[0] = SPENT))
+    const after = night((g) => (g.dieIs[0] = DIE.spent))
     expect(planOf(after, BO, written)!.barred).toMatchObject({ reason: 'dieSpent' })
     expect(
       planOf(
@@ -209,7 +195,7 @@ describe('proposals in pencil', () => {
 
   it('may be about the camp', () => {
     const seen = night((g) => {
-      g.phase = CAMP
+      g.phase = PHASE.camp
     })
     const plan = planOf(seen, ANA, pencilled(seen, { on: 'chop-wood', die: 6 }))!
     expect(plan).toMatchObject({ by: ANA, what: 'camp', owners: [BO], barred: null })
@@ -228,16 +214,18 @@ describe('proposals in pencil', () => {
 
 describe('in camp', () => {
   const seen = night((g) => {
-    g.phase = CAMP
+    g.phase = PHASE.camp
   })
 
   it('one die goes onto a space, equal dice onto as many Runes', () => {
     expect(placing(seen, dice(6), 0, [])).not.toBeNull()
     expect(placing(seen, dice(6, 7), 0, [])).toBeNull()
-    expect(placing(seen, dice(6, 7), RUNES, [SEAL])).toBeNull()
-    const runes = placing(seen, dice(6, 7), RUNES, [VANQUISH, SEAL])!
+    expect(placing(seen, dice(6, 7), SPACE.runes, [RUNE.seal])).toBeNull()
+    const runes = placing(seen, dice(6, 7), SPACE.runes, [RUNE.vanquish, RUNE.seal])!
     expect(whyNotPlaced(seen, runes)).toBeNull()
-    expect(whyNotPlaced(seen, placing(seen, dice(6, 8), RUNES, [VANQUISH, SEAL])!)).toMatchObject({
+    expect(
+      whyNotPlaced(seen, placing(seen, dice(6, 8), SPACE.runes, [RUNE.vanquish, RUNE.seal])!),
+    ).toMatchObject({
       clause: 'SW-092',
     })
     expect(whyNotSpace(seen, dice(6), 3)).toMatchObject({ clause: 'SW-081' })
@@ -264,8 +252,8 @@ describe('cards that go back', () => {
 })
 
 it('the dice that tumble are those that were rolled or turned, not those that were spent', () => {
-  const set = { type: 'dieSet', rule: 'SW-097', die: 4, value: 2, is: FREE, total: 9 } as const
-  expect(rolledIn([set, { ...set, value: 5 }, { ...set, die: 7, is: SPENT }])).toEqual([4])
+  const set = { type: 'dieSet', rule: 'SW-097', die: 4, value: 2, is: DIE.free, total: 9 } as const
+  expect(rolledIn([set, { ...set, value: 5 }, { ...set, die: 7, is: DIE.spent }])).toEqual([4])
   const all = Array.from({ length: 12 }, (_, die) => die)
   expect(rolledIn([{ type: 'rolled', rule: 'SW-050', dice: all.map(() => 1) }, set])).toEqual(all)
   expect(rolledIn([{ type: 'fire', rule: 'SW-056', fire: 3 }])).toEqual([])
@@ -278,7 +266,7 @@ describe('the next Adventurer', () => {
     expect(nextReady(seen, ANA, 0)).toBe(3)
     expect(nextReady(seen, ANA, 3)).toBe(0)
     const spent = night((g) => {
-      for (const die of [9, 10, 11]) g.dieIs[die] = SPENT
+      for (const die of [9, 10, 11]) g.dieIs[die] = DIE.spent
     })
     expect(nextReady(spent, ANA, 0)).toBe(0)
     expect(nextReady(spent, BO, 1)).toBe(1)
@@ -286,18 +274,19 @@ describe('the next Adventurer', () => {
 })
 
 describe('one thing of many', () => {
-  const asked = (name: string, seen: WatchView, about: Record<string, number> = {}) => ({
-    pending: { name, rule: '', asks: 'one' as const, seats: [ANA], also: [], undo: [], about },
-    answer: null,
-    table: seen,
-  })
+  const offered = (name: string, seen: Table, seat: Seat, locals: Record<string, number> = {}) => {
+    const pending = { name, rule: '', asks: 'one' as const, seats: [seat], also: [], undo: [], locals }
+    const view = { pending, answer: null, table: seen }
+    const { door } = setAWatchRules
+    return optionsOf(view, door.legal(view, seat), (choice) => door.say(view, seat, choice))
+  }
 
   it('is offered where it lies, with what is said for it', () => {
-    const exhaust = optionsOf(asked('exhaust.offer', night()), ANA)!
+    const exhaust = offered('exhaust.offer', night(), ANA, { anyone: 0 })!
     expect(exhaust.map(({ said }) => said)).toContain('ab-warrior-wound')
     expect(exhaust.map(({ said }) => said)).not.toContain('ab-wizard-shockbolt')
     // Bo leads the second round, and may name who pays.
-    const leader = optionsOf(asked('exhaust.offer', night()), BO)!
+    const leader = offered('exhaust.offer', night(), BO, { anyone: 0 })!
     expect(leader.map(({ said }) => said)).toContainEqual({ impose: 'warrior' })
     expect(leader.map(({ said }) => said)).not.toContainEqual({ impose: 'rogue' })
   })
@@ -307,20 +296,23 @@ describe('one thing of many', () => {
       g.offers = [0, 3]
       g.votes = [3, -1]
     })
-    const options = optionsOf(asked('rest.choose', seen), ANA)!
+    const options = offered('rest.choose', seen, ANA)!
     expect(options.map(({ spot, said, votes }) => [keyOf(spot), said, votes])).toEqual([
       ['slot 0', 'warrior', []],
       ['slot 3', 'ranger', [ANA]],
     ])
-    expect(optionsOf(asked('watch.act', seen), ANA)).toBeNull()
+    expect(offered('watch.act', seen, ANA)).toBeNull()
   })
 
   it('may be nothing', () => {
-    const hidden = optionsOf(asked('tracking.reveal', night()), ANA)!
+    const hidden = offered('tracking.reveal', night(), ANA)!
     expect(hidden.map(({ said }) => said)).toEqual([3, 4, null])
     // What stands behind the Giant makes it too strong.
-    const cornered = night((g) => (g.marks[2] = UP | LIVE))
-    const stab = optionsOf(asked('backstab.kill', cornered, { first: 1, second: 2, most: 8 }), BO)!
+    const cornered = night((g) => {
+      g.marks[2] = MARK.up | MARK.live
+      g.rolled[2] = 8
+    })
+    const stab = offered('backstab.kill', cornered, BO, { slot: 2, first: 1, second: 2 })!
     expect(stab.map(({ said }) => said)).toEqual([1, null])
   })
 })

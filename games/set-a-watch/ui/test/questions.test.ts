@@ -37,10 +37,10 @@ import {
   LAY,
 } from '../../src/choices.ts'
 import { setAWatch as game } from '../../src/game.ts'
-import { isExhausted } from '../../src/party.ts'
-import { DIFFICULTIES, NO_ID, RUNES, SLOTS, type Table } from '../../src/table.ts'
+import { cardsOf, freeDice, matterOf } from '../../src/questions.ts'
+import { setAWatchRules } from '../../src/rules.ts'
+import { DIFFICULTIES, NO_ID, SPACE, SLOTS, type Table } from '../../src/table.ts'
 import { fetchTexts, terminal } from '../../src/terminal.ts'
-import type { WatchView } from '../../src/view.ts'
 import {
   fitting,
   isListed,
@@ -54,12 +54,12 @@ import {
 } from '../model/actions.ts'
 import { arranged, raised, saidOfScout, saidOfTeleport, turned, type Arrangement } from '../model/arrange.ts'
 import { placing, saidOfPlacement, whyNotPlaced } from '../model/camp.ts'
-import { freeDice } from '../model/heroes.ts'
 import { optionsOf, type Worked } from '../model/options.ts'
 
 await Promise.all(LANGS.map(fetchTexts))
+const { door } = setAWatchRules
 
-type Seen = View<WatchView>
+type Seen = View<Table>
 
 const subsets = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: 1 << all.length }, (_, flags) => all.filter((_one, at) => (flags >> at) & 1))
@@ -79,8 +79,7 @@ function reachable(
   return [...found.values()]
 }
 
-const rerolls = ({ table, pending }: Seen): Json[] =>
-  subsets(freeDice(table, pending!.about['slot'] ?? table.camper))
+const rerolls = ({ table, pending }: Seen): Json[] => subsets(freeDice(table, matterOf(table, pending!).slot))
 
 /** What the controls of the questions that are no list can say. The Watch is another matter. */
 const ANSWERS: Readonly<Record<Exclude<Worked, 'watch.act'>, (view: Seen) => Json[]>> = {
@@ -95,8 +94,8 @@ const ANSWERS: Readonly<Record<Exclude<Worked, 'watch.act'>, (view: Seen) => Jso
       ),
     ),
   'camp.place': ({ table }) => {
-    const spaces = [...Array(RUNES).keys()].map((space) => ({ space, runes: [] as readonly number[] }))
-    const all = [...spaces, ...RUNE_ORDERS.map((runes) => ({ space: RUNES, runes }))]
+    const spaces = [...Array(SPACE.runes).keys()].map((space) => ({ space, runes: [] as readonly number[] }))
+    const all = [...spaces, ...RUNE_ORDERS.map((runes) => ({ space: SPACE.runes, runes }))]
     const choices = subsets(freeDice(table, table.camper)).flatMap((dice) =>
       all.map(({ space, runes }) =>
         placing(
@@ -111,16 +110,16 @@ const ANSWERS: Readonly<Record<Exclude<Worked, 'watch.act'>, (view: Seen) => Jso
     return ['done', ...legal.map((choice) => saidOfPlacement(table, choice!))]
   },
   'equip.swap': ({ table, pending }) => {
-    const { slot, optional } = pending!.about as { slot: number; optional: number }
+    const { slot, optional } = pending!.locals as unknown as { slot: number; optional: number }
     const pairs = table.boards[slot]!.flatMap((out) =>
       table.spare[slot]!.map((into) => ({ out: cardId(out), in: cardId(into) })),
     )
     return optional === 1 ? [null, ...pairs] : pairs
   },
   'monolith.swap': ({ table, pending }) => {
-    const slot = pending!.about['slot']!
+    const slot = pending!.locals['slot']!
     const of = (exhausted: boolean): string[] =>
-      table.boards[slot]!.filter((_, at) => isExhausted(table, slot, at) === exhausted).map(cardId)
+      cardsOf(table, slot, exhausted).map((card) => cardId(cardAt(table, card)))
     return of(true).flatMap((refresh) => of(false).map((exhaust) => ({ refresh, exhaust })))
   },
 }
@@ -130,7 +129,7 @@ const FIGHTING = new Set([ATTACK, ABILITY])
 const PLAIN = new Set([PASS, WITHDRAW, STOKE_FIRE, SHARPSHOOT, ILLUMINATE, WARD, RELEASE, STRIKE])
 
 /** Whether an action on Watch can be tapped together: dice and a creature, or a card, how to pay, and what it is aimed at. */
-function canBeTapped(seen: WatchView, me: Seat, choice: Choice): boolean {
+function canBeTapped(seen: Table, me: Seat, choice: Choice): boolean {
   const kind = kindOf(choice)
   if (PLAIN.has(kind)) return true
   if (kind === ATTACK || kind === LAY)
@@ -155,8 +154,10 @@ function canBeTapped(seen: WatchView, me: Seat, choice: Choice): boolean {
 
 const sorted = (said: Iterable<Json>): string[] =>
   [...said].map((one) => JSON.stringify(one)).sort((a, b) => (a < b ? -1 : 1))
+const optionsFor = (view: Seen, seat: Seat): ReturnType<typeof optionsOf> =>
+  optionsOf(view, door.legal(view, seat), (choice) => door.say(view, seat, choice))
 const answersOf = (view: Seen, seat: Seat): Json[] =>
-  optionsOf(view, seat)?.map(({ said }) => said) ?? ANSWERS[view.pending!.name as 'equip.swap'](view)
+  optionsFor(view, seat)?.map(({ said }) => said) ?? ANSWERS[view.pending!.name as 'camp.place'](view)
 
 /** A long road: it leads past all the locations, and whoever plays it badly gets up again and goes on. */
 function* questions(games: number): Generator<{ readonly state: State<Table>; readonly random: Randomness }> {
@@ -179,7 +180,7 @@ function* questions(games: number): Generator<{ readonly state: State<Table>; re
     for (let pending = game.pending(state); pending !== null; pending = game.pending(state)) {
       const { name, seats, also } = pending
       // A Line that has counted that far has seen enough.
-      if (name === 'watch.act' && g.lastId < 24 && g.exhausted.includes(0b111)) revive(g)
+      if (name === 'watch.act' && g.serial < 24 && g.exhausted.includes(0b111)) revive(g)
       if (name === 'exhaust.offer') revive(g)
       if (name === 'rest.choose') {
         // The Tranquil Village asks whoever has rolled badly.
@@ -217,7 +218,7 @@ it('every question can be answered on the page, with every legal answer and no o
       expect(sorted(answersOf(view, seat)), name).toEqual(sorted(legal.map(said)))
       for (const lang of LANGS) {
         const { choice } = terminal(lang, NAMES, seat)
-        const list = optionsOf(view, seat)?.map((option) => choice(view, option.said)) ?? []
+        const list = optionsFor(view, seat)?.map((option) => choice(view, option.said)) ?? []
         expect(new Set(list).size, `${name} reads the same twice: ${list.join(' / ')}`).toBe(list.length)
       }
     }

@@ -2,7 +2,7 @@ import { Act, Clear } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { diceIn } from '../../src/choices.ts'
 import { controllerOf } from '../../src/party.ts'
-import { RUNES, SPECIAL } from '../../src/table.ts'
+import { SPACE } from '../../src/table.ts'
 import { campAction, SPACE_IDS } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
 import { placing, saidOfPlacement, whyNotPlaced } from '../model/camp.ts'
@@ -16,11 +16,12 @@ export function CampBar(): ReactElement {
   const values = diceIn(dice).map((die) => seen.dice[die]!)
   const choice = placing(seen, dice, space, runes)
   const barred = choice === null ? null : whyNotPlaced(seen, choice)
-  const id = space < 0 || space === RUNES ? null : space === SPECIAL ? campAction(seen) : SPACE_IDS[space]!
+  const id =
+    space < 0 || space === SPACE.runes ? null : space === SPACE.special ? campAction(seen) : SPACE_IDS[space]!
   const where =
     space < 0
       ? ''
-      : space === RUNES
+      : space === SPACE.runes
         ? words.list(runes.map((rune) => nameOf(RUNE_IDS[rune]!, lang)))
         : nameOf(id!, lang)
   const advises = me !== null && seen.players > 1 && pencil && controllerOf(seen, seen.camper) !== me
@@ -33,7 +34,7 @@ export function CampBar(): ReactElement {
         ? words.ui('camp.hint.space', { dice: values.join(' + ') })
         : choice !== null
           ? words.ui('camp.ready', { dice: values.join(' + '), space: where })
-          : words.ui(space === RUNES ? 'camp.hint.runes' : 'camp.hint.one')
+          : words.ui(space === SPACE.runes ? 'camp.hint.runes' : 'camp.hint.one')
   const after = (): void => pick({ dice: 0, space: -1, runes: [] })
   return (
     <>

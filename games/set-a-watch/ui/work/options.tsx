@@ -4,12 +4,12 @@ import { UNSEEN } from '../../src/cards/index.ts'
 import { cardAt } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { leaderOf } from '../../src/party.ts'
-import { CAMP } from '../../src/table.ts'
-import type { WatchView } from '../../src/view.ts'
+import { PHASE, type Table } from '../../src/table.ts'
 import { artOf, artOfClass } from '../card/art.ts'
 import { DieFace } from '../card/die.tsx'
 import { Art } from '../card/sign.tsx'
-import { isPartyChoice, keyOf, type Option as Offered, type Spot } from '../model/options.ts'
+import { isPartyChoice } from '../../src/words/options.ts'
+import { keyOf, type Option as Offered, type Spot } from '../model/options.ts'
 import { sidesOf, Votes } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
 
@@ -33,7 +33,7 @@ function Face({ option: { spot } }: { readonly option: Offered }): ReactElement 
 }
 
 /** The card of an option that can be read; UNSEEN where there is none. */
-function cardOf(seen: WatchView, spot: Spot): number {
+function cardOf(seen: Table, spot: Spot): number {
   if (spot.is === 'card') return spot.card
   if (spot.is === 'ability') return cardAt(seen, spot.at)
   return spot.is === 'creature' ? (seen.line[placeOf(seen, spot.id)] ?? UNSEEN) : UNSEEN
@@ -47,7 +47,7 @@ export function OptionsBar(): ReactElement {
   // SW-034: whoever does not lead says what they want.
   const wishes = seen.players > 1 && isPartyChoice(view.pending!.name) && leaderOf(seen) !== me
   // The Camp board covers those of the Adventurers.
-  const camping = seen.phase === CAMP
+  const camping = seen.phase === PHASE.camp
   const short = list.length <= 2 && list.every(({ spot }) => spot.is === 'yes' || spot.is === 'no')
   if (short)
     return (

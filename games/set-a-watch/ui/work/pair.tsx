@@ -1,21 +1,29 @@
 import { Act, Option } from '@conspire/ui'
-import type { Json } from '@conspire/kernel'
+import type { Codec } from '@conspire/kernel'
 import { useState, type ReactElement } from 'react'
-import { cardId } from '../../src/choices.ts'
-import { isExhausted } from '../../src/party.ts'
+import { cardAt } from '../../src/choices.ts'
+import { equipSwap, monolithSwap } from '../../src/questions.ts'
+import type { Table } from '../../src/table.ts'
 import { useTable } from '../parts/scene.ts'
 
-interface PairProps {
-  readonly firsts: readonly number[]
-  readonly seconds: readonly number[]
+interface PairProps<L, X> {
+  /** What the choices stand for, and the two cards of one. */
+  readonly codec: Pick<Codec<Table, L, X | null>, 'value'>
+  readonly cards: (pair: X, seen: Table) => readonly [number, number]
   readonly titles: readonly [string, string]
-  readonly say: (first: number, second: number) => Json
-  readonly none?: string
 }
 
 /** Two cards are asked for, one of each list. */
-function Pair({ firsts, seconds, titles, say, none }: PairProps): ReactElement {
-  const { view, words, choose } = useTable()
+function Pair<L, X>({ codec, cards, titles }: PairProps<L, X>): ReactElement {
+  const { view, seen, words, choose, legal, say, me } = useTable()
+  const pairs = legal.flatMap((choice) => {
+    const pair = codec.value(seen, view.pending!.locals as unknown as L, me!, choice)
+    return pair === null ? [] : [{ choice, cards: cards(pair, seen) }]
+  })
+  const [firsts, seconds] = [0, 1].map((i) => [...new Set(pairs.map((pair) => pair.cards[i]!))]) as [
+    number[],
+    number[],
+  ]
   const [first, setFirst] = useState(firsts.length === 1 ? firsts[0]! : -1)
   const [second, setSecond] = useState(seconds.length === 1 ? seconds[0]! : -1)
   const list = (
@@ -40,7 +48,7 @@ function Pair({ firsts, seconds, titles, say, none }: PairProps): ReactElement {
       </ul>
     </div>
   )
-  const whole = first >= 0 && second >= 0
+  const whole = pairs.find((pair) => pair.cards[0] === first && pair.cards[1] === second)
   return (
     <>
       <div className="sw-pair">
@@ -53,14 +61,14 @@ function Pair({ firsts, seconds, titles, say, none }: PairProps): ReactElement {
           hotkey="Enter"
           idle={!whole}
           onAct={() => {
-            if (whole) choose(say(first, second))
+            if (whole) choose(say(whole.choice))
           }}
         >
-          {whole ? words.answer(view, say(first, second)) : words.ui('pair.first')}
+          {whole ? words.answer(view, say(whole.choice)) : words.ui('pair.first')}
         </Act>
-        {none !== undefined && (
+        {legal.length > pairs.length && (
           <Act quiet onAct={() => choose(null)}>
-            {none}
+            {words.answer(view, null)}
           </Act>
         )}
       </div>
@@ -70,30 +78,24 @@ function Pair({ firsts, seconds, titles, say, none }: PairProps): ReactElement {
 
 /** SW-182 */
 export function SwapBar(): ReactElement {
-  const { view, seen, words } = useTable()
-  const slot = view.pending!.about['slot']!
-  const board = seen.boards[slot]!
+  const { words } = useTable()
   return (
     <Pair
-      firsts={board.filter((_, at) => isExhausted(seen, slot, at))}
-      seconds={board.filter((_, at) => !isExhausted(seen, slot, at))}
+      codec={monolithSwap}
+      cards={({ refresh, exhaust }, seen) => [cardAt(seen, refresh), cardAt(seen, exhaust)]}
       titles={[words.ui('swap.refresh'), words.ui('swap.exhaust')]}
-      say={(refresh, exhaust) => ({ refresh: cardId(refresh), exhaust: cardId(exhaust) })}
     />
   )
 }
 
 /** SW-082, SW-090 */
 export function EquipBar(): ReactElement {
-  const { view, seen, words } = useTable()
-  const slot = view.pending!.about['slot']!
+  const { words } = useTable()
   return (
     <Pair
-      firsts={seen.boards[slot]!}
-      seconds={seen.spare[slot]!}
+      codec={equipSwap}
+      cards={(swap, seen) => [cardAt(seen, swap.out), swap.in]}
       titles={[words.ui('equip.out'), words.ui('equip.in')]}
-      say={(out, into) => ({ out: cardId(out), in: cardId(into) })}
-      {...(view.pending!.about['optional'] === 1 && { none: words.answer(view, null) })}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Act } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { diceIn } from '../../src/choices.ts'
+import { matterOf } from '../../src/questions.ts'
 import { DICE_EACH } from '../../src/table.ts'
 import { Die } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
@@ -9,7 +10,7 @@ import { useTable } from '../parts/scene.ts'
 export function RerollBar(): ReactElement {
   const { view, seen, words, picked, choose, pick } = useTable()
   const dice = diceIn(picked.dice)
-  const slot = view.pending!.about['slot'] ?? seen.camper
+  const { slot } = matterOf(seen, view.pending!)
   const name = words.adventurer(seen.classes[slot]!)
   return (
     <>

@@ -2,9 +2,10 @@ import { Act, Clause, Clear } from '@conspire/ui'
 import type { Choice, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { actionsOf, heldBy, whyNotAction } from '../../src/actions.ts'
-import { abilityOf, BURNS_TO_REVEAL, REROLLS, WARDS } from '../../src/cards/index.ts'
+import { abilityOf, type Ability } from '../../src/cards/index.ts'
 import {
   abilityBy,
+  aimedAt,
   ATTACK,
   attackOn,
   canonical,
@@ -137,11 +138,11 @@ function Ways({ ways, aim }: { readonly ways: readonly number[]; readonly aim: A
 }
 
 /** What a passive ability lets its owner do at will. */
-function Passive({ verb, owner }: { readonly verb: number; readonly owner: Seat }): ReactElement {
-  const { seen, words, me, act, view, why } = useTable()
+function Passive({ verb, owner }: { readonly verb: Ability['verb']; readonly owner: Seat }): ReactElement {
+  const { seen, words, me, act, view, reasonOf } = useTable()
   const mine = owner === me
   const kind =
-    verb === REROLLS ? SHARPSHOOT : verb === BURNS_TO_REVEAL ? ILLUMINATE : verb === WARDS ? WARD : -1
+    verb === 'rerolls' ? SHARPSHOOT : verb === 'burnsToReveal' ? ILLUMINATE : verb === 'wards' ? WARD : -1
   if (kind < 0) return <p className="note">{words.ui('passive.works')}</p>
   const legal = actionsOf(seen, owner).filter((choice) => kindOf(choice) === kind)
   const wrong =
@@ -150,7 +151,7 @@ function Passive({ verb, owner }: { readonly verb: number; readonly owner: Seat 
     <>
       {wrong && (
         <p className="note">
-          {why(wrong)} <Clause of={wrong.clause} />
+          {reasonOf(wrong)} <Clause of={wrong.clause} />
         </p>
       )}
       <div className="acts">
@@ -176,7 +177,7 @@ function Passive({ verb, owner }: { readonly verb: number; readonly owner: Seat 
 
 /** An Ability card that has been opened: how to pay, what to aim at, and the fire it could feed instead. */
 function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
-  const { seen, words, lang, me, pick, act, view, openCard, why, mine: asking } = useTable()
+  const { seen, words, lang, me, pick, act, view, openCard, reasonOf, mine: asking } = useTable()
   const card = cardAt(seen, asked.card)
   const ability = abilityOf(card)
   const owner = controllerOf(seen, slotOfBoardCard(asked.card))
@@ -188,7 +189,9 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
   const listed = isListed(card)
   const done = aim.by === null ? [] : listed ? fit : ready(fit, aim)
   const wrong =
-    uses.length > 0 || ability.passive ? null : whyNotAction(seen, owner, abilityBy(aim.card, NO_DIE))
+    uses.length > 0 || ability.passive
+      ? null
+      : whyNotAction(seen, owner, abilityBy(aim.card, NO_DIE, aimedAt()))
   const stoke = withOne(STOKE_FIRE, aim.card)
   const maysStoke = whyNotAction(seen, owner, stoke)
   return (
@@ -202,7 +205,7 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
       {ability.passive && <Passive verb={ability.verb} owner={owner} />}
       {wrong && (
         <p className="note">
-          {why(wrong)} <Clause of={wrong.clause} />
+          {reasonOf(wrong)} <Clause of={wrong.clause} />
         </p>
       )}
       {uses.length > 0 && (

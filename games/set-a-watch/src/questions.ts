@@ -1,0 +1,121 @@
+import { oneOf, orNone, record, setOf, wholeNumber, type Codec, type Pending } from '@conspire/kernel'
+import { ADVENTURERS } from './cards/index.ts'
+import { aCard, boardCard, onABoard } from './choices.ts'
+import { healthAt } from './health.ts'
+import { isUp, placeOf } from './line.ts'
+import { isExhausted } from './party.ts'
+import { CARDS_EACH, DICE, DICE_EACH, DIE, NO_DIE, NO_ID, NO_SLOT, type Table } from './table.ts'
+
+/** What questions are about: worked out from the table and the locals of the flow that asks, by the rules, the bots and the page alike. */
+
+interface OfSlot {
+  readonly slot: number
+}
+
+/** The cards on a board that are exhausted, or those that are not. */
+export function cardsOf(s: Table, slot: number, exhausted: boolean): number[] {
+  const cards: number[] = []
+  for (let at = 0; at < CARDS_EACH; at++)
+    if (isExhausted(s, slot, at) === exhausted) cards.push(boardCard(slot, at))
+  return cards
+}
+
+/** SW-182: which card is refreshed, and which is exhausted for it. */
+export const monolithSwap: Codec<Table, OfSlot, { readonly refresh: number; readonly exhaust: number }> =
+  record({
+    refresh: oneOf(onABoard, (s, f) => cardsOf(s, f.slot, true)),
+    exhaust: oneOf(onABoard, (s, f) => cardsOf(s, f.slot, false)),
+  })
+
+/** SW-082, SW-090: a card goes from a board and a spare one takes its place; the Rogue may leave it. */
+export const equipSwap: Codec<
+  Table,
+  OfSlot & { readonly optional: number },
+  { readonly out: number; readonly in: number } | null
+> = orNone(
+  record({
+    out: oneOf(onABoard, (_s, f) => Array.from({ length: CARDS_EACH }, (_, at) => boardCard(f.slot, at))),
+    in: oneOf(aCard, (s, f) => s.spare[f.slot]!),
+  }),
+  (_s, f) => f.optional === 1,
+)
+
+/** The dice of an Adventurer that lie free. */
+export function freeDice(s: Table, slot: number): number[] {
+  const dice: number[] = []
+  for (let die = slot * DICE_EACH; die < (slot + 1) * DICE_EACH; die++)
+    if (s.dieIs[die] === DIE.free) dice.push(die)
+  return dice
+}
+
+/** SW-097, SW-163: any of the dice of an Adventurer that lie free are rolled anew. */
+export const diceToReroll = <F>(slotOf: (s: Table, f: F) => number) =>
+  setOf(wholeNumber, (s: Table, f: F) => freeDice(s, slotOf(s, f)), { max: () => DICE_EACH })
+
+/** SW-176: the lowest die of an Adventurer, if it can be raised. */
+export function raisable(s: Table, slot: number): number {
+  let lowest = slot * DICE_EACH
+  for (let i = 1; i < DICE_EACH; i++)
+    if (s.dice[slot * DICE_EACH + i]! < s.dice[lowest]!) lowest = slot * DICE_EACH + i
+  return s.dice[lowest]! < ADVENTURERS[s.classes[slot]!]!.sides ? lowest : -1
+}
+
+/** SW-088: the die that lies in the trap. */
+export const trapDie = (s: Table): number => s.dieIs.indexOf(DIE.trap)
+
+/** A blow that has felled a creature: the Warrior's dice in it, as flags, whether they counted double, and what they dealt too much (SW-222). */
+export interface Blow {
+  readonly warriorDice: number
+  readonly doubled: number
+  readonly excess: number
+}
+
+/** SW-222: what a die of such a blow may keep. */
+export const keptValue = (s: Table, { doubled, excess }: Blow, die: number): number =>
+  Math.min(s.dice[die]!, doubled === 1 ? excess >> 1 : excess)
+
+/** The dice that may keep something; of equal dice one will do. */
+export function cleavable(s: Table, blow: Blow): number[] {
+  const dice: number[] = []
+  for (let die = 0; die < DICE; die++) {
+    if (((blow.warriorDice >> die) & 1) === 0 || keptValue(s, blow, die) === 0) continue
+    if (!dice.some((other) => s.dice[other] === s.dice[die])) dice.push(die)
+  }
+  return dice
+}
+
+/** SW-242: what Backstab has turned up and may destroy. */
+export const backstabbable = (
+  s: Table,
+  { slot, first, second }: OfSlot & { readonly first: number; readonly second: number },
+): number[] =>
+  [first, second].filter((id) => {
+    const at = id === NO_ID ? -1 : placeOf(s, id)
+    return at >= 0 && isUp(s, at) && healthAt(s, at) <= s.rolled[slot]!
+  })
+
+/** What a question is about, beside what its locals say: an Adventurer, a die, a card of the Line, a bound. */
+export interface Matter {
+  readonly slot: number
+  readonly die: number
+  readonly id: number
+  readonly most: number
+}
+
+type Matters = Readonly<Record<string, (s: Table, f: Readonly<Record<string, number>>) => Partial<Matter>>>
+const MATTERS: Matters = {
+  'outpost.raise': (s, f) => ({ die: raisable(s, f['slot']!) }),
+  'trap.spring': (s, f) => ({ id: f['id']!, die: trapDie(s) }),
+  'vampire.die': (_s, f) => ({ id: f['id']! }),
+  'bandit.die': (_s, f) => ({ id: f['id']! }),
+  'polymorph.into': (_s, f) => ({ id: f['first']! }),
+  'backstab.kill': (s, f) => ({ most: s.rolled[f['slot']!]! }),
+  'watch.act': (s) => ({ id: s.musterOn }),
+  'end.ward': (s) => ({ id: s.ids[0]! }),
+}
+
+export function matterOf(s: Table, { name, locals }: Pending): Matter {
+  const { slot = NO_SLOT } = locals
+  const matter = { slot: slot === NO_SLOT ? s.camper : slot, die: NO_DIE, id: NO_ID, most: 0 }
+  return { ...matter, ...MATTERS[name]?.(s, locals) }
+}
