@@ -118,8 +118,9 @@ export type PlacesOf<D extends Fields> = { readonly [K in ZoneKeys<D>]: PlaceOf<
 export interface ZoneInfo {
   readonly key: string
   readonly number: number
-  /** Whether it is a list of lists. */
+  /** Whether it is a list of lists, and whether there is one for each seat. */
   readonly nested: boolean
+  readonly perSeat: boolean
   /** Whether everybody sees its cards, whether the holder does, and else the fact that names the seat that does. */
   readonly isOpen: boolean
   readonly isHolders: boolean
@@ -208,6 +209,7 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
           key,
           number,
           nested: zone.of !== 'table',
+          perSeat: zone.of === 'seats',
           isOpen: zone.seen === 'all',
           isHolders: zone.seen === 'holder',
           seatIn: typeof zone.seen === 'object' ? zone.seen.seatIn : null,

@@ -95,6 +95,46 @@ export interface Tests<T, V, E extends GameEvent> extends Judge {
   catalogues(): void
 }
 
+/** A game whose words all follow from the ids of its messages (`plainWords`). */
+interface PlainSpeech<T, O, V, E extends GameEvent> {
+  readonly game: Game<T, O, V, E>
+  readonly words: {
+    readonly terminal: SomeVoice<V, E>
+    readonly plain: { card(card: number, lang: Lang): { readonly text: string } }
+    optionsRefusal(refused: Refusal, lang: Lang): string | null
+  }
+  fetchTexts(lang: Lang): Promise<unknown>
+  readonly catalogues: Catalogues
+  readonly sources: URL
+  /** What refusals may come with. */
+  readonly params: Params
+  /** Tables that there cannot be. */
+  readonly refused: readonly (readonly [players: number, raw: unknown])[]
+}
+
+/** Registers all tests of such a game's words: whole games said to everybody, every refusal, every card, and the catalogues. */
+export async function plainSpeech<T, O extends { readonly players: number }, V, E extends GameEvent>({
+  words,
+  params,
+  refused,
+  ...about
+}: PlainSpeech<T, O, V, E>): Promise<void> {
+  const { game } = about
+  const { terminal, plain, optionsRefusal } = words
+  const wrong = new RegExp(`\\b${game.prefix}-\\d`)
+  const speech = await speechOf({ ...about, terminal, wrong, alike: [], params: [params] })
+  speech.wholeGames([{}], 8)
+  const options = game.options(game.players.min, {})
+  if (isRefusal(options)) throw new Error(options.reason)
+  speech.refusals(() => game.view(game.setup(options, seedFrom('words')), 0), refused, optionsRefusal)
+  test('every card says what it does', () => {
+    game.material.forEach((_, card) =>
+      expect(speech.both((lang) => plain.card(card, lang).text)).not.toBe(''),
+    )
+  })
+  speech.catalogues()
+}
+
 /** The tests of a game's words. They overhear what is said, so the file that calls this mocks the texts (see `overheard`). */
 export async function speechOf<T, O, V, E extends GameEvent>(
   speech: Speech<T, O, V, E>,

@@ -21,10 +21,17 @@ interface Refused {
   readonly params: Readonly<Record<string, number | string | readonly number[]>>
 }
 
+interface Zone {
+  readonly key: string
+  readonly nested: boolean
+  readonly perSeat: boolean
+  readonly isHolders: boolean
+}
+
 /** What the words of a game are about. */
 export interface Subjects {
   /** The places of its table. */
-  readonly table: { readonly zones: readonly { readonly key: string; readonly nested: boolean }[] }
+  readonly table: { readonly zones: readonly Zone[] }
   /** Under which id the words of a card stand. */
   idOf(card: number): string
   /** The clauses that are about a card. */
@@ -129,9 +136,12 @@ export function plainWords<Lang extends OwnLang, Id extends string>(
         ([key, value]) => {
           const name = called(key, lang)
           if (name === null) return []
-          const bySeat = zones.find((zone) => zone.key === key)?.nested ?? Array.isArray(value)
+          const zone = zones.find((one) => one.key === key)
+          const bySeat = zone?.perSeat ?? Array.isArray(value)
           if (bySeat !== (seat !== null)) return []
-          return line(name, bySeat ? (value as number[][])[seat!]! : (value as number[]))
+          if (seat !== null) return line(name, (value as number[] | number[][])[seat]!)
+          if (!zone?.nested) return line(name, value as number | number[])
+          return (value as number[][]).flatMap((list, i) => line(`${name} ${i + 1}`, list))
         },
       )
     return [

@@ -30,7 +30,14 @@ export interface PlainCard {
 
 /** The zones of a declared table, as far as the plain face needs to know them. */
 interface PlainTable {
-  readonly zones: readonly { readonly key: string; readonly nested: boolean }[]
+  readonly zones: readonly {
+    readonly key: string
+    /** Whether it is a list of lists, and whether there is one for each seat. */
+    readonly nested: boolean
+    readonly perSeat: boolean
+    /** Whether only whoever holds its cards sees them. */
+    readonly isHolders: boolean
+  }[]
 }
 
 /** What a game says so that it can be played without a face of its own. */
@@ -99,7 +106,7 @@ interface Stack {
   readonly count: number
 }
 
-/** One place: the faces that the viewer knows, then how many backs. Where there is room for it (`full`) a card says what it does. */
+/** One place: the faces that the viewer knows, then how many backs. In one's own hand (`full`) a card says what it does. */
 function Pile<V>({
   game,
   name,
@@ -149,25 +156,35 @@ function Piles<V>({
   table,
   seat,
   title,
-  full = false,
+  own = false,
 }: WithGame<V> & {
   readonly table: V
   readonly seat: Seat | null
   readonly title: string
-  readonly full?: boolean
+  readonly own?: boolean
 }): ReactElement | null {
   const { lang } = useShell()
-  const piles = game.table.zones.flatMap(({ key, nested }) => {
+  const piles = game.table.zones.flatMap(({ key, nested, perSeat, isHolders }) => {
     const name = game.called(key, lang)
-    if (name === null || nested === (seat === null)) return []
+    if (name === null || perSeat === (seat === null)) return []
     const value = (table as Parts)[key] as number[] | number[][]
-    const cards = nested ? (value as number[][])[seat!] : (value as number[])
-    return cards ? [{ key, name, cards }] : []
+    if (seat === null) {
+      const lists = nested ? (value as number[][]) : [value as number[]]
+      return lists.map((cards, i) => ({
+        key: `${key} ${i}`,
+        name: nested ? `${name} ${i + 1}` : name,
+        cards,
+        full: false,
+      }))
+    }
+    const cards = (value as number[][])[seat]!
+    // Before a seat there is no room for what is not there.
+    return cards.length > 0 ? [{ key, name, cards, full: own && isHolders }] : []
   })
   const facts = factsOf(game, table, seat, lang)
   if (piles.length === 0 && facts.length === 0) return null
   return (
-    <section className={full ? 'plain-seat own' : 'plain-seat'} aria-label={title}>
+    <section className={own ? 'plain-seat own' : 'plain-seat'} aria-label={title}>
       <h3>{title}</h3>
       {facts.length > 0 && (
         <dl className="plain-facts">
@@ -179,7 +196,7 @@ function Piles<V>({
           ))}
         </dl>
       )}
-      {piles.map(({ key, name, cards }) => (
+      {piles.map(({ key, name, cards, full }) => (
         <Pile key={key} game={game} name={name} cards={cards} full={full} />
       ))}
     </section>
@@ -233,7 +250,7 @@ function Choices<V, E extends GameEvent>({
             key={choice}
             picked={choice === picked}
             hotkey={digitOf(i)}
-            onPick={() => setPicked(choice === picked ? answer : choice)}
+            onPick={(clicks) => (choice === picked && clicks === 0 ? confirm() : setPicked(choice))}
           >
             {text}
           </Option>
@@ -273,7 +290,7 @@ function PlainTable<V extends object, E extends GameEvent>(
     <div ref={root} className="face plain" lang={lang} data-wide={wide || undefined} tabIndex={-1}>
       {seat !== null && legal.length > 0 && <Choices key={question} {...props} />}
       {legal.length === 0 && !over && <p className="plain-waiting">{words.waiting}</p>}
-      {seat !== null && <Piles game={game} table={view.table} seat={seat} title={words.yours} full />}
+      {seat !== null && <Piles game={game} table={view.table} seat={seat} title={words.yours} own />}
       <Piles game={game} table={view.table} seat={null} title={words.common} />
       {others.map((other) => (
         <Piles key={other} game={game} table={view.table} seat={other} title={names[other]!} />
@@ -293,7 +310,7 @@ function PlainResult<V>({ outcome, names, lang }: ResultProps<V>): ReactElement 
   const seats = names.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!)
   const won = winners.map((seat) => names[seat]!).join(', ')
   return (
-    <div className="face plain" lang={lang}>
+    <div className="face plain plain-end" lang={lang}>
       <h3>{winners.length === 0 ? words.lost : filled(words.won, { names: won })}</h3>
       <table className="plain-result">
         <thead>

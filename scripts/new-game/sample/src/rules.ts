@@ -1,17 +1,9 @@
-import { pageRulesOf, refusal, type Outcome, type Rules } from '@conspire/kernel'
+import { mostPoints, pageRulesOf, refusal, type Rules } from '@conspire/kernel'
 import { CARDS, pointsOf } from './cards.ts'
 import { match, STREAMS } from './flows.ts'
 import { changes, table, type Event, type Options, type Table } from './table.ts'
 
 const PLAYERS = { min: 2, max: 4 }
-
-/** SM-009 */
-function outcome(g: Table): Outcome {
-  const scores = g.loot.map(pointsOf)
-  const places = scores.map((score) => 1 + scores.filter((other) => other > score).length)
-  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
-  return { winners, scores, places, clauses: ['SM-009'] }
-}
 
 /** All of the game but its bots, which no page needs to judge a choice. */
 export const rules: Rules<Table, Options, Event> = {
@@ -26,7 +18,7 @@ export const rules: Rules<Table, Options, Event> = {
   table,
   changes,
   main: match,
-  outcome,
+  outcome: (g) => mostPoints(g.loot.map(pointsOf), 'SM-009'),
   violations: (g) => (g.laid.some((laid) => laid.length > 1) ? ['somebody has laid two cards (SM-004)'] : []),
   bots: {},
 }
