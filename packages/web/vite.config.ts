@@ -42,7 +42,7 @@ export default defineConfig({
             // The front page needs a few words of the kernel, a table all that pictures and legality need, and only a game without a server what plays.
             {
               name: 'pictures',
-              test: /kernel\/src\/(cards|changes|codec|compile|door|outline|plain|table)\.ts/,
+              test: /kernel\/src\/(cards|changes|codec|compile|door|outline|page|plain|table)\.ts/,
               includeDependenciesRecursively: false,
             },
             {

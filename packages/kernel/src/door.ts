@@ -1,5 +1,5 @@
-import { wireOf } from './changes.ts'
-import { ASK, ASK_SEATS, compile, type Decided, type Window } from './compile.ts'
+import { wireOf, type Changes } from './changes.ts'
+import type { Judged, Window } from './compile.ts'
 import {
   isRefusal,
   NONE,
@@ -12,28 +12,31 @@ import {
   type Seat,
   type View,
 } from './contract.ts'
-import type { Rules } from './game.ts'
+import type { Ballot, Form } from './outline.ts'
 import { Copier } from './plain.ts'
+import type { AnyTable } from './table.ts'
 import type { Wire } from './wire.ts'
 
 const NO_CHOICES: readonly Choice[] = []
 
-/** Every decision of compiled flows. */
-export const decisionsIn = <T, E extends GameEvent>(
-  flows: ReturnType<typeof compile<T, E>>,
-): Decided<T, E>[] =>
-  flows
-    .flatMap((flow) => flow.ops)
-    .flatMap((op) => (op.code === ASK || op.code === ASK_SEATS ? [op.decision] : []))
+/** How choices are written outside the program, by the codec of their decision and with the game's own words for a flaw. */
+export const formOf = <T, F>({
+  rule,
+  choice: codec,
+  flaw,
+}: Pick<Ballot<T, F, unknown>, 'rule' | 'choice' | 'flaw'>): Form<T, F> => ({
+  say: codec.say,
+  read(s, f, me, said) {
+    const choice = codec.read(s, f, me, said, rule)
+    return isRefusal(choice) ? (flaw?.(s, f, me, choice) ?? choice) : choice
+  },
+})
 
 /** Answers about choices from nothing but a view. */
-export function doorOf<T, E extends GameEvent>(
-  decisions: readonly Decided<T, E>[],
-  endRule: string,
-): Door<T> {
+export function doorOf<T>(decisions: readonly Judged<T>[], endRule: string): Door<T> {
   const byName = new Map(decisions.map((decision) => [decision.name, decision]))
   /** The decision that a viewer is asked, with what its functions take for the locals; null where the seat has no say. */
-  function asked({ pending, answer }: View<T>, seat: Seat): readonly [Decided<T, E>, Window] | null {
+  function asked({ pending, answer }: View<T>, seat: Seat): readonly [Judged<T>, Window] | null {
     if (pending === null) return null
     const decision = byName.get(pending.name)!
     const owes = pending.seats.includes(seat) || pending.also.includes(seat)
@@ -72,21 +75,15 @@ export function doorOf<T, E extends GameEvent>(
 }
 
 /** Why a decision refuses a choice of a seat that has a say; null when it does not. */
-export function judge<T, E extends GameEvent>(
-  decision: Decided<T, E>,
-  s: T,
-  f: Window,
-  seat: Seat,
-  choice: Choice,
-): Refusal | null {
+export function judge<T>(decision: Judged<T>, s: T, f: Window, seat: Seat, choice: Choice): Refusal | null {
   if (!Number.isSafeInteger(choice) || choice < 0) return refusal(decision.rule, 'malformed')
   if (decision.check) return decision.check(s, f, seat, choice)
   if (decision.from(s, f, seat).includes(choice)) return null
   return decision.why?.(s, f, seat, choice) ?? refusal(decision.rule, 'notOffered')
 }
 
-export function readFor<T, E extends GameEvent>(
-  decision: Decided<T, E>,
+export function readFor<T>(
+  decision: Judged<T>,
   s: T,
   f: Window,
   seat: Seat,
@@ -102,17 +99,49 @@ export function readFor<T, E extends GameEvent>(
 export interface PageRules<V = unknown, E extends GameEvent = GameEvent> {
   readonly wire: Wire<V, E>
   readonly door: Door<V>
+  /** The decisions that it can judge. */
+  readonly decisions: readonly string[]
 }
 
-export function pageRulesOf<T extends object, O extends { readonly players: number }, E extends GameEvent>(
-  rules: Rules<T, O, E>,
+// What the choices of a ballot stand for does not matter to whoever judges them.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Ballots<T> = Readonly<Record<string, Ballot<T, any, any>>>
+
+/** What a page needs to know of a game. */
+interface PageGame<T extends object, O> {
+  readonly endRule: string
+  readonly table: AnyTable<T, O>
+  readonly changes: Changes<T>
+  readonly ballots: Ballots<T>
+  /** Any options that a table may have. */
+  readonly sample: O
+}
+
+/** The rules of a page from ballots: of a game whose flows would weigh too much there. */
+export function pageRulesFrom<T extends object, O, E extends GameEvent = GameEvent>(
+  game: PageGame<T, O>,
 ): PageRules<T, E> {
-  const { table: spec, players, changes = {} } = rules
-  const sample = rules.options(players.min, {})
-  if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
-  const copier = new Copier(spec.fresh(sample), spec.lists)
+  const decisions = Object.entries(game.ballots).map(([name, ballot]): Judged<T> => ({
+    name,
+    rule: ballot.rule,
+    change: ballot.change === true,
+    from: ballot.choice.list,
+    form: formOf(ballot),
+    why: ballot.why,
+    check: ballot.check,
+  }))
+  return following(game, decisions)
+}
+
+/** How a page follows a game and judges its choices. */
+export function following<T extends object, O, E extends GameEvent>(
+  { endRule, table, changes, sample }: Omit<PageGame<T, O>, 'ballots'>,
+  decisions: readonly Judged<T>[],
+): PageRules<T, E> {
+  const copier = new Copier(table.fresh(sample), table.lists)
   return {
-    wire: wireOf(changes, (s: T) => copier.copy(s)) as Wire<T, E>,
-    door: doorOf(decisionsIn(compile(rules.main, rules.ends?.flow)), rules.endRule),
+    wire: wireOf(changes, (s: T) => copier.copy(s)) as unknown as Wire<T, E>,
+    door: doorOf(decisions, endRule),
+    decisions: decisions.map(({ name }) => name),
   }
 }

@@ -1,7 +1,7 @@
 import { freshBook } from './book.ts'
 import { freshSeed, Streams, type Seed } from './chance.ts'
 import { wireOf, type Changes } from './changes.ts'
-import { compile, NO_ALSO } from './compile.ts'
+import { ASK, ASK_SEATS, compile, NO_ALSO } from './compile.ts'
 import {
   ANYBODY,
   NOBODY,
@@ -25,7 +25,7 @@ import {
   type State,
   type View,
 } from './contract.ts'
-import { decisionsIn, doorOf, judge, readFor } from './door.ts'
+import { doorOf, judge, readFor } from './door.ts'
 import { Machine } from './machine.ts'
 import type { AnyFlow } from './outline.ts'
 import { Copier } from './plain.ts'
@@ -78,7 +78,9 @@ export function defineGame<T extends object, O extends { readonly players: numbe
   if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
   const copier = new Copier(spec.fresh(sample), spec.lists)
   const saver = new Saver(rules.name, machine, streams, copier)
-  const decided = decisionsIn(flows)
+  const decided = flows
+    .flatMap((flow) => flow.ops)
+    .flatMap((op) => (op.code === ASK || op.code === ASK_SEATS ? [op.decision] : []))
   const decisions = decided.map(({ name, rule, asks }): DecisionInfo => ({ name, rule, asks }))
 
   function setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T> {
