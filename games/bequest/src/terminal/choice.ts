@@ -20,8 +20,14 @@ export function groupWords(s: TerminalSpeaker, seen: Table, group: 'A' | 'B'): s
   return s.say('choice.group.cards', { group, cards: s.cardRow(cards) })
 }
 
-const take = (s: TerminalSpeaker, ids: Ids): string =>
-  ids.length === 0 ? s.say('choice.take.none') : s.say('choice.take', { card: s.cards(numbers(ids)) })
+/** Some of the cards on offer, or none. */
+const some =
+  (verb: 'take' | 'sell' | 'discard' | 'dive') =>
+  (s: TerminalSpeaker, _seen: Table, said: Json): string => {
+    const cards = numbers(said as Ids)
+    if (cards.length === 0) return s.say(`choice.${verb}.none`)
+    return s.say(`choice.${verb}`, { card: s.cards(cards), cards: s.cards(cards) })
+  }
 
 const CHOICES: Readonly<Record<string, (s: TerminalSpeaker, seen: Table, said: Json) => string>> = {
   split: (s, _seen, said) => {
@@ -29,22 +35,12 @@ const CHOICES: Readonly<Record<string, (s: TerminalSpeaker, seen: Table, said: J
     return splitWords(s, numbers(a), numbers(b))
   },
   choose: (s, seen, said) => groupWords(s, seen, said as 'A' | 'B'),
-  'draft.take': (s, _seen, said) => take(s, said as Ids),
-  'lackey.sell': (s, _seen, said) => {
-    const cards = numbers(said as Ids)
-    return cards.length === 0 ? s.say('choice.sell.none') : s.say('choice.sell', { cards: s.cards(cards) })
-  },
-  'lackey.discard': (s, _seen, said) => {
-    const cards = numbers(said as Ids)
-    if (cards.length === 0) return s.say('choice.discard.none')
-    return s.say('choice.discard', { cards: s.cards(cards) })
-  },
-  'lackey.dive': (s, _seen, said) => {
-    const cards = numbers(said as Ids)
-    return cards.length === 0 ? s.say('choice.dive.none') : s.say('choice.dive', { card: s.cards(cards) })
-  },
+  'draft.take': some('take'),
+  'lackey.sell': some('sell'),
+  'lackey.discard': some('discard'),
+  'lackey.dive': some('dive'),
   'lackey.frame': (s, seen, said) => frame(s, seen, said as Frame),
-  'lackey.peek': (s, _seen, said) => take(s, said as Ids),
+  'lackey.peek': some('take'),
 }
 
 /** Only the listener frames: the neighbours are the listener's own. */
