@@ -24,7 +24,7 @@ export const SEEN_BITS = 8
 export const MIX_BITS = 16
 export const ALL_SEEN = ALL_VIEWERS << SEEN_BITS
 export const BELOW_MIX = (1 << MIX_BITS) - 1
-const MOST_MIXES = (1 << (31 - MIX_BITS)) - 1
+export const MOST_MIXES = (1 << (31 - MIX_BITS)) - 1
 
 const ZEROS = Array.from({ length: 1024 }, () => 0)
 

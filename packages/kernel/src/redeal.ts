@@ -1,4 +1,4 @@
-import { ALL_SEEN, BELOW_MIX, MIX_BITS, mixOf, renumber, SEEN_BITS } from './book.ts'
+import { ALL_SEEN, BELOW_MIX, MIX_BITS, mixOf, MOST_MIXES, renumber, SEEN_BITS } from './book.ts'
 import type { Seat } from './contract.ts'
 import { shuffle, type Randomness } from './randomness.ts'
 import { ALL_VIEWERS, flagsOf, NO_VIEWER, UNSEEN, viewersOf, type AnyTable, type Viewers } from './table.ts'
@@ -43,11 +43,15 @@ export function redeal(
 ): void {
   const coalition = flagsOf(seats)
   const { back, keeps } = spec.backs
-  // What others have looked at, and when, is theirs alone.
-  for (let card = 0; card < spec.cards; card++)
-    if ((book[card]! & ALL_SEEN) !== ALL_SEEN) book[card]! &= ~ALL_SEEN | (coalition << SEEN_BITS)
+  if (book[spec.cards]! + spec.cards > MOST_MIXES) renumber(spec, g, book)
+  for (let card = 0; card < spec.cards; card++) {
+    const entry = book[card]!
+    // What others have looked at, and when, is theirs alone.
+    if ((entry & ALL_SEEN) !== ALL_SEEN) book[card] = entry & (~ALL_SEEN | (coalition << SEEN_BITS))
     // What everybody knows cannot be mistaken for anything, wherever it came from.
-    else if ((book[card]! & ALL_VIEWERS) === ALL_VIEWERS) book[card]! &= BELOW_MIX
+    else if ((entry & ALL_VIEWERS) === ALL_VIEWERS)
+      book[card] = (entry & BELOW_MIX) | (++book[spec.cards]! << MIX_BITS)
+  }
   for (const slots of slotsByBack) slots.count = 0
   const parts = g as Record<string, number[] | number[][]>
   for (const zone of spec.zones) {
