@@ -1,4 +1,4 @@
-import { defineGame, refusal, type Game, type Outcome, type Refusal, type Rules } from '@conspire/kernel'
+import { pageRulesOf, refusal, type Outcome, type Refusal, type Rules } from '@conspire/kernel'
 import { ADVENTURERS, CARDS, FIRST_ABILITY, FIRST_LOCATION, isUnhallowed, TYPE } from './cards/index.ts'
 import { changes, type Event } from './changes.ts'
 import { game } from './flows/game.ts'
@@ -110,4 +110,5 @@ export const rules: Rules<Table, Options, Event> = {
   bots: {},
 }
 
-export const setAWatchRules: Game<Table, Options, Table, Event> = defineGame(rules)
+/** What a page at a server runs of it. */
+export const setAWatchRules = pageRulesOf(rules)

@@ -258,6 +258,7 @@ export class Machine<T, E extends GameEvent> {
         }
         case AFTER:
           stack[base + 1] = pc + 1
+          if (this.#end !== null) this.#lookForEnd(state)
           break
         case RETURN: {
           const below = stack[base + 2]!

@@ -65,6 +65,15 @@ interface Decision<T, F> {
 }
 
 /**
+ * A decision apart from the flow that asks it: what may be chosen, and why not. A flow takes it in (`ask(name, { ...ballot, of, then })`), and a page that only judges
+ * choices needs nothing else of the rules.
+ */
+export type Ballot<T, F, X> = Decision<T, F> & { readonly change?: true } & Pick<
+    Coded<T, F, GameEvent, X>,
+    'choice' | 'flaw'
+  >
+
+/**
  * The choice may be undone while it has brought nothing to light: by its maker, as long as nobody else has decided (`true`), or at a table
  * that plays together by anybody, choice by choice (`'team'`).
  */

@@ -21,8 +21,14 @@ export function groupWords(s: TerminalSpeaker, seen: Table, group: 'A' | 'B'): s
   return s.say('choice.group.cards', { group, cards: s.cardRow(cards) })
 }
 
-const take = (s: TerminalSpeaker, ids: Ids): string =>
-  ids.length === 0 ? s.say('choice.take.none') : s.say('choice.take', { card: s.cards(numbers(ids)) })
+/** Some of the cards on offer, or none. */
+const some =
+  (verb: 'take' | 'sell' | 'discard' | 'dive') =>
+  (s: TerminalSpeaker, _seen: Table, said: Json): string => {
+    const cards = numbers(said as Ids)
+    if (cards.length === 0) return s.say(`choice.${verb}.none`)
+    return s.say(`choice.${verb}`, { card: s.cards(cards), cards: s.cards(cards) })
+  }
 
 const CHOICES: Readonly<Record<string, (s: TerminalSpeaker, seen: Table, said: Json) => string>> = {
   split: (s, _seen, said) => {
@@ -30,15 +36,9 @@ const CHOICES: Readonly<Record<string, (s: TerminalSpeaker, seen: Table, said: J
     return splitWords(s, numbers(a), numbers(b))
   },
   choose: (s, seen, said) => groupWords(s, seen, said as 'A' | 'B'),
-  'draft.take': (s, _seen, said) => take(s, said as Ids),
+  'draft.take': some('take'),
   'lackey.frame': (s, seen, said) => frame(s, seen, said as Frame),
-  'lackey.peek': (s, _seen, said) => take(s, said as Ids),
-}
-
-/** Some cards or none, by the verb of the Lackey: `choice.sell`, `choice.sell.none`. */
-function someCards(s: TerminalSpeaker, verb: 'sell' | 'discard' | 'dive', said: Ids): string {
-  const cards = s.cards(numbers(said))
-  return said.length === 0 ? s.say(`choice.${verb}.none`) : s.say(`choice.${verb}`, { cards, card: cards })
+  'lackey.peek': some('take'),
 }
 
 /** Only the listener frames: the neighbours are the listener's own. */
@@ -62,6 +62,7 @@ function frame(s: TerminalSpeaker, { players }: Table, said: Frame): string {
 
 export function choice(s: TerminalSpeaker, view: View<Table>, said: Json): string {
   if (said === 'takeBack') return s.say('choice.takeBack')
-  const words = CHOICES[view.pending!.name]
-  return words ? words(s, view.table, said) : someCards(s, verbIn(view.pending!) as 'sell', said as Ids)
+  // Whatever else is asked is asked by a Lackey, about cards: `choice.sell`, `choice.sell.none`.
+  const words = CHOICES[view.pending!.name] ?? some(verbIn(view.pending!) as 'sell' | 'discard' | 'dive')
+  return words(s, view.table, said)
 }

@@ -1,4 +1,4 @@
-import { defineGame, mostPoints, refusal, type Game, type Rules } from '@conspire/kernel'
+import { mostPoints, pageRulesOf, refusal, type Rules } from '@conspire/kernel'
 import { CARDS, pointsOf } from './cards.ts'
 import { match, STREAMS } from './flows.ts'
 import { changes, table, type Event, type Options, type Table } from './table.ts'
@@ -23,4 +23,5 @@ export const rules: Rules<Table, Options, Event> = {
   bots: {},
 }
 
-export const sampleRules: Game<Table, Options, Table, Event> = defineGame(rules)
+/** What a page at a server runs of it. */
+export const sampleRules = pageRulesOf(rules)
