@@ -23,7 +23,8 @@ export interface Open<V extends Value> {
 }
 
 /**
- * Who sees the cards of a zone: everybody, nobody, the seat whose list it is (its holder), or the seat that an open fact of the table names.
+ * Who sees the cards of a zone: everybody, nobody, the seat whose list it is (its holder), or the seat that an open fact of the table names. When such a fact
+ * changes while cards lie there, nothing is written into the book: whoever saw them has to be shown them first, or they are forgotten.
  */
 export type SeenBy = 'all' | 'nobody' | 'holder' | { readonly seatIn: string }
 
