@@ -223,6 +223,8 @@ export const changes = declare({
   mapped: change(
     { seat: NUMBER, map: FACE, under: FACES, swapped: NUMBER },
     (s, { seat, map, under: others, swapped }, cards) => {
+      // What came out of the Map is for nobody to see, and what was looked at stays known.
+      cards.showTo(s, seat, s.peek)
       s.looker = NOBODY
       if (swapped === 1) cards.draw(s, s.map.at(-1)!, at.map, at.peek)
       cards.move(s, map, at.peek, at.map)
