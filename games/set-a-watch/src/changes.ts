@@ -9,8 +9,16 @@ import {
   type EventOf,
   type Place,
 } from '@conspire/kernel'
-import { BEAST_MASTER } from './cards/index.ts'
-import { placeOf, renew, shift } from './line.ts'
+import {
+  BEAST_MASTER,
+  FIRST_ABILITY,
+  FIRST_LOCATION,
+  FIRST_OPTIONAL,
+  FIRST_SUMMON,
+  isSummon,
+  locationOf,
+} from './cards/index.ts'
+import { isUp, placeOf, renew, shift } from './line.ts'
 import { slotOfDie } from './party.ts'
 import { STREAM } from './streams.ts'
 import {
@@ -97,6 +105,15 @@ function removeFrom(list: number[], card: number): void {
   list.splice(list.indexOf(card), 1)
 }
 
+/** What is not played with, once the piles are laid out: Ability cards that were not dealt, and what the table has agreed to leave out. */
+function staysInBox(s: Table, card: number): boolean {
+  if (isSummon(card)) return card >= FIRST_SUMMON + s.difficulty
+  if (card < FIRST_LOCATION) return false
+  if (card >= FIRST_ABILITY) return true
+  if (locationOf(card).kind === 'final') return card !== s.map[0]
+  return s.moreLocations === 0 && card >= FIRST_OPTIONAL
+}
+
 const { change, declare } = changesFor<Table>()
 
 /** Every change that somebody can see. */
@@ -125,18 +142,17 @@ export const changes = declare({
       horde: FACES,
       leftOut: FACES,
       leftUnhallowed: FACES,
-      box: LIST,
     },
-    (s, { fire, box, ...piles }, cards) => {
-      s.fire = fire
-      s.box = box.slice()
-      s.deck = piles.deck.slice()
-      s.map = piles.map.slice()
-      s.unused = piles.unused.slice()
-      s.unhallowed = piles.unhallowed.slice()
-      s.horde = piles.horde.slice()
-      s.leftOut = piles.leftOut.slice()
-      s.leftUnhallowed = piles.leftUnhallowed.slice()
+    (s, laid, cards) => {
+      s.fire = laid.fire
+      s.deck = laid.deck.slice()
+      s.map = laid.map.slice()
+      s.unused = laid.unused.slice()
+      s.unhallowed = laid.unhallowed.slice()
+      s.horde = laid.horde.slice()
+      s.leftOut = laid.leftOut.slice()
+      s.leftUnhallowed = laid.leftUnhallowed.slice()
+      s.box = s.box.filter((card) => staysInBox(s, card))
       cards.belong(s, s.map, at.map)
       cards.belong(s, s.unused, at.unused)
       cards.belong(s, s.unhallowed, at.unhallowed)
@@ -245,13 +261,11 @@ export const changes = declare({
   }),
   /** The top of the Unhallowed deck lies open. */
   topTurned: change({ card: NUMBER }, (s, { card }, cards) => {
-    s.unhallowed[s.unhallowed.length - 1] = card
-    cards.show(s, [card])
+    cards.show(s, [card], at.unhallowed, s.unhallowed.length - 1)
   }),
   /** SW-172: the party looks through the Unhallowed deck. */
   searched: change({ cards: LIST }, (s, { cards: faces }, cards) => {
-    s.unhallowed = faces.slice()
-    cards.show(s, faces)
+    cards.show(s, faces, at.unhallowed, 0)
   }),
   /** SW-096 */
   vanquished: change({ card: NUMBER }, (s, { card }, cards) => cards.draw(s, card, at.horde, at.removed)),
@@ -277,9 +291,8 @@ export const changes = declare({
   /** SW-118, SW-231: turned up; `due` when its Reveal power is to go off. */
   turnedUp: change({ id: NUMBER, card: NUMBER, due: NUMBER }, (s, { id, card, due }, cards) => {
     const place = placeOf(s, id)
-    s.line[place] = card
+    cards.show(s, [card], at.line, place)
     s.marks[place]! |= due === 1 ? MARK.up | MARK.fresh | MARK.due : MARK.up | MARK.fresh
-    cards.show(s, [card])
   }),
   marked: change({ id: NUMBER, marks: NUMBER }, (s, { id, marks }) => {
     s.marks[placeOf(s, id)] = marks
@@ -290,7 +303,7 @@ export const changes = declare({
   left: change({ id: NUMBER, card: NUMBER, to: NUMBER, defeated: NUMBER }, (s, { id, card, to }, cards) => {
     const place = placeOf(s, id)
     freeStolen(s, place, DIE.spent)
-    cards.show(s, [card])
+    if (!isUp(s, place)) cards.show(s, [card], at.line, place)
     cards.moveAt(s, place, card, at.line, GRAVES[to as To])
     goes(s, id, card)
     if (to === TO.horde) s.joined++

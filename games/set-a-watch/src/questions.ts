@@ -1,5 +1,5 @@
 import { oneOf, orNone, record, setOf, wholeNumber, type Codec, type Pending } from '@conspire/kernel'
-import { ADVENTURERS } from './cards/index.ts'
+import { ADVENTURERS, range } from './cards/index.ts'
 import { aCard, boardCard, onABoard } from './choices.ts'
 import { healthAt } from './health.ts'
 import { isUp, placeOf } from './line.ts'
@@ -34,6 +34,8 @@ export const monolithSwap: Codec<Table, OfSlot, { readonly refresh: number; read
     exhaust: oneOf(onABoard, (s, f) => cardsOf(s, f.slot, false)),
   })
 
+const EVERY_CARD_OF = EVERY_SLOT.map((slot) => range(boardCard(slot, 0), boardCard(slot, CARDS_EACH)))
+
 /** SW-082, SW-090: a card goes from a board and a spare one takes its place; the Rogue may leave it. */
 export const equipSwap: Codec<
   Table,
@@ -41,7 +43,7 @@ export const equipSwap: Codec<
   { readonly out: number; readonly in: number } | null
 > = orNone(
   record({
-    out: oneOf(onABoard, (_s, f) => Array.from({ length: CARDS_EACH }, (_, at) => boardCard(f.slot, at))),
+    out: oneOf(onABoard, (_s, f) => EVERY_CARD_OF[f.slot]!),
     in: oneOf(aCard, (s, f) => s.spare[f.slot]!),
   }),
   (_s, f) => f.optional === 1,

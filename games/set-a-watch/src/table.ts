@@ -1,5 +1,5 @@
 import { mixesOf, NOBODY, open, rider, serials, tableFor, zone, zoneOf, type TableOf } from '@conspire/kernel'
-import { CARDS, FIRST_LOCATION, isAcolyte, isSummon, locationOf, NO_CLASS } from './cards/index.ts'
+import { CARDS, FIRST_LOCATION, isAcolyte, isSummon, locationOf, NO_CLASS, range } from './cards/index.ts'
 
 /** SW-020: how many Summon cards a difficulty has, and how it is called. */
 export const DIFFICULTIES = ['easy', 'normal', 'hard', 'insane'] as const
@@ -110,8 +110,10 @@ export const NO_CARD_YET = -1
 /** Cards in the Line are known by a number that they get when they enter it; 0 is none of them. */
 export const NO_ID = 0
 
-const filled = (length: number, value: number): number[] => Array<number>(length).fill(value)
+const filled = (length: number, value: number): number[] => range(0, length).map(() => value)
 const bySlot = (value: number): number[] => filled(SLOTS, value)
+
+const EVERY_CARD = CARDS.map((_, card) => card)
 
 const fields = {
   players: open((o: Options) => o.players),
@@ -154,7 +156,7 @@ const fields = {
   /** Out of the game in play (SW-096, SW-245). */
   removed: zone({ seen: 'all' }),
   /** Never in this game, as everybody knows. */
-  box: zone({ seen: 'all', start: () => CARDS.map((_, card) => card) }),
+  box: zone({ seen: 'all', start: () => EVERY_CARD }),
   /** Never in this game, and nobody knows: ordinary creatures and the last Unhallowed (SW-021, SW-027). */
   leftOut: zone({ seen: 'nobody' }),
   leftUnhallowed: zone({ seen: 'nobody' }),

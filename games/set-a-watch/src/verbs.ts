@@ -21,13 +21,13 @@ export const gainFirewood = (g: Table, dealer: D, rule: string, amount: number):
 /** A die shows something else; as it is rolled or kept, it is available. */
 export function setDie(g: Table, dealer: D, rule: string, to: { die: number; value: number }): void {
   const total = g.rolled[slotOfDie(to.die)]!
-  changes.dieSet(g, dealer, rule, { ...to, is: DIE.free, total })
+  changes.dieSet(g, dealer, rule, { die: to.die, value: to.value, is: DIE.free, total })
 }
 
 /** The same where the roll total follows (SW-097, SW-243). */
 export function setRoll(g: Table, dealer: D, rule: string, to: { die: number; value: number }): void {
   const total = g.rolled[slotOfDie(to.die)]! + to.value - g.dice[to.die]!
-  changes.dieSet(g, dealer, rule, { ...to, is: DIE.free, total })
+  changes.dieSet(g, dealer, rule, { die: to.die, value: to.value, is: DIE.free, total })
 }
 
 /** What a die of this Adventurer shows when it is rolled. */
@@ -61,11 +61,11 @@ interface Entry {
 }
 
 /** A card goes into the Line: its number there. */
-export function enter(g: Table, dealer: D, rule: string, entry: Entry): number {
+export function enter(g: Table, dealer: D, rule: string, { at, card, up, from }: Entry): number {
   const id = g.serial + 1
-  changes.entered(g, dealer, rule, { id, ...entry })
+  changes.entered(g, dealer, rule, { id, at, card, up, from })
   const top = g.unhallowed.at(-1)
-  if (entry.from === FROM.unhallowed && top !== undefined) changes.topTurned(g, dealer, rule, { card: top })
+  if (from === FROM.unhallowed && top !== undefined) changes.topTurned(g, dealer, rule, { card: top })
   return id
 }
 

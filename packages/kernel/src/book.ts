@@ -1,10 +1,11 @@
-import { isPlain, put, renewSerials, take, takeAt, viewersAt, type Cards } from './cards.ts'
+import { isPlain, put, renewSerials, take, viewersAt, type Cards } from './cards.ts'
 import { NOBODY, type Seat } from './contract.ts'
 import {
   ALL_VIEWERS,
   flagOf,
   listAt,
   NO_VIEWER,
+  takeAt,
   viewersOf,
   type AnyTable,
   type Place,
@@ -267,9 +268,7 @@ export class TableCards implements Cards {
 
   belong(s: object, cards: readonly number[], place?: Place, knower: Seat = NOBODY): void {
     const { book } = this
-    const size = this.#spec.cards
-    if (book[size]! >= MOST_MIXES) renumber(this.#spec, s, book)
-    const mix = place === undefined ? ++book[size]! : zoneMix(place.zone)
+    const mix = place === undefined ? this.#freshMix(s) : zoneMix(place.zone)
     const kept = ALL_SEEN | (knower === NOBODY ? NO_VIEWER : flagOf(knower))
     for (const card of cards) book[card] = (mix << MIX_BITS) | (book[card]! & kept)
   }

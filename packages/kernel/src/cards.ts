@@ -4,6 +4,7 @@ import {
   flagOf,
   listAt,
   sortBacksLast,
+  takeAt,
   UNSEEN,
   viewersOf,
   type Place,
@@ -49,31 +50,6 @@ export interface Cards {
   belong(s: object, cards: readonly number[], place?: Place, knower?: Seat): void
 }
 
-export function takeAt(list: number[], at: number): void {
-  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i]!
-  list.pop()
-}
-
-function putAt(list: number[], at: number, value: number): void {
-  for (let i = list.length; i > at; i--) list[i] = list[i - 1]!
-  list[at] = value
-}
-
-/** What lies on a card comes with it and stays behind when it goes: both sides of the table count the same serial numbers. */
-function ride(s: object, place: Place, at: number, enters: boolean): void {
-  const parts = s as Record<string, number | number[] | number[][]>
-  for (const rider of place.zone.riders) {
-    const value = parts[rider.key] as number[] | number[][]
-    const list = place.zone.nested ? (value as number[][])[place.index]! : (value as number[])
-    if (!enters) takeAt(list, at)
-    else {
-      const serial = rider.enters ?? (parts['serial'] as number) + 1
-      if (rider.enters === null) parts['serial'] = serial
-      putAt(list, at, serial)
-    }
-  }
-}
-
 /** A shuffled pile is a new one to whoever followed its backs with the eyes. */
 export function renewSerials(s: object, place: Place): void {
   for (const rider of place.zone.riders) {
@@ -89,13 +65,13 @@ export function put(s: object, card: number, to: Place, target: number[]): void 
   const at = to.bottom ? 0 : target.length
   if (to.bottom) target.unshift(card)
   else target.push(card)
-  if (to.zone.riders.length > 0) ride(s, to, at, true)
+  if (to.zone.riders.length > 0) to.zone.mount(s, to.index, at)
 }
 
 export function take(s: object, at: number, from: Place, source: number[]): void {
   if (at === source.length - 1) source.pop()
   else takeAt(source, at)
-  if (from.zone.riders.length > 0) ride(s, from, at, false)
+  if (from.zone.riders.length > 0) from.zone.dismount(s, from.index, at)
 }
 
 /** Who sees the card that lies there. */

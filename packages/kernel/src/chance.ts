@@ -1,6 +1,6 @@
 import { chachaBlock } from './chacha.ts'
 import { digestWords } from './digest.ts'
-import type { Randomness } from './randomness.ts'
+import { small, type Randomness } from './randomness.ts'
 
 /** A match's secret: eight 32-bit words. Written as 64 hexadecimal digits wherever it leaves the program. */
 export type Seed = readonly number[]
@@ -92,7 +92,7 @@ export class Streams {
     const limit = 0x100000000 - (0x100000000 % n)
     let word = this.#word(chance, stream)
     while (word >= limit) word = this.#word(chance, stream)
-    return word % n
+    return small(word % n)
   }
 
   /** Shuffles a pile in place. The top of a pile is its end. A dictated shuffle names cards from the top down; the rest is chance. */

@@ -3,6 +3,7 @@ import { EVERYONE, type GameEvent, type Json, type Seat } from './contract.ts'
 import type { Dealer } from './outline.ts'
 import { ALL_VIEWERS, flagOf, UNSEEN } from './table.ts'
 import type { Shapes, Wire } from './wire.ts'
+import { written } from './written.ts'
 
 /**
  * What the facts of a change are: numbers and lists that everybody may know, or faces, of which everybody is told those that they see or know. Whoever may not know a
@@ -68,18 +69,26 @@ export function changesFor<S extends object>() {
 
 function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>): Verb<S, FactKinds> {
   const fields = Object.entries(kinds as FactKinds)
-  const verb = (g: S, dealer: AnyDealer, rule: string, facts: FactsOf<FactKinds>): void => {
+  const makes = does ?? ((): void => {})
+  const tells = (g: S, dealer: AnyDealer, rule: string, facts: FactsOf<FactKinds>): void => {
     const { cards } = dealer
-    if (!dealer.tell) {
-      does?.(g, facts, cards)
-      return
-    }
     const told = copyOf(name, rule, fields, facts)
     cards.watch()
     does?.(g, facts, cards)
     announce(g, dealer, told, fields)
     cards.rest()
   }
+  // Each verb is written anew: the engine sees that it always makes the same change.
+  const verb =
+    written<(g: S, dealer: AnyDealer, rule: string, facts: FactsOf<FactKinds>) => void>(
+      'g, dealer, rule, facts',
+      '{ if (dealer.tell === undefined) makes(g, facts, dealer.cards); else tells(g, dealer, rule, facts) }',
+      { makes, tells },
+    ) ??
+    ((g, dealer, rule, facts) => {
+      if (dealer.tell === undefined) makes(g, facts, dealer.cards)
+      else tells(g, dealer, rule, facts)
+    })
   return Object.assign(verb, { kinds, does })
 }
 

@@ -239,10 +239,16 @@ export function record<S, F, P extends Parts<S, F>>(
       return choices
     },
     value(s, f, me, choice) {
-      const chosen = partsOf(s, f, me, choice)
-      return Object.fromEntries(
-        names.map((name, i) => [name, parts[name]!.value(s, f, me, chosen[i]!) as unknown]),
-      ) as RecordOf<P>
+      const value: Record<string, unknown> = {}
+      let rest = choice
+      for (const name of names) {
+        const part = parts[name]!
+        const list = part.list(s, f, me)
+        const at = rest % list.length
+        rest = (rest - at) / list.length
+        value[name] = part.value(s, f, me, list[at] ?? NOTHING)
+      }
+      return value as RecordOf<P>
     },
     choice: (s, f, me, value) =>
       pack(

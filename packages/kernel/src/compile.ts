@@ -12,6 +12,7 @@ import type {
   Step,
   Words,
 } from './outline.ts'
+import { written } from './written.ts'
 
 /** Frame layout on the stack: the flow's number, the position in it, where the caller's frame begins, then the locals. */
 export const HEADER = 3
@@ -89,6 +90,8 @@ export interface Compiled<T, E extends GameEvent> {
   readonly name: string
   readonly locals: readonly string[]
   readonly defaults: readonly number[]
+  /** The place of each local among them. */
+  readonly offsets: ReadonlyMap<string, number>
   /** The same by name. */
   readonly byName: Readonly<Record<string, number>>
   readonly ops: readonly Op<T, E>[]
@@ -161,7 +164,11 @@ function chosen<T, E extends GameEvent>(
   return {
     from: codec.list,
     form: formOf(spec),
-    then: (g, f, choice, dealer, seat) => then(g, f, codec.value(g, f, seat, choice), dealer, seat),
+    then:
+      written('g, f, choice, dealer, seat', 'then(g, f, codec.value(g, f, seat, choice), dealer, seat)', {
+        then,
+        codec,
+      }) ?? ((g, f, choice, dealer, seat) => then(g, f, codec.value(g, f, seat, choice), dealer, seat)),
   }
 }
 
@@ -306,6 +313,7 @@ export function compile<T, E extends GameEvent>(
     compiled.push({
       name: flow.name,
       locals,
+      offsets: new Map(locals.map((name, at) => [name, at])),
       defaults: locals.map((name) => (flow.locals as Locals)[name]!),
       byName: { ...(flow.locals as Locals) },
       ops,

@@ -304,8 +304,13 @@ export class Machine<T, E extends GameEvent> {
     stack[base + 1]!++
     state.base = stack.length
     stack.push(number, 0, base)
-    for (let i = 0; i < callee.locals.length; i++)
-      stack.push(given?.[callee.locals[i]!] ?? callee.defaults[i]!)
+    const { defaults, offsets } = callee
+    for (let i = 0; i < defaults.length; i++) stack.push(defaults[i]!)
+    // What is given to several flows by a key may be more than this one wants.
+    for (const name in given) {
+      const at = offsets.get(name)
+      if (at !== undefined && given[name] !== undefined) stack[state.base + HEADER + at] = given[name]
+    }
   }
 
   /** Wherever the game is: if it has come to its end, nothing is left of it but what is still played out. */

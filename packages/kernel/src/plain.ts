@@ -1,4 +1,10 @@
-import { copyOfLists } from './table.ts'
+import { part, written } from './written.ts'
+
+export function copyOfLists(lists: readonly (readonly number[])[]): number[][] {
+  const copy = lists.slice() as number[][]
+  for (let i = 0; i < copy.length; i++) copy[i] = copy[i]!.slice()
+  return copy
+}
 
 function refill(from: readonly number[], to: number[]): void {
   const length = from.length
@@ -23,6 +29,8 @@ export class Copier<T extends object> {
   readonly #flat: readonly string[]
   readonly #nested: readonly string[]
   readonly #template: T
+  readonly copy: (table: T) => T
+  readonly into: (from: T, to: T) => void
 
   constructor(
     sample: T,
@@ -33,9 +41,23 @@ export class Copier<T extends object> {
     this.#flat = flat
     this.#nested = nested
     this.#numbers = this.#keys.filter((key) => !flat.includes(key) && !nested.includes(key))
+    const copied = (key: string): string => {
+      if (flat.includes(key)) return `${part('s', key)}.slice()`
+      return nested.includes(key) ? `copyOfLists(${part('s', key)})` : part('s', key)
+    }
+    const fields = this.#keys.map((key) => `${JSON.stringify(key)}: ${copied(key)}`)
+    this.copy = written('s', `({ ${fields.join(', ')} })`, { copyOfLists }) ?? ((s) => this.#copy(s))
+    const refilled = (key: string): string => {
+      const lists = `(${part('from', key)}, ${part('to', key)})`
+      if (flat.includes(key)) return `refill${lists}`
+      return nested.includes(key) ? `refillLists${lists}` : `${part('to', key)} = ${part('from', key)}`
+    }
+    const steps = this.#keys.map(refilled).join('; ')
+    this.into =
+      written('from, to', `{ ${steps} }`, { refill, refillLists }) ?? ((from, to) => this.#into(from, to))
   }
 
-  copy(table: T): T {
+  #copy(table: T): T {
     const fresh = { ...table } as Parts
     const parts = table as Parts
     for (const key of this.#flat) fresh[key] = (parts[key] as number[]).slice()
@@ -43,7 +65,7 @@ export class Copier<T extends object> {
     return fresh as T
   }
 
-  into(from: T, to: T): void {
+  #into(from: T, to: T): void {
     const [source, target] = [from as Parts, to as Parts]
     for (const key of this.#numbers) target[key] = source[key]!
     for (const key of this.#flat) refill(source[key] as number[], target[key] as number[])

@@ -6,6 +6,11 @@ export interface Randomness {
 }
 
 /**
+ * A remainder of a word is a float to the engine, however small it is; one float in a list of cards or dice makes floats of it and of whatever passes the same code.
+ */
+export const small = (value: number): number => (value <= 0x7fffffff ? value | 0 : value)
+
+/**
  * sfc32: 128 bits of state, quick, fair. For everything outside the match: playouts, bots, re-deals, tests. It is no secret-keeper;
  * the cards of a match come from `Streams`.
  */
@@ -36,7 +41,7 @@ export class LightRandom implements Randomness {
     const limit = 0x100000000 - (0x100000000 % n)
     let word = this.#word()
     while (word >= limit) word = this.#word()
-    return word % n
+    return small(word % n)
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Seat } from './contract.ts'
+import { Copier, copyOfLists } from './plain.ts'
+import { part, written } from './written.ts'
 
 /** In a picture of the table: a card whose face the viewer does not know. */
 export const UNSEEN = -1
@@ -129,14 +131,65 @@ export interface ZoneInfo {
   readonly loose: boolean
   readonly forgets: boolean
   readonly faceUp: ((s: never, at: number) => boolean) | undefined
-  readonly riders: readonly { readonly key: string; readonly enters: number | null }[]
+  readonly riders: readonly RiderInfo[]
+  /** Its list, or its lists. */
+  readonly of: (s: object) => number[] | number[][]
+  /** What lies on a card comes with it and stays behind when it goes: both sides of the table count the same serial numbers. */
+  readonly mount: (s: object, index: number, at: number) => void
+  readonly dismount: (s: object, index: number, at: number) => void
+}
+
+interface RiderInfo {
+  readonly key: string
+  readonly enters: number | null
+}
+
+export function takeAt(list: number[], at: number): void {
+  for (let i = at + 1; i < list.length; i++) list[i - 1] = list[i]!
+  list.pop()
+}
+
+function putAt(list: number[], at: number, value: number): void {
+  for (let i = list.length; i > at; i--) list[i] = list[i - 1]!
+  list[at] = value
+}
+
+/** How the parts of a zone are reached: with its keys written out, or key by key. */
+function reach(
+  key: string,
+  nested: boolean,
+  riders: readonly RiderInfo[],
+): Pick<ZoneInfo, 'of' | 'mount' | 'dismount'> {
+  const listOf = (s: object, rider: RiderInfo, index: number): number[] => {
+    const value = (s as Parts)[rider.key] as number[] | number[][]
+    return nested ? (value as number[][])[index]! : (value as number[])
+  }
+  const fresh = (s: object): number => ++(s as { [SERIAL]: number })[SERIAL]
+  const list = (rider: RiderInfo): string => part('s', rider.key) + (nested ? '[index]' : '')
+  const mounting = riders.map(
+    (rider) => `putAt(${list(rider)}, at, ${rider.enters ?? `++${part('s', SERIAL)}`})`,
+  )
+  const dismounting = riders.map((rider) => `takeAt(${list(rider)}, at)`)
+  return {
+    of: written('s', part('s', key)) ?? ((s) => (s as Parts)[key] as number[] | number[][]),
+    mount:
+      written('s, index, at', `{ ${mounting.join('; ')} }`, { putAt }) ??
+      ((s, index, at) => {
+        for (const rider of riders) putAt(listOf(s, rider, index), at, rider.enters ?? fresh(s))
+      }),
+    dismount:
+      written('s, index, at', `{ ${dismounting.join('; ')} }`, { takeAt }) ??
+      ((s, index, at) => {
+        for (const rider of riders) takeAt(listOf(s, rider, index), at)
+      }),
+  }
 }
 
 /** A table seen as what it is made of. */
 type Parts = Record<string, Value>
 
 export const listAt = (s: object, { zone, index }: Place): number[] => {
-  const value = (s as Parts)[zone.key] as number[] | number[][]
+  const value = zone.of(s)
   return zone.nested ? (value as number[][])[index]! : (value as number[])
 }
 
@@ -167,12 +220,6 @@ export function mixesOf<D extends Fields>(fields: D): { readonly [K in ZoneKeys<
   return Object.fromEntries(zones.map(([key], number) => [key, number + 1])) as { [K in ZoneKeys<D>]: number }
 }
 
-interface Copied {
-  readonly key: string
-  readonly isNested: boolean
-  readonly hides: ZoneInfo | null
-}
-
 /** The key under which a table counts the serial numbers that it has given. */
 const SERIAL = 'serial'
 
@@ -190,7 +237,8 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
   readonly #nested: readonly string[]
   readonly #template: Parts
   /** Every list or list of lists, with the zone that hides something in it. */
-  readonly #copied: readonly Copied[]
+  readonly #hidden: readonly ZoneInfo[]
+  readonly #copier: Copier<TableOf<D>>
   /** What does not begin as a number that is always the same. */
   readonly #begins: readonly (readonly [string, Field])[]
 
@@ -218,6 +266,7 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
           forgets: zone.forgets === true,
           faceUp: zone.faceUp,
           riders,
+          ...reach(key, zone.of !== 'table', riders),
         }
       })
     if (entries.some(([, field]) => field.kind === 'rider' && field.enters === null) && !(SERIAL in fields))
@@ -243,12 +292,8 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
     ) as Parts
     this.#nested = entries.filter(isNested).map(([key]) => key)
     this.#flat = entries.filter((entry) => isList(entry) && !isNested(entry)).map(([key]) => key)
-    const hides = (key: string): ZoneInfo | null =>
-      this.zones.find((zone) => zone.key === key && !zone.isOpen) ?? null
-    this.#copied = [
-      ...this.#flat.map((key) => ({ key, isNested: false, hides: hides(key) })),
-      ...this.#nested.map((key) => ({ key, isNested: true, hides: hides(key) })),
-    ]
+    this.#hidden = this.zones.filter((zone) => !zone.isOpen)
+    this.#copier = new Copier(this.#template as TableOf<D>, this.lists)
   }
 
   /** What an open field begins as; those that hang on the options are numbers or lists of numbers in every game. */
@@ -266,7 +311,7 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
   /** The table before anything has happened. */
   fresh(options: O): TableOf<D> {
     const players = (options as { readonly players: number }).players
-    const table = { ...this.#template }
+    const table = this.#copier.copy(this.#template as TableOf<D>) as unknown as Parts
     for (const [key, field] of this.#begins) table[key] = startOf(field, options, players)
     for (const zone of this.zones)
       for (const rider of zone.riders) table[rider.key] = ridersOf(table, rider.enters, table[zone.key]!)
@@ -276,22 +321,14 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
   /** What a seat (null: a spectator) sees of the table, and knows of it by the book. */
   picture(g: TableOf<D>, book: readonly number[], viewer: Seat | null): TableOf<D> {
     const flag = flagOf(viewer)
-    const seen = { ...g } as Parts
-    const parts = g as unknown as Parts
-    for (let i = 0; i < this.#copied.length; i++) {
-      const { key, isNested, hides } = this.#copied[i]!
-      const value = parts[key]!
-      if (!isNested) {
-        const list = (value as number[]).slice()
-        if (hides !== null) hide(hides, g, 0, flag, book, list)
-        seen[key] = list
-        continue
-      }
-      const lists = copyOfLists(value as number[][])
-      if (hides !== null) for (let j = 0; j < lists.length; j++) hide(hides, g, j, flag, book, lists[j]!)
-      seen[key] = lists
+    const seen = this.#copier.copy(g)
+    for (let i = 0; i < this.#hidden.length; i++) {
+      const zone = this.#hidden[i]!
+      const value = zone.of(seen)
+      if (!zone.nested) hide(zone, g, 0, flag, book, value as number[])
+      else for (let j = 0; j < value.length; j++) hide(zone, g, j, flag, book, value[j] as number[])
     }
-    return seen as TableOf<D>
+    return seen
   }
 
   /** Every list of cards. */
@@ -306,12 +343,6 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
   with(fields: { readonly [K in keyof D]?: Field }, backs: Partial<Backs> = {}): TableSpec<O, D> {
     return new TableSpec<O, D>(this.cards, { ...this.fields, ...fields }, { ...this.backs, ...backs })
   }
-}
-
-export function copyOfLists(lists: readonly (readonly number[])[]): number[][] {
-  const copy = lists.slice() as number[][]
-  for (let i = 0; i < copy.length; i++) copy[i] = copy[i]!.slice()
-  return copy
 }
 
 function placesOf(zone: ZoneInfo): Place | ((index: number) => Place) {
@@ -337,6 +368,7 @@ function startOf(field: Field, options: unknown, players: number): Value {
 /** What lies on the cards that a zone begins with. */
 function ridersOf(table: Parts, enters: number | null, cards: Value): number[] | number[][] {
   const fresh = (): number => enters ?? ++(table as { [SERIAL]: number })[SERIAL]
+  if ((cards as Value[]).length === 0) return []
   return (cards as number[] | number[][]).map((one) =>
     typeof one === 'number' ? fresh() : one.map(fresh),
   ) as number[] | number[][]

@@ -7,6 +7,7 @@ import {
   isCreature,
   TYPE,
   type Ability,
+  type Verb,
 } from '../cards/index.ts'
 import {
   abilityBy,
@@ -232,7 +233,7 @@ function pushTargets(s: Table, ability: Ability, thrifty: boolean, use: Use): vo
   }
   const hidden: number[] = []
   for (let place = 0; place <= stop; place++) if (!isUp(s, place)) hidden.push(s.ids[place]!)
-  switch (ability.verb) {
+  switch (ability.verb as Verb) {
     case 'wounds':
       each(
         (place) => healthAt(s, place) - s.hurt[place]! >= 4,

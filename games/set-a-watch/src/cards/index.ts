@@ -52,8 +52,11 @@ export const isUnhallowed = (card: number): boolean => card >= FIRST_UNHALLOWED 
 export const isAcolyte = (card: number): boolean => card >= FIRST_ACOLYTE && card < FIRST_SUMMON
 export const FIRST_ACOLYTE = FIRST_SUMMON - 2
 
-export const range = (from: number, to: number): number[] =>
-  Array.from({ length: to - from }, (_, i) => from + i)
+export function range(from: number, to: number): number[] {
+  const numbers: number[] = []
+  for (let number = from; number < to; number++) numbers.push(number)
+  return numbers
+}
 
 export const ORDINARY: readonly number[] = range(0, FIRST_ACOLYTE)
 export const ACOLYTES: readonly number[] = range(FIRST_ACOLYTE, FIRST_SUMMON)

@@ -77,10 +77,10 @@ function layOut(g: Table, dealer: D, final: number): void {
   const leftUnhallowed = unhallowed.splice(0, 1)
   const horde = unhallowed.splice(0, 1)
   const fire = g.rolledFire ? 1 + dealer.below(FIREWOOD_DIE, STREAM.firewood) : FIREWOOD_START
-  const laid = { deck: piles.flat(), map, unused, unhallowed, horde, leftOut, leftUnhallowed }
-  const used = new Set(Object.values(laid).flat())
-  const box = g.box.filter((card) => !used.has(card))
-  changes.setUp(g, dealer, 'SW-027', { fire, box, ...laid })
+  const deck: number[] = []
+  for (const pile of piles) deck.push(...pile)
+  const laid = { fire, deck, map, unused, unhallowed, horde, leftOut, leftUnhallowed }
+  changes.setUp(g, dealer, 'SW-027', laid)
   for (const pile of piles) dealer.cards.belong(g, pile)
 }
 

@@ -9,6 +9,7 @@ import {
   abilityDie,
   ATTACK,
   attackDice,
+  attackOn,
   cardAt,
   firstTarget,
   ILLUMINATE,
@@ -103,29 +104,36 @@ const someoneMayAct = (g: Table): boolean => {
 const havePassed = (g: Table): readonly Seat[] =>
   leaderFirst(g).filter((seat) => hasPassed(g, seat) && canStillAct(g, seat))
 
-/** An action, and the blow that it strikes (SW-222). */
+/** An action that is being carried out; where it is a blow, `doubled` says whether its dice counted double (SW-220, SW-222). */
 interface Action {
-  readonly choice: number
-  readonly seat: Seat
-  struck: number
-  warriorDice: number
+  choice: number
+  seat: Seat
   doubled: number
 }
 type Deed = (g: Table, f: Action, dealer: D) => void
 
 /** SW-132…SW-142, SW-135: one declaration. */
-function strike(g: Table, f: Action, dealer: D, { id, dice }: { id: number; dice: number }): void {
-  const warrior = slotOfClass(g, WARRIOR)
-  f.struck = id
-  f.warriorDice = warrior < 0 ? 0 : dice & (0b111 << (warrior * DICE_EACH))
+function strike(g: Table, f: Action, dealer: D): void {
+  const [id, dice] = [targetOf(f.choice), attackDice(f.choice)]
   f.doubled = countsDouble(g, placeOf(g, id)) ? 1 : 0
   const damage = attackDamage(g, id, dice)
   const poison = Math.max(0, g.poison - 1)
   changes.attacked(g, dealer, 'SW-135', { seat: f.seat, id, dice, damage, poison })
 }
 
+/** SW-222: the card that was struck, and the Warrior's dice in the blow. */
+function blowOf(
+  g: Table,
+  { choice, doubled }: Action,
+): { struck: number; warriorDice: number; doubled: number } {
+  if (kindOf(choice) !== ATTACK) return { struck: NO_ID, warriorDice: 0, doubled: 0 }
+  const warrior = slotOfClass(g, WARRIOR)
+  const warriorDice = warrior < 0 ? 0 : attackDice(choice) & (0b111 << (warrior * DICE_EACH))
+  return { struck: targetOf(choice), warriorDice, doubled }
+}
+
 /** SW-135: a joint attack whose target is gone dissolves; dice that no longer reach it go back. */
-function tidyMuster(g: Table, dealer: D): void {
+function tidyMuster(g: Table, _f: Action, dealer: D): void {
   if (g.musterOn === NO_ID) return
   const place = placeOf(g, g.musterOn)
   let lost = 0
@@ -149,8 +157,11 @@ const GESTURES: Readonly<Record<number, Deed>> = {
 
 /** The part of an action that needs no further question. */
 const DEEDS: Readonly<Record<number, Deed>> = {
-  [ATTACK]: (g, f, dealer) => strike(g, f, dealer, { id: targetOf(f.choice), dice: attackDice(f.choice) }),
-  [STRIKE]: (g, f, dealer) => strike(g, f, dealer, { id: g.musterOn, dice: g.held }),
+  [ATTACK]: strike,
+  [STRIKE]: (g, f, dealer) => {
+    f.choice = attackOn(ATTACK, g.musterOn, g.held)
+    strike(g, f, dealer)
+  },
   // SW-062, SW-183
   [STOKE_FIRE]: (g, { choice }, dealer) => {
     const card = whatOf(choice)
@@ -161,6 +172,7 @@ const DEEDS: Readonly<Record<number, Deed>> = {
     setEffects(g, dealer, 'SW-239', { once: g.once | USED.sharpshooter })
     reroll(g, dealer, 'SW-239', whatOf(choice))
   },
+  [ILLUMINATE]: () => {},
   [WARD]: (g, _f, dealer) => {
     setEffects(g, dealer, 'SW-232', { once: g.once | USED.ward })
     leave(g, dealer, 'SW-232', { id: g.ids[0]!, to: TO.horde })
@@ -182,72 +194,61 @@ const DEEDS: Readonly<Record<number, Deed>> = {
 
 const isKind =
   (kind: number) =>
-  (_g: Table, f: { readonly choice: number }): boolean =>
+  (_g: Table, f: Action): boolean =>
     kindOf(f.choice) === kind
-const isDeed = (f: { readonly choice: number }): boolean => GESTURES[kindOf(f.choice)] === undefined
 
-/** One action from beginning to end. */
-const action = flow(
-  'action',
-  { choice: PASS, seat: NOBODY, struck: NO_ID, warriorDice: 0, doubled: 0 },
-  ({ call, callOne, when }) => [
-    (g, f, dealer) => {
-      if (isDeed(f)) changes.acted(g, dealer, 'SW-127', { seat: f.seat })
-      const does = GESTURES[kindOf(f.choice)] ?? DEEDS[kindOf(f.choice)]
-      does?.(g, f, dealer)
-    },
-    when(
-      isKind(ABILITY),
-      callOne(
-        'ability',
-        (g, f) => abilityOf(cardAt(g, abilityCard(f.choice))).verb as Verb,
-        ABILITIES,
-        (g, { seat, choice }) => ({
-          seat,
-          slot: slotOfBoardCard(abilityCard(choice)),
-          card: cardAt(g, abilityCard(choice)),
-          first: firstTarget(choice),
-          second: secondTarget(choice),
-          tame: isTaming(choice),
-        }),
+/** SW-127…SW-131: any player whose Adventurer takes part may act at any moment; one action at a time, in the order in which they arrive. */
+const combat = flow(
+  'combat',
+  { choice: PASS, seat: NOBODY, doubled: 0 },
+  ({ askAny, call, callOne, loop, when }) => [
+    loop(
+      (g) => g.line.length > 0 && someoneMayAct(g),
+      askAny('watch.act', {
+        ...ballots['watch.act'],
+        of: waitedFor,
+        also: havePassed,
+        late: () => PASS,
+        undo: 'team',
+        then: (g, f, choice, dealer, seat) => {
+          f.choice = choice
+          f.seat = seat
+          const deed = DEEDS[kindOf(choice)]
+          if (deed) changes.acted(g, dealer, 'SW-127', { seat })
+          const does = deed ?? GESTURES[kindOf(choice)]!
+          does(g, f, dealer)
+        },
+      }),
+      when(
+        isKind(ABILITY),
+        callOne(
+          'ability',
+          (g, f) => abilityOf(cardAt(g, abilityCard(f.choice))).verb as Verb,
+          ABILITIES,
+          (g, { seat, choice }) => ({
+            seat,
+            slot: slotOfBoardCard(abilityCard(choice)),
+            card: cardAt(g, abilityCard(choice)),
+            first: firstTarget(choice),
+            second: secondTarget(choice),
+            tame: isTaming(choice),
+          }),
+        ),
       ),
-    ),
-    // SW-227
-    when(
-      isKind(ILLUMINATE),
-      call(burn, () => ({ loss: 1, clause: 227 })),
-      (g, _f, dealer) => {
-        const id = nearestHidden(g)
-        if (id !== NO_ID) turnUp(g, dealer, 'SW-227', { id, due: 1 })
-      },
-      call(unveil),
-    ),
-    when(
-      (_g, f) => isDeed(f),
-      call(settle, (_g, { struck, warriorDice, doubled }) => ({ struck, warriorDice, doubled })),
-      (g, _f, dealer) => tidyMuster(g, dealer),
+      // SW-227
+      when(
+        isKind(ILLUMINATE),
+        call(burn, () => ({ loss: 1, clause: 227 })),
+        (g, _f, dealer) => {
+          const id = nearestHidden(g)
+          if (id !== NO_ID) turnUp(g, dealer, 'SW-227', { id, due: 1 })
+        },
+        call(unveil),
+      ),
+      when((_g, f) => DEEDS[kindOf(f.choice)] !== undefined, call(settle, blowOf), tidyMuster),
     ),
   ],
 )
-
-/** SW-127…SW-131: any player whose Adventurer takes part may act at any moment; one action at a time, in the order in which they arrive. */
-const combat = flow('combat', { choice: PASS, seat: NOBODY }, ({ askAny, call, loop }) => [
-  loop(
-    (g) => g.line.length > 0 && someoneMayAct(g),
-    askAny('watch.act', {
-      ...ballots['watch.act'],
-      of: waitedFor,
-      also: havePassed,
-      late: () => PASS,
-      undo: 'team',
-      then: (_g, f, choice, _dealer, seat) => {
-        f.choice = choice
-        f.seat = seat
-      },
-    }),
-    call(action, (_g, { choice, seat }) => ({ choice, seat })),
-  ),
-])
 
 /** Tranquil Village: an Adventurer on Watch whose roll is below this may refresh a card. */
 const LOW_ROLL = 6
