@@ -360,18 +360,22 @@ export class TableCards implements Cards {
   }
 }
 
+/** By mix: the number it gets. Used again and again: re-deals are many. */
+const numbers: number[] = []
+
 /** How often cards were mixed is not for everybody to know: mixes are numbered as they lie. */
 export function renumber(spec: AnyTable<object, never>, g: object, book: number[]): void {
   const first = spec.zones.length
   let last = first
-  const numbers: number[] = []
+  while (numbers.length <= book[spec.cards]!) numbers.push(0)
+  numbers.fill(0, 0, book[spec.cards]! + 1)
   for (const list of spec.places(g)) {
     for (let at = 0; at < list.length; at++) {
       const card = list[at]!
       const mix = mixOf(book[card]!)
       if (mix <= first) continue
-      const number = (numbers[mix] ??= ++last)
-      if (number !== mix) book[card] = (number << MIX_BITS) | (book[card]! & BELOW_MIX)
+      if (numbers[mix] === 0) numbers[mix] = ++last
+      book[card] = (numbers[mix]! << MIX_BITS) | (book[card]! & BELOW_MIX)
     }
   }
   book[spec.cards] = last

@@ -26,7 +26,7 @@ class Slots {
   }
 }
 const slotsByBack: Slots[] = []
-/** By card: 1 for those that are being dealt. */
+/** By card: 1 for those that are being put in order. */
 const isDealt: number[] = []
 
 /**
@@ -96,15 +96,13 @@ function knownFirst(list: number[], book: readonly number[], coalition: Viewers)
 }
 
 function deal(
-  { cards: size, backs: { fits, bound } }: AnyTable<object, never>,
+  { backs: { fits, bound } }: AnyTable<object, never>,
   slots: Slots,
   book: number[],
   coalition: Viewers,
   random: Randomness,
 ): void {
   const { count, lists, at, zones, mixes, known, placed } = slots
-  for (let card = 0; card < size; card++) isDealt[card] = 0
-  for (let i = 0; i < count; i++) isDealt[lists[i]![at[i]!]!] = 1
   const seen = coalition << SEEN_BITS
   const isBound = (card: number): boolean => (book[card]! & seen) !== 0 || bound?.(card) === true
   const mayLie = (card: number, i: number): boolean =>
@@ -115,10 +113,10 @@ function deal(
   }
   // Bound cards first, each within its own mix; then those that may not lie everywhere; then the rest.
   const free: number[] = []
-  for (let card = 0; card < size; card++) {
-    if (isDealt[card] === 0) continue
-    if (isBound(card)) place(card, slots, mayLie, random)
-    else free.push(card)
+  for (const card of inOrder(slots)) {
+    if (!isBound(card)) free.push(card)
+    else if (fits === undefined) placeWithin(mixOf(book[card]!), card, slots, random)
+    else place(card, slots, mayLie, random)
   }
   let rest = free
   if (fits !== undefined) {
@@ -133,6 +131,37 @@ function deal(
     const card = placed[i] === UNSEEN ? rest[k++]! : placed[i]!
     lists[i]![at[i]!] = card
     book[card] = (mixes[i]! << MIX_BITS) | (book[card]! & ALL_SEEN) | (known[i]! << SEEN_BITS) | known[i]!
+  }
+}
+
+/** The cards that lie in the slots, the lowest first: in what order they lie must make no difference. */
+function inOrder({ count, lists, at }: Slots): number[] {
+  let lowest = lists[0]![at[0]!]!
+  let highest = lowest
+  for (let i = 0; i < count; i++) {
+    const card = lists[i]![at[i]!]!
+    if (card < lowest) lowest = card
+    if (card > highest) highest = card
+    isDealt[card] = 1
+  }
+  const cards: number[] = []
+  for (let card = lowest; card <= highest; card++) {
+    if (isDealt[card] !== 1) continue
+    isDealt[card] = 0
+    cards.push(card)
+  }
+  return cards
+}
+
+/** Puts a card into one of the slots of its mix, of which there are always enough. */
+function placeWithin(mix: number, card: number, { count, mixes, placed }: Slots, random: Randomness): void {
+  let open = 0
+  for (let i = 0; i < count; i++) if (mixes[i] === mix && placed[i] === UNSEEN) open++
+  let skipped = random.below(open)
+  for (let i = 0; i < count; i++) {
+    if (mixes[i] !== mix || placed[i] !== UNSEEN || skipped-- > 0) continue
+    placed[i] = card
+    return
   }
 }
 
