@@ -9,6 +9,7 @@ export default defineConfig({
       'games/*/test/**/*.test.ts',
       'games/*/ui/test/**/*.test.ts',
       'test/**/*.test.ts',
+      'scripts/new-game/sample/test/**/*.test.ts',
     ],
     reporters: [new Tally()],
     maxWorkers: 2,

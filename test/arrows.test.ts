@@ -86,6 +86,11 @@ const FORBIDDEN = [
   ['scripts/a.ts', '@conspire/testkit'],
   // packages meet by name
   ['packages/bots/src/a.ts', '../../kernel/src/index.ts'],
+  // the sample is a game like any other
+  ['scripts/new-game/sample/src/a.ts', '@conspire/server'],
+  ['scripts/new-game/sample/src/a.ts', 'react'],
+  ['scripts/new-game/sample/src/a.ts', '../ui/index.ts'],
+  ['packages/web/src/a.ts', '../../../scripts/new-game/sample/src/index.ts'],
   // a new package gets a row in the table before it gets an import
   ['packages/newcomer/src/a.ts', '@conspire/kernel'],
 ] as const
@@ -126,6 +131,9 @@ const ALLOWED = [
   ['bench/src/a.ts', 'boardgame.io/core'],
   ['test/a.test.ts', '../packages/kernel/src/index.ts'],
   ['vitest.config.ts', './scripts/tally.ts'],
+  ['scripts/new-game/sample/src/a.ts', '@conspire/kernel'],
+  ['scripts/new-game/sample/test/a.test.ts', '@conspire/testkit'],
+  ['packages/web/test/a.test.ts', '../../../scripts/new-game/sample/src/index.ts'],
 ] as const
 
 describe('the table of arrows', () => {

@@ -39,6 +39,6 @@ export const setAWatch: Descriptor<'set-a-watch'> = {
     ],
   },
   game: async () => (await import('./src/index.ts')).setAWatch,
-  rules: async () => (await import('./src/rules.ts')).setAWatchRules,
+  rules: async () => (await import('./src/page.ts')).setAWatchRules,
   words: speakingPart(() => import('./src/words.ts'), texts),
 }

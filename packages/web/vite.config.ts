@@ -39,6 +39,17 @@ export default defineConfig({
         // What several parts of a game share travels in one piece: many small ones would weigh more.
         codeSplitting: {
           groups: [
+            // The front page needs a few words of the kernel, a table all that pictures and legality need, and only a game without a server what plays.
+            {
+              name: 'pictures',
+              test: /kernel\/src\/(cards|changes|codec|compile|door|outline|page|plain|table)\.ts/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'engine',
+              test: /kernel\/src\/(book|chacha|chance|game|machine|redeal|save)\.ts/,
+              includeDependenciesRecursively: false,
+            },
             {
               debugName: 'games',
               name: (id) => /games\/([\w-]+)\/src\//.exec(id)![1]!,

@@ -1,6 +1,7 @@
 import {
   isRefusal,
   named,
+  NOBODY,
   oneOf,
   optional,
   record,
@@ -9,6 +10,7 @@ import {
   type Choice,
   type Codec,
   type Item,
+  type PublicLocals,
   type Refusal,
   type Seat,
 } from '@conspire/kernel'
@@ -108,6 +110,8 @@ export interface Using {
   readonly taker: Seat
   readonly lackey: number
 }
+/** Who uses which Lackey, by the locals that travel with the question. */
+export const usingIn = ({ taker = NOBODY, lackey = NO_CARD }: PublicLocals): Using => ({ taker, lackey })
 export const effectOf = (lackey: number): LackeyEffect => CARDS[lackey]!.lackey!
 export const limitOf = (lackey: number): number => {
   const effect = effectOf(lackey)

@@ -1,12 +1,4 @@
-import {
-  defineGame,
-  refusal,
-  type Game,
-  type Randomness,
-  type Refusal,
-  type Rules,
-  type Seat,
-} from '@conspire/kernel'
+import { pageRulesOf, refusal, type Randomness, type Refusal, type Rules, type Seat } from '@conspire/kernel'
 import {
   CARDS,
   DECK_CARDS,
@@ -118,4 +110,5 @@ export const rules: Rules<Table, Options, Event> = {
   bots: {},
 }
 
-export const bequestRules: Game<Table, Options, Table, Event> = defineGame(rules)
+/** What a page at a server runs of it. */
+export const bequestRules = pageRulesOf(rules)

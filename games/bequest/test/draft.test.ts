@@ -326,7 +326,7 @@ rule(['BQ-133', 'BQ-069'], 'R43: with Keys 1 and 4, Key 4 is no card to sell to 
     .when('Ana', 'draft.take', ['S-06'])
     .mayChoose('Ana', [], ['R1-07'])
     .refuses('Ana', ['R1-21'], { clause: 'BQ-133', reason: 'notForThisLackey' })
-    .refuses('Ana', ['R1-01'], { clause: 'BQ-133', reason: 'notForThisLackey' })
+    .refuses('Ana', ['R1-01'], { clause: 'BQ-177', reason: 'notForThisLackey' })
   expect(told.displayOf('Ana')).toContain('R1-21')
   told.end()
 })

@@ -282,7 +282,7 @@ rule('BQ-133', 'a Key tucked under the Buffler cannot be sold either', () => {
     .when('Ana', 'draft.take', ['S-06'])
     .check((g) => expect(g.tucked[0]).toEqual(cards(['R1-01'])))
     .mayChoose('Ana', [], ['R1-07'])
-    .refuses('Ana', ['R1-01'], { clause: 'BQ-177', reason: 'notForThisLackey' })
+    .refuses('Ana', ['R1-01'], { clause: 'BQ-133', reason: 'notForThisLackey' })
     .end()
 })
 

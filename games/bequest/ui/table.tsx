@@ -27,8 +27,6 @@ const WIDE = 880
 const WORKS: Readonly<Record<string, (props: { readonly me: Seat }) => ReactElement | null>> = {
   split: SplitWork,
   choose: ChooseWork,
-  'lackey.sell': PickWork,
-  'lackey.discard': PickWork,
   'lackey.dive': DiveWork,
   'lackey.frame': FrameWork,
   'lackey.peek': PeekWork,
@@ -42,7 +40,8 @@ function work({ view: { pending }, seat: me }: Props): ReactNode {
   if (name === 'draft.take') return <DraftWork />
   if (asks === 'all' && me === null) return <SecretWatch />
   if (asks === 'one' && me !== actor) return <LackeyWatch seat={actor} />
-  const Work = WORKS[name]!
+  // Whatever else is asked is asked by a Lackey, about cards.
+  const Work = WORKS[name] ?? PickWork
   return <Work me={me!} />
 }
 

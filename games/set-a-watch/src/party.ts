@@ -48,6 +48,7 @@ export function controllerOf(s: Table, slot: number): Seat {
 
 /** SW-003, SW-071 */
 export const isOnWatch = (s: Table, slot: number): boolean => slot !== s.camper
+export const slotsOnWatch = (s: Table): number[] => EVERY_SLOT.filter((slot) => isOnWatch(s, slot))
 /** SW-106, SW-148 */
 export const takesPart = (s: Table, slot: number): boolean => slot !== s.camper && ((s.out >> slot) & 1) === 0
 

@@ -3,12 +3,12 @@ import { ADVENTURERS, range } from './cards/index.ts'
 import { aCard, boardCard, onABoard } from './choices.ts'
 import { healthAt } from './health.ts'
 import { isUp, placeOf } from './line.ts'
-import { EVERY_SLOT, isExhausted } from './party.ts'
-import { CARDS_EACH, DICE, DICE_EACH, DIE, NO_DIE, NO_ID, NO_SLOT, type Table } from './table.ts'
+import { EVERY_SLOT, isExhausted, isOnWatch } from './party.ts'
+import { CARDS_EACH, DICE, DICE_EACH, DIE, MARK, NO_DIE, NO_ID, NO_SLOT, type Table } from './table.ts'
 
 /** What questions are about: worked out from the table and the locals of the flow that asks, by the rules, the bots and the page alike. */
 
-interface OfSlot {
+export interface OfSlot {
   readonly slot: number
 }
 
@@ -19,6 +19,13 @@ export function cardsOf(s: Table, slot: number, exhausted: boolean): number[] {
     if (isExhausted(s, slot, at) === exhausted) cards.push(boardCard(slot, at))
   return cards
 }
+
+/** All cards of the party that are exhausted. */
+export const allExhausted = (s: Table): number[] => EVERY_SLOT.flatMap((slot) => cardsOf(s, slot, true))
+
+/** SW-065, SW-156: whose cards can be taken: those on Watch, or all four before anyone is. */
+export const isEligible = (s: Table, slot: number, anyone: number): boolean =>
+  anyone === 1 || isOnWatch(s, slot)
 
 /** SW-182: which card is refreshed, and which is exhausted for it. */
 export const monolithSwap: Codec<Table, OfSlot, { readonly refresh: number; readonly exhaust: number }> =
@@ -85,6 +92,9 @@ export function cleavable(s: Table, blow: Blow): number[] {
   }
   return dice
 }
+
+/** SW-229: what Cleanse is still to destroy. */
+export const doomed = (s: Table): number[] => s.ids.filter((_, at) => (s.marks[at]! & MARK.doomed) !== 0)
 
 /** SW-242: what Backstab has turned up and may destroy. */
 export const backstabbable = (

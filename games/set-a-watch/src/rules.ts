@@ -1,4 +1,5 @@
-import { defineGame, refusal, type Game, type Outcome, type Refusal, type Rules } from '@conspire/kernel'
+import { refusal, type Outcome, type Refusal, type Rules } from '@conspire/kernel'
+import { END_RULE } from './ballots.ts'
 import { ADVENTURERS, CARDS, FIRST_ABILITY, FIRST_LOCATION, isUnhallowed, TYPE } from './cards/index.ts'
 import { changes, type Event } from './changes.ts'
 import { game } from './flows/game.ts'
@@ -93,12 +94,12 @@ function violations(g: Table): string[] {
   return found
 }
 
-/** All of the game but its bots, which no page needs to judge a choice. */
+/** All of the game but its bots. */
 export const rules: Rules<Table, Options, Event> = {
   name: 'set-a-watch',
   prefix: 'SW',
   players: PLAYERS,
-  endRule: 'SW-196',
+  endRule: END_RULE,
   streams: STREAMS,
   material: [...CARDS, ...ADVENTURERS],
   options,
@@ -109,5 +110,3 @@ export const rules: Rules<Table, Options, Event> = {
   violations,
   bots: {},
 }
-
-export const setAWatchRules: Game<Table, Options, Table, Event> = defineGame(rules)

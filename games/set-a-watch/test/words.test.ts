@@ -4,6 +4,7 @@ import {
   pick,
   refusal,
   type Json,
+  type Lang,
   type Pending,
   type PublicLocals,
   type Seat,
@@ -124,7 +125,12 @@ const speech = await speechOf({
     'daggers.die',
   ],
 })
-const { both, expectSound, say } = speech
+const { both, expectSound } = speech
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Dee']
+
+/** How the game speaks to a listener in a terminal. */
+const say = (lang: Lang, listener: Seat | null = 0) => terminal(lang, NAMES, listener)
 
 speech.wholeGames([{ difficulty: 'easy' }, { difficulty: 'easy', moreLocations: true }], 3, {
   // Passing is rare.

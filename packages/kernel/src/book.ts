@@ -1,20 +1,17 @@
-import { shuffle, type Randomness } from './randomness.ts'
+import { isPlain, put, renewSerials, take, viewersAt, type Cards } from './cards.ts'
+import { NOBODY, type Seat } from './contract.ts'
 import {
   ALL_VIEWERS,
   flagOf,
-  flagsOf,
   listAt,
   NO_VIEWER,
-  sortBacksLast,
   takeAt,
-  UNSEEN,
   viewersOf,
   type AnyTable,
   type Place,
   type Viewers,
   type ZoneInfo,
 } from './table.ts'
-import { NOBODY, type Seat } from './contract.ts'
 
 /**
  * The book: one number for each card, of what is known beyond the places that somebody sees anyway. The lowest eight bits are who knows its face where it
@@ -24,11 +21,11 @@ import { NOBODY, type Seat } from './contract.ts'
  * Which places belong to which mix is for everybody to know. So nothing here may hang on what only some can see: mixes are made anew whenever a card goes
  * that somebody could take for another, and what belongs together stays together although a closer look might part it.
  */
-const SEEN_BITS = 8
-const MIX_BITS = 16
-const ALL_SEEN = ALL_VIEWERS << SEEN_BITS
-const BELOW_MIX = (1 << MIX_BITS) - 1
-const MOST_MIXES = (1 << (31 - MIX_BITS)) - 1
+export const SEEN_BITS = 8
+export const MIX_BITS = 16
+export const ALL_SEEN = ALL_VIEWERS << SEEN_BITS
+export const BELOW_MIX = (1 << MIX_BITS) - 1
+export const MOST_MIXES = (1 << (31 - MIX_BITS)) - 1
 
 const ZEROS = Array.from({ length: 1024 }, () => 0)
 
@@ -39,84 +36,8 @@ export function freshBook(spec: { readonly cards: number; readonly zones: readon
   return book
 }
 
-const mixOf = (entry: number): number => entry >> MIX_BITS
+export const mixOf = (entry: number): number => entry >> MIX_BITS
 const zoneMix = (zone: ZoneInfo): number => zone.number + 1
-/**
- * How cards are moved, shown and mixed. The rules do it on the table, and everybody who follows what they hear does the same on a picture of it, where
- * a card may be UNSEEN.
- */
-export interface Cards {
-  /** A card goes from wherever it lies in one place to another. */
-  move(s: object, card: number, from: Place, to: Place): void
-  /** Several cards go from wherever they lie in one place to another. */
-  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void
-  /** The top card of a pile goes elsewhere. */
-  draw(s: object, card: number, from: Place, to: Place): void
-  /** The card at a place of a list goes elsewhere: where cards look alike, it is the place that counts. */
-  moveAt(s: object, at: number, card: number, from: Place, to: Place): void
-  /** So many cards from the top of a pile go elsewhere, one after the other. */
-  deal(s: object, cards: readonly number[], from: Place, to: Place): void
-  /** All cards of a place go elsewhere, the lowest first. */
-  moveAll(s: object, from: Place, to: Place): void
-  /** A pile is shuffled: nobody knows any longer where in it a card lies, but everybody who knew it that it is there. */
-  shuffle(s: object, pile: Place, stream: number): void
-  /**
-   * Cards are laid openly on the table for a moment, or turned face up where they lie: `at` that place of a list, and in a row from there. Pictures learn their faces only
-   * where they are told the place.
-   */
-  show(s: object, cards: readonly number[], place?: Place, at?: number): void
-  /** One seat looks at cards where they lie. */
-  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place, at?: number): void
-  /** One seat takes cards up alone and may put them elsewhere: what others knew of their places is worth nothing now. */
-  showOnly(s: object, seat: Seat, cards: readonly number[]): void
-  /** The places of these cards are forgotten, and each of them could be any of the others. A pile is better shuffled: pictures know of that. */
-  mix(s: object, cards: readonly number[]): void
-  /** Nobody can tell any longer which of these cards came from which mix. */
-  mingle(s: object, cards: readonly number[]): void
-  /**
-   * From now on these cards are of the mix that a place has of its own, wherever they lie; without a place, of one that is theirs alone. What was known of
-   * them is worth nothing now, except to the seat that has put them there.
-   */
-  belong(s: object, cards: readonly number[], place?: Place, knower?: Seat): void
-}
-
-/** A shuffled pile is a new one to whoever followed its backs with the eyes. */
-function renewSerials(s: object, place: Place): void {
-  for (const rider of place.zone.riders) {
-    if (rider.enters !== null) continue
-    const parts = s as Record<string, number | number[] | number[][]>
-    const value = parts[rider.key] as number[] | number[][]
-    const list = place.zone.nested ? (value as number[][])[place.index]! : (value as number[])
-    for (let i = 0; i < list.length; i++) list[i] = parts['serial'] = (parts['serial'] as number) + 1
-  }
-}
-
-function put(s: object, card: number, to: Place, target: number[]): void {
-  const at = to.bottom ? 0 : target.length
-  if (to.bottom) target.unshift(card)
-  else target.push(card)
-  if (to.zone.riders.length > 0) to.zone.mount(s, to.index, at)
-}
-
-function take(s: object, at: number, from: Place, source: number[]): void {
-  if (at === source.length - 1) source.pop()
-  else takeAt(source, at)
-  if (from.zone.riders.length > 0) from.zone.dismount(s, from.index, at)
-}
-
-/** Who sees the card that lies there. */
-const viewersAt = (s: object, { zone, index }: Place, at: number): Viewers =>
-  zone.faceUp?.(s as never, at) ? ALL_VIEWERS : viewersOf(zone, s, index)
-
-/** Whether cards can be moved from here to there by the list, with nothing to be done for each. */
-const isPlain = (from: Place, to: Place): boolean =>
-  !to.bottom &&
-  from.zone.riders.length === 0 &&
-  to.zone.riders.length === 0 &&
-  !from.zone.loose &&
-  from.zone.faceUp === undefined &&
-  to.zone.faceUp === undefined
-
 /** Moves cards on the true table and keeps the book. */
 export class TableCards implements Cards {
   readonly #spec: AnyTable<object, never>
@@ -298,7 +219,7 @@ export class TableCards implements Cards {
     this.observed!.set(card, (this.observed!.get(card) ?? 0) | viewers)
   }
 
-  show(s: object, cards: readonly number[], place?: Place): void {
+  show(s: object, cards: readonly number[], place?: Place, _at?: number): void {
     const { book } = this
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i]!
@@ -311,7 +232,7 @@ export class TableCards implements Cards {
     }
   }
 
-  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place): void {
+  showTo(s: object, seat: Seat, cards: readonly number[], place?: Place, _at?: number): void {
     this.#look(s, seat, cards, -1, place)
   }
 
@@ -439,264 +360,23 @@ export class TableCards implements Cards {
   }
 }
 
-/** Moves cards on a viewer's picture, as far as the viewer can follow them. */
-export class PictureCards implements Cards {
-  readonly #flag: Viewers
-
-  constructor(viewer: Seat | null) {
-    this.#flag = flagOf(viewer)
-  }
-
-  move(s: object, card: number, from: Place, to: Place): void {
-    const source = listAt(s, from)
-    let at = card === UNSEEN ? -1 : source.lastIndexOf(card)
-    if (at < 0) at = source.lastIndexOf(UNSEEN)
-    this.#carry(s, at < 0 ? source.length - 1 : at, card, from, to)
-  }
-
-  moveThese(s: object, cards: readonly number[], from: Place, to: Place): void {
-    for (const card of cards) this.move(s, card, from, to)
-  }
-
-  draw(s: object, card: number, from: Place, to: Place): void {
-    this.#carry(s, listAt(s, from).length - 1, card, from, to)
-  }
-
-  moveAt(s: object, at: number, card: number, from: Place, to: Place): void {
-    this.#carry(s, at, card, from, to)
-  }
-
-  deal(s: object, cards: readonly number[], from: Place, to: Place): void {
-    for (const card of cards) this.draw(s, card, from, to)
-  }
-
-  moveAll(s: object, from: Place, to: Place): void {
-    const source = listAt(s, from)
-    // Cards that go unseen out of a loose place cannot be told apart.
-    if (from.zone.loose && ((viewersAt(s, from, 0) | viewersAt(s, to, 0)) & this.#flag) === 0)
-      source.fill(UNSEEN)
-    while (source.length > 0) this.#carry(s, 0, source[0]!, from, to)
-  }
-
-  shuffle(s: object, pile: Place): void {
-    if ((viewersOf(pile.zone, s, pile.index) & this.#flag) === 0) listAt(s, pile).fill(UNSEEN)
-    renewSerials(s, pile)
-  }
-
-  #carry(s: object, at: number, card: number, from: Place, to: Place): void {
-    const source = listAt(s, from)
-    const target = listAt(s, to)
-    const sees = viewersAt(s, from, at) & this.#flag
-    take(s, at, from, source)
-    put(s, card, to, target)
-    const last = to.bottom ? 0 : target.length - 1
-    const willSee = viewersAt(s, to, last) & this.#flag
-    if (from.zone.loose && (sees | willSee) === 0) source.fill(UNSEEN)
-    if (willSee !== 0) return
-    if (to.zone.forgets) target[last] = UNSEEN
-    if (to.zone.loose) sortBacksLast(target)
-  }
-
-  show(s: object, cards: readonly number[], place?: Place, at = 0): void {
-    if (place !== undefined) this.#learn(s, cards, place, at)
-  }
-
-  showTo(s: object, _seat: Seat, cards: readonly number[], place?: Place, at = 0): void {
-    if (place !== undefined) this.#learn(s, cards, place, at)
-  }
-
-  #learn(s: object, cards: readonly number[], place: Place, at: number): void {
-    const list = listAt(s, place)
-    const isLoose = place.zone.loose
-    for (let i = 0; i < cards.length; i++) {
-      const card = cards[i]!
-      if (card === UNSEEN || (isLoose && list.includes(card))) continue
-      // In a loose place, any back is as good as any other.
-      list[isLoose ? list.indexOf(UNSEEN) : at + i] = card
-    }
-    if (isLoose && (viewersOf(place.zone, s, place.index) & this.#flag) === 0) sortBacksLast(list)
-  }
-
-  showOnly(): void {}
-  mix(): void {}
-  mingle(): void {}
-  belong(): void {}
-}
-
-/** The places of hidden cards while they are dealt anew: what lies there has the same back. Used again and again: re-deals are many. */
-class Slots {
-  count = 0
-  readonly lists: number[][] = []
-  readonly at: number[] = []
-  readonly zones: string[] = []
-  readonly mixes: number[] = []
-  /** What others know of the place. */
-  readonly known: Viewers[] = []
-  /** The card that is put there; UNSEEN for none yet. */
-  readonly placed: number[] = []
-
-  add(list: number[], at: number, zone: string, mix: number, known: Viewers): void {
-    const i = this.count++
-    this.lists[i] = list
-    this.at[i] = at
-    this.zones[i] = zone
-    this.mixes[i] = mix
-    this.known[i] = known
-    this.placed[i] = UNSEEN
-  }
-}
-const slotsByBack: Slots[] = []
-/** By card: 1 for those that are being dealt. */
-const isDealt: number[] = []
-
-/**
- * Deals anew, in place, all cards that neither a spectator nor any of these seats can see or knows. Cards that one of them has seen stay in their mix; others
- * go wherever the same back lies, if they fit there. The new world depends on what is seen and on the randomness, and on nothing else of the old one. What others know of
- * a place stays with the place; in a loose one nobody else can tell which of the cards they know.
- */
-export function redeal(
-  spec: AnyTable<object, never>,
-  g: object,
-  book: number[],
-  seats: readonly Seat[],
-  random: Randomness,
-): void {
-  const coalition = flagsOf(seats)
-  const { back, keeps } = spec.backs
-  // What others have looked at, and when, is theirs alone.
-  for (let card = 0; card < spec.cards; card++)
-    if ((book[card]! & ALL_SEEN) !== ALL_SEEN) book[card]! &= ~ALL_SEEN | (coalition << SEEN_BITS)
-    // What everybody knows cannot be mistaken for anything, wherever it came from.
-    else if ((book[card]! & ALL_VIEWERS) === ALL_VIEWERS) book[card]! &= BELOW_MIX
-  for (const slots of slotsByBack) slots.count = 0
-  const parts = g as Record<string, number[] | number[][]>
-  for (const zone of spec.zones) {
-    const value = parts[zone.key]!
-    const lists = zone.nested ? value.length : 1
-    for (let i = 0; i < lists; i++) {
-      const list = zone.nested ? (value[i] as number[]) : (value as number[])
-      if (zone.isOpen) {
-        for (let at = 0; at < list.length; at++) book[list[at]!] = 0
-        continue
-      }
-      if (list.length === 0 || (viewersOf(zone, g, i) & coalition) !== 0) continue
-      if (zone.loose) knownFirst(list, book, coalition)
-      const kept = (keeps === undefined ? !zone.loose : keeps(zone.key)) ? ALL_VIEWERS : NO_VIEWER
-      for (let at = 0; at < list.length; at++) {
-        const card = list[at]!
-        const entry = book[card]!
-        if ((entry & coalition) !== 0 || zone.faceUp?.(g as never, at)) continue
-        const mix = mixOf(entry)
-        const look = back === undefined ? 0 : back(card, zone.key, mix)
-        while (slotsByBack.length <= look) slotsByBack.push(new Slots())
-        slotsByBack[look]!.add(list, at, zone.key, mix, entry & kept)
-      }
-    }
-  }
-  for (const slots of slotsByBack) if (slots.count > 0) deal(spec, slots, book, coalition, random)
-  renumber(spec, g, book)
-}
-
-/** Where in a loose place the cards lie that somebody here knows, nobody here can tell: in order, before the others. */
-function knownFirst(list: number[], book: readonly number[], coalition: Viewers): void {
-  let known = 0
-  for (let at = 0; at < list.length; at++) {
-    const card = list[at]!
-    if ((book[card]! & coalition) === 0) continue
-    let to = at
-    // Past the unknown ones, and past those known ones that are higher.
-    for (; to > 0 && (to > known || list[to - 1]! > card); to--) list[to] = list[to - 1]!
-    list[to] = card
-    known++
-  }
-}
+/** By mix: the number it gets. Used again and again: re-deals are many. */
+const numbers: number[] = []
 
 /** How often cards were mixed is not for everybody to know: mixes are numbered as they lie. */
-function renumber(spec: AnyTable<object, never>, g: object, book: number[]): void {
+export function renumber(spec: AnyTable<object, never>, g: object, book: number[]): void {
   const first = spec.zones.length
   let last = first
-  const numbers: number[] = []
+  while (numbers.length <= book[spec.cards]!) numbers.push(0)
+  numbers.fill(0, 0, book[spec.cards]! + 1)
   for (const list of spec.places(g)) {
     for (let at = 0; at < list.length; at++) {
       const card = list[at]!
       const mix = mixOf(book[card]!)
       if (mix <= first) continue
-      const number = (numbers[mix] ??= ++last)
-      if (number !== mix) book[card] = (number << MIX_BITS) | (book[card]! & BELOW_MIX)
+      if (numbers[mix] === 0) numbers[mix] = ++last
+      book[card] = (numbers[mix]! << MIX_BITS) | (book[card]! & BELOW_MIX)
     }
   }
   book[spec.cards] = last
-}
-
-function deal(
-  { cards: size, backs: { fits, bound } }: AnyTable<object, never>,
-  slots: Slots,
-  book: number[],
-  coalition: Viewers,
-  random: Randomness,
-): void {
-  const { count, lists, at, zones, mixes, known, placed } = slots
-  for (let card = 0; card < size; card++) isDealt[card] = 0
-  for (let i = 0; i < count; i++) isDealt[lists[i]![at[i]!]!] = 1
-  const seen = coalition << SEEN_BITS
-  const isBound = (card: number): boolean => (book[card]! & seen) !== 0 || bound?.(card) === true
-  const mayLie = (card: number, i: number): boolean =>
-    (mixes[i] === mixOf(book[card]!) || !isBound(card)) && (fits?.(card, zones[i]!, mixes[i]!) ?? true)
-  const fitsAll = (card: number): boolean => {
-    for (let i = 0; i < count; i++) if (!mayLie(card, i)) return false
-    return true
-  }
-  // Bound cards first, each within its own mix; then those that may not lie everywhere; then the rest.
-  const free: number[] = []
-  for (let card = 0; card < size; card++) {
-    if (isDealt[card] === 0) continue
-    if (isBound(card)) place(card, slots, mayLie, random)
-    else free.push(card)
-  }
-  let rest = free
-  if (fits !== undefined) {
-    rest = []
-    for (const card of free) {
-      if (fitsAll(card)) rest.push(card)
-      else place(card, slots, mayLie, random)
-    }
-  }
-  shuffle(rest, random)
-  for (let i = 0, k = 0; i < count; i++) {
-    const card = placed[i] === UNSEEN ? rest[k++]! : placed[i]!
-    lists[i]![at[i]!] = card
-    book[card] = (mixes[i]! << MIX_BITS) | (book[card]! & ALL_SEEN) | (known[i]! << SEEN_BITS) | known[i]!
-  }
-}
-
-/** Puts a card into one of the slots where it may lie, at random; where all of these are taken, one of the others has to move on. */
-function place(
-  card: number,
-  slots: Slots,
-  mayLie: (card: number, slot: number) => boolean,
-  random: Randomness,
-): void {
-  const { count, placed } = slots
-  const open: number[] = []
-  for (let i = 0; i < count; i++) if (placed[i] === UNSEEN && mayLie(card, i)) open.push(i)
-  if (open.length > 0) placed[open[random.below(open.length)]!] = card
-  else if (!moveOn(card, slots, mayLie, new Set())) throw new Error(`card ${card} may not lie where it lies`)
-}
-
-/** Gives a card a slot by way of others that find another one in turn. */
-function moveOn(
-  card: number,
-  slots: Slots,
-  mayLie: (card: number, slot: number) => boolean,
-  tried: Set<number>,
-): boolean {
-  const { count, placed } = slots
-  for (let i = 0; i < count; i++) {
-    if (tried.has(i) || !mayLie(card, i)) continue
-    tried.add(i)
-    if (placed[i] !== UNSEEN && !moveOn(placed[i]!, slots, mayLie, tried)) continue
-    placed[i] = card
-    return true
-  }
-  return false
 }

@@ -1,4 +1,4 @@
-import { PictureCards, type Cards } from './book.ts'
+import { PictureCards, type Cards } from './cards.ts'
 import { EVERYONE, type GameEvent, type Json, type Seat } from './contract.ts'
 import type { Dealer } from './outline.ts'
 import { ALL_VIEWERS, flagOf, UNSEEN } from './table.ts'

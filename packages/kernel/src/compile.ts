@@ -1,4 +1,5 @@
-import { ANYBODY, isRefusal, NOBODY, type Asks, type Choice, type GameEvent, type Seat } from './contract.ts'
+import { ANYBODY, NOBODY, type Asks, type Choice, type GameEvent, type Seat } from './contract.ts'
+import { formOf } from './door.ts'
 import type {
   Act,
   AnyFlow,
@@ -57,6 +58,12 @@ export interface Decided<T, E extends GameEvent> {
   readonly form: Form<T, Window> | undefined
   readonly check: AskSpec<T, Window, E>['check']
 }
+
+/** What judging a choice needs of a decision. */
+export type Judged<T> = Pick<
+  Decided<T, never>,
+  'name' | 'rule' | 'change' | 'from' | 'form' | 'why' | 'check'
+>
 
 export interface Op<T, E extends GameEvent> {
   readonly code: number
@@ -153,16 +160,10 @@ function chosen<T, E extends GameEvent>(
 ): Pick<Decided<T, E>, 'from' | 'form' | 'then'> {
   const { choice: codec } = spec
   if (codec === undefined) return { from: spec.from, form: spec.form, then: spec.then }
-  const { then, flaw } = spec
+  const { then } = spec
   return {
     from: codec.list,
-    form: {
-      say: codec.say,
-      read(s, f, me, said) {
-        const choice = codec.read(s, f, me, said, spec.rule)
-        return isRefusal(choice) ? (flaw?.(s, f, me, choice) ?? choice) : choice
-      },
-    },
+    form: formOf(spec),
     then:
       written('g, f, choice, dealer, seat', 'then(g, f, codec.value(g, f, seat, choice), dealer, seat)', {
         then,

@@ -1,4 +1,5 @@
 import type { Game } from './contract.ts'
+import type { PageRules } from './door.ts'
 import type { Lang, Voice } from './words.ts'
 
 /** What a game is called, a line about it, and a few more words. */
@@ -54,8 +55,8 @@ export interface Descriptor<Name extends string = string> extends Announced<Name
   readonly options: readonly TableOption[]
   /** The whole game, with its bots: what a server plays. */
   game(): Promise<Game>
-  /** The game without its bots: what a page needs to follow a match and to judge a choice. */
-  rules(): Promise<Game>
+  /** What a page needs of it to follow a match and to judge a choice: no bots, and nothing that could play. */
+  rules(): Promise<PageRules>
   words(lang: Lang): Promise<GameWords>
 }
 

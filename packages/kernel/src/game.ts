@@ -1,7 +1,7 @@
-import { freshBook, redeal } from './book.ts'
+import { freshBook } from './book.ts'
 import { freshSeed, Streams, type Seed } from './chance.ts'
 import { wireOf, type Changes } from './changes.ts'
-import { ASK, ASK_SEATS, compile, NO_ALSO, type Decided, type Window } from './compile.ts'
+import { ASK, ASK_SEATS, compile, NO_ALSO } from './compile.ts'
 import {
   ANYBODY,
   NOBODY,
@@ -13,7 +13,6 @@ import {
   type Choice,
   type DecisionInfo,
   type Dictated,
-  type Door,
   type Game,
   type GameEvent,
   type Json,
@@ -26,10 +25,12 @@ import {
   type State,
   type View,
 } from './contract.ts'
+import { doorOf, judge, readFor } from './door.ts'
 import { Machine } from './machine.ts'
 import type { AnyFlow } from './outline.ts'
 import { Copier } from './plain.ts'
 import { pick, type Randomness } from './randomness.ts'
+import { redeal } from './redeal.ts'
 import { Saver } from './save.ts'
 import type { AnyTable } from './table.ts'
 import type { Wire } from './wire.ts'
@@ -77,10 +78,10 @@ export function defineGame<T extends object, O extends { readonly players: numbe
   if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
   const copier = new Copier(spec.fresh(sample), spec.lists)
   const saver = new Saver(rules.name, machine, streams, copier)
-  const decisions: DecisionInfo[] = flows
+  const decided = flows
     .flatMap((flow) => flow.ops)
-    .filter((op) => op.code === ASK || op.code === ASK_SEATS)
-    .map(({ decision: { name, rule, asks } }) => ({ name, rule, asks }))
+    .flatMap((op) => (op.code === ASK || op.code === ASK_SEATS ? [op.decision] : []))
+  const decisions = decided.map(({ name, rule, asks }): DecisionInfo => ({ name, rule, asks }))
 
   function setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T> {
     const state: State<T> = {
@@ -191,49 +192,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     }
   }
 
-  const byName = new Map(
-    flows
-      .flatMap((flow) => flow.ops)
-      .flatMap((op) =>
-        op.code === ASK || op.code === ASK_SEATS ? [[op.decision.name, op.decision] as const] : [],
-      ),
-  )
-  /** The decision that a viewer is asked, with what its functions take for the locals; null where the seat has no say. */
-  function asked({ pending, answer }: View<T>, seat: Seat): readonly [Decided<T, E>, Window] | null {
-    if (pending === null) return null
-    const decision = byName.get(pending.name)!
-    const owes = pending.seats.includes(seat) || pending.also.includes(seat)
-    if (!owes && !(answer !== null && decision.change)) return null
-    return [decision, pending.locals as unknown as Window]
-  }
-  const door: Door<T> = {
-    legal(view, seat) {
-      const question = asked(view, seat)
-      return question === null ? NO_CHOICES : question[0].from(view.table, question[1], seat)
-    },
-    why(view, seat, choice) {
-      const { pending, answer } = view
-      if (pending === null) return refusal(rules.endRule, 'over')
-      const question = asked(view, seat)
-      if (question === null) return refusal(pending.rule, answer === null ? 'notAsked' : 'final')
-      if (choice === TAKE_BACK && pending.asks === 'all') {
-        if (!question[0].change) return refusal(pending.rule, 'final')
-        return answer === null ? refusal(pending.rule, 'nothingToTakeBack') : null
-      }
-      return judge(question[0], view.table, question[1], seat, choice)
-    },
-    say(view, seat, choice) {
-      if (choice === TAKE_BACK) return 'takeBack'
-      const { form } = byName.get(view.pending!.name)!
-      return form ? form.say(view.table, view.pending!.locals as unknown as Window, seat, choice) : choice
-    },
-    read(view, seat, said) {
-      if (said === 'takeBack') return door.why(view, seat, TAKE_BACK) ?? TAKE_BACK
-      const question = asked(view, seat)
-      if (question === null) return door.why(view, seat, NONE)!
-      return readFor(question[0], view.table, question[1], seat, said)
-    },
-  }
+  const door = doorOf(decided, rules.endRule)
 
   function clone(state: State<T>): State<T> {
     const { chance } = state
@@ -322,33 +281,6 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     places: (state) => spec.places(state.table),
     violations: (state) => rules.violations(state.table),
   }
-}
-
-/** Why a decision refuses a choice of a seat that has a say; null when it does not. */
-function judge<T, E extends GameEvent>(
-  decision: Decided<T, E>,
-  s: T,
-  f: Window,
-  seat: Seat,
-  choice: Choice,
-): Refusal | null {
-  if (!Number.isSafeInteger(choice) || choice < 0) return refusal(decision.rule, 'malformed')
-  if (decision.check) return decision.check(s, f, seat, choice)
-  if (decision.from(s, f, seat).includes(choice)) return null
-  return decision.why?.(s, f, seat, choice) ?? refusal(decision.rule, 'notOffered')
-}
-
-function readFor<T, E extends GameEvent>(
-  decision: Decided<T, E>,
-  s: T,
-  f: Window,
-  seat: Seat,
-  said: unknown,
-): Choice | Refusal {
-  const choice = decision.form ? decision.form.read(s, f, seat, said) : said
-  if (isRefusal(choice)) return choice
-  if (typeof choice !== 'number') return refusal(decision.rule, 'malformed')
-  return judge(decision, s, f, seat, choice) ?? choice
 }
 
 function refillNumbers(from: readonly number[], to: number[]): void {

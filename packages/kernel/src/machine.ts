@@ -190,16 +190,25 @@ export class Machine<T, E extends GameEvent> {
 
   #run(state: State<T>, dealer: TableDealer<T, E>): void {
     const { stack, table } = state
+    const { flows } = this
+    let base = -1
+    let number = -1
+    let flow = flows[0]!
+    let { window } = flow
     for (let steps = 0; state.base >= 0; steps++) {
       if (steps > MAX_STEPS || stack.length > MAX_STACK)
         throw new Error(`the game does not come to rest at ${this.where(state)}`)
-      const { base } = state
-      const flow = this.flows[stack[base]!]!
+      // Windows of different flows have different shapes: to move one costs more than most steps.
+      if (state.base !== base || stack[state.base] !== number) {
+        base = state.base
+        number = stack[base]!
+        flow = flows[number]!
+        window = flow.window
+        window.stack = stack
+        window.at = base + HEADER
+      }
       const pc = stack[base + 1]!
       const op = flow.ops[pc]!
-      const { window } = flow
-      window.stack = stack
-      window.at = base + HEADER
       switch (op.code) {
         case DO:
           op.act(table, window, dealer)
@@ -251,13 +260,14 @@ export class Machine<T, E extends GameEvent> {
           break
         case CALL_ONE: {
           const key = op.key(table, window)
-          const number = op.byKey.get(key)
-          if (number === undefined) throw new Error(`${flow.name} has no flow for ${key}`)
-          this.#call(state, op, number)
+          const one = op.byKey.get(key)
+          if (one === undefined) throw new Error(`${flow.name} has no flow for ${key}`)
+          this.#call(state, op, one)
           break
         }
         case AFTER:
           stack[base + 1] = pc + 1
+          if (this.#end !== null) this.#lookForEnd(state)
           break
         case RETURN: {
           const below = stack[base + 2]!

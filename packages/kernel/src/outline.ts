@@ -65,6 +65,15 @@ interface Decision<T, F> {
 }
 
 /**
+ * A decision apart from the flow that asks it: what may be chosen, and why not. A flow takes it in (`ask(name, { ...ballot, of, then })`), and a page that only judges
+ * choices needs nothing else of the rules.
+ */
+export type Ballot<T, F, X> = Decision<T, F> & { readonly change?: true } & Pick<
+    Coded<T, F, GameEvent, X>,
+    'choice' | 'flaw'
+  >
+
+/**
  * The choice may be undone while it has brought nothing to light: by its maker, as long as nobody else has decided (`true`), or at a table
  * that plays together by anybody, choice by choice (`'team'`).
  */
@@ -142,14 +151,20 @@ export type Step<T, F, E extends GameEvent> =
     }
   | { readonly word: 'stop' }
 
-/** The nine words of the outline language. */
+/**
+ * The nine words of the outline language. Those that ask come twice, for choices with a codec and for bare numbers: of a ballot that is spread into a union of the two,
+ * `then` would not know what is chosen.
+ */
 export interface Words<T, L extends Locals, E extends GameEvent> {
   /** One seat decides. */
-  ask<X>(name: string, spec: AskSpec<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
+  ask<X>(name: string, spec: OfOne<T, Frame<L>> & Coded<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
+  ask(name: string, spec: OfOne<T, Frame<L>> & Numbered<T, Frame<L>, E>): Step<T, Frame<L>, E>
   /** Several seats decide at once, in secret; their answers take effect together, in seat order. */
-  askAll<X>(name: string, spec: AskAllSpec<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
+  askAll<X>(name: string, spec: OfAll<T, Frame<L>> & Coded<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
+  askAll(name: string, spec: OfAll<T, Frame<L>> & Numbered<T, Frame<L>, E>): Step<T, Frame<L>, E>
   /** Several seats may act, in the open; the first answer that arrives settles the decision. */
-  askAny<X>(name: string, spec: AskAnySpec<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
+  askAny<X>(name: string, spec: OfAny<T, Frame<L>> & Coded<T, Frame<L>, E, X>): Step<T, Frame<L>, E>
+  askAny(name: string, spec: OfAny<T, Frame<L>> & Numbered<T, Frame<L>, E>): Step<T, Frame<L>, E>
   /** The steps once for every number of a list, which is read once, at the start. */
   each(
     list: (g: T, f: Frame<L>) => readonly number[],

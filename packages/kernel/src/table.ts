@@ -25,7 +25,8 @@ export interface Open<V extends Value> {
 }
 
 /**
- * Who sees the cards of a zone: everybody, nobody, the seat whose list it is (its holder), or the seat that an open fact of the table names.
+ * Who sees the cards of a zone: everybody, nobody, the seat whose list it is (its holder), or the seat that an open fact of the table names. When such a fact
+ * changes while cards lie there, nothing is written into the book: whoever saw them has to be shown them first, or they are forgotten.
  */
 export type SeenBy = 'all' | 'nobody' | 'holder' | { readonly seatIn: string }
 
@@ -120,8 +121,9 @@ export type PlacesOf<D extends Fields> = { readonly [K in ZoneKeys<D>]: PlaceOf<
 export interface ZoneInfo {
   readonly key: string
   readonly number: number
-  /** Whether it is a list of lists. */
+  /** Whether it is a list of lists, and whether there is one for each seat. */
   readonly nested: boolean
+  readonly perSeat: boolean
   /** Whether everybody sees its cards, whether the holder does, and else the fact that names the seat that does. */
   readonly isOpen: boolean
   readonly isHolders: boolean
@@ -256,6 +258,7 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
           key,
           number,
           nested: zone.of !== 'table',
+          perSeat: zone.of === 'seats',
           isOpen: zone.seen === 'all',
           isHolders: zone.seen === 'holder',
           seatIn: typeof zone.seen === 'object' ? zone.seen.seatIn : null,

@@ -3,6 +3,8 @@
  * played on by the million. Where no code may be made at run time (a page with a strict policy), the same is done key by key.
  */
 const mayWrite = ((): boolean => {
+  // A page is not even asked: its policy would complain.
+  if ('document' in globalThis || 'WorkerGlobalScope' in globalThis) return false
   try {
     // oxlint-disable-next-line typescript/no-implied-eval
     return new Function('return true')() as boolean

@@ -233,6 +233,143 @@ describe('call', () => {
   })
 })
 
+describe('callOne', () => {
+  const saying = (name: string, n: number) =>
+    flow(name, { given: 5, made: 0 }, ({ ask }) => [
+      ask(`${name}.say`, {
+        ...note,
+        then: (g, f, choice) => {
+          f.made = n * 100 + f.given * 10 + choice
+          g.log.push(f.made)
+        },
+      }),
+    ])
+  const verbs = { bark: saying('bark', 1), purr: saying('purr', 2) }
+  const spoken = flow('main', { i: 0, got: 0 }, ({ callOne, each }) => [
+    each(
+      () => [0, 1],
+      'i',
+      callOne(
+        'voice',
+        (_g, f) => (f.i === 0 ? 'purr' : 'bark'),
+        verbs,
+        (_g, f) => ({ given: f.i }),
+        (_g, f, done) => {
+          f.got = done.made
+        },
+      ),
+      (g, f) => g.log.push(f.got),
+    ),
+  ])
+
+  test('calls the flow of the key, gives it locals and reads them when it is done', () => {
+    expect(log(spoken, 2, 3)).toEqual([202, 202, 113, 113])
+  })
+
+  test('goes on the same when it is saved and loaded in the middle', () => {
+    const game = tiny(spoken)
+    const state = play(game, begin(game), 2)
+    expect(game.where(state)).toBe('main > bark (bark.say)')
+    const again = game.load(JSON.parse(JSON.stringify(game.save(state))) as never)
+    expect(again).toEqual(state)
+    expect(play(game, again, 3).table.log).toEqual([202, 202, 113, 113])
+  })
+
+  test('outlives a change of the order of its flows', () => {
+    const state = play(tiny(spoken), begin(tiny(spoken)), 2)
+    const later = tiny(
+      flow('main', { i: 0, got: 0 }, ({ callOne, each }) => [
+        each(
+          () => [0, 1],
+          'i',
+          callOne('voice', (_g, f) => (f.i === 0 ? 'purr' : 'bark'), {
+            hiss: saying('hiss', 3),
+            purr: verbs.purr,
+            bark: verbs.bark,
+          }),
+        ),
+      ]),
+    )
+    expect(play(later, later.load(tiny(spoken).save(state)), 1).table.log).toEqual([202, 202, 111])
+  })
+
+  test('has a flow for every key that comes up, and a name of its own', () => {
+    const lost = flow('main', {}, ({ callOne }) => [callOne('voice', () => 'roar' as 'bark', verbs)])
+    expect(() => begin(tiny(lost))).toThrow('main has no flow for roar')
+    expect(() =>
+      tiny(
+        flow('main', {}, ({ callOne }) => [
+          callOne('voice', () => 'bark', verbs),
+          callOne('voice', () => 'purr', verbs),
+        ]),
+      ),
+    ).toThrow('two dispatches called voice')
+  })
+})
+
+describe('the end of the game', () => {
+  const finale = flow('finale', { said: 7 }, ({ ask }) => [
+    add(50),
+    ask('finale.say', { ...note, of: () => 2, then: (g, f, choice) => g.log.push(f.said * 10 + choice) }),
+    add(60),
+  ])
+  const ends = { when: (g: TinyTable) => g.log.includes(3), flow: finale }
+  const inner = flow('inner', { i: 0 }, ({ each, ask }) => [
+    each(() => [1, 2, 3], 'i', ask('inner.say', note), add(0)),
+  ])
+  const long = flow('main', {}, ({ call }) => [call(inner), add(99)])
+
+  test('comes after the choice or the step that brings it about, from any depth, and plays the finale out', () => {
+    const game = tiny(long, { ends })
+    const state = play(game, begin(game), 1, 3)
+    expect(state.table.log).toEqual([1, 0, 3, 50])
+    expect(game.where(state)).toBe('finale (finale.say)')
+    expect(game.outcome(state)).toBeNull()
+    play(game, state, 2)
+    expect(state.table.log).toEqual([1, 0, 3, 50, 72, 60])
+    expect(game.outcome(state)).not.toBeNull()
+  })
+
+  test('comes in the middle of a step that nobody was asked about', () => {
+    const game = tiny(
+      flow('main', {}, () => [add(1), add(3), add(4)]),
+      { ends },
+    )
+    expect(begin(game).table.log).toEqual([1, 3, 50])
+  })
+
+  test('comes with what is read of a flow that is done', () => {
+    const told = flow('told', {}, () => [add(1)])
+    const main = flow('main', {}, ({ call }) => [call(told, undefined, (g) => g.log.push(3)), add(4)])
+    expect(begin(tiny(main, { ends })).table.log).toEqual([1, 3, 50])
+  })
+
+  test('does not come again in the finale, whose flow is not in the outline', () => {
+    const game = tiny(long, { ends })
+    const state = play(game, begin(game), 3, 1)
+    expect(game.pending(state)).toBeNull()
+    expect(game.decisions.map(({ name }) => name)).toContain('finale.say')
+  })
+
+  test('is saved and loaded in the middle of the finale', () => {
+    const game = tiny(long, { ends })
+    const state = play(game, begin(game), 3)
+    const again = game.load(JSON.parse(JSON.stringify(game.save(state))) as never)
+    expect(again).toEqual(state)
+    expect(play(game, again, 1).table.log).toEqual([3, 50, 71, 60])
+  })
+
+  test('may be undone like any other choice, as long as nothing came to light', () => {
+    const game = tiny(
+      flow('main', {}, ({ ask }) => [ask('a', { ...note, undo: true })]),
+      { ends },
+    )
+    const state = play(game, begin(game), 3)
+    expect(game.pending(state)?.name).toBe('finale.say')
+    expect(game.undo(state, 0)).toBe(0)
+  })
+})
+
 describe('stop', () => {
   test('ends the game from any depth', () => {
     const inner = flow('inner', { i: 0 }, ({ each, ask, stop, when }) => [

@@ -158,7 +158,7 @@ describe('a stored match', () => {
       apply: (state, seat, choice, sink) =>
         game.apply(state, seat, choice, (told) => {
           const { event } = told
-          sink?.(event.type === 'laidOut' ? ({ ...told, event: { ...event, sizes: [1, 4] } } as never) : told)
+          sink?.(event.type === 'laidOut' ? ({ ...told, event: { ...event, chooser: 5 } } as never) : told)
         }),
     }))
     const one = await lookAt(stored, otherwise)

@@ -12,9 +12,10 @@ import {
   type Refusal,
   type Seat,
   type State,
-  type TerminalVoice,
   type TerminalWording,
   type View,
+  type Voice,
+  type Wording,
 } from '@conspire/kernel'
 import { WIDTH } from '@conspire/texts'
 import { describe, expect, test } from 'vitest'
@@ -35,10 +36,14 @@ import {
   type Suspects,
 } from './words.ts'
 
+type Ours<V, E extends GameEvent> = Wording<V, E> & Partial<TerminalWording<V, E>>
+type SomeVoice<V, E extends GameEvent> = (...to: Parameters<Voice<V, E>>) => Ours<V, E>
+
 /** What a game says, and how it is to be judged. */
 export interface Speech<T, O, V, E extends GameEvent> extends Omit<Suspects, 'ids'> {
   readonly game: Game<T, O, V, E>
-  readonly terminal: TerminalVoice<V, E>
+  /** How the game speaks in a terminal, as far as it has words of its own for it. */
+  readonly terminal: SomeVoice<V, E>
   fetchTexts(lang: Lang): Promise<unknown>
   readonly catalogues: Catalogues
   /** More French of which there is no message: names and texts of cards. */
@@ -71,7 +76,7 @@ export const listeners = (players: number): (Seat | null)[] => [
 export interface Tests<T, V, E extends GameEvent> extends Judge {
   readonly reasons: ReadonlySet<string>
   /** A voice at a table of so many. */
-  say(lang: Lang, listener?: Seat | null, players?: number): TerminalWording<V, E>
+  say(lang: Lang, listener?: Seat | null, players?: number): Ours<V, E>
   /** Says every reason to this listener, with and without what it may come with. */
   everyReason(view: View<V>, listener: Seat | null): void
   /** Registers whole random games, in which everything is said to everybody, and something more when a decision is first asked. */
@@ -90,6 +95,46 @@ export interface Tests<T, V, E extends GameEvent> extends Judge {
   catalogues(): void
 }
 
+/** A game whose words all follow from the ids of its messages (`plainWords`). */
+interface PlainSpeech<T, O, V, E extends GameEvent> {
+  readonly game: Game<T, O, V, E>
+  readonly words: {
+    readonly terminal: SomeVoice<V, E>
+    readonly plain: { card(card: number, lang: Lang): { readonly text: string } }
+    optionsRefusal(refused: Refusal, lang: Lang): string | null
+  }
+  fetchTexts(lang: Lang): Promise<unknown>
+  readonly catalogues: Catalogues
+  readonly sources: URL
+  /** What refusals may come with. */
+  readonly params: Params
+  /** Tables that there cannot be. */
+  readonly refused: readonly (readonly [players: number, raw: unknown])[]
+}
+
+/** Registers all tests of such a game's words: whole games said to everybody, every refusal, every card, and the catalogues. */
+export async function plainSpeech<T, O extends { readonly players: number }, V, E extends GameEvent>({
+  words,
+  params,
+  refused,
+  ...about
+}: PlainSpeech<T, O, V, E>): Promise<void> {
+  const { game } = about
+  const { terminal, plain, optionsRefusal } = words
+  const wrong = new RegExp(`\\b${game.prefix}-\\d`)
+  const speech = await speechOf({ ...about, terminal, wrong, alike: [], params: [params] })
+  speech.wholeGames([{}], 8)
+  const options = game.options(game.players.min, {})
+  if (isRefusal(options)) throw new Error(options.reason)
+  speech.refusals(() => game.view(game.setup(options, seedFrom('words')), 0), refused, optionsRefusal)
+  test('every card says what it does', () => {
+    game.material.forEach((_, card) =>
+      expect(speech.both((lang) => plain.card(card, lang).text)).not.toBe(''),
+    )
+  })
+  speech.catalogues()
+}
+
 /** The tests of a game's words. They overhear what is said, so the file that calls this mocks the texts (see `overheard`). */
 export async function speechOf<T, O, V, E extends GameEvent>(
   speech: Speech<T, O, V, E>,
@@ -106,11 +151,11 @@ export async function speechOf<T, O, V, E extends GameEvent>(
   const listen = (state: State<T>, listener: Seat | null, told: readonly Spoken<E>[]): void => {
     const voices = Object.fromEntries(
       LANGS.map((lang) => [lang, say(lang, listener, state.commits.length)]),
-    ) as Record<Lang, TerminalWording<V, E>>
+    ) as Record<Lang, Ours<V, E>>
     const view = game.view(state, listener)
     both((lang) => voices[lang].prompt(view))
     expectNarrow(
-      both((lang) => voices[lang].table(view)),
+      both((lang) => voices[lang].table?.(view) ?? null),
       WIDTH,
     )
     for (const event of told.flatMap((one) => heard(one, listener) ?? []))
@@ -119,7 +164,9 @@ export async function speechOf<T, O, V, E extends GameEvent>(
     const legal = listener === null ? [] : game.legal(state, listener).slice(0, CHOICES)
     const choices = legal.map((choice) => game.say(state, listener!, choice))
     for (const lang of LANGS) {
-      const texts = choices.map((said) => voices[lang].choice(view, said))
+      const { choice } = voices[lang]
+      if (!choice) break
+      const texts = choices.map((said) => choice(view, said))
       for (const text of texts) expectSound(text, lang)
       if (twins.includes(view.pending?.name ?? '')) continue
       expect(new Set(texts).size, `different: ${texts.join('\n')}`).toBe(choices.length)
@@ -128,7 +175,7 @@ export async function speechOf<T, O, V, E extends GameEvent>(
     const result = game.outcome(state)
     if (result)
       expectNarrow(
-        both((lang) => voices[lang].result(view, result)),
+        both((lang) => voices[lang].result?.(view, result) ?? null),
         WIDTH,
       )
   }

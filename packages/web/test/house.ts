@@ -41,18 +41,19 @@ export interface House {
   close(): Promise<void>
 }
 
-export async function openHouse(): Promise<House> {
+/** `built` is the folder of the built page. */
+export async function openHouse(built = DIST): Promise<House> {
   const executablePath = [process.env['CHROMIUM'] ?? '', ...PLACES].find((place) => existsSync(place))
   if (executablePath === undefined)
     throw new Error('The browser tests need Chromium: install the package chromium.')
-  if (!existsSync(join(DIST, 'index.html')))
+  if (!existsSync(join(built, 'index.html')))
     throw new Error('The page is not built: run npm run build -w @conspire/web.')
   const data = mkdtempSync(join(tmpdir(), 'conspire-web-'))
   const server: Server = await createServer({
     data,
     host: '127.0.0.1',
     port: 0,
-    page: DIST,
+    page: built,
     logLevel: 'error',
     // Bots that do not let the tests wait.
     timing: { botDelay: [20, 40] },

@@ -1,7 +1,8 @@
 /** A game against bots in the page, as far as it takes until its player is asked something in particular. */
 import { chanceOfSeats, nextMove, roster } from '@conspire/bots'
 import { games } from '@conspire/games'
-import { isRefusal, LightRandom, pick, seedFrom, type Json, type Move } from '@conspire/kernel'
+import { isRefusal, LightRandom, pick, seedFrom, type Game, type Json, type Move } from '@conspire/kernel'
+import { Match, type Stored } from '@conspire/table'
 import type { Page } from 'playwright-core'
 import type { Alone } from '../src/net/alone.ts'
 import type { House, Visit } from './house.ts'
@@ -22,6 +23,24 @@ export interface Wish {
   readonly after?: number
 }
 
+/** These choices as a page keeps them: in words, and with what came of them. */
+function keptOf(
+  game: Game,
+  options: unknown,
+  players: number,
+  seed: string,
+  moves: readonly Move[],
+): Pick<Alone, 'begun' | 'moves'> {
+  const deal = { options, players, seed: seedFrom(seed), clock: null, viewers: [ME] }
+  const match = new Match({ game, shapes: game.wire.shapes }, deal, 0)
+  const kept = moves.map((move): Stored => {
+    const [chosen] = match.rehearse([{ ...move, by: move.seat === ME ? 'person' : 'bot' }]).chosen
+    match.choose(chosen!, 0)
+    return chosen!
+  })
+  return { begun: match.begun, moves: kept }
+}
+
 /** Bots play every seat, through as many games as it takes. */
 export async function aloneUntil(
   name: string,
@@ -40,7 +59,14 @@ export async function aloneUntil(
       const pending = game.pending(state)
       const mine = pending === null || pending.seats.includes(ME)
       if ((pending?.name ?? null) === decision && mine && moves.length >= after)
-        return { game: name, players, options, level: 'easy', seed: String(seed), moves }
+        return {
+          game: name,
+          players,
+          options,
+          level: 'easy',
+          seed: String(seed),
+          ...keptOf(game, read, players, String(seed), moves),
+        }
       if (pending === null) break
       const move = nextMove(game, state, party, chance)!
       moves.push(move)
@@ -79,7 +105,14 @@ export async function aloneAtEach(
       for (let pending = game.pending(state); pending !== null; pending = game.pending(state)) {
         const [seat] = pending.seats
         if (pending.seats.includes(ME) && !found.has(pending.name))
-          found.set(pending.name, { game: name, players, options, level: 'easy', seed, moves: [...moves] })
+          found.set(pending.name, {
+            game: name,
+            players,
+            options,
+            level: 'easy',
+            seed,
+            ...keptOf(game, read, players, seed, moves),
+          })
         const whim = moves.length < WHIMSICAL || whims.below(5) === 0
         const move = whim
           ? { seat: seat!, choice: pick(game.legal(state, seat!), whims) }

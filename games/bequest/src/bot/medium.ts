@@ -18,6 +18,7 @@ import {
   peek as peekChoice,
   splitInto,
   touched,
+  usingIn,
   WHOLE_HAND,
   type Using,
 } from '../choices.ts'
@@ -263,7 +264,7 @@ function nextTaker(seen: Table, me: Seat): Seat {
 
 /** What a choice of the decision at rest stands for. */
 const meaning = <X>({ seat, view }: Ask, codec: Codec<Table, Using, X>, choice: Choice): X =>
-  codec.value(view.table, view.pending!.locals as unknown as Using, seat, choice)
+  codec.value(view.table, usingIn(view.pending!.locals), seat, choice)
 
 function draft(ask: Ask): Choice {
   const { seat, view, legal } = ask

@@ -17,12 +17,13 @@ import { flow } from './flow.ts'
 const ruleOf = (lackey: number): string => CARDS[lackey]!.rule
 
 /** Why a set of cards is not among those that the Lackey may touch. */
-function whyNotThese(_s: Table, { lackey }: Using, _me: Seat, flaw: Refusal): Refusal | undefined {
+function whyNotThese(s: Table, { taker, lackey }: Using, _me: Seat, flaw: Refusal): Refusal | undefined {
   if (flaw.reason === 'notThese') {
     const { params } = ofCard(flaw)
-    // BQ-133: Keys can never be sold.
-    const isKey = typeof params['card'] === 'number' && is(params['card'], KEY)
-    return refusal(isKey ? 'BQ-133' : ruleOf(lackey), 'notForThisLackey', params)
+    // BQ-133: Keys can never be sold, neither those in the display nor those under the Buffler.
+    const keys = [...s.display[taker]!, ...s.tucked[taker]!].filter((card) => is(card, KEY))
+    const clause = keys.some((key) => key === params['card']) ? 'BQ-133' : ruleOf(lackey)
+    return refusal(clause, 'notForThisLackey', params)
   }
   return flaw.reason === 'tooMany'
     ? refusal(ruleOf(lackey), 'tooMany', { max: limitOf(lackey) })

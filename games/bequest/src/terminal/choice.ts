@@ -1,6 +1,7 @@
 import type { Json, View } from '@conspire/kernel'
 import { cardNumber } from '../cards/index.ts'
 import { areLaidOut, groupsOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
+import { verbIn } from '../words/seen.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
 /** What `game.say` makes of a choice (see `choices.ts`); the decision's name says which of these it is. */
@@ -20,8 +21,14 @@ export function groupWords(s: TerminalSpeaker, seen: Table, group: 'A' | 'B'): s
   return s.say('choice.group.cards', { group, cards: s.cardRow(cards) })
 }
 
-const take = (s: TerminalSpeaker, ids: Ids): string =>
-  ids.length === 0 ? s.say('choice.take.none') : s.say('choice.take', { card: s.cards(numbers(ids)) })
+/** Some of the cards on offer, or none. */
+const some =
+  (verb: 'take' | 'sell' | 'discard' | 'dive') =>
+  (s: TerminalSpeaker, _seen: Table, said: Json): string => {
+    const cards = numbers(said as Ids)
+    if (cards.length === 0) return s.say(`choice.${verb}.none`)
+    return s.say(`choice.${verb}`, { card: s.cards(cards), cards: s.cards(cards) })
+  }
 
 const CHOICES: Readonly<Record<string, (s: TerminalSpeaker, seen: Table, said: Json) => string>> = {
   split: (s, _seen, said) => {
@@ -29,22 +36,9 @@ const CHOICES: Readonly<Record<string, (s: TerminalSpeaker, seen: Table, said: J
     return splitWords(s, numbers(a), numbers(b))
   },
   choose: (s, seen, said) => groupWords(s, seen, said as 'A' | 'B'),
-  'draft.take': (s, _seen, said) => take(s, said as Ids),
-  'lackey.sell': (s, _seen, said) => {
-    const cards = numbers(said as Ids)
-    return cards.length === 0 ? s.say('choice.sell.none') : s.say('choice.sell', { cards: s.cards(cards) })
-  },
-  'lackey.discard': (s, _seen, said) => {
-    const cards = numbers(said as Ids)
-    if (cards.length === 0) return s.say('choice.discard.none')
-    return s.say('choice.discard', { cards: s.cards(cards) })
-  },
-  'lackey.dive': (s, _seen, said) => {
-    const cards = numbers(said as Ids)
-    return cards.length === 0 ? s.say('choice.dive.none') : s.say('choice.dive', { card: s.cards(cards) })
-  },
+  'draft.take': some('take'),
   'lackey.frame': (s, seen, said) => frame(s, seen, said as Frame),
-  'lackey.peek': (s, _seen, said) => take(s, said as Ids),
+  'lackey.peek': some('take'),
 }
 
 /** Only the listener frames: the neighbours are the listener's own. */
@@ -68,5 +62,7 @@ function frame(s: TerminalSpeaker, { players }: Table, said: Frame): string {
 
 export function choice(s: TerminalSpeaker, view: View<Table>, said: Json): string {
   if (said === 'takeBack') return s.say('choice.takeBack')
-  return CHOICES[view.pending!.name]!(s, view.table, said)
+  // Whatever else is asked is asked by a Lackey, about cards: `choice.sell`, `choice.sell.none`.
+  const words = CHOICES[view.pending!.name] ?? some(verbIn(view.pending!) as 'sell' | 'discard' | 'dive')
+  return words(s, view.table, said)
 }

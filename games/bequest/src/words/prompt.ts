@@ -1,7 +1,7 @@
 import type { Pending, Seat, View } from '@conspire/kernel'
 import { A, HAND_SIZE } from '../choices.ts'
 import { chooserOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
-import { facesIn, keyOf, lackeyAtWork, limitIn, waresOf } from './seen.ts'
+import { facesIn, keyOf, lackeyAtWork, limitIn, verbIn, waresOf } from './seen.ts'
 import type { Speaker } from './speaker.ts'
 
 interface Asked {
@@ -36,13 +36,15 @@ const ofLackey = ({ s, seen }: Asked): Record<string, string | number> => ({
   wares: s.say(waresOf(seen)),
 })
 
+/** What needs no more than is known of every Lackey is said by its verb: `prompt.sell.you`. */
+const ofAnyLackey = (asked: Asked): string =>
+  asked.s.tell(`prompt.${verbIn(asked.pending) as 'sell' | 'discard'}`, asked.seat, ofLackey(asked))
+
 const PROMPTS: Readonly<Record<string, (asked: Asked, view: View<Table>) => string>> = {
   split: (asked, view) => ofAll(asked, view, 'split'),
   choose: (asked, view) => ofAll(asked, view, 'choose'),
   'draft.take': ({ s, seen, seat }) =>
     s.tell('prompt.draft', seat, { key: keyOf(seen, seat), count: seen.market.length }),
-  'lackey.sell': (asked) => asked.s.tell('prompt.sell', asked.seat, ofLackey(asked)),
-  'lackey.discard': (asked) => asked.s.tell('prompt.discard', asked.seat, ofLackey(asked)),
   'lackey.dive': (asked) => {
     const { s, seen, seat } = asked
     return s.tell('prompt.dive', seat, { ...ofLackey(asked), card: s.card(seen.discard.at(-1)!) })
@@ -70,5 +72,5 @@ const PROMPTS: Readonly<Record<string, (asked: Asked, view: View<Table>) => stri
 export function prompt(s: Speaker, view: View<Table>): string {
   const { pending, table: seen } = view
   if (pending === null) return s.say('prompt.over')
-  return PROMPTS[pending.name]!({ s, seen, pending, seat: pending.seats[0]! }, view)
+  return (PROMPTS[pending.name] ?? ofAnyLackey)({ s, seen, pending, seat: pending.seats[0]! }, view)
 }

@@ -11,6 +11,9 @@ export const facesIn = (cards: readonly number[]): readonly number[] =>
 /** The Lackey that is being used; NO_CARD when there is none. */
 export const lackeyAtWork = (seen: Table): number => seen.atWork.at(-1) ?? NO_CARD
 
+/** What a Lackey is asked to do: the decision is named after its verb. */
+export const verbIn = ({ name }: { readonly name: string }): string => name.replace('lackey.', '')
+
 /** How many cards the Lackey at work may touch; one where no Lackey is at work. */
 export const limitIn = (seen: Table): number =>
   lackeyAtWork(seen) === NO_CARD ? 1 : limitOf(lackeyAtWork(seen))

@@ -1,15 +1,14 @@
-import { NOBODY, type Codec } from '@conspire/kernel'
-import { NO_CARD } from '../../src/cards/index.ts'
-import type { Using } from '../../src/choices.ts'
+import type { Codec } from '@conspire/kernel'
+import { usingIn, type Using } from '../../src/choices.ts'
 import type { Table } from '../../src/table.ts'
 import { useTable } from './scene.ts'
 
 /** What the viewer may answer now, as what the choices stand for. */
 export function useOffered<X>(codec: Codec<Table, Using, X>): readonly X[] {
   const { view, seen, me, legal } = useTable()
-  if (me === null) return []
-  const { taker = NOBODY, lackey = NO_CARD } = view.pending?.locals ?? {}
-  return legal.map((choice) => codec.value(seen, { taker, lackey }, me, choice))
+  if (me === null || view.pending === null) return []
+  const using = usingIn(view.pending.locals)
+  return legal.map((choice) => codec.value(seen, using, me, choice))
 }
 
 /** The cards that one or another of these answers is about. */

@@ -39,20 +39,85 @@ function useSummary(): (reveal: Reveal) => string[] {
       })
 }
 
-/** BQ-059…BQ-065: all boards are turned over together; then each group goes to its owner. */
-export function RevealStage({
-  reveal,
-  live,
-  onOver,
-  onClose,
-}: {
+interface BoardProps {
+  readonly board: Board
+  readonly round: number
+  /** How far the reveal has come. */
+  readonly step: number
+  /** The groups have gone to their owners. */
+  readonly settled: boolean
+}
+
+/** A board: who split and who took, and the two groups. */
+function BoardView({ board, round, step, settled }: BoardProps): ReactElement {
+  const { words, pace, me, names } = useTable()
+  const { splitter, chooser, choice } = board
+  const does = (how: 'taken' | 'kept' | 'keeps' | 'takes', seat: Seat): string =>
+    seat === me ? words.ui(`reveal.${how}.you`) : words.ui(`reveal.${how}`, { name: names[seat]! })
+  const end = (how: 'keeps' | 'takes', seat: Seat): ReactElement => (
+    <span>
+      <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+      {does(how, seat)}
+    </span>
+  )
+  const group = (letter: 'A' | 'B', cards: readonly number[], way: 1 | -1): ReactElement => (
+    <div
+      className="bq-group"
+      data-taken={(step >= TOKENS && choice === letter) || undefined}
+      style={{
+        // The taken group belongs on the right, with whoever takes it: if it lies on the left, the two change places.
+        transform:
+          settled && choice === 'A' ? `translateX(calc(${way} * (100% + var(--bq-gap))))` : undefined,
+        transitionDuration: `${pace}ms`,
+      }}
+    >
+      <p className="bq-group-head">
+        <span className="bq-letter">{letter}</span>
+        {step >= TOKENS && (
+          <span className="bq-token">
+            {choice === letter ? does('taken', chooser) : does('kept', splitter)}
+          </span>
+        )}
+      </p>
+      <ul className="bq-cards">
+        {cards.map((card) => (
+          <li key={card} className="bq-turn" data-open={step >= OPEN || undefined}>
+            {step >= OPEN ? <CardButton card={card} /> : <CardBack round={round} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+  return (
+    <li
+      className="bq-board"
+      data-settled={settled || undefined}
+      data-mine={chooser === me || splitter === me || undefined}
+    >
+      <p className="bq-board-ends">
+        {end('keeps', splitter)}
+        <span aria-hidden>➜</span>
+        {end('takes', chooser)}
+      </p>
+      <div className="bq-board-groups">
+        {group('A', board.a, 1)}
+        {group('B', board.b, -1)}
+      </div>
+    </li>
+  )
+}
+
+interface RevealProps {
   readonly reveal: Reveal
   /** It happens now; otherwise it is looked at again, and stands still. */
   readonly live: boolean
   readonly onOver: () => void
   readonly onClose: () => void
-}): ReactElement {
-  const { words, pace, me, names } = useTable()
+}
+
+/** BQ-059…BQ-065: all boards are turned over together; then each group goes to its owner. */
+export function RevealStage({ reveal, live, onOver, onClose }: RevealProps): ReactElement {
+  const { words, pace, me } = useTable()
   const { close } = useShell().words
   const boards = inOrder(reveal.boards, me)
   const last = TOKENS + boards.length + 1
@@ -69,8 +134,6 @@ export function RevealStage({
   const leave = live ? finish : onClose
   useKeys({ Escape: leave }, true)
   const summary = useSummary()(reveal)
-  const does = (how: 'taken' | 'kept' | 'keeps' | 'takes', seat: Seat): string =>
-    seat === me ? words.ui(`reveal.${how}.you`) : words.ui(`reveal.${how}`, { name: names[seat]! })
 
   return (
     <section className="bq-reveal" aria-label={words.ui('reveal.title')} data-live={live || undefined}>
@@ -87,67 +150,15 @@ export function RevealStage({
         ))}
       </ul>
       <ol className="bq-boards">
-        {boards.map((board, i) => {
-          const settled = step > TOKENS + i
-          const ofMine = board.chooser === me || board.splitter === me
-          return (
-            <li
-              key={board.splitter}
-              className="bq-board"
-              data-settled={settled || undefined}
-              data-mine={ofMine || undefined}
-            >
-              <p className="bq-board-ends">
-                <span>
-                  <SeatMark seat={board.splitter} name={names[board.splitter]!} me={board.splitter === me} />
-                  {does('keeps', board.splitter)}
-                </span>
-                <span aria-hidden>➜</span>
-                <span>
-                  <SeatMark seat={board.chooser} name={names[board.chooser]!} me={board.chooser === me} />
-                  {does('takes', board.chooser)}
-                </span>
-              </p>
-              <div className="bq-board-groups">
-                {(['A', 'B'] as const).map((letter) => {
-                  const cards = letter === 'A' ? board.a : board.b
-                  const isTaken = board.choice === letter
-                  // The taken group belongs on the right, with whoever takes it: if it lies on the left, the two change places.
-                  const crosses = settled && board.choice === 'A'
-                  return (
-                    <div
-                      key={letter}
-                      className="bq-group"
-                      data-taken={(step >= TOKENS && isTaken) || undefined}
-                      style={{
-                        transform: crosses
-                          ? `translateX(calc(${letter === 'A' ? '' : '-'}100% + ${letter === 'A' ? '' : '-'}1 * var(--bq-gap)))`
-                          : undefined,
-                        transitionDuration: `${pace}ms`,
-                      }}
-                    >
-                      <p className="bq-group-head">
-                        <span className="bq-letter">{letter}</span>
-                        {step >= TOKENS && (
-                          <span className="bq-token">
-                            {isTaken ? does('taken', board.chooser) : does('kept', board.splitter)}
-                          </span>
-                        )}
-                      </p>
-                      <ul className="bq-cards">
-                        {cards.map((card) => (
-                          <li key={card} className="bq-turn" data-open={step >= OPEN || undefined}>
-                            {step >= OPEN ? <CardButton card={card} /> : <CardBack round={reveal.round} />}
-                          </li>
-                        ))}
-                      </ul>
-                    </div>
-                  )
-                })}
-              </div>
-            </li>
-          )
-        })}
+        {boards.map((board, i) => (
+          <BoardView
+            key={board.splitter}
+            board={board}
+            round={reveal.round}
+            step={step}
+            settled={step > TOKENS + i}
+          />
+        ))}
       </ol>
     </section>
   )

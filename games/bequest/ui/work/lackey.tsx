@@ -1,12 +1,12 @@
 import { NOTHING, type Seat } from '@conspire/kernel'
 import { Act, Actions, Clause, Clear, digitOf, Option, useKeys, usePicking } from '@conspire/ui'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { CARDS, NO_CARD } from '../../src/cards/index.ts'
+import { cardNumber, CARDS, NO_CARD } from '../../src/cards/index.ts'
 import type { Event } from '../../src/changes.ts'
-import { dive, frame, idsOf, peek, touched } from '../../src/choices.ts'
+import { dive, frame, idsOf, peek } from '../../src/choices.ts'
 import { leftOf, rightOf } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
-import { lackeyAtWork, limitIn } from '../../src/words/seen.ts'
+import { lackeyAtWork, limitIn, verbIn } from '../../src/words/seen.ts'
 import { CardButton, CardFace, CardRow } from '../card/card.tsx'
 import { spokenCard } from '../card/face.ts'
 import { gains } from '../../src/worth.ts'
@@ -91,19 +91,20 @@ function LackeyWork(props: LackeyWorkProps): ReactElement {
   )
 }
 
-/** What the two Lackeys of a kind do with the cards that are picked for them. */
-const DEEDS = {
-  'lackey.sell': { verb: 'sell', event: 'sold', clause: 'BQ-129' },
-  'lackey.discard': { verb: 'discard', event: 'cleaned', clause: 'BQ-175' },
-} as const
+/** What becomes of the cards that are picked for a Lackey, by its verb, where it can be said beforehand. */
+const DEEDS: Readonly<Record<string, { readonly event: 'sold' | 'cleaned'; readonly clause: string }>> = {
+  sell: { event: 'sold', clause: 'BQ-129' },
+  discard: { event: 'cleaned', clause: 'BQ-175' },
+}
 
-/** BQ-171…BQ-177: up to so many of one's own cards are sold or discarded. */
+/** BQ-171…BQ-177: up to so many of the cards that a Lackey offers are sold or discarded, or whatever it does with cards. */
 export function PickWork({ me }: { readonly me: Seat }): ReactElement {
-  const { view, seen, words, choose, why, explain, announce, memory } = useTable()
-  const { verb, event, clause } = DEEDS[view.pending!.name as keyof typeof DEEDS]
+  const { view, seen, words, legal, say, choose, why, explain, announce, memory } = useTable()
   const lackey = lackeyAtWork(seen)
+  const verb = verbIn(view.pending!) as 'sell' | 'discard'
+  const { event, clause } = DEEDS[verb] ?? { event: null, clause: CARDS[lackey]!.rule }
   const max = limitIn(seen)
-  const wares = cardsIn(useOffered(touched))
+  const wares = cardsIn(legal.map((choice) => (say(choice) as readonly string[]).map(cardNumber)))
   const others = seen.display[me]!.filter((card) => !wares.includes(card))
   const [picked, setPicked] = useState<readonly number[]>([])
 
@@ -125,7 +126,12 @@ export function PickWork({ me }: { readonly me: Seat }): ReactElement {
       beside={
         <>
           <p className="bq-limit">{words.ui('lackey.picked', { count: picked.length, max })}</p>
-          <Consequences seats={[me]} of={[{ type: event, rule: clause, seat: me, lackey, cards: picked }]} />
+          {event && (
+            <Consequences
+              seats={[me]}
+              of={[{ type: event, rule: clause, seat: me, lackey, cards: picked }]}
+            />
+          )}
         </>
       }
       note={words.ui(`lackey.note.${verb}`)}

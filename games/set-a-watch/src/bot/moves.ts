@@ -348,6 +348,9 @@ function pushTargets(s: Table, ability: Ability, thrifty: boolean, use: Use): vo
     case 'lightsUp':
       if (hidden.length > 1) use(hidden[0], hidden[1])
       else if (hidden.length === 1) use(hidden[0])
+      break
+    default:
+    // A passive is not aimed: `pushOthers` has those that are used at will.
   }
 }
 

@@ -1,10 +1,9 @@
-import { NOBODY, NOTHING, oneOf, optional, wholeNumber } from '@conspire/kernel'
-import { abilityOf, ADVENTURERS, deedOf, isCreature, isSummon, TYPE, type Verb } from '../cards/index.ts'
+import { NOBODY, NOTHING } from '@conspire/kernel'
+import { ballots } from '../ballots.ts'
+import { abilityOf, ADVENTURERS, deedOf, isSummon, TYPE, type Verb } from '../cards/index.ts'
 import { changes } from '../changes.ts'
-import { aCard, differentDice } from '../choices.ts'
 import { abilitiesStopAt, isUp, placeOf } from '../line.ts'
-import { isFree, slotOfDie } from '../party.ts'
-import { backstabbable } from '../questions.ts'
+import { doomed } from '../questions.ts'
 import { MARK, NO_ID, NO_SLOT, TO, type Table } from '../table.ts'
 import {
   dealToLine,
@@ -72,9 +71,8 @@ const blasts = flow('blasts', USE, ({ call, when }) => [
 /** SW-225 */
 const polymorphs = flow('polymorphs', ASKING, ({ ask, call }) => [
   ask('polymorph.into', {
-    rule: 'SW-225',
+    ...ballots['polymorph.into'],
     of: (_g, f) => f.seat,
-    choice: oneOf(aCard, (g) => g.graveyard.filter(isCreature)),
     asked: 'ifAble',
     undo: 'team',
     then: (g, { first: id }, card, dealer) => {
@@ -97,8 +95,6 @@ const rebukes = flow('rebukes', USE, ({ call, when }) => [
   ),
 ])
 
-const doomed = (g: Table): number[] => g.ids.filter((_, at) => (g.marks[at]! & MARK.doomed) !== 0)
-
 /** SW-229: all Undead in sight, in the order the Cleric picks. */
 const cleanses = flow('cleanses', ASKING, ({ ask, call, loop }) => [
   (g, _f, dealer) => {
@@ -110,9 +106,8 @@ const cleanses = flow('cleanses', ASKING, ({ ask, call, loop }) => [
   loop(
     (g) => doomed(g).length > 0,
     ask('cleanse.next', {
-      rule: 'SW-229',
+      ...ballots['cleanse.next'],
       of: (_g, f) => f.seat,
-      choice: oneOf(wholeNumber, doomed),
       asked: 'ifAble',
       undo: 'team',
       then: (_g, f, id) => {
@@ -150,9 +145,8 @@ const backstabs = flow('backstabs', ASKING, ({ ask, call, when }) => [
   },
   call(summonsWork),
   ask('backstab.kill', {
-    rule: 'SW-242',
+    ...ballots['backstab.kill'],
     of: (_g, f) => f.seat,
-    choice: optional(wholeNumber, backstabbable),
     asked: 'ifAble',
     undo: 'team',
     then: (_g, f, id) => {
@@ -166,9 +160,6 @@ const backstabs = flow('backstabs', ASKING, ({ ask, call, when }) => [
   call(powersWork),
 ])
 
-const unspentDice = (g: Table, slot: number): number[] =>
-  differentDice(g, (die) => isFree(g, die) && slotOfDie(die) === slot)
-
 /** SW-241 */
 const throwsDaggers = flow('throwsDaggers', ASKING, ({ ask, call }) => [
   (g, { first: id }, dealer) => {
@@ -176,9 +167,8 @@ const throwsDaggers = flow('throwsDaggers', ASKING, ({ ask, call }) => [
   },
   call(unveil),
   ask('daggers.die', {
-    rule: 'SW-241',
+    ...ballots['daggers.die'],
     of: (_g, f) => f.seat,
-    choice: oneOf(wholeNumber, (g, f) => unspentDice(g, f.slot)),
     asked: 'ifAble',
     undo: 'team',
     then: (g, f, die, dealer) =>

@@ -1,28 +1,19 @@
-import { oneOf, optional, type Seat } from '@conspire/kernel'
-import { isUnplaced, placementsOf, whyNotPlacement } from '../camping.ts'
-import { ADVENTURERS, isUnhallowed } from '../cards/index.ts'
+import type { Seat } from '@conspire/kernel'
+import { ballots } from '../ballots.ts'
+import { isUnplaced } from '../camping.ts'
+import { ADVENTURERS } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import {
-  aCard,
-  anAdventurer,
   arranged,
-  arrangementForm,
-  ARRANGEMENTS,
   CAMP_DONE,
-  ON_TOP,
-  onABoard,
   placedDice,
-  placementForm,
   placeOfBoardCard,
   RUNE_ORDERS,
   runesOf,
   spaceOf,
   teleported,
-  teleportForm,
-  TELEPORTS,
 } from '../choices.ts'
-import { controllerOf, EVERY_SLOT, isOnWatch, locationNow } from '../party.ts'
-import { cardsOf, diceToReroll, equipSwap } from '../questions.ts'
+import { controllerOf, locationNow, slotsOnWatch } from '../party.ts'
 import { NO_SLOT, PILE, RUNE, SPACE, type Pile, type Table } from '../table.ts'
 import { gainFirewood, hasCardToDraw, rollOf, seal, setRoll, type D } from '../verbs.ts'
 import { clauseOf, flow } from './flow.ts'
@@ -36,7 +27,6 @@ const ELVEN_SCOUTED = 4
 const TELEPORTED = 4
 
 const camperSeat = (g: Table): Seat => controllerOf(g, g.camper)
-const onWatch = (g: Table): number[] => EVERY_SLOT.filter((slot) => isOnWatch(g, slot))
 const topOfPile = (g: Table, pile: Pile): number | undefined => [g.deck, g.unused, g.map][pile]!.at(-1)
 
 /** Cards are taken up to be looked at: their faces are told to the looker alone. */
@@ -66,9 +56,8 @@ function rerollAll(g: Table, dealer: D, rule: string, dice: readonly number[]): 
 /** SW-081, SW-087 (D16): the camper's player names the Adventurer, whose controller picks the card. */
 const heal = flow('heal', { clause: 81, slot: NO_SLOT }, ({ ask }) => [
   ask('heal.whom', {
-    rule: 'SW-081',
+    ...ballots['heal.whom'],
     of: camperSeat,
-    choice: oneOf(anAdventurer, (g) => EVERY_SLOT.filter((slot) => g.exhausted[slot] !== 0)),
     asked: 'ifAble',
     undo: 'team',
     then: (_g, f, slot) => {
@@ -76,9 +65,8 @@ const heal = flow('heal', { clause: 81, slot: NO_SLOT }, ({ ask }) => [
     },
   }),
   ask('heal.card', {
-    rule: 'SW-047',
+    ...ballots['heal.card'],
     of: (g, f) => controllerOf(g, f.slot),
-    choice: oneOf(onABoard, (g, f) => cardsOf(g, f.slot, true)),
     asked: 'ifAble',
     undo: 'team',
     then: (g, { slot, clause }, card, dealer) =>
@@ -89,9 +77,8 @@ const heal = flow('heal', { clause: 81, slot: NO_SLOT }, ({ ask }) => [
 /** SW-082, SW-083 */
 const equip = flow('equip', { slot: NO_SLOT, optional: 0 }, ({ ask }) => [
   ask('equip.swap', {
-    rule: 'SW-082',
+    ...ballots['equip.swap'],
     of: (g, f) => controllerOf(g, f.slot),
-    choice: equipSwap,
     undo: 'team',
     then: (g, { slot }, swap, dealer) => {
       if (swap !== null)
@@ -109,9 +96,8 @@ const runes = flow('runes', { order: 0, rune: 0, slot: NO_SLOT }, ({ ask, each, 
     when(
       (_g, f) => f.rune === RUNE.seal,
       ask('runes.seal', {
-        rule: 'SW-095',
+        ...ballots['runes.seal'],
         of: camperSeat,
-        choice: oneOf(aCard, (g) => g.graveyard.filter(isUnhallowed)),
         asked: 'ifAble',
         undo: 'team',
         then: (g, _f, card, dealer) => seal(g, dealer, 'SW-095', { card, shuffled: 0 }),
@@ -126,12 +112,11 @@ const runes = flow('runes', { order: 0, rune: 0, slot: NO_SLOT }, ({ ask, each, 
     when(
       (_g, f) => f.rune === RUNE.bolster,
       each(
-        onWatch,
+        slotsOnWatch,
         'slot',
         ask('bolster.reroll', {
-          rule: 'SW-097',
+          ...ballots['bolster.reroll'],
           of: (g, f) => controllerOf(g, f.slot),
-          choice: diceToReroll((_g, f) => f.slot),
           undo: 'team',
           then: (g, _f, dice, dealer) => rerollAll(g, dealer, 'SW-097', dice),
         }),
@@ -147,10 +132,8 @@ const woodAxe = flow('woodAxe', {}, () => [(g, _f, dealer) => gainFirewood(g, de
 const teleport = flow('teleport', {}, ({ ask }) => [
   (g, _f, dealer) => look(g, dealer, 'SW-086', { pile: PILE.unused, count: TELEPORTED }),
   ask('camp.teleport', {
-    rule: 'SW-086',
+    ...ballots['camp.teleport'],
     of: (g) => g.looker,
-    from: (g) => TELEPORTS[g.peek.length]!,
-    form: teleportForm,
     undo: 'team',
     then: (g, _f, choice, dealer) => {
       const [map, ...under] = teleported(g.peek, choice).map((card) => card ?? g.map.at(-1)!)
@@ -171,10 +154,8 @@ const elvenScout = flow('elvenScout', {}, ({ ask, when }) => [
   when(
     (g) => g.peek.length > 0,
     ask('camp.elvenScout', {
-      rule: 'SW-089',
+      ...ballots['camp.elvenScout'],
       of: (g) => g.looker,
-      from: (g) => ON_TOP[g.peek.length]!,
-      form: arrangementForm('SW-089'),
       undo: 'team',
       then: (g, _f, choice, dealer) => putBack(g, dealer, 'SW-089', choice),
     }),
@@ -185,9 +166,8 @@ const elvenScout = flow('elvenScout', {}, ({ ask, when }) => [
 const prepared = flow('prepared', { slot: NO_SLOT }, ({ ask, call, when }) => [
   call(equip, (g) => ({ slot: g.camper, optional: 1 })),
   ask('prepared.whom', {
-    rule: 'SW-090',
+    ...ballots['prepared.whom'],
     of: camperSeat,
-    choice: optional(anAdventurer, onWatch),
     undo: 'team',
     then: (_g, f, slot) => {
       f.slot = slot
@@ -223,9 +203,8 @@ export const camp = flow(
     loop(
       (g, f) => f.left > 0 && g.exhausted[g.camper] !== 0,
       ask('camp.refresh', {
-        rule: 'SW-072',
+        ...ballots['camp.refresh'],
         of: camperSeat,
-        choice: oneOf(onABoard, (g) => cardsOf(g, g.camper, true)),
         asked: 'ifAble',
         undo: 'team',
         then: (g, _f, card, dealer) =>
@@ -238,9 +217,8 @@ export const camp = flow(
     when(
       (g) => locationNow(g).campReroll,
       ask('cottage.reroll', {
-        rule: 'SW-163',
+        ...ballots['cottage.reroll'],
         of: camperSeat,
-        choice: diceToReroll((g) => g.camper),
         undo: 'team',
         then: (g, _f, dice, dealer) => rerollAll(g, dealer, 'SW-163', dice),
       }),
@@ -249,13 +227,10 @@ export const camp = flow(
     loop(
       (g, f) => f.done === 0 && [0, 1, 2].some((i) => isUnplaced(g, i)),
       ask('camp.place', {
-        rule: 'SW-073',
+        ...ballots['camp.place'],
         of: camperSeat,
-        from: placementsOf,
-        form: placementForm,
         undo: 'team',
         late: () => CAMP_DONE,
-        why: (g, _f, _seat, choice) => whyNotPlacement(g, choice),
         then: (g, f, choice, dealer, seat) => {
           f.space = NOWHERE
           f.done = choice === CAMP_DONE ? 1 : 0
@@ -278,10 +253,8 @@ export const camp = flow(
         when(
           (g) => g.peek.length > 0,
           ask('camp.scout', {
-            rule: 'SW-077',
+            ...ballots['camp.scout'],
             of: (g) => g.looker,
-            from: (g) => ARRANGEMENTS[g.peek.length]!,
-            form: arrangementForm('SW-077'),
             undo: 'team',
             then: (g, _f, choice, dealer) => putBack(g, dealer, 'SW-077', choice),
           }),
@@ -295,9 +268,8 @@ export const camp = flow(
           look(g, dealer, 'SW-079', { pile: PILE.unused, count: 1 })
         },
         ask('camp.checkMap', {
-          rule: 'SW-079',
+          ...ballots['camp.checkMap'],
           of: (g) => g.looker,
-          choice: oneOf(aCard, (g) => g.peek),
           undo: 'team',
           then: (g, _f, map, dealer) => {
             const under = g.peek.filter((other) => other !== map)

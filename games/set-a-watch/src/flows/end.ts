@@ -1,11 +1,12 @@
-import { NOTHING, optional, yesOrNo } from '@conspire/kernel'
+import { NOTHING } from '@conspire/kernel'
 import { wardsOff } from '../actions.ts'
+import { ballots } from '../ballots.ts'
 import { DAMAGE, isSkeletons } from '../cards/index.ts'
 import { changes } from '../changes.ts'
-import { onABoard, placeOfBoardCard, slotOfBoardCard } from '../choices.ts'
+import { placeOfBoardCard, slotOfBoardCard } from '../choices.ts'
 import { isUp } from '../line.ts'
-import { activeCount, controllerOf, EVERY_SLOT, locationNow, slotWithPassive } from '../party.ts'
-import { cardsOf } from '../questions.ts'
+import { activeCount, controllerOf, locationNow, slotWithPassive } from '../party.ts'
+import { allExhausted } from '../questions.ts'
 import { ENDING, NO_ID, NO_SLOT, TO, USED, type Table } from '../table.ts'
 import { leave, setEffects, turnUp } from '../verbs.ts'
 import { exhaustCards } from './fire.ts'
@@ -17,8 +18,6 @@ import { isFinalRound } from './travel.ts'
 const TEMPLE_REFRESHES = 2
 
 const nearestFaceDown = (g: Table): number => g.ids.find((_, at) => !isUp(g, at)) ?? NO_ID
-
-const allExhausted = (g: Table): number[] => EVERY_SLOT.flatMap((slot) => cardsOf(g, slot, true))
 
 /** SW-160, SW-194: how the round ends; `none` when the party travels on. */
 function verdict(g: Table): number {
@@ -41,9 +40,8 @@ export const end = flow('end', { damage: 0, left: 0 }, (words) => {
     when(
       (g) => slotWithPassive(g, 'wards') !== NO_SLOT && wardsOff(g) === null,
       ask('end.ward', {
-        rule: 'SW-232',
+        ...ballots['end.ward'],
         of: (g) => controllerOf(g, slotWithPassive(g, 'wards')),
-        choice: yesOrNo(),
         undo: 'team',
         then: (g, _f, wards, dealer) => {
           if (!wards) return
@@ -79,8 +77,7 @@ export const end = flow('end', { damage: 0, left: 0 }, (words) => {
       loop(
         (g, f) => f.left > 0 && allExhausted(g).length > 0,
         ...partyChoice(words, 'temple.refresh', {
-          rule: 'SW-185',
-          choice: optional(onABoard, allExhausted),
+          ...ballots['temple.refresh'],
           then: (g, f, card, dealer) => {
             f.left = card === NOTHING ? 0 : f.left - 1
             if (card === NOTHING) return

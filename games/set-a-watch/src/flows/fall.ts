@@ -1,18 +1,10 @@
-import { optional, wholeNumber, NOTHING, type Seat } from '@conspire/kernel'
+import { NOTHING } from '@conspire/kernel'
+import { ballots } from '../ballots.ts'
 import { creatureOf, NO_CARD, TYPE, WARRIOR, type DefeatedPower } from '../cards/index.ts'
 import { changes } from '../changes.ts'
-import { differentDice } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { does, isUp, placeOf } from '../line.ts'
-import {
-  controllerOf,
-  isAvailable,
-  locationNow,
-  seatsOf,
-  slotOfClass,
-  slotOfDie,
-  slotWithPassive,
-} from '../party.ts'
+import { locationNow, seatsOf, slotOfClass, slotWithPassive } from '../party.ts'
 import { MARK, NO_ID, NO_SLOT, TO, TREANT_WOOD, USED, type Table, type To } from '../table.ts'
 import { gainFirewood, leave, reroll, setEffects, type D } from '../verbs.ts'
 import { burn, exhaustCards } from './fire.ts'
@@ -36,9 +28,6 @@ function pyromancers(g: Table): number {
   for (let at = 0; at < g.line.length; at++) if (does(g, at, 'burnsPerFall')) count++
   return count
 }
-
-const ownDice = (g: Table, seat: Seat): number[] =>
-  differentDice(g, (die) => isAvailable(g, die) && controllerOf(g, slotOfDie(die)) === seat)
 
 interface Fallen {
   readonly id: number
@@ -99,9 +88,8 @@ export const fall = flow(
         seatsOf,
         'seat',
         ask('catacombs.reroll', {
-          rule: 'SW-163',
+          ...ballots['catacombs.reroll'],
           of: (_g, f) => f.seat,
-          choice: optional(wholeNumber, (g, f) => ownDice(g, f.seat)),
           asked: 'ifAble',
           undo: 'team',
           then: (g, _f, die, dealer) => {

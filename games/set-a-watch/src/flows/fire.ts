@@ -1,31 +1,20 @@
-import { oneOf, refusal, type Seat } from '@conspire/kernel'
+import type { Seat } from '@conspire/kernel'
+import { ballots } from '../ballots.ts'
 import { changes } from '../changes.ts'
-import {
-  boardCard,
-  cardAt,
-  cardOrAdventurer,
-  IMPOSE,
-  onABoard,
-  placeOfBoardCard,
-  slotOfBoardCard,
-} from '../choices.ts'
+import { IMPOSE, placeOfBoardCard, slotOfBoardCard } from '../choices.ts'
 import {
   activeCards,
   activeCount,
   controllerOf,
   isExhausted,
-  isOnWatch,
   leaderFirst,
   leaderOf,
   stokeGain,
 } from '../party.ts'
 import { CARDS_EACH, NO_SLOT, SLOTS, type Table } from '../table.ts'
-import { cardsOf } from '../questions.ts'
+import { isEligible } from '../questions.ts'
 import { gainFirewood, setFire } from '../verbs.ts'
 import { clauseOf, flow } from './flow.ts'
-
-/** SW-065, SW-156: whose cards can be taken: those on Watch, or all four before anyone is. */
-const isEligible = (g: Table, slot: number, anyone: number): boolean => anyone === 1 || isOnWatch(g, slot)
 
 const hasCard = (g: Table, seat: Seat, anyone: number): boolean => {
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -33,21 +22,6 @@ const hasCard = (g: Table, seat: Seat, anyone: number): boolean => {
       return true
   }
   return false
-}
-
-/** SW-035: a seat's own active cards; for the Leader the other Adventurers too. */
-function cardsToOffer(g: Table, anyone: number, seat: Seat): number[] {
-  const offered: number[] = []
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (!isEligible(g, slot, anyone) || controllerOf(g, slot) !== seat) continue
-    for (let at = 0; at < CARDS_EACH; at++) if (!isExhausted(g, slot, at)) offered.push(boardCard(slot, at))
-  }
-  if (seat !== leaderOf(g)) return offered
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (isEligible(g, slot, anyone) && controllerOf(g, slot) !== seat && activeCards(g, slot) !== 0)
-      offered.push(IMPOSE + slot)
-  }
-  return offered
 }
 
 /** Takes all that is left, where that must be (SW-157): nobody has anything to choose. */
@@ -69,19 +43,10 @@ export const exhaustCards = flow(
         f.slot = NO_SLOT
       },
       askAny('exhaust.offer', {
-        rule: 'SW-035',
+        ...ballots['exhaust.offer'],
         of: (g, f) => leaderFirst(g).filter((seat) => hasCard(g, seat, f.anyone)),
         also: (g, f) => (hasCard(g, leaderOf(g), f.anyone) ? [] : [leaderOf(g)]),
-        choice: oneOf(cardOrAdventurer, (g, f, seat) => cardsToOffer(g, f.anyone, seat)),
         undo: 'team',
-        why: (g, f, seat, choice) => {
-          if (choice >= IMPOSE) return refusal('SW-035', 'onlyTheLeader')
-          const slot = slotOfBoardCard(choice)
-          if (!isEligible(g, slot, f.anyone)) return refusal('SW-156', 'inCamp', { card: cardAt(g, choice) })
-          if (controllerOf(g, slot) !== seat)
-            return refusal('SW-035', 'notYours', { seat: controllerOf(g, slot), card: cardAt(g, choice) })
-          return refusal('SW-046', 'cardExhausted', { card: cardAt(g, choice) })
-        },
         then: (g, f, choice, dealer) => {
           if (choice >= IMPOSE) {
             f.slot = choice - IMPOSE
@@ -95,9 +60,8 @@ export const exhaustCards = flow(
       when(
         (_g, f) => f.slot !== NO_SLOT,
         ask('exhaust.pick', {
-          rule: 'SW-035',
+          ...ballots['exhaust.pick'],
           of: (g, f) => controllerOf(g, f.slot),
-          choice: oneOf(onABoard, (g, f) => cardsOf(g, f.slot, false)),
           asked: 'ifAble',
           undo: 'team',
           then: (g, f, choice, dealer) => {

@@ -1,13 +1,5 @@
-import {
-  flowsOf,
-  type Codec,
-  type Frame,
-  type Locals,
-  type Refusal,
-  type Seat,
-  type Step,
-  type Words,
-} from '@conspire/kernel'
+import { flowsOf, type Frame, type Locals, type Seat, type Step, type Words } from '@conspire/kernel'
+import type { PartyBallot } from '../ballots.ts'
 import { changes, type Event } from '../changes.ts'
 import { leaderFirst, leaderOf, seatsOf } from '../party.ts'
 import { NO_VOTE, type Table } from '../table.ts'
@@ -18,12 +10,8 @@ export const flow = flowsOf<Table, Event>()
 /** The words of a clause as an event needs them: locals of a flow are numbers. */
 export const clauseOf = (number: number): string => `SW-${String(number).padStart(3, '0')}`
 
-interface PartyChoice<F, X> {
-  readonly rule: string
-  /** What there is to choose from; one option is taken without asking, since everybody sees that there is no other. */
-  readonly choice: Codec<Table, F, X>
+type PartyChoice<F, X> = PartyBallot<F, X> & {
   readonly then: (g: Table, f: F, chosen: X, dealer: D) => void
-  readonly why?: (g: Table, f: F, seat: Seat, option: number) => Refusal
 }
 
 /** Whether every seat wants the same (SW-034). */
@@ -36,36 +24,34 @@ const heardAlready = (g: Table): readonly Seat[] =>
   seatsOf(g).filter((seat) => seat !== leaderOf(g) && g.votes[seat] !== NO_VOTE)
 
 /**
- * SW-034: a choice of the party. Everybody says openly what they want; it is settled when all want the same, or at once by the Leader.
+ * SW-034: a choice of the party. Everybody says openly what they want; it is settled when all want the same, or at once by the Leader. One option is taken
+ * without asking, since everybody sees that there is no other.
  */
 export function partyChoice<L extends Locals, X>(
   { askAny, loop }: Words<Table, L, Event>,
   name: string,
-  { rule, choice: codec, then, why }: PartyChoice<Frame<L>, X>,
+  { options: optionsOf, then, ...ballot }: PartyChoice<Frame<L>, X>,
 ): Step<Table, Frame<L>, Event>[] {
-  const settle = (g: Table, f: Frame<L>, option: number, dealer: D): void =>
-    then(g, f, codec.value(g, f, leaderOf(g), option), dealer)
+  const { rule, choice: codec } = ballot
   return [
     (g, f, dealer) => {
-      const options = codec.list(g, f, leaderOf(g))
-      if (options.length === 1) settle(g, f, options[0]!, dealer)
+      const options = optionsOf(g, f, leaderOf(g))
+      if (options.length === 1) then(g, f, codec.value(g, f, leaderOf(g), options[0]!), dealer)
       if (options.length > 1) changes.offered(g, dealer, rule, { options })
     },
     loop(
       (g) => g.offers.length > 0,
       askAny(name, {
-        rule,
+        ...ballot,
         of: unheard,
         also: heardAlready,
-        from: (g) => g.offers,
-        form: { say: codec.say, read: (g, f, seat, said) => codec.read(g, f, seat, said, rule) },
         undo: 'team',
-        ...(why && { why }),
-        then: (g, f, option, dealer, seat) => {
+        then: (g, f, chosen, dealer, seat) => {
+          const option = codec.choice(g, f, seat, chosen)
           changes.voted(g, dealer, 'SW-034', { seat, option })
           if (seat !== leaderOf(g) && !agreed(g)) return
           changes.settled(g, dealer, rule, { option })
-          settle(g, f, option, dealer)
+          then(g, f, chosen, dealer)
         },
       }),
     ),

@@ -1,4 +1,4 @@
-import { oneOf, wholeNumber, yesOrNo } from '@conspire/kernel'
+import { ballots } from '../ballots.ts'
 import {
   creatureOf,
   isCreature,
@@ -11,10 +11,9 @@ import {
   type RevealPower,
 } from '../cards/index.ts'
 import { changes } from '../changes.ts'
-import { aCard, differentDice } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { baseOfCard, placeOf } from '../line.ts'
-import { controllerOf, isAvailable, locationNow, slotOfDie } from '../party.ts'
+import { controllerOf, locationNow, slotOfDie } from '../party.ts'
 import { trapDie } from '../questions.ts'
 import { ENDING, FROM, MARK, NO_DIE, NO_ID, NO_SLOT, PHASE, TO, type Table } from '../table.ts'
 import { drawToHorde, enter, fromGraveyard, leave, moveTo, setEffects, setMarks, type D } from '../verbs.ts'
@@ -35,16 +34,6 @@ function nextSummon(g: Table): number {
 function nextFresh(g: Table): number {
   for (let at = 0; at < g.line.length; at++) if (g.marks[at]! & (MARK.fresh | MARK.due)) return g.ids[at]!
   return NO_ID
-}
-
-/** SW-210 */
-export const diceToSteal = (g: Table): number[] => differentDice(g, (die) => isAvailable(g, die))
-
-/** SW-211: the highest available die; all of them, where several are. */
-function highestDice(g: Table): number[] {
-  const dice = diceToSteal(g)
-  const highest = Math.max(...dice.map((die) => g.dice[die]!))
-  return dice.filter((die) => g.dice[die] === highest)
 }
 
 /**
@@ -69,8 +58,7 @@ export const summon = flow('summon', { id: NO_ID, quiet: 0, destroyer: NO_SLOT, 
       (g) => locationNow(g).choosesUnhallowed && g.unhallowed.length > 1,
       (g, _f, dealer) => changes.searched(g, dealer, 'SW-172', { cards: g.unhallowed }),
       ...partyChoice(words, 'summon.unhallowed', {
-        rule: 'SW-172',
-        choice: oneOf(aCard, (g) => g.unhallowed.toReversed()),
+        ...ballots['summon.unhallowed'],
         then: (_g, f, card) => {
           f.card = card
         },
@@ -161,8 +149,7 @@ const REVEAL_POWERS = {
   ),
   stealsHighest: flow('stealsHighest', { id: NO_ID }, (words) =>
     partyChoice(words, 'vampire.die', {
-      rule: 'SW-211',
-      choice: oneOf(wholeNumber, highestDice),
+      ...ballots['vampire.die'],
       then: (g, { id }, die, dealer) => changes.stole(g, dealer, 'SW-211', { id, die }),
     }),
   ),
@@ -202,9 +189,8 @@ export const powersWork = flow('powersWork', { id: NO_ID, due: 0 }, ({ ask, call
     when(
       trapMaySnap,
       ask('trap.spring', {
-        rule: 'SW-088',
+        ...ballots['trap.spring'],
         of: (g) => controllerOf(g, slotOfDie(trapDie(g))),
-        choice: yesOrNo(),
         undo: 'team',
         then: (g, { id }, snaps, dealer) => {
           if (snaps) changes.trapSprung(g, dealer, 'SW-088', { id, die: trapDie(g) })

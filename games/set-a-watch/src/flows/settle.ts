@@ -1,8 +1,9 @@
-import { NOTHING, oneOf, optional, wholeNumber } from '@conspire/kernel'
+import { NOTHING } from '@conspire/kernel'
+import { ballots } from '../ballots.ts'
 import { creatureOf, isSummon, type FirstPower } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import { healthAt } from '../health.ts'
-import { abilitiesStopAt, does, hasPower, isUp, placeOf } from '../line.ts'
+import { does, hasPower, isUp, placeOf } from '../line.ts'
 import { controllerOf, litPositions, locationNow, slotWithPassive } from '../party.ts'
 import { cleavable, keptValue } from '../questions.ts'
 import { MARK, NO_ID, NO_SLOT, type Table } from '../table.ts'
@@ -10,7 +11,7 @@ import { dealToLine, setDie, setMarks, turnUp } from '../verbs.ts'
 import { fall } from './fall.ts'
 import { burn, exhaustCards } from './fire.ts'
 import { flow, partyChoice } from './flow.ts'
-import { diceToSteal, unveil } from './reveal.ts'
+import { unveil } from './reveal.ts'
 
 /** Chapter J: the loop of SW-129, the only place where damage defeats, First Position powers go off and the fire reveals. */
 
@@ -59,12 +60,6 @@ function lookAround(g: Table, f: { what: number; id: number }): void {
   if (f.id === NO_ID) f.what = NEXT.nothing
 }
 
-/** SW-236, SW-253: face-down cards that Tracking can turn up. */
-const trackable = (g: Table): number[] => {
-  const stop = abilitiesStopAt(g)
-  return g.ids.filter((_, at) => at <= stop && !isUp(g, at))
-}
-
 /** What each First Position power does; the creature stands first. */
 const FIRST_POWERS = {
   burns: flow('burns', {}, ({ call }) => [
@@ -87,8 +82,7 @@ const FIRST_POWERS = {
   ]),
   stealsChosen: flow('stealsChosen', { id: NO_ID }, (words) =>
     partyChoice(words, 'bandit.die', {
-      rule: 'SW-268',
-      choice: oneOf(wholeNumber, diceToSteal),
+      ...ballots['bandit.die'],
       then: (g, { id }, die, dealer) => changes.stole(g, dealer, 'SW-268', { id, die }),
     }),
   ),
@@ -124,9 +118,8 @@ const firstPosition = flow('firstPosition', { id: NO_ID, seen: NO_ID }, ({ ask, 
   when(
     (g) => slotWithPassive(g, 'tracks') !== NO_SLOT,
     ask('tracking.reveal', {
-      rule: 'SW-236',
+      ...ballots['tracking.reveal'],
       of: (g) => controllerOf(g, slotWithPassive(g, 'tracks')),
-      choice: optional(wholeNumber, trackable),
       asked: 'ifAble',
       undo: 'team',
       then: (g, f, id, dealer) => {
@@ -159,9 +152,8 @@ export const settle = flow(
           (g, f) =>
             f.excess > 0 && cleavable(g, f).length > 0 && slotWithPassive(g, 'keepsExcess') !== NO_SLOT,
           ask('cleave.keep', {
-            rule: 'SW-222',
+            ...ballots['cleave.keep'],
             of: (g) => controllerOf(g, slotWithPassive(g, 'keepsExcess')),
-            choice: optional(wholeNumber, cleavable),
             undo: 'team',
             then: (g, f, die, dealer) => {
               if (die !== NOTHING) setDie(g, dealer, 'SW-222', { die, value: keptValue(g, f, die) })

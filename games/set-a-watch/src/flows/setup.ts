@@ -1,17 +1,14 @@
-import { oneOf, refusal } from '@conspire/kernel'
+import { ballots } from '../ballots.ts'
 import {
   abilitiesOf,
   ACOLYTES,
-  ADVENTURERS,
   ALL_UNHALLOWED,
-  FINALS,
   ORDINARY,
   REGULARS,
   RESPITES,
   SUMMONS,
 } from '../cards/index.ts'
 import { changes } from '../changes.ts'
-import { aCard, aClass } from '../choices.ts'
 import { EVERY_SLOT, leaderOf } from '../party.ts'
 import { STREAM } from '../streams.ts'
 import { CARDS_EACH, SLOTS, type Table } from '../table.ts'
@@ -28,9 +25,6 @@ const FIREWOOD_DIE = 8
 
 /** SW-015: who chooses the Adventurer of a slot; with three players the Leader chooses the last one. */
 const DRAFTERS: readonly (readonly number[])[] = [[], [0, 0, 0, 0], [0, 1, 1, 0], [0, 1, 2, 0], [0, 1, 2, 3]]
-
-const classesLeft = (g: Table): number[] =>
-  ADVENTURERS.flatMap((_, adventurer) => (g.classes.includes(adventurer) ? [] : [adventurer]))
 
 /** SW-016…SW-018 */
 function dealBoards(g: Table, dealer: D): void {
@@ -96,22 +90,16 @@ export const setup = flow('setup', { slot: 0, final: 0 }, ({ ask, each }) => [
     () => EVERY_SLOT,
     'slot',
     ask('draft.adventurer', {
-      rule: 'SW-015',
+      ...ballots['draft.adventurer'],
       of: (g, f) => DRAFTERS[g.players]![f.slot]!,
-      choice: oneOf(aClass, classesLeft),
       undo: 'team',
-      why: (g, _f, _seat, adventurer) =>
-        g.classes.includes(adventurer)
-          ? refusal('SW-015', 'classTaken', { adventurer })
-          : refusal('SW-015', 'noSuchAdventurer'),
       then: (g, { slot }, adventurer, dealer, seat) =>
         changes.drafted(g, dealer, 'SW-015', { seat, slot, adventurer }),
     }),
   ),
   ask('draft.final', {
-    rule: 'SW-025',
+    ...ballots['draft.final'],
     of: leaderOf,
-    choice: oneOf(aCard, (g) => FINALS[g.moreLocations ? 1 : 0]),
     asked: 'ifAble',
     undo: 'team',
     then: (g, f, card, dealer, seat) => {

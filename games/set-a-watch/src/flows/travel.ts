@@ -1,19 +1,16 @@
-import { oneOf, refusal, wholeNumber, yesOrNo } from '@conspire/kernel'
+import { ballots } from '../ballots.ts'
 import { isUnhallowed } from '../cards/index.ts'
 import { changes } from '../changes.ts'
-import { aCard, anAdventurer, differentDice, placeOfBoardCard } from '../choices.ts'
+import { placeOfBoardCard } from '../choices.ts'
 import { activeCards, controllerOf, EVERY_SLOT, firewoodAfter, locationNow, slotOfDie } from '../party.ts'
-import { ALL_CARDS, DICE, DIE, ROUNDS, SLOTS, type Table } from '../table.ts'
-import { monolithSwap, raisable } from '../questions.ts'
+import { ALL_CARDS, DICE, DIE, ROUNDS, type Table } from '../table.ts'
+import { raisable } from '../questions.ts'
 import { gainFirewood, rollOf, seal, setRoll } from '../verbs.ts'
 import { burn } from './fire.ts'
 import { flow, partyChoice } from './flow.ts'
 
 /** SW-071, SW-188 */
 export const isFinalRound = (g: Table): boolean => g.round === ROUNDS
-
-/** SW-069 */
-const RESTS_EACH = 2
 
 /** SW-170, SW-164: what the location does to the firewood, as a loss or a gain. */
 function firewoodChange(g: Table): number {
@@ -47,9 +44,8 @@ export const travel = flow('travel', { loss: 0, slot: 0 }, (words) => {
         swappers,
         'slot',
         ask('monolith.swap', {
-          rule: 'SW-182',
+          ...ballots['monolith.swap'],
           of: (g, f) => controllerOf(g, f.slot),
-          choice: monolithSwap,
           asked: 'ifAble',
           undo: 'team',
           then: (g, { slot }, { refresh, exhaust }, dealer) => {
@@ -62,27 +58,12 @@ export const travel = flow('travel', { loss: 0, slot: 0 }, (words) => {
     when(
       (g) => locationNow(g).arrival === 'returnsUnhallowed' && g.graveyard.some(isUnhallowed),
       ...partyChoice(words, 'city.return', {
-        rule: 'SW-187',
-        choice: oneOf(aCard, (g) => g.graveyard.filter(isUnhallowed).toReversed()),
+        ...ballots['city.return'],
         then: (g, _f, card, dealer) => seal(g, dealer, 'SW-187', { card, shuffled: 1 }),
       }),
     ),
   ]
 })
-
-/** SW-168: the dice that tie for lowest. */
-function lowestDice(g: Table): number[] {
-  const lowest = Math.min(...g.dice)
-  return differentDice(g, (die) => g.dice[die] === lowest)
-}
-
-/** SW-070; the Ruined Gate sends whoever rolled most. */
-function mayRest(g: Table): number[] {
-  const rested = EVERY_SLOT.filter((slot) => g.rests[slot]! < RESTS_EACH)
-  if (!locationNow(g).highestMustRest) return rested
-  const most = Math.max(...rested.map((slot) => g.rolled[slot]!))
-  return rested.filter((slot) => g.rolled[slot] === most)
-}
 
 /** Step 2, Roll (SW-050, SW-054): roll, what the location does to the dice, then who rests. */
 export const roll = flow('roll', { slot: 0 }, (words) => {
@@ -102,9 +83,8 @@ export const roll = flow('roll', { slot: 0 }, (words) => {
         (g) => EVERY_SLOT.filter((slot) => raisable(g, slot) >= 0),
         'slot',
         ask('outpost.raise', {
-          rule: 'SW-176',
+          ...ballots['outpost.raise'],
           of: (g, f) => controllerOf(g, f.slot),
-          choice: yesOrNo(),
           undo: 'team',
           then: (g, f, raises, dealer) => {
             const die = raisable(g, f.slot)
@@ -116,8 +96,7 @@ export const roll = flow('roll', { slot: 0 }, (words) => {
     when(
       (g) => locationNow(g).afterRoll === 'locksLowest',
       ...partyChoice(words, 'pass.lock', {
-        rule: 'SW-168',
-        choice: oneOf(wholeNumber, lowestDice),
+        ...ballots['pass.lock'],
         then: (g, _f, die, dealer) => {
           const [value, total] = [g.dice[die]!, g.rolled[slotOfDie(die)]!]
           changes.dieSet(g, dealer, 'SW-168', { die, value, is: DIE.locked, total })
@@ -128,12 +107,7 @@ export const roll = flow('roll', { slot: 0 }, (words) => {
     when(
       (g) => !isFinalRound(g),
       ...partyChoice(words, 'rest.choose', {
-        rule: 'SW-070',
-        choice: oneOf(anAdventurer, mayRest),
-        why: (g, _f, _seat, slot) =>
-          slot < SLOTS && g.rests[slot]! >= RESTS_EACH
-            ? refusal('SW-070', 'restedTwice', { adventurer: g.classes[slot]! })
-            : refusal('SW-070', 'mustRest'),
+        ...ballots['rest.choose'],
         then: (g, _f, slot, dealer) => changes.rested(g, dealer, 'SW-069', { slot }),
       }),
     ),

@@ -1,20 +1,12 @@
-import { NOBODY, NOTHING, oneOf, optional, wholeNumber, type Seat } from '@conspire/kernel'
-import {
-  actionsOf,
-  attackDamage,
-  canStillAct,
-  countsDouble,
-  heldBy,
-  nearestHidden,
-  whyNotAction,
-} from '../actions.ts'
+import { NOBODY, NOTHING, type Seat } from '@conspire/kernel'
+import { attackDamage, canStillAct, countsDouble, heldBy, nearestHidden } from '../actions.ts'
+import { ballots } from '../ballots.ts'
 import { abilityOf, isCreature, NO_CARD, WARRIOR, type Verb } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import {
   ABILITY,
   abilityCard,
   abilityDie,
-  actionForm,
   ATTACK,
   attackDice,
   attackOn,
@@ -24,7 +16,6 @@ import {
   isTaming,
   kindOf,
   LAY,
-  onABoard,
   PASS,
   placeOfBoardCard,
   RELEASE,
@@ -51,7 +42,6 @@ import {
   slotOfDie,
   stokeGain,
 } from '../party.ts'
-import { cardsOf } from '../questions.ts'
 import { DICE, DICE_EACH, FROM, NO_DIE, NO_ID, NO_SLOT, SLOTS, TO, USED, type Table } from '../table.ts'
 import { dealToLine, enter, gainFirewood, leave, reroll, setEffects, turnUp, type D } from '../verbs.ts'
 import { ABILITIES } from './abilities.ts'
@@ -215,14 +205,11 @@ const combat = flow(
     loop(
       (g) => g.line.length > 0 && someoneMayAct(g),
       askAny('watch.act', {
-        rule: 'SW-127',
+        ...ballots['watch.act'],
         of: waitedFor,
         also: havePassed,
-        from: (g, _f, seat) => actionsOf(g, seat),
-        check: (g, _f, seat, choice) => whyNotAction(g, seat, choice),
         late: () => PASS,
         undo: 'team',
-        form: actionForm,
         then: (g, f, choice, dealer, seat) => {
           f.choice = choice
           f.seat = seat
@@ -279,9 +266,8 @@ export const watch = flow('watch', { slot: NO_SLOT, id: NO_ID }, (words) => {
           ),
         'slot',
         ask('tranquil.refresh', {
-          rule: 'SW-163',
+          ...ballots['tranquil.refresh'],
           of: (g, f) => controllerOf(g, f.slot),
-          choice: optional(onABoard, (g, f) => cardsOf(g, f.slot, true)),
           undo: 'team',
           then: (g, { slot }, card, dealer) => {
             if (card !== NOTHING) changes.refreshed(g, dealer, 'SW-163', { slot, at: placeOfBoardCard(card) })
@@ -296,8 +282,7 @@ export const watch = flow('watch', { slot: NO_SLOT, id: NO_ID }, (words) => {
     when(
       (g) => locationNow(g).destroysOneRevealed && g.line.length > 0,
       ...partyChoice(words, 'cathedral.destroy', {
-        rule: 'SW-163',
-        choice: oneOf(wholeNumber, (g) => g.ids.filter((_, at) => isUp(g, at))),
+        ...ballots['cathedral.destroy'],
         then: (_g, f, id) => {
           f.id = id
         },

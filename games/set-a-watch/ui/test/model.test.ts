@@ -23,7 +23,7 @@ import { diceLeft, nextReady } from '../model/heroes.ts'
 import { keyOf, optionsOf } from '../model/options.ts'
 import { myPart, pencilled, planOf } from '../model/plans.ts'
 import { rolledIn } from '../model/rolled.ts'
-import { setAWatchRules } from '../../src/rules.ts'
+import { setAWatchRules } from '../../src/page.ts'
 
 const card = (id: string): number => cardNumber(id)
 const locationCalled = (id: string): number =>

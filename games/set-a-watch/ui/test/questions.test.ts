@@ -38,7 +38,7 @@ import {
 } from '../../src/choices.ts'
 import { setAWatch as game } from '../../src/game.ts'
 import { cardsOf, freeDice, matterOf } from '../../src/questions.ts'
-import { setAWatchRules } from '../../src/rules.ts'
+import { setAWatchRules } from '../../src/page.ts'
 import { DIFFICULTIES, NO_ID, SPACE, SLOTS, type Table } from '../../src/table.ts'
 import { fetchTexts, terminal } from '../../src/terminal.ts'
 import {

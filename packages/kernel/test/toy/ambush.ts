@@ -10,6 +10,7 @@ import {
   FACE,
   flowsOf,
   LIST,
+  mostPoints,
   NOBODY,
   NUMBER,
   open,
@@ -23,7 +24,6 @@ import {
   type Dealer,
   type EventOf,
   type Game,
-  type Outcome,
   type Rules,
   type Seat,
   type TableOf,
@@ -279,17 +279,6 @@ const match = flow('match', {}, ({ call, loop }) => [
   loop((g) => g.round < ROUNDS, call(round)),
 ])
 
-function outcome(g: AmbushTable): Outcome {
-  const most = Math.max(...g.life)
-  const places = g.life.map((life) => 1 + g.life.filter((other) => other > life).length)
-  return {
-    winners: g.life.flatMap((life, seat) => (life === most ? [seat] : [])),
-    scores: g.life.slice(),
-    places,
-    clauses: ['AM-11'],
-  }
-}
-
 /** Attacks the seat whose hand looks weakest over a few imagined worlds; anything else it leaves to luck. */
 const schemer: Bot<AmbushTable, AmbushTable> = {
   name: 'schemer',
@@ -314,7 +303,7 @@ export const ambushRules: Rules<AmbushTable, AmbushOptions, AmbushEvent> = {
   table,
   changes,
   main: match,
-  outcome,
+  outcome: (g: AmbushTable) => mostPoints(g.life.slice(), 'AM-11'),
   violations: (g: AmbushTable) =>
     g.life.some((life) => life < 0 || life > LIVES) ? ['a life is out of bounds'] : [],
   bots: { schemer },

@@ -6,6 +6,8 @@ export const en = {
   backs: '{count} face down',
   none: 'nothing',
   confirm: 'Do it',
+  answered: 'Your answer is in.',
+  takeBack: 'Take back',
   pick: 'Pick one of {count}',
   waiting: 'Others decide now.',
   filter: 'Find among {count}',

@@ -7,6 +7,8 @@ export const fr: PlainWords = {
   backs: '{count} face cachée',
   none: 'rien',
   confirm: 'Valider',
+  answered: 'Votre réponse est donnée.',
+  takeBack: 'Reprendre',
   pick: 'Choisissez parmi {count}',
   waiting: 'Aux autres de décider.',
   filter: 'Chercher parmi {count}',

@@ -7,8 +7,9 @@ import {
   type Seat,
   type View,
 } from '@conspire/kernel'
-import { useMemo, useState, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { Act, Actions } from '../acts.tsx'
+import { useHandover, useRoom } from '../hooks.ts'
 import { digitOf, Option, usePicking } from '../options.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useShell } from '../shell.ts'
@@ -29,7 +30,14 @@ export interface PlainCard {
 
 /** The zones of a declared table, as far as the plain face needs to know them. */
 interface PlainTable {
-  readonly zones: readonly { readonly key: string; readonly nested: boolean }[]
+  readonly zones: readonly {
+    readonly key: string
+    /** Whether it is a list of lists, and whether there is one for each seat. */
+    readonly nested: boolean
+    readonly perSeat: boolean
+    /** Whether only whoever holds its cards sees them. */
+    readonly isHolders: boolean
+  }[]
 }
 
 /** What a game says so that it can be played without a face of its own. */
@@ -39,7 +47,7 @@ export interface PlainGame<V> {
   /** What a place for cards, or an open fact, is called; null for one that is not shown. */
   called(key: string, lang: Lang): string | null
   /** A choice of the decision at rest, in words. */
-  choice(view: View<V>, said: Json, lang: Lang, seat: Seat): string
+  choice(view: View<V>, said: Json, lang: Lang, names: readonly string[]): string
   /** What the round and phase are called. */
   headline(view: View<V>, lang: Lang): string
 }
@@ -82,33 +90,57 @@ interface WithGame<V> {
   readonly game: PlainGame<V>
 }
 
-/** One place: the faces that the viewer knows, then how many backs. */
+/** Cards in one place that say the same are shown once, with their number. */
+function alike<V>(game: PlainGame<V>, cards: readonly number[], lang: Lang): (PlainCard & Stack)[] {
+  const stacks = new Map<string, PlainCard & Stack>()
+  for (const card of cards) {
+    if (card === UNSEEN) continue
+    const face = game.card(card, lang)
+    const key = `${face.name}\n${face.text}`
+    stacks.set(key, { ...face, card, count: (stacks.get(key)?.count ?? 0) + 1 })
+  }
+  return [...stacks.values()]
+}
+interface Stack {
+  readonly card: number
+  readonly count: number
+}
+
+/** One place: the faces that the viewer knows, then how many backs. In one's own hand (`full`) a card says what it does. */
 function Pile<V>({
   game,
   name,
   cards,
-}: WithGame<V> & { readonly name: string; readonly cards: readonly number[] }): ReactElement {
+  full,
+}: WithGame<V> & {
+  readonly name: string
+  readonly cards: readonly number[]
+  readonly full: boolean
+}): ReactElement {
   const { lang, openCard } = useShell()
   const words = WORDS[lang]
-  const faces = cards.filter((card) => card !== UNSEEN)
-  const backs = cards.length - faces.length
+  const stacks = alike(game, cards, lang)
+  const backs = cards.filter((card) => card === UNSEEN).length
   return (
     <div className="plain-pile">
-      <h4>
-        {name} <span className="plain-count">{cards.length}</span>
-      </h4>
+      <h4>{name}</h4>
       <ul className="plain-cards">
-        {faces.map((card) => {
-          const { name, text } = game.card(card, lang)
-          return (
-            <li key={card}>
-              <button type="button" className="plain-card" onClick={() => openCard(card)}>
-                <b>{name}</b>
-                <span>{text}</span>
-              </button>
-            </li>
-          )
-        })}
+        {stacks.map(({ card, name, text, count }) => (
+          <li key={card}>
+            <button
+              type="button"
+              className={full ? 'plain-card' : 'plain-card chip'}
+              aria-haspopup="dialog"
+              onClick={() => openCard(card)}
+            >
+              <b>
+                {name}
+                {count > 1 && <span className="plain-count"> ×{count}</span>}
+              </b>
+              {full && <span className="plain-text">{text}</span>}
+            </button>
+          </li>
+        ))}
         {backs > 0 && (
           <li className="plain-backs">{backs === 1 ? words.back : filled(words.backs, { count: backs })}</li>
         )}
@@ -124,23 +156,35 @@ function Piles<V>({
   table,
   seat,
   title,
+  own = false,
 }: WithGame<V> & {
   readonly table: V
   readonly seat: Seat | null
   readonly title: string
+  readonly own?: boolean
 }): ReactElement | null {
   const { lang } = useShell()
-  const piles = game.table.zones.flatMap(({ key, nested }) => {
+  const piles = game.table.zones.flatMap(({ key, nested, perSeat, isHolders }) => {
     const name = game.called(key, lang)
-    if (name === null || nested === (seat === null)) return []
+    if (name === null || perSeat === (seat === null)) return []
     const value = (table as Parts)[key] as number[] | number[][]
-    const cards = nested ? (value as number[][])[seat!] : (value as number[])
-    return cards ? [{ key, name, cards }] : []
+    if (seat === null) {
+      const lists = nested ? (value as number[][]) : [value as number[]]
+      return lists.map((cards, i) => ({
+        key: `${key} ${i}`,
+        name: nested ? `${name} ${i + 1}` : name,
+        cards,
+        full: false,
+      }))
+    }
+    const cards = (value as number[][])[seat]!
+    // Before a seat there is no room for what is not there.
+    return cards.length > 0 ? [{ key, name, cards, full: own && isHolders }] : []
   })
   const facts = factsOf(game, table, seat, lang)
   if (piles.length === 0 && facts.length === 0) return null
   return (
-    <section className="plain-seat">
+    <section className={own ? 'plain-seat own' : 'plain-seat'} aria-label={title}>
       <h3>{title}</h3>
       {facts.length > 0 && (
         <dl className="plain-facts">
@@ -152,8 +196,8 @@ function Piles<V>({
           ))}
         </dl>
       )}
-      {piles.map(({ key, name, cards }) => (
-        <Pile key={key} game={game} name={name} cards={cards} />
+      {piles.map(({ key, name, cards, full }) => (
+        <Pile key={key} game={game} name={name} cards={cards} full={full} />
       ))}
     </section>
   )
@@ -162,32 +206,34 @@ function Piles<V>({
 /** More choices than this come with a field to find one. */
 const MANY = 12
 
-/** Every legal choice in words: one is picked, then confirmed. */
+/** Every legal choice in words: one is picked, then confirmed. An answer that may still be changed stays picked, and can be taken back. */
 function Choices<V, E extends GameEvent>({
   game,
   view,
-  seat,
+  names,
   legal,
   say,
+  why,
   choose,
-}: WithGame<V> &
-  Pick<TableProps<V, E>, 'view' | 'legal' | 'say' | 'choose'> & { readonly seat: Seat }): ReactElement {
+}: WithGame<V> & TableProps<V, E>): ReactElement {
   const { lang } = useShell()
   const words = WORDS[lang]
-  const [picked, setPicked] = useState<Choice | null>(null)
+  const { answer } = view
+  const [picked, setPicked] = useState<Choice | null>(answer)
   const [sought, setSought] = useState('')
   const all = useMemo(
-    () => legal.map((choice) => ({ choice, text: game.choice(view, say(choice), lang, seat) })),
-    [game, view, seat, legal, say, lang],
+    () => legal.map((choice) => ({ choice, text: game.choice(view, say(choice), lang, names) })),
+    [game, view, names, legal, say, lang],
   )
   const shown = all.filter(({ text }) => text.toLowerCase().includes(sought.trim().toLowerCase()))
+  const ready = picked !== null && picked !== answer && legal.includes(picked)
   const confirm = (): void => {
-    if (picked !== null && legal.includes(picked)) choose(say(picked))
-    setPicked(null)
+    if (ready) choose(say(picked))
   }
-  usePicking(shown, ({ choice }) => setPicked(choice), { confirm, clear: () => setPicked(null) })
+  usePicking(shown, ({ choice }) => setPicked(choice), { confirm, clear: () => setPicked(answer) })
+  const pick = filled(words.pick, { count: legal.length })
   return (
-    <section className="plain-choices" aria-label={filled(words.pick, { count: legal.length })}>
+    <section className="plain-choices" aria-label={pick}>
       {all.length > MANY && (
         <input
           type="search"
@@ -204,39 +250,47 @@ function Choices<V, E extends GameEvent>({
             key={choice}
             picked={choice === picked}
             hotkey={digitOf(i)}
-            onPick={() => setPicked(choice === picked ? null : choice)}
+            onPick={(clicks) => (choice === picked && clicks === 0 ? confirm() : setPicked(choice))}
           >
             {text}
           </Option>
         ))}
       </ul>
-      <Actions note={filled(words.pick, { count: legal.length })}>
-        <Act primary hotkey="Enter" idle={picked === null} onAct={confirm}>
+      <Actions note={answer === null ? pick : words.answered}>
+        <Act primary hotkey="Enter" idle={!ready} onAct={confirm}>
           {words.confirm}
         </Act>
+        {answer !== null && why('takeBack') === null && (
+          <Act onAct={() => choose('takeBack')}>{words.takeBack}</Act>
+        )}
       </Actions>
     </section>
   )
 }
 
+/** From this width on, what lies before everybody stands side by side. */
+const WIDE = 640
+
 function PlainTable<V extends object, E extends GameEvent>(
   props: WithGame<V> & TableProps<V, E>,
 ): ReactElement {
-  const { game, view, seat, names, legal } = props
-  const { lang } = useShell()
+  const { game, view, seat, names, legal, lang, onShown } = props
   const words = WORDS[lang]
+  const { pending, answer } = view
   const others = names.map((_, other) => other).filter((other) => other !== seat)
+  const root = useRef<HTMLDivElement>(null)
+  const wide = useRoom(root, WIDE)
+  const question = `${pending?.name} ${JSON.stringify(pending?.locals)} ${answer} ${legal.join()}`
+  useHandover(root, root, question)
+  const over = pending === null
+  useEffect(() => {
+    if (over) onShown?.()
+  }, [over, onShown])
   return (
-    <div className="face plain" lang={lang}>
-      {seat !== null && legal.length > 0 && (
-        <Choices
-          key={`${view.pending?.name} ${JSON.stringify(view.pending?.locals)}`}
-          {...props}
-          seat={seat}
-        />
-      )}
-      {legal.length === 0 && view.pending !== null && <p className="note">{words.waiting}</p>}
-      {seat !== null && <Piles game={game} table={view.table} seat={seat} title={words.yours} />}
+    <div ref={root} className="face plain" lang={lang} data-wide={wide || undefined} tabIndex={-1}>
+      {seat !== null && legal.length > 0 && <Choices key={question} {...props} />}
+      {legal.length === 0 && !over && <p className="plain-waiting">{words.waiting}</p>}
+      {seat !== null && <Piles game={game} table={view.table} seat={seat} title={words.yours} own />}
       <Piles game={game} table={view.table} seat={null} title={words.common} />
       {others.map((other) => (
         <Piles key={other} game={game} table={view.table} seat={other} title={names[other]!} />
@@ -256,7 +310,7 @@ function PlainResult<V>({ outcome, names, lang }: ResultProps<V>): ReactElement 
   const seats = names.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!)
   const won = winners.map((seat) => names[seat]!).join(', ')
   return (
-    <div className="face plain" lang={lang}>
+    <div className="face plain plain-end" lang={lang}>
       <h3>{winners.length === 0 ? words.lost : filled(words.won, { names: won })}</h3>
       <table className="plain-result">
         <thead>

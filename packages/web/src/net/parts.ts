@@ -1,13 +1,13 @@
 import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
-import type { Game, Lang, TableOption, Voice } from '@conspire/kernel'
+import type { Lang, PageRules, TableOption, Voice } from '@conspire/kernel'
 import type { AnyUi } from '@conspire/ui'
 import { isBuilt } from '../games.ts'
 import { inOurLanguage } from '../i18n/language.ts'
 
 /** What a page needs of a game in order to play it at a server: its rules to follow a match and to judge a choice, its words and its face. */
 export interface Parts {
-  readonly rules: Game
+  readonly rules: PageRules
   readonly voice: Voice
   readonly ui: AnyUi
 }

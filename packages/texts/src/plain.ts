@@ -1,0 +1,186 @@
+import type { Messages } from './catalogue.ts'
+import type { Fill } from './format.ts'
+import { wrap } from './layout.ts'
+import { cardSpeakerOf, voiceOf, type CardSpeaker } from './speaker.ts'
+
+/** A view, an event and a refusal, as far as plain words look into them. */
+interface Seen {
+  readonly pending: {
+    readonly name: string
+    readonly seats: readonly number[]
+    readonly locals: Readonly<Record<string, number>>
+  } | null
+  readonly table: unknown
+}
+interface Happened {
+  readonly type: string
+  readonly rule: string
+}
+interface Refused {
+  readonly reason: string
+  readonly params: Readonly<Record<string, number | string | readonly number[]>>
+}
+
+interface Zone {
+  readonly key: string
+  readonly nested: boolean
+  readonly perSeat: boolean
+  readonly isHolders: boolean
+}
+
+/** What the words of a game are about. */
+export interface Subjects {
+  /** The places of its table. */
+  readonly table: { readonly zones: readonly Zone[] }
+  /** Under which id the words of a card stand. */
+  idOf(card: number): string
+  /** The clauses that are about a card. */
+  clausesOf(card: number): readonly string[]
+  /** Facts of events and locals of flows that are seats. Those called `card` or `cards` are cards; all others are numbers. */
+  readonly seats: readonly string[]
+  /** The event with which a new chapter of the log begins. */
+  readonly chapter: string
+}
+
+/** The few words that are the same for all games. */
+const OWN = {
+  en: { unseen: 'a card', table: 'Table', none: '–', backs: (count: number) => `${count} face down` },
+  fr: { unseen: 'une carte', table: 'Table', none: '–', backs: (count: number) => `${count} face cachée` },
+} as const
+type OwnLang = keyof typeof OWN
+
+/**
+ * All that a small game says, from its messages alone, by their ids:
+ *
+ * - `prompt.<decision>.you` and `.other` (`{names}` are waited for), `prompt.over`
+ * - `choice.<decision>`: a choice is a card by its id (`{card}`), a seat (`{name}`), true, or null or false (`choice.<decision>.none`)
+ * - `log.<event>`, or `log.<event>.you` and `.other` (`{name}`), with the facts of the event, `{count}` of its cards; none for silence
+ * - `refusal.<reason>` with its params, `option.<key>` and `option.<key>.text`
+ * - `zone.<key>` and `fact.<key>` for what is shown of the table, `card.<id>.name` and `.text`, `headline`
+ *
+ * Prompts, choices and the headline may use every number of the table. A game that has more to say says that part itself.
+ */
+export function plainWords<Lang extends OwnLang, Id extends string>(
+  messages: Messages<Lang, Id>,
+  { table: { zones }, idOf, clausesOf, seats, chapter }: Subjects,
+) {
+  // What is said hangs on names that are put together here: that none is missing is for the test of the words to find.
+  const { say, knows } = messages as unknown as {
+    say(lang: Lang, id: string, fill?: Fill): string
+    knows(lang: Lang, id: string): boolean
+  }
+  const cardName = (card: number, lang: Lang): string =>
+    card < 0 ? OWN[lang].unseen : say(lang, `card.${idOf(card)}.name`)
+  const speaker = cardSpeakerOf(messages as unknown as Messages<Lang, string>, cardName)
+  type Speaker = CardSpeaker<Lang, string>
+
+  const fillOf = (s: Speaker, facts: unknown): Fill => {
+    const fill: Record<string, string | number> = {}
+    for (const [key, value] of Object.entries(facts as object) as [string, unknown][]) {
+      const list = Array.isArray(value) ? (value as number[]) : null
+      if (seats.includes(key)) fill[key] = list ? s.names(list) : s.name(value as number)
+      else if (key === 'card') fill[key] = s.card(value as number)
+      else if (list && key === 'cards') Object.assign(fill, { cards: s.cards(list), count: list.length })
+      else if (typeof value === 'number' || typeof value === 'string') fill[key] = value
+    }
+    return fill
+  }
+
+  const prompt = (s: Speaker, { pending, table }: Seen): string => {
+    if (pending === null) return s.say('prompt.over', fillOf(s, table))
+    const side = s.listener !== null && pending.seats.includes(s.listener) ? 'you' : 'other'
+    const about = { ...fillOf(s, table), ...fillOf(s, pending.locals) }
+    return s.say(`prompt.${pending.name}.${side}`, { ...about, names: s.names(pending.seats) })
+  }
+
+  const event = (s: Speaker, _view: Seen, { type, rule: _rule, ...facts }: Happened): string | null => {
+    const id = `log.${type}`
+    if (knows(s.lang, id)) return s.say(id, fillOf(s, facts))
+    if (!knows(s.lang, `${id}.you`)) return null
+    return s.tell(id as never, (facts as { readonly seat: number }).seat, fillOf(s, facts))
+  }
+
+  const refusal = (s: Speaker, _view: Seen | null, { reason, params }: Refused): string | null =>
+    knows(s.lang, `refusal.${reason}`) ? s.say(`refusal.${reason}`, fillOf(s, params)) : null
+
+  const choice = (s: Speaker, { pending, table }: Seen, said: unknown): string => {
+    const id = `choice.${pending!.name}`
+    if (said === null || said === false) return s.say(`${id}.none`, fillOf(s, table))
+    const what: Fill =
+      typeof said === 'string'
+        ? { card: s.say(`card.${said}.name`) }
+        : typeof said === 'number'
+          ? { name: s.name(said) }
+          : {}
+    return s.say(id, { ...fillOf(s, table), ...what })
+  }
+
+  const called = (key: string, lang: Lang): string | null => {
+    const id = [`zone.${key}`, `fact.${key}`].find((known) => knows(lang, known))
+    return id === undefined ? null : say(lang, id)
+  }
+
+  /** Every place and every open fact that has a name, for one who only reads. */
+  const table = (s: Speaker, names: readonly string[], { table }: Seen): string => {
+    const { lang } = s
+    const own = OWN[lang]
+    const line = (name: string, value: number | readonly number[]): string[] => {
+      if (typeof value === 'number') return wrap(`  ${name}: ${value}`, 0, 6)
+      const faces = value.filter((card) => card >= 0)
+      const backs = value.length - faces.length
+      const parts = [...faces.map(s.card), ...(backs > 0 ? [own.backs(backs)] : [])]
+      return wrap(`  ${name}: ${parts.length === 0 ? own.none : s.row(parts)}`, 0, 6)
+    }
+    const linesOf = (seat: number | null): string[] =>
+      Object.entries(table as Readonly<Record<string, number | number[] | number[][]>>).flatMap(
+        ([key, value]) => {
+          const name = called(key, lang)
+          if (name === null) return []
+          const zone = zones.find((one) => one.key === key)
+          const bySeat = zone?.perSeat ?? Array.isArray(value)
+          if (bySeat !== (seat !== null)) return []
+          if (seat !== null) return line(name, (value as number[] | number[][])[seat]!)
+          if (!zone?.nested) return line(name, value as number | number[])
+          return (value as number[][]).flatMap((list, i) => line(`${name} ${i + 1}`, list))
+        },
+      )
+    return [
+      say(lang, 'headline', fillOf(s, table)),
+      ...linesOf(null),
+      ...names.flatMap((_, seat) => [s.name(seat), ...linesOf(seat)]),
+    ].join('\n')
+  }
+
+  const speak = voiceOf<Lang, Speaker, Seen, Happened, Refused>(speaker, { prompt, event, refusal, chapter })
+  return {
+    /** How the game speaks at a table. */
+    voice: speak,
+    /** The same with what a terminal needs besides. */
+    terminal: (lang: Lang, names: readonly string[], listener: number | null) => {
+      const s = speaker(lang, names, listener)
+      return {
+        ...speak(lang, names, listener),
+        choice: (view: Seen, said: unknown) => choice(s, view, said),
+        table: (view: Seen) => table(s, names, view),
+      }
+    },
+    /** What the plain face asks for. */
+    plain: {
+      table: { zones },
+      card: (card: number, lang: Lang) => ({
+        name: cardName(card, lang),
+        text: say(lang, `card.${idOf(card)}.text`),
+        clauses: clausesOf(card),
+      }),
+      called,
+      choice: (view: Seen, said: unknown, lang: Lang, names: readonly string[]) =>
+        choice(speaker(lang, names, null), view, said),
+      headline: ({ table }: Seen, lang: Lang) =>
+        say(lang, 'headline', fillOf(speaker(lang, [], null), table)),
+    },
+    optionName: (key: string, lang: Lang) => say(lang, `option.${key}`),
+    optionText: (key: string, lang: Lang) => say(lang, `option.${key}.text`),
+    /** Why a table cannot be opened with these options. */
+    optionsRefusal: (refused: Refused, lang: Lang) => refusal(speaker(lang, [], null), null, refused),
+  }
+}

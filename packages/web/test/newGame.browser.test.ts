@@ -1,0 +1,172 @@
+/** A game made by `npm run new-game` in a copy of the house: its tests pass, the page is built with it, and it is played to its end with the plain face. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { LANGS } from '@conspire/kernel'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type House } from './house.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const COPIED = [
+  'games',
+  'packages',
+  'scripts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+  '.oxfmtrc.json',
+  '.oxlintrc.json',
+]
+
+let copy: string
+let house: House
+
+const run = (script: string, ...args: string[]): { status: number | null; said: string } => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(copy, script), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    // As it is for everybody: this process runs tests.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  return { status, said: stdout + stderr }
+}
+
+/** A copy of the house with the same packages installed, in which a game can be added. */
+function copyHouse(): void {
+  copy = mkdtempSync(join(tmpdir(), 'conspire-new-game-'))
+  const leftOut = /\/(?:node_modules|dist|golden|screenshots)(?:\/|$)/
+  for (const name of COPIED)
+    cpSync(join(ROOT, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !leftOut.test(path.slice(ROOT.length)),
+    })
+  const modules = join(copy, 'node_modules')
+  mkdirSync(modules)
+  for (const name of readdirSync(join(ROOT, 'node_modules')))
+    if (!/^@conspire$|^\.(?!bin)/.test(name))
+      symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
+  cpSync(join(ROOT, 'node_modules/@conspire'), join(modules, '@conspire'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
+}
+
+beforeAll(async () => {
+  copyHouse()
+  expect(run('scripts/newGame.ts', 'moon-race', 'MR')).toMatchObject({ status: 0 })
+  const built = run(
+    'node_modules/vite/bin/vite.js',
+    'build',
+    'packages/web',
+    '--config',
+    'packages/web/vite.config.ts',
+    '--logLevel',
+    'warn',
+  )
+  expect(built).toMatchObject({ status: 0 })
+  house = await openHouse(join(copy, 'packages/web/dist'))
+})
+afterAll(async () => {
+  await house?.close()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+const primary = '.plain-choices .button.primary'
+
+async function begin(page: Page): Promise<void> {
+  await page.goto('/offline/moon-race')
+  await page.locator('.make button.primary').click()
+  await page.locator('.frame').waitFor()
+}
+
+/** Whether all of it can be seen without scrolling. */
+const inSight = (page: Page, selector: string): Promise<boolean> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((thing) => {
+      const { left, top, right, bottom } = thing.getBoundingClientRect()
+      const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && thing.contains(middle)
+    })
+
+/** Answers whatever is asked until the score sheet lies there; how often that was. */
+async function playOut(page: Page, answer: (count: number) => Promise<void>): Promise<number> {
+  for (let answers = 0; ; answers++) {
+    await page.waitForSelector('.reckoning, .prompt.mine ~ .board .plain-choices .option', {
+      timeout: 20_000,
+    })
+    if ((await page.locator('.reckoning').count()) > 0) return answers
+    const before = await page.locator('#prompt').getAttribute('data-decision')
+    await answer(answers)
+    await page.waitForFunction(
+      (before) =>
+        document.querySelector('.prompt.mine') === null ||
+        document.getElementById('prompt')?.dataset['decision'] !== before,
+      before,
+      { polling: 25, timeout: 20_000 },
+    )
+  }
+}
+
+describe('a new game', () => {
+  test('passes its own tests and those of the registry', () => {
+    const { status, said } = run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--mode',
+      'test',
+      'games/moon-race',
+      'games/registry',
+    )
+    expect(status, said).toBe(0)
+  })
+
+  test.each([
+    { lang: 'en', theme: 'light' },
+    { lang: 'fr', theme: 'dark' },
+  ] as const)('on a small phone, by finger: $lang, $theme', async ({ lang, theme }) => {
+    const page = await house.visit('/nowhere', { phone: true, lang, theme })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await begin(page)
+    const answers = await playOut(page, async (count) => {
+      expect(await inSight(page, '.plain .own .plain-card'), 'the hand').toBe(true)
+      expect(await inSight(page, '.plain .option'), 'the choices').toBe(true)
+      if (count === 1) await look(page, `phone-${lang}-${theme}`)
+      await page.locator('.plain .option').last().tap()
+      expect(await inSight(page, primary), 'the button').toBe(true)
+      await page.locator(primary).tap()
+    })
+    expect(answers).toBeGreaterThan(3)
+    await look(page, `phone-end-${lang}-${theme}`)
+    await page.context().close()
+  })
+
+  test.each(LANGS)('at a desk, by keys alone: %s', async (lang) => {
+    const page = await house.visit('/nowhere', { lang })
+    await begin(page)
+    const answers = await playOut(page, async (count) => {
+      if (count === 2) await look(page, `desk-${lang}`)
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+    })
+    expect(answers).toBeGreaterThan(3)
+    await page.context().close()
+  })
+
+  test('nobody complained', () => expect(house.complaints).toEqual([]))
+})
+
+/** Nothing that axe finds wrong. A picture of it goes to the folder that CONSPIRE_LOOK names. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['CONSPIRE_LOOK']
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}

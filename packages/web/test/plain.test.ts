@@ -1,0 +1,129 @@
+/** The plain face, of every game whose table is declared: at every rest of random games, every choice has a button that says something else. */
+import { bequest, table as bequestTable } from '@conspire/bequest'
+import {
+  isRefusal,
+  LANGS,
+  LightRandom,
+  pick,
+  seedFrom,
+  type Game,
+  type GameEvent,
+  type Json,
+  type Lang,
+  type Seat,
+  type View,
+} from '@conspire/kernel'
+import { ambush, table as ambushTable } from '@conspire/kernel/toy'
+import { amount } from '@conspire/testkit/amount'
+import { BusyContext, plainUi, ShellContext, type GameUi, type PlainGame, type Shell } from '@conspire/ui'
+import { createElement, type ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { texts } from '../../../scripts/new-game/sample/src/i18n/index.ts'
+import { sample } from '../../../scripts/new-game/sample/src/index.ts'
+import { plain } from '../../../scripts/new-game/sample/src/words.ts'
+
+await Promise.all(LANGS.map((lang) => texts.fetch(lang)))
+
+const NAMES = ['Ana', 'Bo', 'Cy', 'Dee']
+const shellIn = (lang: Lang): Shell => ({
+  lang,
+  openRule() {},
+  openCard() {},
+  explain() {},
+  announce() {},
+  words: { close: '', clear: '', sending: '', clause: (clause) => clause, read: (card) => card },
+})
+
+const FOREIGN: Readonly<Record<Lang, RegExp>> = {
+  en: /[àâçéèêëîïôû]/i,
+  fr: /\b(?:the|and|your|face down)\b/i,
+}
+
+/** A game whose words nobody has written: what is told apart by them is told apart by anything. */
+const spelt = (table: PlainGame<object>['table']): PlainGame<object> => ({
+  table,
+  card: (card) => ({ name: `nº ${card}`, text: '', clauses: [] }),
+  // Open facts may be seats or nobody: those are for words.
+  called: (key) => (table.zones.some((zone) => zone.key === key) ? key : null),
+  choice: ({ pending }, said) => `${pending!.name} ${JSON.stringify(said)}`,
+  headline: () => '',
+})
+
+type AnyGame = Game<object, unknown, object>
+
+/** What stands in tags, as it is read. */
+const read = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', '’')
+    .replaceAll('&amp;', '&')
+
+function shown(
+  game: AnyGame,
+  ui: GameUi<object, GameEvent>,
+  names: readonly string[],
+  view: View<object>,
+  seat: Seat | null,
+  lang: Lang,
+): string {
+  const { door } = game
+  const props = {
+    view,
+    seat,
+    names,
+    lang,
+    scores: true,
+    pace: 0,
+    latest: [],
+    choose() {},
+    legal: seat === null ? [] : door.legal(view, seat),
+    say: (choice: number): Json => door.say(view, seat!, choice),
+    why: () => null,
+  }
+  const within = (table: ReactElement): ReactElement =>
+    createElement(ShellContext, { value: shellIn(lang) }, createElement(BusyContext, { value: false }, table))
+  return renderToStaticMarkup(within(createElement(ui.Table, props)))
+}
+
+/** Plays random games and looks at every viewer's face at every rest. */
+function everyRest(game: AnyGame, plain: PlainGame<object>, games: number, translated: boolean): void {
+  const ui = plainUi(plain)
+  for (let n = 0; n < amount(games); n++) {
+    const players = game.players.min + (n % (game.players.max - game.players.min + 1))
+    const options = game.options(Math.min(players, NAMES.length), {})
+    if (isRefusal(options)) throw new Error(options.reason)
+    const random = new LightRandom(`plain ${n}`)
+    const state = game.setup(options, seedFrom(`plain ${n}`))
+    const names = NAMES.slice(0, state.commits.length)
+    for (let pending = game.pending(state); ; pending = game.pending(state)) {
+      for (const seat of [null, ...state.commits.keys()]) {
+        const view = game.view(state, seat)
+        const legal = seat === null ? [] : game.legal(state, seat)
+        for (const lang of LANGS) {
+          const html = shown(game, ui, names, view, seat, lang)
+          const buttons = [...html.matchAll(/<button[^>]*class="option"[^>]*>(.*?)<\/button>/g)].map(
+            ([, text]) => read(text!).trim(),
+          )
+          expect(buttons.length, `a button for each choice of ${pending?.name}`).toBe(legal.length)
+          expect(new Set(buttons).size, buttons.join('\n')).toBe(buttons.length)
+          const said = read(html)
+          expect(said, 'no card of which nobody knows what it is').not.toMatch(
+            /(?<!\w)-1(?!\d)|undefined|NaN|\[object/,
+          )
+          if (translated) expect(said).not.toMatch(FOREIGN[lang])
+        }
+      }
+      if (pending === null) break
+      const [seat] = pending.seats
+      game.apply(state, seat!, pick(game.legal(state, seat!), random))
+    }
+  }
+}
+
+describe('the plain face: every choice has its own words, and nothing is seen that is unseen', () => {
+  test('of the game that new-game writes', () => everyRest(sample as unknown as AnyGame, plain, 12, true))
+  test('of Ambush', () => everyRest(ambush as unknown as AnyGame, spelt(ambushTable), 2, false))
+  test('of Bequest', () => everyRest(bequest as unknown as AnyGame, spelt(bequestTable), 2, false))
+})

@@ -1,0 +1,87 @@
+import { flowsOf, named, NOBODY, oneOf, refusal, wholeNumber, type Dealer, type Seat } from '@conspire/kernel'
+import { CARDS, kindOf, KINDS } from './cards.ts'
+import { changes, seatsOf, victimsOf, type Event, type Table } from './table.ts'
+
+export const STREAMS = ['deck']
+const DECK = 0
+const HAND = 4
+
+const flow = flowsOf<Table, Event>()
+
+/** The kinds of cards in a hand: who holds two Rings lays one of them. */
+const kindsOf = (s: Table, seat: Seat): number[] =>
+  KINDS.flatMap((_, kind) => (s.hand[seat]!.some((card) => kindOf(card) === kind) ? [kind] : []))
+
+function discard(g: Table, seat: Seat, dealer: Dealer<Event>): void {
+  const card = g.laid[seat]![0]!
+  changes.discarded(g, dealer, CARDS[card]!.rule, { seat, card })
+}
+
+const BY = { seat: NOBODY }
+
+const keep = flow('keep', BY, () => [
+  (g, { seat }, dealer) => changes.kept(g, dealer, 'SM-006', { seat, card: g.laid[seat]![0]! }),
+])
+
+const draw = flow('draw', BY, () => [
+  (g, { seat }, dealer) => {
+    const card = g.deck.at(-1)
+    if (card !== undefined) changes.drew(g, dealer, 'SM-007', { seat, card })
+    discard(g, seat, dealer)
+  },
+])
+
+const steal = flow('steal', BY, ({ ask }) => [
+  ask('steal', {
+    rule: 'SM-008',
+    of: (_g, f) => f.seat,
+    choice: oneOf(wholeNumber, (s: Table, _f, me) => victimsOf(s, me)),
+    asked: 'ifAble', // Everybody sees whose loot there is.
+    why: () => refusal('SM-008', 'noLoot'),
+    then: (g, { seat }, victim, dealer) =>
+      changes.stole(g, dealer, 'SM-008', { seat, victim, card: g.loot[victim]!.at(-1)! }),
+  }),
+  (g, { seat }, dealer) => discard(g, seat, dealer),
+])
+
+const round = flow('round', BY, ({ askAll, callOne, each }) => [
+  (g, _f, dealer) => changes.roundBegan(g, dealer, 'SM-004', { round: g.round + 1 }),
+  askAll('lay', {
+    rule: 'SM-004',
+    of: (g) => seatsOf(g).filter((seat) => g.hand[seat]!.length > 0),
+    choice: oneOf(
+      named(
+        KINDS.map(({ id }) => id),
+        'notInHand',
+      ),
+      (s: Table, _f, me) => kindsOf(s, me),
+    ),
+    why: () => refusal('SM-004', 'notInHand'),
+    then: (g, _f, kind, dealer, seat) => {
+      const card = g.hand[seat]!.find((held) => kindOf(held) === kind)!
+      changes.laid(g, dealer, 'SM-004', { seat, card })
+    },
+  }),
+  // SM-005
+  each(
+    (g) => seatsOf(g).filter((seat) => g.laid[seat]!.length > 0),
+    'seat',
+    callOne(
+      'effect',
+      (g, f) => CARDS[g.laid[f.seat]![0]!]!.effect,
+      { keep, draw, steal },
+      (_g, f) => ({ seat: f.seat }),
+    ),
+  ),
+])
+
+export const match = flow('match', {}, ({ call, loop }) => [
+  // SM-003
+  (g, _f, dealer) => {
+    dealer.shuffle(g.deck, DECK)
+    for (const seat of seatsOf(g))
+      changes.dealt(g, dealer, 'SM-003', { seat, cards: g.deck.slice(-HAND).reverse() })
+  },
+  // SM-009
+  loop((g) => g.hand.some((hand) => hand.length > 0), call(round)),
+])

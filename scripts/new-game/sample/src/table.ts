@@ -1,0 +1,63 @@
+import {
+  changesFor,
+  FACE,
+  FACES,
+  NUMBER,
+  open,
+  tableFor,
+  zone,
+  zonePerSeat,
+  type EventOf,
+  type Seat,
+  type TableOf,
+} from '@conspire/kernel'
+import { CARDS } from './cards.ts'
+
+export interface Options {
+  readonly players: number
+}
+
+/** Every fact and every place for cards. What a viewer may not know is UNSEEN in their picture of it. */
+export const table = tableFor<Options>()(CARDS.length, {
+  round: open(0),
+  deck: zone({ seen: 'nobody', start: () => CARDS.map((_, card) => card) }),
+  hand: zonePerSeat({ seen: 'holder', loose: true }),
+  laid: zonePerSeat({ seen: 'all' }),
+  loot: zonePerSeat({ seen: 'all' }),
+  discard: zone({ seen: 'all' }),
+})
+export type Table = TableOf<typeof table.fields>
+const { at } = table
+
+const { change, declare } = changesFor<Table>()
+
+/** Every change that somebody can see. The rules make it on the table, and whoever hears of it makes the same on their picture. */
+export const changes = declare({
+  dealt: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: hand }, cards) =>
+    cards.deal(s, hand, at.deck, at.hand(seat)),
+  ),
+  roundBegan: change({ round: NUMBER }, (s, { round }) => {
+    s.round = round
+  }),
+  laid: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.hand(seat), at.laid(seat)),
+  ),
+  kept: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.laid(seat), at.loot(seat)),
+  ),
+  drew: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.draw(s, card, at.deck, at.hand(seat)),
+  ),
+  stole: change({ seat: NUMBER, victim: NUMBER, card: NUMBER }, (s, { seat, victim, card }, cards) =>
+    cards.draw(s, card, at.loot(victim), at.loot(seat)),
+  ),
+  discarded: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.laid(seat), at.discard),
+  ),
+})
+export type Event = EventOf<typeof changes>
+
+export const seatsOf = (s: Table): Seat[] => s.hand.map((_, seat) => seat)
+/** SM-008: those whose loot this seat could take from. */
+export const victimsOf = (s: Table, thief: Seat): Seat[] =>
+  seatsOf(s).filter((seat) => seat !== thief && s.loot[seat]!.length > 0)
