@@ -131,12 +131,27 @@ export async function playOn(
       continue
     }
     await answer(page, moment)
-    await page.waitForFunction(
+    for (let again = 0; !(await isTaken(page, moment)); again++) {
+      // A key that is pressed while the table is still being drawn goes unheard: whoever plays presses it again.
+      if (again === AGAIN) throw new Error(`the ${moment.phase} at decision ${moment.at} takes no answer`)
+      await page.keyboard.press('Escape')
+      await answer(page, moment)
+    }
+  }
+}
+
+const AGAIN = 3
+const PATIENCE = 8000
+
+/** Whether something else is asked now, or somebody else is. */
+const isTaken = (page: Page, { at }: Moment): Promise<boolean> =>
+  page
+    .waitForFunction(
       (before) =>
         document.querySelector('.prompt.mine') === null ||
         document.getElementById('prompt')?.dataset['decision'] !== before,
-      moment.at,
-      { polling: 25 },
+      at,
+      { polling: 25, timeout: PATIENCE },
     )
-  }
-}
+    .then(() => true)
+    .catch(() => false)
