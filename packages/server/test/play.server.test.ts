@@ -431,7 +431,7 @@ describe('being away', () => {
     await using server = await serving({ games: { bequest: spied }, timing: { grace: 20 } })
     const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3, bots: 'spy' })
     const [ana, ben, cem] = people as [Client, Client, Client]
-    const seen = JSON.stringify(ben.view!['table']['seats'][1])
+    const seen = JSON.stringify(ben.view!['table']['hands'][1])
     ben.drop()
     await ana.until(() => !ana.q!['seats'].includes(1), 'the minder')
     expect(asked).toHaveLength(1)
@@ -440,7 +440,7 @@ describe('being away', () => {
     // Ben's own cards, and of the others' only how many there are.
     expect(asked[0]!.view).toContain(seen)
     for (const [seat, other] of [ana, cem].entries())
-      expect(asked[0]!.view).not.toContain(JSON.stringify(other.view!['table']['seats'][seat * 2].hand))
+      expect(asked[0]!.view).not.toContain(JSON.stringify(other.view!['table']['hands'][seat * 2]))
     await leaveAll(people)
   })
 

@@ -20,6 +20,7 @@ import {
   type Seat,
   type State,
 } from '@conspire/kernel'
+import { Match } from '@conspire/table'
 import { commitmentOf, seedOf, UNOPENED } from '@conspire/transcript'
 import type { Fact } from '../src/facts.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
@@ -121,18 +122,20 @@ function makeTrial(game: Game, subject: Subject, number: number, seed: string): 
     { kind: 'starting' },
     { kind: 'began', openings },
   ]
-  const state = game.setup(options, key)
+  const viewers = [...Array.from({ length: players }, (_, seat) => seat), null]
+  const deal = { options, players, seed: key, clock: null, viewers }
+  const match = new Match({ game, shapes: game.wire.shapes }, deal, 0)
   const length = random.below(40)
   for (let i = 0; i < length; i++) {
-    const move = someMove(game, state, random)
+    const move = someMove(game, match.state, random)
     if (move === null) break
-    const next = game.clone(state)
-    game.apply(next, move.seat, move.choice)
+    const { chosen, outcome } = match.rehearse([{ ...move, by: 'person' }])
     // A world parts from another only while there is something left to play.
-    if (game.pending(next) === null) break
-    game.copyInto(next, state)
-    facts.push({ kind: 'chose', ...move, by: 'person' })
+    if (outcome !== null) break
+    match.choose(chosen[0]!, 0)
+    facts.push({ kind: 'chose', ...chosen[0]! })
   }
+  const { state } = match
   const seats = guestIds.slice(0, players).map((_, seat) => seat)
   shuffle(seats, random)
   const size = pick([0, 1, 1, players - 1, players - 1], random)
