@@ -233,22 +233,19 @@ export const changes = declare({
     s.looker = NOBODY
   }),
   /**
-   * SW-079, SW-086: one location on top of the Map deck, the others under the Unused deck, where it was `swapped` with the one that came out of the Map deck unseen.
+   * SW-079, SW-086: one location on top of the Map deck, the others under the Unused deck, with the one that came out of the Map deck unseen.
    * Nobody else can say any longer that the Map holds regular locations only.
    */
-  mapped: change(
-    { seat: NUMBER, map: FACE, under: FACES, swapped: NUMBER },
-    (s, { seat, map, under: others }, cards) => {
-      cards.move(s, map, at.peek, at.map)
-      for (const card of others) {
-        // What is not among the cards in hand is the one that was on top of the Map deck.
-        if (s.peek.includes(card)) cards.move(s, card, at.peek, underUnused)
-        else cards.moveAt(s, s.map.length - 2, card, at.map, underUnused)
-      }
-      s.looker = NOBODY
-      cards.belong(s, [map, ...others], at.unused, seat)
-    },
-  ),
+  mapped: change({ seat: NUMBER, map: FACE, under: FACES }, (s, { seat, map, under: others }, cards) => {
+    cards.move(s, map, at.peek, at.map)
+    for (const card of others) {
+      // What is not among the cards in hand is the one that was on top of the Map deck.
+      if (s.peek.includes(card)) cards.move(s, card, at.peek, underUnused)
+      else cards.moveAt(s, s.map.length - 2, card, at.map, underUnused)
+    }
+    s.looker = NOBODY
+    cards.belong(s, [map, ...others], at.unused, seat)
+  }),
   /** SW-082, SW-083: the incoming card takes the state of the outgoing one. */
   equipped: change({ slot: NUMBER, at: NUMBER, card: NUMBER }, (s, { slot, at: place, card }) => {
     const spare = s.spare[slot]!

@@ -370,7 +370,7 @@ describe('every event', () => {
     { type: 'looked', seat: 1, pile: 2, cards: [-1, -1] },
     { type: 'scouted', seat: 1, top: [card], bottom: [] },
     { type: 'scouted', seat: 1, top: [-1], bottom: [-1] },
-    { type: 'mapped', seat: 1, map: cardNumber('lo-dark-woods'), under: [-1], swapped: 1 },
+    { type: 'mapped', seat: 1, map: cardNumber('lo-dark-woods'), under: [-1] },
     { type: 'equipped', slot: 3, at: 0, card: backstab },
     { type: 'sealed', card: cardNumber('un-hydra'), shuffled: 0 },
     { type: 'sealed', card: cardNumber('un-hydra'), shuffled: 1 },

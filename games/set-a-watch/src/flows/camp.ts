@@ -137,7 +137,7 @@ const teleport = flow('teleport', {}, ({ ask }) => [
     undo: 'team',
     then: (g, _f, choice, dealer) => {
       const [map, ...under] = teleported(g.peek, choice).map((card) => card ?? g.map.at(-1)!)
-      changes.mapped(g, dealer, 'SW-086', { seat: g.looker, map: map!, under, swapped: 1 })
+      changes.mapped(g, dealer, 'SW-086', { seat: g.looker, map: map!, under })
     },
   }),
 ])
@@ -273,7 +273,7 @@ export const camp = flow(
           undo: 'team',
           then: (g, _f, map, dealer) => {
             const under = g.peek.filter((other) => other !== map)
-            changes.mapped(g, dealer, 'SW-079', { seat: g.looker, map, under, swapped: 0 })
+            changes.mapped(g, dealer, 'SW-079', { seat: g.looker, map, under })
           },
         }),
       ),
