@@ -1,4 +1,4 @@
-import type { Choice, Json } from '@conspire/kernel'
+import type { View } from '@conspire/kernel'
 import {
   Clause,
   Pages,
@@ -10,7 +10,7 @@ import {
   useSlide,
   type TableProps,
 } from '@conspire/ui'
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { BEAST_MASTER } from '../src/cards/index.ts'
 import { boardCard, kindOf, LAY } from '../src/choices.ts'
 import { EVERY_SLOT, takesPart } from '../src/party.ts'
@@ -105,114 +105,58 @@ export function Table(props: Props): ReactElement {
   )
 }
 
-function Board(props: Props): ReactElement {
-  const { view, seat: me, names, lang, pace, latest, scores, choose, pencils, pencil, legal, say } = props
-  const shell = useShell()
-  const { announce, openCard } = shell
-  const busy = useBusy()
-  const seen = view.table
-  const { pending } = view
+/** Here what is picked stays from one answer to the next, as long as it can be used. */
+const isGoingOn = (name: string): boolean => name === 'watch.act' || name === 'camp.place'
+
+/** What makes one question another: what was picked for it is let go then. */
+function questionOf({ pending, table: seen }: View<Seen>): string {
   const name = pending?.name ?? ''
-  const root = useRef<HTMLDivElement>(null)
-  const wide = useRoom(root, WIDE)
-  const words = useWords(lang, names, me)
-  const mine = legal.length > 0
-  useSlide(root, pace, seen.ids.join())
-  useTumble(root, pace, latest)
+  const about = [JSON.stringify(pending?.locals ?? {}), seen.exhausted.join(), seen.ids.join()]
+  return [name, seen.round, seen.offers.length, ...(isGoingOn(name) ? [] : about)].join(' ')
+}
 
-  // What was picked for one question is let go at the next; at the Watch it stays as long as it can be used.
-  const question = `${name} ${seen.round} ${name === 'watch.act' || name === 'camp.place' ? '' : JSON.stringify(pending?.locals ?? {})} ${seen.offers.length} ${name === 'watch.act' || name === 'camp.place' ? '' : `${seen.exhausted.join()} ${seen.ids.join()}`}`
-  const [kept, setKept] = useState<{ readonly for: string; readonly picked: Picked }>({
-    for: question,
-    picked: NOTHING_PICKED,
-  })
-  const about = pending === null ? seen.camper : matterOf(seen, pending).slot
+/** Whether a die (or a tamed creature, after the dice) can be taken in hand now. */
+function isUsable({ view: { table: seen, pending }, seat, legal }: Props, bit: number): boolean {
+  const name = pending?.name ?? ''
+  if (pending === null || seat === null) return false
+  if (name === 'camp.place') return freeDice(seen, seen.camper).includes(bit)
+  if (name !== 'watch.act')
+    return REROLLS.has(name) && legal.length > 0 && freeDice(seen, matterOf(seen, pending).slot).includes(bit)
+  if (bit < TAMED) return isReady(seen, bit)
+  const tamer = seen.classes.indexOf(BEAST_MASTER)
+  return bit - TAMED < seen.tamed.length && takesPart(seen, tamer) && ((seen.held >> bit) & 1) === 0
+}
 
-  const dieSet = (bit: number): boolean => {
-    if (me === null) return false
-    if (name === 'watch.act') {
-      if (bit >= TAMED) {
-        const tamer = seen.classes.indexOf(BEAST_MASTER)
-        return bit - TAMED < seen.tamed.length && takesPart(seen, tamer) && ((seen.held >> bit) & 1) === 0
-      }
-      return isReady(seen, bit)
-    }
-    if (name === 'camp.place') return freeDice(seen, seen.camper).includes(bit)
-    return REROLLS.has(name) && mine && freeDice(seen, about).includes(bit)
-  }
+/** What has been picked for the question, and what changes it. */
+function usePicked(props: Props, question: string): [Picked, (change: Partial<Picked>) => void] {
+  const [kept, setKept] = useState({ for: question, picked: NOTHING_PICKED })
   const current = kept.for === question ? kept.picked : NOTHING_PICKED
-  const picked = stillThere(seen, current, dieSet)
-  const pick = (change: Partial<Picked>): void => setKept({ for: question, picked: { ...picked, ...change } })
+  const picked = stillThere(props.view.table, current, (bit) => isUsable(props, bit))
+  return [picked, (change) => setKept({ for: question, picked: { ...picked, ...change } })]
+}
 
-  const list = useMemo(() => (mine ? optionsOf(view, legal, say) : null), [view, mine, legal, say])
-  const options = useMemo(
-    () => list && new Map(list.map((option) => [keyOf(option.spot), option] as const)),
-    [list],
-  )
-  const plans = useMemo(() => (OPEN_TO_PLANS.has(name) ? plansIn(seen, pencils) : []), [name, seen, pencils])
-
-  const own = slotsOfSeat(seen, me)
-  const [front, setFront] = useState(-1)
-  const hero =
-    front >= 0 ? front : seen.phase === PHASE.camp && seen.camper >= 0 ? seen.camper : (own[0] ?? 0)
-
-  // In camp the camper is in front; a question about one Adventurer brings that one forward.
+/** The Adventurer in front: in camp the camper; a question about one Adventurer brings that one forward. */
+function useFront({ view: { table: seen, pending }, seat: me }: Props): [number, (slot: number) => void] {
+  const camper = seen.phase === PHASE.camp ? seen.camper : NO_SLOT
+  const asked = ABOUT_ONE.has(pending?.name ?? '') ? (pending?.locals['slot'] ?? NO_SLOT) : NO_SLOT
+  const [front, setFront] = useState(NO_SLOT)
   const [brought, setBrought] = useState('')
-  const asked = ABOUT_ONE.has(name) ? (pending?.locals['slot'] ?? NO_SLOT) : NO_SLOT
   const bring = `${seen.phase} ${seen.camper} ${asked}`
   if (bring !== brought) {
     setBrought(bring)
     if (asked !== NO_SLOT) setFront(asked)
-    else if (seen.phase === PHASE.camp && seen.camper >= 0) setFront(seen.camper)
-    else if (seen.phase === PHASE.watch) setFront(nextReady(seen, me, -1))
-    else setFront(-1)
+    else setFront(seen.phase === PHASE.watch ? nextReady(seen, me, NO_SLOT) : camper)
   }
+  if (front !== NO_SLOT) return [front, setFront]
+  return [camper === NO_SLOT ? (slotsOfSeat(seen, me)[0] ?? 0) : camper, setFront]
+}
 
-  const act = (choice: Choice): void => {
-    if (me === null) return
-    choose(saidOf(seen, me, choice))
-    const written = pencils?.[me]
-    if (written !== undefined && written !== null && kindOf(choice) !== LAY) pencil?.(null)
-    setKept({ for: question, picked: NOTHING_PICKED })
-  }
-  const suggest = (what: Json): void => {
-    pencil?.(pencilled(seen, what))
-    announce(words.ui('suggested'))
-  }
+type Root = RefObject<HTMLDivElement | null>
 
-  const carryOut = (): boolean => {
-    const button = root.current?.querySelector<HTMLElement>(
-      '.bar [aria-keyshortcuts="Enter"]:not([aria-disabled])',
-    )
-    button?.click()
-    return button !== null && button !== undefined
-  }
-  const scene: TableScene = {
-    ...shell,
-    ...props,
-    busy,
-    carryOut,
-    words,
-    seen,
-    me,
-    wide,
-    mine,
-    picked,
-    pick,
-    options,
-    optionAt: (spot) => options?.get(keyOf(spot)),
-    plans,
-    suggest,
-    act,
-    hero,
-    setHero: setFront,
-    dieSet,
-    opensAbilities: name === 'watch.act' && me !== null,
-    openSheet: (adventurer) => openCard(ADVENTURER_SHEET + adventurer),
-    reasonOf: (refused) => words.reason(view, refused),
-  }
-
-  /** The digits: options where there is a list, else dice and abilities of the Adventurer in front. */
+/** The keys: what a digit means, and the way through the Line. */
+function useTableKeys(root: Root, scene: TableScene): void {
+  const { options, choose, pick, picked, hero, setHero, seen, me, busy, carryOut } = scene
+  /** Options where there is a list, else dice and abilities of the Adventurer in front. */
   const digit = (n: number) => (): void | false => {
     if (options !== null) {
       const key = [...options.keys()][n - 1]
@@ -224,7 +168,7 @@ function Board(props: Props): ReactElement {
     }
     if (n <= DICE_EACH) {
       const die = hero * DICE_EACH + n - 1
-      if (!dieSet(die)) return false
+      if (!scene.dieSet(die)) return false
       pick({ dice: picked.dice ^ (1 << die), looked: 0 })
       return undefined
     }
@@ -248,13 +192,111 @@ function Board(props: Props): ReactElement {
   }
   useKeys({
     ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), digit(i + 1)])),
-    n: () => setFront(nextReady(seen, me, hero)),
+    n: () => setHero(nextReady(seen, me, hero)),
     Enter: () => (busy || !carryOut() ? false : undefined),
     Escape: () => pick(NOTHING_PICKED),
     ArrowRight: step(1),
     ArrowLeft: step(-1),
   })
+}
 
+/** All that the parts of the table need to know. */
+function useScene(props: Props, root: Root, question: string): TableScene {
+  const { view, seat: me, names, lang, choose, pencils, pencil, legal, say } = props
+  const seen = view.table
+  const name = view.pending?.name ?? ''
+  const shell = useShell()
+  const words = useWords(lang, names, me)
+  const mine = legal.length > 0
+  const [picked, pick] = usePicked(props, question)
+  const [hero, setHero] = useFront(props)
+  const options = useMemo(() => {
+    const list = mine ? optionsOf(view, legal, say) : null
+    return list && new Map(list.map((option) => [keyOf(option.spot), option] as const))
+  }, [view, mine, legal, say])
+  const plans = useMemo(() => (OPEN_TO_PLANS.has(name) ? plansIn(seen, pencils) : []), [name, seen, pencils])
+  return {
+    ...shell,
+    ...props,
+    busy: useBusy(),
+    words,
+    seen,
+    me,
+    wide: useRoom(root, WIDE),
+    mine,
+    picked,
+    pick,
+    options,
+    optionAt: (spot) => options?.get(keyOf(spot)),
+    plans,
+    hero,
+    setHero,
+    dieSet: (bit) => isUsable(props, bit),
+    opensAbilities: name === 'watch.act' && me !== null,
+    openSheet: (adventurer) => shell.openCard(ADVENTURER_SHEET + adventurer),
+    reasonOf: (refused) => words.reason(view, refused),
+    carryOut() {
+      const button = root.current?.querySelector<HTMLElement>(
+        '.bar [aria-keyshortcuts="Enter"]:not([aria-disabled])',
+      )
+      button?.click()
+      return button !== null && button !== undefined
+    },
+    suggest(what) {
+      pencil?.(pencilled(seen, what))
+      shell.announce(words.ui('suggested'))
+    },
+    act(choice) {
+      if (me === null) return
+      choose(saidOf(seen, me, choice))
+      const written = pencils?.[me]
+      if (written !== undefined && written !== null && kindOf(choice) !== LAY) pencil?.(null)
+      pick(NOTHING_PICKED)
+    },
+  }
+}
+
+/** What the viewer works with: what is looked at, the list of options, or the question's own control. */
+function workOf({ view, picked, mine, options, me }: TableScene, question: string): ReactElement | null {
+  const name = view.pending?.name ?? ''
+  if (view.pending === null) return null
+  if (picked.looked !== NO_ID) return <Look id={picked.looked} />
+  if (mine && options !== null) return <OptionsBar key={question} />
+  const open = OPEN_TO_PLANS.has(name) && me !== null
+  return mine || open ? (WORK[name as Worked]?.() ?? null) : null
+}
+
+/** The night: where the party is, the fire, and whatever comes. */
+function Night({ scene: { seen, words, scores } }: { readonly scene: TableScene }): ReactElement {
+  const camping = seen.phase === PHASE.camp && seen.camper >= 0
+  const fighting = seen.phase === PHASE.watch || seen.phase === PHASE.end
+  return (
+    <div className="sw-night" data-lit={fighting || undefined}>
+      <Road />
+      <Place />
+      <Fire />
+      {fighting && <Line />}
+      {camping && <Camp />}
+      {scores && fighting && seen.line.length > 0 && (
+        <p className="sw-forecast">
+          {forecastWords(words, seen)} <Clause of={isFatal(seen) ? 'SW-160' : 'SW-153'} />
+        </p>
+      )}
+      {fighting && <Effects />}
+    </div>
+  )
+}
+
+function Board(props: Props): ReactElement {
+  const { view, pace, latest } = props
+  const seen = view.table
+  const root = useRef<HTMLDivElement>(null)
+  const question = questionOf(view)
+  const scene = useScene(props, root, question)
+  const { wide, picked, words } = scene
+  useSlide(root, pace, seen.ids.join())
+  useTumble(root, pace, latest)
+  useTableKeys(root, scene)
   const bar = useRef<HTMLDivElement>(null)
   useHandover(root, bar, question)
 
@@ -265,10 +307,6 @@ function Board(props: Props): ReactElement {
   }, [wide, inHand, picked.aim?.by])
 
   const drafting = seen.phase === PHASE.draft
-  const camping = seen.phase === PHASE.camp && seen.camper >= 0
-  const fighting = seen.phase === PHASE.watch || seen.phase === PHASE.end
-  const dealt = seen.boards[0]!.length > 0
-
   const heroes = wide ? (
     <div className="sw-party">
       {EVERY_SLOT.map((slot) => (
@@ -278,16 +316,7 @@ function Board(props: Props): ReactElement {
   ) : (
     <Tabs scene={scene} />
   )
-
-  const work = ((): ReactElement | null => {
-    if (pending === null) return null
-    if (picked.looked !== NO_ID) return <Look id={picked.looked} />
-    if (mine && options !== null) return <OptionsBar key={question} />
-    const open = OPEN_TO_PLANS.has(name) && me !== null
-    if (mine || open) return WORK[name as Worked]?.() ?? null
-    return null
-  })()
-
+  const work = workOf(scene, question)
   return (
     <TableContext value={scene}>
       <div
@@ -295,30 +324,12 @@ function Board(props: Props): ReactElement {
         ref={root}
         data-wide={wide || undefined}
         data-phase={seen.phase}
-        data-asked={name}
+        data-asked={view.pending?.name ?? ''}
       >
-        {drafting ? (
-          <Draft />
-        ) : (
-          <>
-            <div className="sw-night" data-lit={fighting || undefined}>
-              <Road />
-              <Place />
-              <Fire />
-              {fighting && <Line />}
-              {camping && <Camp />}
-              {scores && fighting && seen.line.length > 0 && (
-                <p className="sw-forecast">
-                  {forecastWords(words, seen)} <Clause of={isFatal(seen) ? 'SW-160' : 'SW-153'} />
-                </p>
-              )}
-              {fighting && <Effects />}
-            </div>
-          </>
-        )}
-        {dealt && heroes}
+        {drafting ? <Draft /> : <Night scene={scene} />}
+        {seen.boards[0]!.length > 0 && heroes}
         {!drafting && <Piles />}
-        {(work !== null || plans.length > 0) && (
+        {(work !== null || scene.plans.length > 0) && (
           <div className="bar" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
             <Plans />
             {work}

@@ -225,133 +225,109 @@ function pushTouches(
 
 type Use = (first?: number, second?: number, tame?: number) => void
 
+/** How far abilities reach into the Line, what lies hidden there, and whether what seldom pays is left out. */
+interface Sight {
+  readonly stop: number
+  readonly hidden: readonly number[]
+  readonly thrifty: boolean
+}
+type Gaining = (s: Table, use: Use, sight: Sight, ability: Ability) => void
+
+/** Every face-up creature within reach from which something is to be gained. */
+const each =
+  (fits: (s: Table, place: number, ability: Ability) => boolean): Gaining =>
+  (s, use, { stop }, ability) => {
+    for (let place = 0; place <= stop; place++)
+      if (isUp(s, place) && fits(s, place, ability)) use(s.ids[place])
+  }
+const targets = each((s, place, ability) => isTarget(s, ability, place))
+const mayTame = (s: Table, place: number): boolean =>
+  TYPE[s.line[place]!] === 'forest' && s.tamed.length < MOST_TAMED
+
+/** The nearest two that lie hidden, or the only one. */
+const firstHidden: Gaining = (_s, use, { hidden }) => {
+  if (hidden.length > 0) use(hidden[0], hidden[1])
+}
+
 /** The targets from which an ability has something to gain. */
+const GAINS: Readonly<Record<Verb, Gaining>> = {
+  wounds: each((s, place) => healthAt(s, place) - s.hurt[place]! >= 4),
+  hurts: targets,
+  destroys: targets,
+  banishes: targets,
+  doublesDice: (s, use) => {
+    if (s.bane === 0 && s.line.some((_, place) => isUp(s, place) && healthAt(s, place) >= 10)) use()
+  },
+  blasts: (s, use, { stop, thrifty }) => {
+    for (let place = 0; place < stop; place++) {
+      if (!isUp(s, place) || !isUp(s, place + 1)) continue
+      use(s.ids[place], s.ids[place + 1])
+      // Which of them lies on top afterwards, or comes back first.
+      if (!thrifty) use(s.ids[place + 1], s.ids[place])
+    }
+  },
+  polymorphs: (s, use, { stop }) => {
+    if (!s.graveyard.some(isCreature)) return
+    const easy = HEALTH[easiest(s.graveyard.filter(isCreature))]!
+    for (let place = 0; place <= stop; place++)
+      if (isUp(s, place) && healthAt(s, place) - s.hurt[place]! > easy + 3) use(s.ids[place])
+  },
+  rebukes: (s, use, { stop }) => {
+    if (s.line.length > 0 && isUp(s, 0) && TYPE[s.line[0]!] === 'undead') use(s.ids[0])
+    else if (s.line.length > 1 && stop >= 0 && isUp(s, 0)) use(s.ids[0], s.ids.at(-1))
+  },
+  cleanses: (s, use, { stop }) => {
+    for (let place = 0; place <= stop; place++)
+      if (isUp(s, place) && TYPE[s.line[place]!] === 'undead') return use()
+  },
+  tames: each(mayTame),
+  snares: (s, use, { stop }) => {
+    for (let place = 0; place <= stop; place++)
+      if (isUp(s, place)) use(s.ids[place], 0, mayTame(s, place) ? 1 : 0)
+  },
+  hunts: (s, use) => {
+    if (s.tamed.length >= MOST_TAMED) return
+    let best = -1
+    for (const card of s.graveyard)
+      if (TYPE[card] === 'forest' && (best < 0 || HEALTH[card]! > HEALTH[best]!)) best = card
+    if (best >= 0) use(best + 1)
+  },
+  standsSentry: (s, use, { stop }) => {
+    if (s.line.length > 0 && stop === s.line.length - 1 && s.tamed.length > 0) use(s.ids.at(-1), 1)
+  },
+  shootsUnseen: (_s, use, { hidden }) => {
+    if (hidden.length > 0) use(hidden[0])
+    if (hidden.length > 1) use(hidden.at(-1))
+  },
+  senses: (s, use, { hidden }) => {
+    if (litPositions(s) < s.line.length && hidden.length > 0) use()
+  },
+  seesFar: (s, use) => {
+    if (s.line.length > 1 + s.reach) use()
+  },
+  slumbers: (s, use, sight, ability) => {
+    if (!sight.thrifty) each(() => true)(s, use, sight, ability)
+  },
+  smokes: each(
+    (s, place) =>
+      (s.marks[place]! & MARK.blank) === 0 &&
+      (healthAt(s, place) - HEALTH[s.line[place]!]! > 3 || SHIELDS[s.line[place]!]!),
+  ),
+  poisons: (s, use) => {
+    if (s.poison === 0 && s.line.length > 1) use()
+  },
+  throwsDaggers: (s, use, { hidden }) => {
+    if (s.rogueRanged === 0) use(hidden[0])
+  },
+  backstabs: firstHidden,
+  lightsUp: firstHidden,
+}
+
 function pushTargets(s: Table, ability: Ability, thrifty: boolean, use: Use): void {
   const stop = Math.min(abilitiesStopAt(s), s.line.length - 1)
-  const each = (fits: (place: number) => boolean, then: (id: number, place: number) => void): void => {
-    for (let place = 0; place <= stop; place++) if (isUp(s, place) && fits(place)) then(s.ids[place]!, place)
-  }
   const hidden: number[] = []
   for (let place = 0; place <= stop; place++) if (!isUp(s, place)) hidden.push(s.ids[place]!)
-  switch (ability.verb as Verb) {
-    case 'wounds':
-      each(
-        (place) => healthAt(s, place) - s.hurt[place]! >= 4,
-        (id) => use(id),
-      )
-      break
-    case 'hurts':
-    case 'destroys':
-    case 'banishes':
-      each(
-        (place) => isTarget(s, ability, place),
-        (id) => use(id),
-      )
-      break
-    case 'doublesDice':
-      if (s.bane === 0 && s.line.some((_, place) => isUp(s, place) && healthAt(s, place) >= 10)) use()
-      break
-    case 'blasts':
-      each(
-        (place) => place < stop && isUp(s, place + 1),
-        (id, place) => {
-          use(id, s.ids[place + 1])
-          // Which of them lies on top afterwards, or comes back first.
-          if (!thrifty) use(s.ids[place + 1], id)
-        },
-      )
-      break
-    case 'polymorphs': {
-      if (!s.graveyard.some(isCreature)) break
-      const easy = HEALTH[easiest(s.graveyard.filter(isCreature))]!
-      each(
-        (place) => healthAt(s, place) - s.hurt[place]! > easy + 3,
-        (id) => use(id),
-      )
-      break
-    }
-    case 'rebukes':
-      if (s.line.length > 0 && isUp(s, 0) && TYPE[s.line[0]!] === 'undead') use(s.ids[0])
-      else if (s.line.length > 1 && stop >= 0 && isUp(s, 0)) use(s.ids[0], s.ids.at(-1))
-      break
-    case 'cleanses':
-      for (let place = 0; place <= stop; place++)
-        if (isUp(s, place) && TYPE[s.line[place]!] === 'undead') {
-          use()
-          break
-        }
-      break
-    case 'tames':
-      if (s.tamed.length < MOST_TAMED)
-        each(
-          (place) => TYPE[s.line[place]!] === 'forest',
-          (id) => use(id),
-        )
-      break
-    case 'snares':
-      each(
-        () => true,
-        (id, place) => {
-          if (TYPE[s.line[place]!] === 'forest' && s.tamed.length < MOST_TAMED) use(id, 0, 1)
-          else use(id)
-        },
-      )
-      break
-    case 'hunts': {
-      if (s.tamed.length >= MOST_TAMED) break
-      let best = -1
-      for (const card of s.graveyard)
-        if (TYPE[card] === 'forest' && (best < 0 || HEALTH[card]! > HEALTH[best]!)) best = card
-      if (best >= 0) use(best + 1)
-      break
-    }
-    case 'standsSentry':
-      if (s.line.length > 0 && stop === s.line.length - 1 && s.tamed.length > 0) use(s.ids.at(-1), 1)
-      break
-    case 'shootsUnseen':
-      if (hidden.length > 0) use(hidden[0])
-      if (hidden.length > 1) use(hidden.at(-1))
-      break
-    case 'senses':
-      if (litPositions(s) < s.line.length && hidden.length > 0) use()
-      break
-    case 'seesFar':
-      if (s.line.length > 1 + s.reach) use()
-      break
-    case 'slumbers':
-      if (!thrifty)
-        each(
-          () => true,
-          (id) => use(id),
-        )
-      break
-    case 'smokes':
-      each(
-        (place) =>
-          (s.marks[place]! & MARK.blank) === 0 &&
-          (healthAt(s, place) - HEALTH[s.line[place]!]! > 3 || SHIELDS[s.line[place]!]!),
-        (id) => use(id),
-      )
-      break
-    case 'poisons':
-      if (s.poison === 0 && s.line.length > 1) use()
-      break
-    case 'throwsDaggers':
-      if (s.rogueRanged === 1) break
-      if (hidden.length === 0) use()
-      else use(hidden[0])
-      break
-    case 'backstabs':
-      if (hidden.length > 1) use(hidden[0], hidden[1])
-      else if (hidden.length === 1) use(hidden[0])
-      break
-    case 'lightsUp':
-      if (hidden.length > 1) use(hidden[0], hidden[1])
-      else if (hidden.length === 1) use(hidden[0])
-      break
-    default:
-    // A passive is not aimed: `pushOthers` has those that are used at will.
-  }
+  GAINS[ability.verb as Verb](s, use, { stop, hidden, thrifty }, ability)
 }
 
 /** Stoking, passives that are used at will. */
