@@ -96,7 +96,7 @@ type Then = Required<DecisionChange<Table, Event>>['then']
 type ThenOf = (then: Then) => Then
 
 const DEAL = 0
-const CHANGE_HANDS = 1
+const CHANGE_HANDS = 0
 
 /** All that a decision does, and something before it. */
 const before = (decision: string, act: Act): Bequest =>
@@ -331,7 +331,7 @@ const wrongRules: Readonly<Record<string, Bequest>> = {
       return { ...right, places: right.places.map((place) => g.players + 1 - place) }
     },
   }),
-  'the wrong neighbour chooses': actOf('splitAndChoose', CHANGE_HANDS, (act) => (g, f, dealer) => {
+  'the wrong neighbour chooses': actOf('choose', CHANGE_HANDS, (act) => (g, f, dealer) => {
     g.clockwise = 1 - g.clockwise
     act(g, f, dealer)
     g.clockwise = 1 - g.clockwise
@@ -358,7 +358,7 @@ const wrongRules: Readonly<Record<string, Bequest>> = {
       if (is(f.card, LACKEY)) g.display[seat]!.push(f.card)
     },
   })),
-  'a card is lost on the way': actOf('splitAndChoose', CHANGE_HANDS, (act) => (g, f, dealer) => {
+  'a card is lost on the way': actOf('choose', CHANGE_HANDS, (act) => (g, f, dealer) => {
     act(g, f, dealer)
     g.display[0]!.pop()
   }),

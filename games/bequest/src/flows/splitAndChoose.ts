@@ -7,8 +7,36 @@ import { flow } from './flow.ts'
 /** BQ-209: who is late puts the first three cards dealt on A and the last two on B. */
 const FIRST_THREE = 0b00111
 
+/** Chapters 8 and 9: everybody chooses from the board before them. */
+const choose = flow('choose', { choices: 0 }, ({ askAll }) => [
+  askAll('choose', {
+    rule: 'BQ-054',
+    of: seatsOf,
+    choice: group,
+    change: true, // BQ-058
+    why: () => refusal('BQ-055', 'oneGroup'),
+    flaw: () => refusal('BQ-055', 'oneGroup'),
+    late: () => A, // BQ-209
+    then: (_g, f, choice, _dealer, seat) => {
+      f.choices |= choice << seat
+    },
+  }),
+
+  // BQ-059…BQ-065: all choices are revealed together, then every group changes hands at once.
+  (g, f, dealer) => {
+    const reveal: number[] = []
+    for (const splitter of seatsOf(g)) {
+      const chooser = chooserOf(g, splitter)
+      reveal.push(chooser, (f.choices >> chooser) & 1, g.onA[splitter]!)
+      for (const card of g.hands[splitter]!) reveal.push(card)
+    }
+    changes.revealed(g, dealer, 'BQ-059', { reveal })
+    for (const seat of seatsOf(g)) changes.received(g, dealer, 'BQ-066', { seat })
+  },
+])
+
 /** Phase 1: chapters 6 to 9. */
-export const splitAndChoose = flow('splitAndChoose', { choices: 0 }, ({ askAll }) => [
+export const splitAndChoose = flow('splitAndChoose', {}, ({ askAll, call }) => [
   // BQ-040…BQ-043: five cards each from the deck of the round, seen only by their holder.
   (g, _f, dealer) => {
     const deck = g.decks[g.round - 1]!
@@ -34,28 +62,5 @@ export const splitAndChoose = flow('splitAndChoose', { choices: 0 }, ({ askAll }
     },
   }),
 
-  askAll('choose', {
-    rule: 'BQ-054',
-    of: seatsOf,
-    choice: group,
-    change: true, // BQ-058
-    why: () => refusal('BQ-055', 'oneGroup'),
-    flaw: () => refusal('BQ-055', 'oneGroup'),
-    late: () => A, // BQ-209
-    then: (_g, f, choice, _dealer, seat) => {
-      f.choices |= choice << seat
-    },
-  }),
-
-  // BQ-059…BQ-065: all choices are revealed together, then every group changes hands at once.
-  (g, f, dealer) => {
-    const reveal: number[] = []
-    for (const splitter of seatsOf(g)) {
-      const chooser = chooserOf(g, splitter)
-      reveal.push(chooser, (f.choices >> chooser) & 1, g.onA[splitter]!)
-      for (const card of g.hands[splitter]!) reveal.push(card)
-    }
-    changes.revealed(g, dealer, 'BQ-059', { reveal })
-    for (const seat of seatsOf(g)) changes.received(g, dealer, 'BQ-066', { seat })
-  },
+  call(choose),
 ])
