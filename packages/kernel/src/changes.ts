@@ -1,7 +1,7 @@
 import { PictureCards, type Cards } from './cards.ts'
 import { EVERYONE, type GameEvent, type Json, type Seat } from './contract.ts'
 import type { Dealer } from './outline.ts'
-import { ALL_VIEWERS, flagOf, UNSEEN } from './table.ts'
+import { ALL_VIEWERS, flagOf, UNSEEN, type Viewers } from './table.ts'
 import type { Shapes, Wire } from './wire.ts'
 import { written } from './written.ts'
 
@@ -111,22 +111,24 @@ function copyOf(
 
 /** Tells a change to everybody, each with the faces that they may know. */
 function announce(g: object, dealer: AnyDealer, event: Event, fields: readonly [string, Kind][]): void {
-  const cards = dealer.cards
-  const hidden = fields.filter(
-    ([name, kind]) =>
-      (kind === FACE || kind === FACES) &&
-      ([event[name]].flat() as number[]).some(
-        (card) => card !== UNSEEN && cards.hearersOf(g, card) !== ALL_VIEWERS,
-      ),
-  )
+  const hearers = new Map<number, Viewers>()
+  const hidden = fields.filter(([name, kind]) => {
+    if (kind !== FACE && kind !== FACES) return false
+    let all = ALL_VIEWERS
+    for (const card of [event[name]].flat() as number[]) {
+      if (card === UNSEEN) continue
+      if (!hearers.has(card)) hearers.set(card, dealer.cards.hearersOf(g, card))
+      all &= hearers.get(card)!
+    }
+    return all !== ALL_VIEWERS
+  })
   if (hidden.length === 0) {
     dealer.tell!(EVERYONE, event)
     return
   }
   const versionFor = (viewer: Seat | null): Event => {
     const flag = flagOf(viewer)
-    const face = (card: number): number =>
-      card !== UNSEEN && (cards.hearersOf(g, card) & flag) !== 0 ? card : UNSEEN
+    const face = (card: number): number => (((hearers.get(card) ?? 0) & flag) !== 0 ? card : UNSEEN)
     const seen: Record<string, Json> = { ...event }
     for (const [name] of hidden) {
       const value = event[name] as number | readonly number[]
