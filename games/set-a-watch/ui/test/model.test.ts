@@ -309,10 +309,10 @@ describe('one thing of many', () => {
     expect(hidden.map(({ said }) => said)).toEqual([3, 4, null])
     // What stands behind the Giant makes it too strong.
     const cornered = night((g) => {
-      g.marks[2] = MARK.up | MARK.live
+      g.marks = [MARK.up | MARK.fresh, MARK.up | MARK.fresh, MARK.up | MARK.live, 0]
       g.rolled[2] = 8
     })
-    const stab = offered('backstab.kill', cornered, BO, { slot: 2, first: 1, second: 2 })!
+    const stab = offered('backstab.kill', cornered, BO, { slot: 2 })!
     expect(stab.map(({ said }) => said)).toEqual([1, null])
   })
 })
