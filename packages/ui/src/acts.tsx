@@ -53,6 +53,7 @@ export function Act(props: ActProps): ReactElement {
       aria-keyshortcuts={hotkey}
       aria-label={name}
       aria-pressed={pressed}
+      data-part={primary ? 'primary' : undefined}
       onClick={({ detail }) => {
         // What a double click hits the second time is another button by then.
         if (busy || idle || detail > 1) return

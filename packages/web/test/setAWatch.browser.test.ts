@@ -54,7 +54,7 @@ function inspector(page: Page): (moment: Moment) => Promise<void> {
     const phase = await page.evaluate(
       () => document.querySelector<HTMLElement>('.sw')?.dataset['phase'] ?? '',
     )
-    const part = asked === 'over' ? 'html' : seen.has(phase) ? '.bar' : '.sw'
+    const part = asked === 'over' ? 'html' : seen.has(phase) ? '.sw-tray' : '.sw'
     seen.add(phase)
     expect.soft(await wrongs(page, part), asked).toEqual([])
     expect.soft(await sideways(page), asked).toBeLessThanOrEqual(0)
@@ -208,8 +208,8 @@ describe('two people at one fire', () => {
     await Promise.all([playOn(host), playOn(guest)])
     await host.locator('.sw-ending').waitFor()
     await guest.locator('.sw-ending').waitFor()
-    expect(await host.locator('.sw-ending h2').textContent()).toMatch(/^(Dawn|Darkness)$/)
-    expect(await guest.locator('.sw-ending h2').textContent()).toMatch(/^(L’aube|Les ténèbres)$/)
+    expect(await host.locator('.sw-ending h2').textContent()).toMatch(/^(Dawn|Darkness): /)
+    expect(await guest.locator('.sw-ending h2').textContent()).toMatch(/^(L’aube|Les ténèbres)\u202F: /)
     await Promise.all([host, guest].map((page) => page.context().close()))
   })
 
@@ -318,7 +318,7 @@ describe('two people at one fire', () => {
       const target = host.locator('.sw-creature[data-legal]').first()
       await target.waitFor()
       await target.click()
-      await host.getByRole('button', { name: 'Lay for a joint attack' }).click()
+      await host.getByRole('button', { name: 'Joint attack' }).click()
       await host.locator('.sw-muster').waitFor()
       await guest.locator('.sw-muster').waitFor()
       // Only whoever called it gives the sign; the other is told so.
