@@ -18,6 +18,8 @@ export const setAWatch: Descriptor<'set-a-watch'> = {
     { key: 'rolledFire' },
     { key: 'moreLocations' },
   ],
+  // Three of four first games are lost on Normal with bots that play like a beginner.
+  first: { level: 'hard', options: { difficulty: 'easy' } },
   titles: {
     en: {
       name: 'Set a Watch',

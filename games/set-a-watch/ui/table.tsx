@@ -1,6 +1,7 @@
 import type { View } from '@conspire/kernel'
 import {
   Clause,
+  Keys,
   Pages,
   useBusy,
   useHandover,
@@ -149,6 +150,9 @@ function useFront({ view: { table: seen, pending }, seat: me }: Props): [number,
   if (front !== NO_SLOT) return [front, setFront]
   return [camper === NO_SLOT ? (slotsOfSeat(seen, me)[0] ?? 0) : camper, setFront]
 }
+
+/** What the keys are called, in the order in which they are told. */
+const KEYS = ['1–3', '4–6', 'N', '← →', 'Enter', 'Esc'] as const
 
 type Root = RefObject<HTMLDivElement | null>
 
@@ -340,6 +344,7 @@ function Board(props: Props): ReactElement {
         {drafting ? <Draft /> : <Night scene={scene} />}
         {seen.boards[0]!.length > 0 && heroes}
         {!drafting && <Piles />}
+        <Keys keys={KEYS.map((key) => [key, words.ui(`key.${key}`)])} />
         {(work !== null || scene.plans.length > 0) && (
           <div className="sw-tray" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
             <Plans />

@@ -17,6 +17,12 @@ export const en = {
   you: 'You',
   read: 'Read the card',
   bar: 'What to do',
+  'key.1–3': 'A die of the Adventurer in front, or an option',
+  'key.4–6': 'An ability of the Adventurer in front',
+  'key.N': 'The next Adventurer with dice left',
+  'key.← →': 'Along the creatures that can be chosen',
+  'key.Enter': 'Do what is chosen',
+  'key.Esc': 'Let go',
 
   // The road, the place, the fire
   road: 'The road: night {round} of {rounds}',

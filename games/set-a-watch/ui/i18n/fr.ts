@@ -18,6 +18,12 @@ export const fr: Readonly<Record<UiId, string>> = {
   you: 'Vous',
   read: 'Lire la carte',
   bar: 'Que faire',
+  'key.1–3': 'Un dé du plateau choisi, ou une option',
+  'key.4–6': 'Une capacité du plateau choisi',
+  'key.N': 'Le plateau suivant avec des dés',
+  'key.← →': 'Le long des créatures à choisir',
+  'key.Enter': 'Faire ce qui est choisi',
+  'key.Esc': 'Tout lâcher',
 
   // The road, the place, the fire
   road: 'La route : nuit {round} sur {rounds}',

@@ -1,6 +1,6 @@
 import { CODE } from '@conspire/protocol'
 import { useState, type FormEvent, type ReactElement } from 'react'
-import { FIRST, nameOf, tableSizes, usualLevel } from '../games.ts'
+import { FIRST, nameOf, tableSizes } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { keptSeat } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
@@ -24,7 +24,7 @@ export function PlayBox(): ReactElement {
     setPlaying(true)
     setTrouble(null)
     try {
-      await playNow(FIRST.name, players, usualLevel(FIRST))
+      await playNow(FIRST, players)
     } catch (error) {
       setTrouble(errorWords(say, error))
       setPlaying(false)

@@ -1,3 +1,5 @@
+import type { Descriptor } from '@conspire/kernel'
+import { usualLevel } from '../games.ts'
 import { introduce } from '../guest.ts'
 import { makeTable } from '../net/api.ts'
 import { markDeal } from '../net/keep.ts'
@@ -7,13 +9,13 @@ import { go } from '../router.tsx'
  * A game against bots, at once. The table begins by itself when its maker arrives there: that way their chance goes into the shuffle as
  * it does at any other table.
  */
-export async function playNow(game: string, players: number, level: string): Promise<void> {
+export async function playNow(game: Descriptor, players: number): Promise<void> {
   await introduce()
   const { table } = await makeTable({
-    game,
+    game: game.name,
     players,
-    options: {},
-    bots: level,
+    options: game.first?.options ?? {},
+    bots: game.first?.level ?? usualLevel(game),
     clock: null,
     watch: 'all',
     scores: true,

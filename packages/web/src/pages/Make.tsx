@@ -45,7 +45,7 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
   const [players, setPlayers] = useState(about.players.usual)
   const [known, setKnown] = useState<readonly OptionInWords[]>([])
   const [options, setOptions] = useState<Readonly<Record<string, boolean | string>>>({})
-  const [bots, setBots] = useState(usualLevel(about))
+  const [bots, setBots] = useState<string>(about.first?.level ?? usualLevel(about))
   const [clock, setClock] = useState<ClockName>('none')
   const [watch, setWatch] = useState<'all' | 'nobody'>('all')
   const [scores, setScores] = useState(true)
