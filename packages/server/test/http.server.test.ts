@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { games } from '@conspire/games'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -239,6 +240,19 @@ describe('the page', () => {
     const script = await fetch(`${server.url}/assets/main-1a2b.js`)
     expect(script.headers.get('cache-control')).toContain('immutable')
     expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404)
+    expect(script.headers.get('content-encoding')).toBeNull()
+    // As the build has packed it, and for whoever cannot unpack it as it is.
+    await writeFile(join(page, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export const packed = 1'))
+    const packed = await fetch(`${server.url}/assets/main-1a2b.js`, { headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(packed.headers.get('vary')).toContain('accept-encoding')
+    expect(packed.headers.get('cache-control')).toContain('immutable')
+    expect(packed.headers.get('content-type')).toContain('javascript')
+    expect(await packed.text()).toBe('export const packed = 1')
+    const plain = await fetch(`${server.url}/assets/main-1a2b.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect(await plain.text()).toBe('export {}')
     // Built again while the server runs.
     await writeFile(join(page, 'assets', 'main-3c4d.js'), 'export {}')
     expect((await fetch(`${server.url}/assets/main-3c4d.js`)).status).toBe(200)

@@ -17,3 +17,5 @@ const preload = document.createElement('link')
 preload.rel = 'modulepreload'
 preload.href = words[root.lang]
 document.head.append(preload)
+// React makes a few errors while it is loaded and throws none of them. Noting where would read the whole program once more: a sixth of a second on a phone.
+Error.stackTraceLimit = 0

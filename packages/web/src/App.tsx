@@ -58,7 +58,14 @@ export function App(): ReactElement {
         {say('skip')}
       </a>
       {!framed && <Masthead />}
-      <main id="main" ref={main} tabIndex={-1} className={framed ? 'framed' : ''}>
+      {/* Another piece of paper: a table does not slide to where a page was. */}
+      <main
+        key={framed ? 'table' : 'page'}
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={framed ? 'framed' : ''}
+      >
         <Suspense fallback={<p className="waiting-page">{say('loading')}</p>}>{pageOf(route)}</Suspense>
       </main>
     </Broken>

@@ -12,6 +12,8 @@ export async function pages(app: FastifyInstance, folder: string): Promise<void>
   await app.register(statics, {
     root: folder,
     index: ['index.html'],
+    // As the build has packed them.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Files under assets/ have a hash of their content in their names.
       const lasting = path.includes('/assets/')

@@ -273,7 +273,7 @@ export const en = {
   'about.icons':
     'Icons from game-icons.net, each by the author named here. They were cut out of their set and coloured, and their outlines rounded.',
   'about.fonts':
-    'Typefaces: Oswald by Vernon Adams, Kalapi Gajjar and Cyreal (SIL Open Font License); Special Elite by Astigmatic (Apache License 2.0).',
+    'Typefaces: Oswald by Vernon Adams, Kalapi Gajjar and Cyreal (SIL Open Font License); Courier Prime by Alan Dague-Greene (SIL Open Font License).',
   'about.drawings': 'Scene, emblem and everything else drawn for Conspire, MIT licence.',
 
   // Settings

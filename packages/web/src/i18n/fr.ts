@@ -277,7 +277,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'about.icons':
     'Icônes de game-icons.net, chacune de l’auteur nommé ici. Elles ont été découpées de leur collection et colorées, et leurs tracés arrondis.',
   'about.fonts':
-    'Caractères : Oswald, de Vernon Adams, Kalapi Gajjar et Cyreal (SIL Open Font License) ; Special Elite, d’Astigmatic (licence Apache 2.0).',
+    'Caractères : Oswald, de Vernon Adams, Kalapi Gajjar et Cyreal (SIL Open Font License) ; Courier Prime, d’Alan Dague-Greene (SIL Open Font License).',
   'about.drawings': 'Scène, emblème et tout le reste : dessinés pour Conspire, licence MIT.',
 
   // Réglages

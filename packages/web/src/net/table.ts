@@ -12,6 +12,8 @@ import { keepDraft, keptDraft, takeDeal } from './keep.ts'
 export interface TableState {
   readonly code: string
   readonly reachable: boolean
+  /** It begins at once, without anybody's waiting in the lobby. */
+  readonly dealing: boolean
   /** Why this table cannot be shown at all; null when it can. */
   readonly closed: string | null
   readonly info: TableInfo | null
@@ -37,6 +39,7 @@ export interface TableState {
 
 const EMPTY = {
   reachable: false,
+  dealing: false,
   closed: null,
   info: null,
   names: [],
@@ -203,8 +206,13 @@ export class TableClient {
 
   /** Sits down and begins at once with bots: the quick game of the front page. */
   async #deal(): Promise<void> {
-    if (this.#state.seat === null) await this.sit(-1)
-    await this.do({ start: true })
+    this.store.setState({ dealing: true })
+    // One after the other, without a wait in between: the table takes them in this order.
+    const seated = this.#state.seat === null ? this.sit(-1) : null
+    const started = this.do({ start: true })
+    await seated
+    await started
+    this.store.setState({ dealing: false })
   }
 
   /** Opens what was promised when sitting down, once the table asks for it. */
