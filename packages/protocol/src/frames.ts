@@ -13,7 +13,8 @@ export type Stage = 'lobby' | 'opening' | 'play' | 'over' | 'closed'
 export type Presence = 'here' | 'away' | 'bot' | 'minded' | 'free'
 
 export type SeatInfo =
-  | { readonly who: 'person'; readonly name: string }
+  /** `asked`: the seat that has last asked for a bot to stand in for them; their own where they left. */
+  | { readonly who: 'person'; readonly name: string; readonly asked?: Seat }
   | { readonly who: 'bot'; readonly level: string; readonly name: string }
   | { readonly who: 'nobody' }
 
@@ -28,6 +29,8 @@ export interface TableInfo {
   readonly game: string
   readonly players: number
   readonly options: Readonly<Record<string, Json>>
+  /** The level of the bots that take free seats and stand in. */
+  readonly bots: string
   readonly clock: Clock | null
   readonly watch: 'all' | 'nobody'
   readonly scores: boolean
@@ -62,12 +65,20 @@ export type ChatLine = { readonly seat: Seat | null; readonly name: string } & (
 
 export type PackedEvent = readonly Json[]
 
+/** A seat for which somebody else has chosen: the bot that stands in, or the rules when its time was over. */
+export interface StoodIn {
+  readonly seat: Seat
+  readonly by: 'minder' | 'clock'
+}
+
 export interface MatchFrame {
   readonly view: { readonly answer: Choice | null; readonly table: Json }
   readonly q: Asked | null
   /** The table before the first decision, and how many events of the log had been told by then; null where that is now. */
   readonly start: { readonly told: number; readonly table: Json } | null
   readonly log: readonly PackedEvent[]
+  /** The parts of the log, from one place up to another, that came of choices made for somebody. */
+  readonly stood?: readonly { readonly from: number; readonly to: number; readonly for: readonly StoodIn[] }[]
   readonly outcome?: Outcome | null
 }
 
@@ -85,6 +96,8 @@ export interface Welcome {
   readonly host: boolean
   readonly table: TableInfo
   readonly here: readonly Presence[]
+  /** By seat, for those who are away: the server's time from which the others may ask for a bot to stand in. */
+  readonly grace: readonly (number | null)[]
   readonly chat: readonly ChatLine[]
   /** What each seat proposes to the others; null for nothing. */
   readonly pencils: readonly Json[]
@@ -112,6 +125,8 @@ export interface Commands {
   readonly choose: { readonly choose: Json; readonly at: number }
   readonly undo: { readonly undo: true; readonly at: number }
   readonly leave: { readonly leave: true }
+  /** Asks for a bot to stand in for somebody who is away. */
+  readonly mind: { readonly mind: number }
   readonly chat: { readonly chat: string }
   readonly phrase: { readonly phrase: string }
   readonly pencil: { readonly pencil: Json }
@@ -141,6 +156,8 @@ export interface Step {
   readonly table?: TableInfo
   readonly begin?: MatchFrame
   readonly e?: readonly PackedEvent[]
+  /** For whom somebody else has chosen what these events came of. */
+  readonly stood?: readonly StoodIn[]
   readonly q?: Asked | null
   /** What this seat has answered to a simultaneous decision, as `view.answer`; null when it took that back. */
   readonly answer?: Choice | null
@@ -156,6 +173,6 @@ export type ServerFrame =
   | ({ readonly no: string | null } & No)
   | { readonly fine: string }
   | { readonly legal: string; readonly at: number; readonly said: readonly Json[] }
-  | { readonly here: readonly Presence[] }
+  | { readonly here: readonly Presence[]; readonly grace: readonly (number | null)[] }
   | { readonly pong: 1 }
   | { readonly bye: string }

@@ -43,6 +43,8 @@ export type Fact =
   /** A proposal for everybody to see, in the words of the game's face; null when it is withdrawn. It binds nobody. */
   | { readonly kind: 'pencilled'; readonly seat: Seat; readonly what: Json }
   | { readonly kind: 'left'; readonly seat: Seat }
+  /** A player at the table asks for a bot to stand in for one who is away. */
+  | { readonly kind: 'minded'; readonly seat: Seat; readonly asked: Seat }
   /** The server is back: whoever owes an answer is not charged for its absence. */
   | { readonly kind: 'resumed' }
   /** Its players have been given a match that cannot go on, secrets and all: whatever rules come, it does not. */

@@ -48,6 +48,7 @@ export const REASONS = [
   'alreadySeated',
   'noBotThere',
   'nobodyThere',
+  'notAbsent',
   'begun',
   'notOpening',
   'otherOpening',

@@ -1,5 +1,6 @@
-import type { Json } from '@conspire/kernel'
+import type { Json, Seat } from '@conspire/kernel'
 import type { ServerFrame, Stage } from '@conspire/protocol'
+import { clock } from '../clock.ts'
 import type { Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { rowsFor, type Row } from '../log.ts'
@@ -59,14 +60,17 @@ export class Actor {
   #working: Promise<void> = Promise.resolve()
   #stopped = false
   #shown = ''
+  /** What the table's own time is ahead of the clock. It never goes back and never jumps, whatever is done to the calendar. */
+  readonly #ahead: number
   /** When somebody was last here, or something last happened. */
-  lastActive = Date.now()
+  lastActive = clock.now()
 
   private constructor(house: House, table: Table, lease: Lease) {
     this.code = table.code
     this.#house = house
     this.#lease = lease
     this.#table = table
+    this.#ahead = Math.max(clock.time(), table.lastTime) - clock.now()
     this.presence = new Presence(house.timing.grace, () => this.#look())
     this.#routine = new Routine(house, this)
     this.#topics = Array.from({ length: table.made.players + 1 }, (_, stream) =>
@@ -95,6 +99,11 @@ export class Actor {
 
   get table(): Table {
     return this.#table
+  }
+
+  /** Milliseconds since 1970, as this table counts them: what its rows and its clocks go by. */
+  get time(): number {
+    return Math.round(this.#ahead + clock.now())
   }
 
   /** Whether the table needs nobody's time: it can be put away, and comes back from its log. */
@@ -138,7 +147,7 @@ export class Actor {
   }
 
   #hear(ask: Ask, respond: Respond): void {
-    this.lastActive = Date.now()
+    this.lastActive = clock.now()
     if (ask.kind === 'gone') {
       this.presence.go(ask.connection)
       this.#look()
@@ -177,8 +186,7 @@ export class Actor {
     const stream = table.streamOf(guest)
     const knows = as === table.nameOf(stream) && build === this.#house.edition.of(table.rules.shapes).build
     const missed = knows && have !== null ? table.story.since(stream, have) : null
-    const texts =
-      missed === null ? [this.#welcomeFor(guest)] : [...missed, textOf({ here: this.presence.of(table) })]
+    const texts = missed === null ? [this.#welcomeFor(guest)] : [...missed, textOf(this.presence.of(table))]
     respond({ kind: 'come', stream, texts })
     this.#look()
   }
@@ -189,7 +197,7 @@ export class Actor {
       guest,
       this.#house.edition.of(table.rules.shapes),
       this.presence.of(table),
-      Date.now(),
+      this.time,
     )
   }
 
@@ -234,7 +242,7 @@ export class Actor {
       respond(commander === guest ? frame({ ok: id, again: true }) : refusal(id, 'idTaken'))
       return
     }
-    const facts = decide(this.#table, { guest, name }, command)
+    const facts = decide(this.#table, { guest, name }, command, this.presence)
     if (isRefused(facts)) {
       refuse(facts)
       return
@@ -242,11 +250,6 @@ export class Actor {
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
     if (committed === 'failed') respond(refusal(id, 'notKept'))
-    if (committed !== 'done') return
-    if (command.name === 'leave') {
-      this.presence.leave(guest)
-      this.#look()
-    }
   }
 
   /** Everything as it stands, to all sockets of a guest. */
@@ -263,7 +266,7 @@ export class Actor {
   async #commit(draft: Draft, acknowledge: () => void = () => {}): Promise<'done' | 'again' | 'failed'> {
     const table = this.#table
     const { store, metrics, log } = this.#house
-    const time = Math.max(Date.now(), table.lastTime)
+    const { time } = this
     const rows = rowsFor(this.code, table.version, table.chain, time, draft)
     const stage = stageAfter(table.stage, draft.facts)
     const { fence } = this.#lease
@@ -294,6 +297,15 @@ export class Actor {
     log.info({ table: this.code, seq: row.seq, kind: fact.kind }, 'committed')
     if (fact.kind === 'chose') metrics.moved(fact.by)
     if (fact.kind === 'starting') this.#sendWatchersAway()
+    if (fact.kind === 'left') this.#mind(fact.seat, 'left')
+    if (fact.kind === 'minded') this.#mind(fact.seat, 'asked')
+  }
+
+  #mind(seat: Seat, because: 'left' | 'asked'): void {
+    const sitting = this.#table.seats[seat]!
+    // They may have come back while it was written down.
+    const isBack = because === 'asked' && sitting.who === 'person' && this.presence.isHere(sitting.guest)
+    if (sitting.who === 'person' && !isBack) this.presence.mind(sitting.guest, because)
   }
 
   /** Whoever sits down or stands up follows another stream from then on. */
@@ -353,11 +365,12 @@ export class Actor {
   #look(): void {
     if (this.#stopped) return
     const table = this.#table
-    this.lastActive = Date.now()
+    this.lastActive = clock.now()
     if (table.stage === 'play')
-      for (const sitting of table.seats) if (sitting.who === 'person') this.presence.miss(sitting.guest)
+      for (const sitting of table.seats)
+        if (sitting.who === 'person') this.presence.miss(sitting.guest, this.time)
     if (table.stage === 'lobby') this.#mindHost()
-    const here = textOf({ here: this.presence.of(table) })
+    const here = textOf(this.presence.of(table))
     if (here !== this.#shown) {
       this.#shown = here
       this.#publish(roomTopic(this.code), { kind: 'frame', text: here })
@@ -367,7 +380,7 @@ export class Actor {
 
   /** A table whose host is gone for good could never start. */
   #mindHost(): void {
-    this.presence.miss(this.#table.host)
+    this.presence.miss(this.#table.host, this.time)
     if (this.#heir() === null) return
     this.enqueue(async () => {
       const guest = this.#heir()
@@ -395,7 +408,7 @@ export class Actor {
   #rememberLeavers(rows: readonly Row[]): void {
     const last = new Map<string, Fact['kind']>()
     for (const { by, fact } of rows) if (by !== null) last.set(by, fact.kind)
-    for (const [guest, kind] of last) if (kind === 'left') this.presence.leave(guest)
+    for (const [guest, kind] of last) if (kind === 'left') this.presence.mind(guest, 'left')
   }
 }
 

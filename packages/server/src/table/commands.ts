@@ -8,6 +8,7 @@ import type { Fact } from '../facts.ts'
 import { byTheRules, refused, type Refused } from '../refused.ts'
 import type { Command } from '../socket/frames.ts'
 import { cleanLine, LONGEST_PENCIL } from '../texts.ts'
+import type { Presence } from './presence.ts'
 import type { Table } from './table.ts'
 
 /** Whoever commands: known by the connection, never by what they send. */
@@ -20,13 +21,19 @@ type Decide<K extends CommandName> = (
   table: Table,
   who: Commander,
   what: Commands[K],
+  presence: Presence,
 ) => readonly Fact[] | Refused
 
 /** What a command means: the facts that it makes true, or why it is refused. Changes nothing. */
-export function decide(table: Table, who: Commander, { name, what }: Command): readonly Fact[] | Refused {
+export function decide(
+  table: Table,
+  who: Commander,
+  { name, what }: Command,
+  presence: Presence,
+): readonly Fact[] | Refused {
   // Where nothing goes on any more there is still something to talk about.
   if (table.closed !== null && name !== 'chat' && name !== 'phrase') return refused('closed')
-  return (DECIDE[name] as Decide<CommandName>)(table, who, what)
+  return (DECIDE[name] as Decide<CommandName>)(table, who, what, presence)
 }
 
 const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
@@ -97,6 +104,16 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
     const seat = table.seatOf(guest)
     if (seat === NOBODY) return refused('notSeated')
     return table.stage === 'play' ? [{ kind: 'left', seat }] : refused('notPlaying')
+  },
+  mind(table, { guest }, { mind: seat }, presence) {
+    const asked = table.seatOf(guest)
+    if (asked === NOBODY) return refused('notSeated')
+    if (table.stage !== 'play') return refused('notPlaying')
+    const sitting = table.seats[seat]
+    if (sitting === undefined) return refused('noSuchSeat')
+    if (sitting.who !== 'person') return refused('nobodyThere')
+    if (!presence.isGone(sitting.guest) || presence.isMinded(sitting.guest)) return refused('notAbsent')
+    return [{ kind: 'minded', seat, asked }]
   },
   chat(table, { guest, name }, { chat }) {
     const text = cleanLine(chat)

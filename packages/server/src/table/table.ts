@@ -2,10 +2,10 @@ import { isRefusal, NOBODY, type Json, type Outcome, type Seat } from '@conspire
 import {
   PROTOCOL,
   type ChatLine,
-  type Presence,
   type SeatInfo,
   type Stage,
   type TableInfo,
+  type Welcome,
 } from '@conspire/protocol'
 import { Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
 import { seedOf } from '@conspire/transcript'
@@ -23,6 +23,8 @@ export interface Person {
   readonly name: string
   readonly commit: string | null
   opening: string | null
+  /** The seat that has last asked for a bot to stand in here. */
+  asked: Seat | null
 }
 export interface BotSeat {
   readonly who: 'bot'
@@ -196,13 +198,14 @@ export class Table {
 
   /** The table as everybody may know it. */
   shown(): TableInfo {
-    const { game, players, options, clock, watch, scores, commitment } = this.made
+    const { game, players, options, bots, clock, watch, scores, commitment } = this.made
     const hostSeat = this.seatOf(this.host)
     return {
       code: this.code,
       game,
       players,
       options,
+      bots,
       clock,
       watch,
       scores,
@@ -211,10 +214,18 @@ export class Table {
       seats: this.seats.map((sitting): SeatInfo => {
         if (sitting.who === 'nobody') return { who: 'nobody' }
         if (sitting.who === 'bot') return { who: 'bot', level: sitting.level, name: sitting.name }
-        return { who: 'person', name: sitting.name }
+        const { name, asked } = sitting
+        return { who: 'person', name, ...(asked !== null && { asked }) }
       }),
       commitment,
     }
+  }
+
+  /** From now on a bot stands in, because this seat has asked for it. */
+  stoodIn(seat: Seat, asked: Seat): readonly Emission[] {
+    const sitting = this.seats[seat]!
+    if (sitting.who === 'person') sitting.asked = asked
+    return this.changed()
   }
 
   changed(): readonly Emission[] {
@@ -222,7 +233,12 @@ export class Table {
   }
 
   /** Everything as it stands, for one guest. */
-  welcome(guest: string, { build, page }: Build, here: readonly Presence[], now: number): string {
+  welcome(
+    guest: string,
+    { build, page }: Build,
+    present: Pick<Welcome, 'here' | 'grace'>,
+    now: number,
+  ): string {
     const stream = this.streamOf(guest)
     const seat = this.seatOf(guest)
     return textOf({
@@ -236,7 +252,7 @@ export class Table {
         seat: seat === NOBODY ? null : seat,
         host: this.host === guest,
         table: this.shown(),
-        here,
+        ...present,
         chat: this.#talk,
         pencils: this.#pencils,
         now,
@@ -252,7 +268,7 @@ const HANDLERS: Handlers = {
     return NOTHING
   },
   sat: (table, { seat, guest, name, commit }) => {
-    table.seats[seat] = { who: 'person', guest, name, commit, opening: null }
+    table.seats[seat] = { who: 'person', guest, name, commit, opening: null, asked: null }
     return table.changed()
   },
   stood: (table, { seat }) => {
@@ -293,7 +309,8 @@ const HANDLERS: Handlers = {
   said: (table, { seat, name, text }) => table.say({ seat, name, text }),
   phrase: (table, { seat, name, phrase }) => table.say({ seat, name, phrase }),
   pencilled: (table, { seat, what }) => table.pencil(seat, what),
-  left: () => NOTHING,
+  left: (table, { seat }) => table.stoodIn(seat, seat),
+  minded: (table, { seat, asked }) => table.stoodIn(seat, asked),
   resumed: (table, _fact, { time }) => {
     table.match!.clock!.resume(table.lastTime, time)
     return table.story.tellAll(bodyOf({ q: table.match!.question() }))
