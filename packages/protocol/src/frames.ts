@@ -16,6 +16,8 @@ export type SeatInfo =
   /** `asked`: the seat that has last asked for a bot to stand in for them; their own where they left. */
   | { readonly who: 'person'; readonly name: string; readonly asked?: Seat }
   | { readonly who: 'bot'; readonly level: string; readonly name: string }
+  /** For somebody who sat there at the table before this one, until they come or the host frees it. */
+  | { readonly who: 'kept'; readonly name: string }
   | { readonly who: 'nobody' }
 
 /** In seconds. */
@@ -38,6 +40,8 @@ export interface TableInfo {
   readonly host: Seat | null
   readonly seats: readonly SeatInfo[]
   readonly commitment: string
+  /** Of a finished match: where its players play again, and the seats of those who have gone over. */
+  readonly next?: { readonly table: string; readonly gone: readonly Seat[] }
 }
 
 /** The decision at rest. */
@@ -93,6 +97,8 @@ export interface Welcome {
   readonly as: string
   readonly n: number
   readonly seat: Seat | null
+  /** The seat that is kept for this guest, which they take with the next `sit` of any. */
+  readonly kept: Seat | null
   readonly host: boolean
   readonly table: TableInfo
   readonly here: readonly Presence[]
@@ -127,6 +133,8 @@ export interface Commands {
   readonly leave: { readonly leave: true }
   /** Asks for a bot to stand in for somebody who is away. */
   readonly mind: { readonly mind: number }
+  /** Goes over to the next table, which is made for all by the first who asks. */
+  readonly again: { readonly again: true }
   readonly chat: { readonly chat: string }
   readonly phrase: { readonly phrase: string }
   readonly pencil: { readonly pencil: Json }

@@ -1,5 +1,5 @@
 import type { Json, Outcome, Seat } from '@conspire/kernel'
-import type { Clock } from '@conspire/protocol'
+import type { Clock, Stage } from '@conspire/protocol'
 import type { Begun, Chosen, Numbered } from '@conspire/table'
 
 /** What can happen at a table. The log is a list of these. */
@@ -27,6 +27,8 @@ export type Fact =
       readonly commit: string | null
     }
   | { readonly kind: 'stood'; readonly seat: Seat }
+  /** A seat is kept for somebody who sat there at the table before this one. */
+  | { readonly kind: 'kept'; readonly seat: Seat; readonly guest: string; readonly name: string }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: string; readonly name: string }
   | { readonly kind: 'unbot'; readonly seat: Seat }
   /** The host has gone, and somebody who sits at the table takes over. */
@@ -49,5 +51,18 @@ export type Fact =
   | { readonly kind: 'resumed' }
   /** Its players have been given a match that cannot go on, secrets and all: whatever rules come, it does not. */
   | { readonly kind: 'closed'; readonly after: number; readonly why: string }
+  /** After the match: this seat's player goes over to the next table, which is the same for all. */
+  | { readonly kind: 'again'; readonly seat: Seat; readonly table: string }
   /** The match is over, and with it the secrecy of the secret. */
   | { readonly kind: 'over'; readonly secret: string; readonly outcome?: Outcome }
+
+export function stageAfter(stage: Stage, facts: readonly Fact[]): Stage {
+  let after = stage
+  for (const { kind } of facts) {
+    if (kind === 'starting') after = 'opening'
+    if (kind === 'began') after = 'play'
+    if (kind === 'over') after = 'over'
+    if (kind === 'closed') after = 'closed'
+  }
+  return after
+}

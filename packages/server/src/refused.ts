@@ -44,6 +44,7 @@ export const REASONS = [
   'notHost',
   // The table.
   'seatTaken',
+  'seatKept',
   'full',
   'alreadySeated',
   'noBotThere',

@@ -1,7 +1,7 @@
 import type { Json, Seat } from '@conspire/kernel'
-import type { ServerFrame, Stage } from '@conspire/protocol'
+import type { ServerFrame } from '@conspire/protocol'
 import { clock } from '../clock.ts'
-import type { Fact } from '../facts.ts'
+import { stageAfter, type Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { rowsFor, type Row } from '../log.ts'
 import { traceOf } from '../logging.ts'
@@ -32,6 +32,12 @@ type Respond = (reply: Reply) => void
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
 type Do = Extract<Ask, { readonly kind: 'do' }>
 
+/** Who makes tables. */
+export interface Tables {
+  /** The table at which the players of this one play again; false when there is one of that name. */
+  makeNext(code: string, before: Table, asker: string): Promise<boolean>
+}
+
 interface Draft {
   readonly by: string | null
   readonly command: string | null
@@ -49,6 +55,7 @@ export class Actor {
   readonly code: string
   readonly presence: Presence
   readonly #house: House
+  readonly #tables: Tables
   readonly #lease: Lease
   readonly #routine: Routine
   readonly #stopResponding: Stop
@@ -65,8 +72,9 @@ export class Actor {
   /** When somebody was last here, or something last happened. */
   lastActive = clock.now()
 
-  private constructor(house: House, table: Table, lease: Lease) {
+  private constructor(house: House, tables: Tables, table: Table, lease: Lease) {
     this.code = table.code
+    this.#tables = tables
     this.#house = house
     this.#lease = lease
     this.#table = table
@@ -82,7 +90,7 @@ export class Actor {
   }
 
   /** Null when there is no such table. */
-  static async open(house: House, code: string, resuming: boolean): Promise<Actor | null> {
+  static async open(house: House, tables: Tables, code: string, resuming: boolean): Promise<Actor | null> {
     const lease = await house.ownership.claim(code)
     if (lease === null) return null
     const loaded = await load(house, code)
@@ -90,7 +98,7 @@ export class Actor {
       await lease.release()
       return null
     }
-    const actor = new Actor(house, loaded.table, lease)
+    const actor = new Actor(house, tables, loaded.table, lease)
     actor.#rememberLeavers(loaded.rows)
     if (resuming) actor.#resume()
     actor.#look()
@@ -247,9 +255,29 @@ export class Actor {
       refuse(facts)
       return
     }
+    // It is so already.
+    if (facts.length === 0) {
+      respond(frame({ ok: id, again: true }))
+      return
+    }
+    const [fact] = facts
+    if (fact?.kind === 'again' && this.#table.next === null) {
+      const made = await this.#tables
+        .makeNext(fact.table, this.#table, guest)
+        .catch((error: unknown) => this.#notMade(error))
+      if (!made) {
+        respond(refusal(id, 'notKept'))
+        return
+      }
+    }
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
     if (committed === 'failed') respond(refusal(id, 'notKept'))
+  }
+
+  #notMade(error: unknown): false {
+    this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'the next table is not made')
+    return false
   }
 
   /** Everything as it stands, to all sockets of a guest. */
@@ -415,14 +443,3 @@ export class Actor {
 const frame = (said: ServerFrame): Reply => ({ kind: 'frame', text: textOf(said) })
 
 const refusal = (id: string | null, reason: Reason): Reply => ({ kind: 'refused', id, why: refused(reason) })
-
-function stageAfter(stage: Stage, facts: readonly Fact[]): Stage {
-  let after = stage
-  for (const { kind } of facts) {
-    if (kind === 'starting') after = 'opening'
-    if (kind === 'began') after = 'play'
-    if (kind === 'over') after = 'over'
-    if (kind === 'closed') after = 'closed'
-  }
-  return after
-}

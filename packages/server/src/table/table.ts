@@ -31,7 +31,13 @@ export interface BotSeat {
   readonly level: string
   readonly name: string
 }
-export type Sitting = Person | BotSeat | { readonly who: 'nobody' }
+/** Whoever a seat is kept for. */
+export interface Kept {
+  readonly who: 'kept'
+  readonly guest: string
+  readonly name: string
+}
+export type Sitting = Person | BotSeat | Kept | { readonly who: 'nobody' }
 
 const FREE: Sitting = { who: 'nobody' }
 
@@ -72,6 +78,8 @@ export class Table {
   closed: PlaysOtherwise | null = null
   madeAt = 0
   beganAt = 0
+  /** Where the players of this match play again. */
+  next: TableInfo['next'] | null = null
   /** With what each seat came into the match. */
   openings: readonly string[] = []
   /** When the players were asked to open. */
@@ -124,6 +132,11 @@ export class Table {
 
   seatOf(guest: string): Seat {
     return this.seats.findIndex((sitting) => sitting.who === 'person' && sitting.guest === guest)
+  }
+
+  /** The seat that is kept for this guest. */
+  keptFor(guest: string): Seat {
+    return this.seats.findIndex((sitting) => sitting.who === 'kept' && sitting.guest === guest)
   }
 
   streamOf(guest: string): Stream {
@@ -213,11 +226,13 @@ export class Table {
       host: hostSeat === NOBODY ? null : hostSeat,
       seats: this.seats.map((sitting): SeatInfo => {
         if (sitting.who === 'nobody') return { who: 'nobody' }
+        if (sitting.who === 'kept') return { who: 'kept', name: sitting.name }
         if (sitting.who === 'bot') return { who: 'bot', level: sitting.level, name: sitting.name }
         const { name, asked } = sitting
         return { who: 'person', name, ...(asked !== null && { asked }) }
       }),
       commitment,
+      ...(this.next && { next: this.next }),
     }
   }
 
@@ -241,6 +256,7 @@ export class Table {
   ): string {
     const stream = this.streamOf(guest)
     const seat = this.seatOf(guest)
+    const kept = this.keptFor(guest)
     return textOf({
       welcome: {
         v: PROTOCOL,
@@ -250,6 +266,7 @@ export class Table {
         as: this.nameOf(stream),
         n: this.story.last(stream),
         seat: seat === NOBODY ? null : seat,
+        kept: kept === NOBODY ? null : kept,
         host: this.host === guest,
         table: this.shown(),
         ...present,
@@ -273,6 +290,10 @@ const HANDLERS: Handlers = {
   },
   stood: (table, { seat }) => {
     table.seats[seat] = FREE
+    return table.changed()
+  },
+  kept: (table, { seat, guest, name }) => {
+    table.seats[seat] = { who: 'kept', guest, name }
     return table.changed()
   },
   bot: (table, { seat, level, name }) => {
@@ -319,6 +340,10 @@ const HANDLERS: Handlers = {
     table.close(new PlaysOtherwise(after, why))
     table.stage = 'closed'
     return NOTHING
+  },
+  again: (table, { seat, table: code }) => {
+    table.next = { table: code, gone: [...(table.next?.gone ?? []), seat] }
+    return table.changed()
   },
   over: (table, { outcome }) => {
     table.end(outcome)

@@ -248,6 +248,7 @@ class LocalTable {
       as: STREAM,
       n: this.#n,
       seat: ME,
+      kept: null,
       host: true,
       table: this.#info(),
       here: this.#names.map((_, seat) => (seat === ME ? 'here' : 'bot')),
