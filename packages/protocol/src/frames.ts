@@ -13,8 +13,11 @@ export type Stage = 'lobby' | 'opening' | 'play' | 'over' | 'closed'
 export type Presence = 'here' | 'away' | 'bot' | 'minded' | 'free'
 
 export type SeatInfo =
-  | { readonly who: 'person'; readonly name: string }
+  /** `asked`: the seat that has last asked for a bot to stand in for them; their own where they left. */
+  | { readonly who: 'person'; readonly name: string; readonly asked?: Seat }
   | { readonly who: 'bot'; readonly level: string; readonly name: string }
+  /** For somebody who sat there at the table before this one, until they come or the host frees it. */
+  | { readonly who: 'kept'; readonly name: string }
   | { readonly who: 'nobody' }
 
 /** In seconds. */
@@ -28,6 +31,8 @@ export interface TableInfo {
   readonly game: string
   readonly players: number
   readonly options: Readonly<Record<string, Json>>
+  /** The level of the bots that take free seats and stand in. */
+  readonly bots: string
   readonly clock: Clock | null
   readonly watch: 'all' | 'nobody'
   readonly scores: boolean
@@ -35,6 +40,8 @@ export interface TableInfo {
   readonly host: Seat | null
   readonly seats: readonly SeatInfo[]
   readonly commitment: string
+  /** Of a finished match: where its players play again, and the seats of those who have gone over. */
+  readonly next?: { readonly table: string; readonly gone: readonly Seat[] }
 }
 
 /** The decision at rest. */
@@ -62,12 +69,20 @@ export type ChatLine = { readonly seat: Seat | null; readonly name: string } & (
 
 export type PackedEvent = readonly Json[]
 
+/** A seat for which somebody else has chosen: the bot that stands in, or the rules when its time was over. */
+export interface StoodIn {
+  readonly seat: Seat
+  readonly by: 'minder' | 'clock'
+}
+
 export interface MatchFrame {
   readonly view: { readonly answer: Choice | null; readonly table: Json }
   readonly q: Asked | null
   /** The table before the first decision, and how many events of the log had been told by then; null where that is now. */
   readonly start: { readonly told: number; readonly table: Json } | null
   readonly log: readonly PackedEvent[]
+  /** The parts of the log, from one place up to another, that came of choices made for somebody. */
+  readonly stood?: readonly { readonly from: number; readonly to: number; readonly for: readonly StoodIn[] }[]
   readonly outcome?: Outcome | null
 }
 
@@ -82,9 +97,13 @@ export interface Welcome {
   readonly as: string
   readonly n: number
   readonly seat: Seat | null
+  /** The seat that is kept for this guest, which they take with the next `sit` of any. */
+  readonly kept: Seat | null
   readonly host: boolean
   readonly table: TableInfo
   readonly here: readonly Presence[]
+  /** By seat, for those who are away: the server's time from which the others may ask for a bot to stand in. */
+  readonly grace: readonly (number | null)[]
   readonly chat: readonly ChatLine[]
   /** What each seat proposes to the others; null for nothing. */
   readonly pencils: readonly Json[]
@@ -112,6 +131,10 @@ export interface Commands {
   readonly choose: { readonly choose: Json; readonly at: number }
   readonly undo: { readonly undo: true; readonly at: number }
   readonly leave: { readonly leave: true }
+  /** Asks for a bot to stand in for somebody who is away. */
+  readonly mind: { readonly mind: number }
+  /** Goes over to the next table, which is made for all by the first who asks. */
+  readonly again: { readonly again: true }
   readonly chat: { readonly chat: string }
   readonly phrase: { readonly phrase: string }
   readonly pencil: { readonly pencil: Json }
@@ -141,6 +164,8 @@ export interface Step {
   readonly table?: TableInfo
   readonly begin?: MatchFrame
   readonly e?: readonly PackedEvent[]
+  /** For whom somebody else has chosen what these events came of. */
+  readonly stood?: readonly StoodIn[]
   readonly q?: Asked | null
   /** What this seat has answered to a simultaneous decision, as `view.answer`; null when it took that back. */
   readonly answer?: Choice | null
@@ -156,6 +181,6 @@ export type ServerFrame =
   | ({ readonly no: string | null } & No)
   | { readonly fine: string }
   | { readonly legal: string; readonly at: number; readonly said: readonly Json[] }
-  | { readonly here: readonly Presence[] }
+  | { readonly here: readonly Presence[]; readonly grace: readonly (number | null)[] }
   | { readonly pong: 1 }
   | { readonly bye: string }

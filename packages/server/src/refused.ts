@@ -44,10 +44,12 @@ export const REASONS = [
   'notHost',
   // The table.
   'seatTaken',
+  'seatKept',
   'full',
   'alreadySeated',
   'noBotThere',
   'nobodyThere',
+  'notAbsent',
   'begun',
   'notOpening',
   'otherOpening',

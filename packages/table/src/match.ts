@@ -21,7 +21,7 @@ import {
   type State,
   type Told,
 } from '@conspire/kernel'
-import type { Asked, Clock, MatchFrame, PackedEvent } from '@conspire/protocol'
+import type { Asked, Clock, MatchFrame, PackedEvent, StoodIn } from '@conspire/protocol'
 import { Clockwork } from './clockwork.ts'
 import {
   materialOf,
@@ -88,6 +88,8 @@ export class Match {
   readonly #moves: TimedMove[] = []
   /** Carried out already, and waiting to be taken. */
   #rehearsed: Step[] = []
+  /** For whom somebody else has answered the decision at rest. */
+  #stood: readonly StoodIn[] = []
   /** The name of every decision asked so far, by its number. */
   readonly #asked: string[] = []
   /**
@@ -205,16 +207,18 @@ export class Match {
   choose(stored: Stored, time: number): Bodies {
     const { seat, by } = stored
     const step = this.#taken(stored) ?? byTheRules(this.#moves.length, () => this.#playAgain(stored))
-    const { asks, seats } = this.#pending!
+    const { seats } = this.#pending!
     const owed = seats.includes(seat)
-    const settles = asks !== 'all' || (owed && seats.length === 1)
+    const settles = isSettledBy(this.#pending!, seat)
+    const stood = stoodInFor(this.#stood, step.choice, seat, by)
+    this.#stood = settles ? [] : stood
     this.#state = step.after
     this.#pending = step.pending
     this.#moves.push({ seat, choice: step.choice, by, time })
     if (settles) this.#rest(time)
     else if (step.choice === TAKE_BACK) this.clock?.notReady(seat, time)
     else if (owed) this.clock?.ready(seat, time)
-    return this.#frames(step.lines, settles, seat)
+    return this.#frames(step.lines, settles, seat, settles ? stood : [])
   }
 
   /** The step that was rehearsed for this choice, if it was. */
@@ -273,12 +277,13 @@ export class Match {
   }
 
   /** The bodies of a step's frames. Who answers in secret is told their own answer, and nobody else is told anything by that. */
-  #frames(lines: readonly Told<string>[], settled: boolean, seat: Seat): Bodies {
+  #frames(lines: readonly Told<string>[], settled: boolean, seat: Seat, stood: readonly StoodIn[]): Bodies {
+    const others = stood.length === 0 ? '' : `,"stood":${JSON.stringify(stood)}`
     let tail = settled ? `"q":${JSON.stringify(this.question())}` : ''
     if (this.over) tail += `,"outcome":${JSON.stringify(this.rules.game.outcome(this.#state))}`
     const bodyFor = (viewer: Seat | null, end: string): string | null => {
       const events = lines.map((line) => heard(line, viewer)).filter((text) => text !== null)
-      const e = events.length === 0 ? '' : `"e":[${events.join(',')}]`
+      const e = events.length === 0 ? '' : `"e":[${events.join(',')}]${others}`
       if (e === '' && end === '') return null
       return `{${e}${e !== '' && end !== '' ? ',' : ''}${end}}`
     }
@@ -314,6 +319,7 @@ export class Match {
   goBack(left: number, time: number): void {
     const { game } = this.rules
     this.#moves.length = left
+    this.#stood = []
     this.#state = refold(game, this.#deal.options, this.#deal.seed, this.#moves)
     this.#pending = game.pending(this.#state)
     this.#rest(time)
@@ -347,12 +353,23 @@ export class Match {
     const state = game.setup(this.#deal.options, this.#deal.seed, listen)
     const { length: told } = log
     const start = this.#moves.length === 0 ? null : { told, table: game.view(state, viewer).table as Json }
-    for (const { seat, choice } of this.#moves) game.apply(state, seat, choice, listen)
+    const stood: NonNullable<MatchFrame['stood']>[number][] = []
+    let standing: readonly StoodIn[] = []
+    for (const { seat, choice, by } of this.#moves) {
+      const from = log.length
+      const settles = isSettledBy(game.pending(state)!, seat)
+      standing = stoodInFor(standing, choice, seat, by)
+      game.apply(state, seat, choice, listen)
+      if (!settles) continue
+      if (standing.length > 0 && log.length > from) stood.push({ from, to: log.length, for: standing })
+      standing = []
+    }
     return {
       view: game.view(this.#state, viewer) as MatchFrame['view'],
       q: this.question(),
       start,
       log,
+      ...(stood.length > 0 && { stood }),
       outcome: game.outcome(this.#state),
     }
   }
@@ -360,6 +377,17 @@ export class Match {
   begin(): Bodies {
     return this.#deal.viewers.map((viewer) => JSON.stringify({ begin: this.seenBy(viewer) }))
   }
+}
+
+/** Whether the decision at rest is settled when this seat answers. */
+const isSettledBy = ({ asks, seats }: Pending, seat: Seat): boolean =>
+  asks !== 'all' || (seats.length === 1 && seats[0] === seat)
+
+/** For whom others have answered a decision, after one more answer to it. */
+function stoodInFor(before: readonly StoodIn[], choice: Choice, seat: Seat, by: Chooser): readonly StoodIn[] {
+  const others = before.filter((one) => one.seat !== seat)
+  const isTheirs = choice === TAKE_BACK || by === 'person' || by === 'bot'
+  return isTheirs ? others : [...others, { seat, by }]
 }
 
 /** What stands after the kind and the clause of a packed event. */

@@ -31,6 +31,8 @@ const COMMANDS: { readonly [K in CommandName]: v.GenericSchema<unknown, Commands
   choose: v.strictObject({ choose: Whatever, at: Count }),
   undo: v.strictObject({ undo: Yes, at: Count }),
   leave: v.strictObject({ leave: Yes }),
+  again: v.strictObject({ again: Yes }),
+  mind: v.strictObject({ mind: SeatNumber }),
   chat: v.strictObject({ chat: v.string() }),
   phrase: v.strictObject({ phrase: v.string() }),
   pencil: v.strictObject({ pencil: Whatever }),

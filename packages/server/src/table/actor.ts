@@ -1,6 +1,7 @@
-import type { Json } from '@conspire/kernel'
-import type { ServerFrame, Stage } from '@conspire/protocol'
-import type { Fact } from '../facts.ts'
+import type { Json, Seat } from '@conspire/kernel'
+import type { ServerFrame } from '@conspire/protocol'
+import { clock } from '../clock.ts'
+import { stageAfter, type Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { rowsFor, type Row } from '../log.ts'
 import { traceOf } from '../logging.ts'
@@ -31,6 +32,12 @@ type Respond = (reply: Reply) => void
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
 type Do = Extract<Ask, { readonly kind: 'do' }>
 
+/** Who makes tables. */
+export interface Tables {
+  /** The table at which the players of this one play again; false when there is one of that name. */
+  makeNext(code: string, before: Table, asker: string): Promise<boolean>
+}
+
 interface Draft {
   readonly by: string | null
   readonly command: string | null
@@ -48,6 +55,7 @@ export class Actor {
   readonly code: string
   readonly presence: Presence
   readonly #house: House
+  readonly #tables: Tables
   readonly #lease: Lease
   readonly #routine: Routine
   readonly #stopResponding: Stop
@@ -59,14 +67,18 @@ export class Actor {
   #working: Promise<void> = Promise.resolve()
   #stopped = false
   #shown = ''
+  /** What the table's own time is ahead of the clock. It never goes back and never jumps, whatever is done to the calendar. */
+  readonly #ahead: number
   /** When somebody was last here, or something last happened. */
-  lastActive = Date.now()
+  lastActive = clock.now()
 
-  private constructor(house: House, table: Table, lease: Lease) {
+  private constructor(house: House, tables: Tables, table: Table, lease: Lease) {
     this.code = table.code
+    this.#tables = tables
     this.#house = house
     this.#lease = lease
     this.#table = table
+    this.#ahead = Math.max(clock.time(), table.lastTime) - clock.now()
     this.presence = new Presence(house.timing.grace, () => this.#look())
     this.#routine = new Routine(house, this)
     this.#topics = Array.from({ length: table.made.players + 1 }, (_, stream) =>
@@ -78,7 +90,7 @@ export class Actor {
   }
 
   /** Null when there is no such table. */
-  static async open(house: House, code: string, resuming: boolean): Promise<Actor | null> {
+  static async open(house: House, tables: Tables, code: string, resuming: boolean): Promise<Actor | null> {
     const lease = await house.ownership.claim(code)
     if (lease === null) return null
     const loaded = await load(house, code)
@@ -86,7 +98,7 @@ export class Actor {
       await lease.release()
       return null
     }
-    const actor = new Actor(house, loaded.table, lease)
+    const actor = new Actor(house, tables, loaded.table, lease)
     actor.#rememberLeavers(loaded.rows)
     if (resuming) actor.#resume()
     actor.#look()
@@ -95,6 +107,11 @@ export class Actor {
 
   get table(): Table {
     return this.#table
+  }
+
+  /** Milliseconds since 1970, as this table counts them: what its rows and its clocks go by. */
+  get time(): number {
+    return Math.round(this.#ahead + clock.now())
   }
 
   /** Whether the table needs nobody's time: it can be put away, and comes back from its log. */
@@ -138,7 +155,7 @@ export class Actor {
   }
 
   #hear(ask: Ask, respond: Respond): void {
-    this.lastActive = Date.now()
+    this.lastActive = clock.now()
     if (ask.kind === 'gone') {
       this.presence.go(ask.connection)
       this.#look()
@@ -177,8 +194,7 @@ export class Actor {
     const stream = table.streamOf(guest)
     const knows = as === table.nameOf(stream) && build === this.#house.edition.of(table.rules.shapes).build
     const missed = knows && have !== null ? table.story.since(stream, have) : null
-    const texts =
-      missed === null ? [this.#welcomeFor(guest)] : [...missed, textOf({ here: this.presence.of(table) })]
+    const texts = missed === null ? [this.#welcomeFor(guest)] : [...missed, textOf(this.presence.of(table))]
     respond({ kind: 'come', stream, texts })
     this.#look()
   }
@@ -189,7 +205,7 @@ export class Actor {
       guest,
       this.#house.edition.of(table.rules.shapes),
       this.presence.of(table),
-      Date.now(),
+      this.time,
     )
   }
 
@@ -234,19 +250,34 @@ export class Actor {
       respond(commander === guest ? frame({ ok: id, again: true }) : refusal(id, 'idTaken'))
       return
     }
-    const facts = decide(this.#table, { guest, name }, command)
+    const facts = decide(this.#table, { guest, name }, command, this.presence)
     if (isRefused(facts)) {
       refuse(facts)
       return
     }
+    // It is so already.
+    if (facts.length === 0) {
+      respond(frame({ ok: id, again: true }))
+      return
+    }
+    const [fact] = facts
+    if (fact?.kind === 'again' && this.#table.next === null) {
+      const made = await this.#tables
+        .makeNext(fact.table, this.#table, guest)
+        .catch((error: unknown) => this.#notMade(error))
+      if (!made) {
+        respond(refusal(id, 'notKept'))
+        return
+      }
+    }
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
     if (committed === 'failed') respond(refusal(id, 'notKept'))
-    if (committed !== 'done') return
-    if (command.name === 'leave') {
-      this.presence.leave(guest)
-      this.#look()
-    }
+  }
+
+  #notMade(error: unknown): false {
+    this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'the next table is not made')
+    return false
   }
 
   /** Everything as it stands, to all sockets of a guest. */
@@ -263,7 +294,7 @@ export class Actor {
   async #commit(draft: Draft, acknowledge: () => void = () => {}): Promise<'done' | 'again' | 'failed'> {
     const table = this.#table
     const { store, metrics, log } = this.#house
-    const time = Math.max(Date.now(), table.lastTime)
+    const { time } = this
     const rows = rowsFor(this.code, table.version, table.chain, time, draft)
     const stage = stageAfter(table.stage, draft.facts)
     const { fence } = this.#lease
@@ -294,6 +325,15 @@ export class Actor {
     log.info({ table: this.code, seq: row.seq, kind: fact.kind }, 'committed')
     if (fact.kind === 'chose') metrics.moved(fact.by)
     if (fact.kind === 'starting') this.#sendWatchersAway()
+    if (fact.kind === 'left') this.#mind(fact.seat, 'left')
+    if (fact.kind === 'minded') this.#mind(fact.seat, 'asked')
+  }
+
+  #mind(seat: Seat, because: 'left' | 'asked'): void {
+    const sitting = this.#table.seats[seat]!
+    // They may have come back while it was written down.
+    const isBack = because === 'asked' && sitting.who === 'person' && this.presence.isHere(sitting.guest)
+    if (sitting.who === 'person' && !isBack) this.presence.mind(sitting.guest, because)
   }
 
   /** Whoever sits down or stands up follows another stream from then on. */
@@ -353,11 +393,12 @@ export class Actor {
   #look(): void {
     if (this.#stopped) return
     const table = this.#table
-    this.lastActive = Date.now()
+    this.lastActive = clock.now()
     if (table.stage === 'play')
-      for (const sitting of table.seats) if (sitting.who === 'person') this.presence.miss(sitting.guest)
+      for (const sitting of table.seats)
+        if (sitting.who === 'person') this.presence.miss(sitting.guest, this.time)
     if (table.stage === 'lobby') this.#mindHost()
-    const here = textOf({ here: this.presence.of(table) })
+    const here = textOf(this.presence.of(table))
     if (here !== this.#shown) {
       this.#shown = here
       this.#publish(roomTopic(this.code), { kind: 'frame', text: here })
@@ -367,7 +408,7 @@ export class Actor {
 
   /** A table whose host is gone for good could never start. */
   #mindHost(): void {
-    this.presence.miss(this.#table.host)
+    this.presence.miss(this.#table.host, this.time)
     if (this.#heir() === null) return
     this.enqueue(async () => {
       const guest = this.#heir()
@@ -395,21 +436,10 @@ export class Actor {
   #rememberLeavers(rows: readonly Row[]): void {
     const last = new Map<string, Fact['kind']>()
     for (const { by, fact } of rows) if (by !== null) last.set(by, fact.kind)
-    for (const [guest, kind] of last) if (kind === 'left') this.presence.leave(guest)
+    for (const [guest, kind] of last) if (kind === 'left') this.presence.mind(guest, 'left')
   }
 }
 
 const frame = (said: ServerFrame): Reply => ({ kind: 'frame', text: textOf(said) })
 
 const refusal = (id: string | null, reason: Reason): Reply => ({ kind: 'refused', id, why: refused(reason) })
-
-function stageAfter(stage: Stage, facts: readonly Fact[]): Stage {
-  let after = stage
-  for (const { kind } of facts) {
-    if (kind === 'starting') after = 'opening'
-    if (kind === 'began') after = 'play'
-    if (kind === 'over') after = 'over'
-    if (kind === 'closed') after = 'closed'
-  }
-  return after
-}

@@ -65,7 +65,8 @@ export class Routine {
     const { seats, made } = this.#desk.table
     const sitting = seats[seat]!
     if (sitting.who === 'bot') return { level: sitting.level, by: 'bot' }
-    if (sitting.who === 'nobody' || !this.#desk.presence.isPlayedFor(sitting.guest)) return null
+    if (sitting.who === 'nobody' || !this.#desk.presence.isPlayedFor(sitting.guest, this.#desk.table))
+      return null
     return { level: made.bots, by: 'minder' }
   }
 

@@ -2,10 +2,10 @@ import { isRefusal, NOBODY, type Json, type Outcome, type Seat } from '@conspire
 import {
   PROTOCOL,
   type ChatLine,
-  type Presence,
   type SeatInfo,
   type Stage,
   type TableInfo,
+  type Welcome,
 } from '@conspire/protocol'
 import { Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
 import { seedOf } from '@conspire/transcript'
@@ -23,13 +23,21 @@ export interface Person {
   readonly name: string
   readonly commit: string | null
   opening: string | null
+  /** The seat that has last asked for a bot to stand in here. */
+  asked: Seat | null
 }
 export interface BotSeat {
   readonly who: 'bot'
   readonly level: string
   readonly name: string
 }
-export type Sitting = Person | BotSeat | { readonly who: 'nobody' }
+/** Whoever a seat is kept for. */
+export interface Kept {
+  readonly who: 'kept'
+  readonly guest: string
+  readonly name: string
+}
+export type Sitting = Person | BotSeat | Kept | { readonly who: 'nobody' }
 
 const FREE: Sitting = { who: 'nobody' }
 
@@ -70,6 +78,8 @@ export class Table {
   closed: PlaysOtherwise | null = null
   madeAt = 0
   beganAt = 0
+  /** Where the players of this match play again. */
+  next: TableInfo['next'] | null = null
   /** With what each seat came into the match. */
   openings: readonly string[] = []
   /** When the players were asked to open. */
@@ -122,6 +132,11 @@ export class Table {
 
   seatOf(guest: string): Seat {
     return this.seats.findIndex((sitting) => sitting.who === 'person' && sitting.guest === guest)
+  }
+
+  /** The seat that is kept for this guest. */
+  keptFor(guest: string): Seat {
+    return this.seats.findIndex((sitting) => sitting.who === 'kept' && sitting.guest === guest)
   }
 
   streamOf(guest: string): Stream {
@@ -196,13 +211,14 @@ export class Table {
 
   /** The table as everybody may know it. */
   shown(): TableInfo {
-    const { game, players, options, clock, watch, scores, commitment } = this.made
+    const { game, players, options, bots, clock, watch, scores, commitment } = this.made
     const hostSeat = this.seatOf(this.host)
     return {
       code: this.code,
       game,
       players,
       options,
+      bots,
       clock,
       watch,
       scores,
@@ -210,11 +226,21 @@ export class Table {
       host: hostSeat === NOBODY ? null : hostSeat,
       seats: this.seats.map((sitting): SeatInfo => {
         if (sitting.who === 'nobody') return { who: 'nobody' }
+        if (sitting.who === 'kept') return { who: 'kept', name: sitting.name }
         if (sitting.who === 'bot') return { who: 'bot', level: sitting.level, name: sitting.name }
-        return { who: 'person', name: sitting.name }
+        const { name, asked } = sitting
+        return { who: 'person', name, ...(asked !== null && { asked }) }
       }),
       commitment,
+      ...(this.next && { next: this.next }),
     }
+  }
+
+  /** From now on a bot stands in, because this seat has asked for it. */
+  stoodIn(seat: Seat, asked: Seat): readonly Emission[] {
+    const sitting = this.seats[seat]!
+    if (sitting.who === 'person') sitting.asked = asked
+    return this.changed()
   }
 
   changed(): readonly Emission[] {
@@ -222,9 +248,15 @@ export class Table {
   }
 
   /** Everything as it stands, for one guest. */
-  welcome(guest: string, { build, page }: Build, here: readonly Presence[], now: number): string {
+  welcome(
+    guest: string,
+    { build, page }: Build,
+    present: Pick<Welcome, 'here' | 'grace'>,
+    now: number,
+  ): string {
     const stream = this.streamOf(guest)
     const seat = this.seatOf(guest)
+    const kept = this.keptFor(guest)
     return textOf({
       welcome: {
         v: PROTOCOL,
@@ -234,9 +266,10 @@ export class Table {
         as: this.nameOf(stream),
         n: this.story.last(stream),
         seat: seat === NOBODY ? null : seat,
+        kept: kept === NOBODY ? null : kept,
         host: this.host === guest,
         table: this.shown(),
-        here,
+        ...present,
         chat: this.#talk,
         pencils: this.#pencils,
         now,
@@ -252,11 +285,15 @@ const HANDLERS: Handlers = {
     return NOTHING
   },
   sat: (table, { seat, guest, name, commit }) => {
-    table.seats[seat] = { who: 'person', guest, name, commit, opening: null }
+    table.seats[seat] = { who: 'person', guest, name, commit, opening: null, asked: null }
     return table.changed()
   },
   stood: (table, { seat }) => {
     table.seats[seat] = FREE
+    return table.changed()
+  },
+  kept: (table, { seat, guest, name }) => {
+    table.seats[seat] = { who: 'kept', guest, name }
     return table.changed()
   },
   bot: (table, { seat, level, name }) => {
@@ -293,7 +330,8 @@ const HANDLERS: Handlers = {
   said: (table, { seat, name, text }) => table.say({ seat, name, text }),
   phrase: (table, { seat, name, phrase }) => table.say({ seat, name, phrase }),
   pencilled: (table, { seat, what }) => table.pencil(seat, what),
-  left: () => NOTHING,
+  left: (table, { seat }) => table.stoodIn(seat, seat),
+  minded: (table, { seat, asked }) => table.stoodIn(seat, asked),
   resumed: (table, _fact, { time }) => {
     table.match!.clock!.resume(table.lastTime, time)
     return table.story.tellAll(bodyOf({ q: table.match!.question() }))
@@ -302,6 +340,10 @@ const HANDLERS: Handlers = {
     table.close(new PlaysOtherwise(after, why))
     table.stage = 'closed'
     return NOTHING
+  },
+  again: (table, { seat, table: code }) => {
+    table.next = { table: code, gone: [...(table.next?.gone ?? []), seat] }
+    return table.changed()
   },
   over: (table, { outcome }) => {
     table.end(outcome)

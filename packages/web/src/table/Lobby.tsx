@@ -110,7 +110,7 @@ function SeatRow({ sitting, number }: { readonly sitting: SeatInfo; readonly num
     ...(number === me ? [say('lobby.you')] : []),
     ...(number === hostSeat ? [say('lobby.host')] : []),
     ...(sitting.who === 'bot' ? [say('lobby.bot', { level: levelName(say, sitting.level) })] : []),
-    ...(away ? [say('lobby.away')] : []),
+    ...(sitting.who === 'kept' ? [say('lobby.kept')] : away ? [say('lobby.away')] : []),
   ]
   return (
     <li className="lobby-seat taken">
@@ -130,9 +130,9 @@ function SeatRow({ sitting, number }: { readonly sitting: SeatInfo; readonly num
           {say('lobby.removeBot')}
         </button>
       )}
-      {host && sitting.who === 'person' && number !== me && (
+      {host && (sitting.who === 'person' || sitting.who === 'kept') && number !== me && (
         <button type="button" className="button" onClick={() => void client.do({ remove: number })}>
-          {say('lobby.remove')}
+          {say(sitting.who === 'kept' ? 'lobby.release' : 'lobby.remove')}
         </button>
       )}
     </li>
