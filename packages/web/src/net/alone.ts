@@ -14,6 +14,7 @@ import {
 import {
   BOT_DELAY,
   BotTurns,
+  clausesOf,
   Match,
   PlaysOtherwise,
   think,
@@ -244,6 +245,7 @@ class LocalTable {
       build: '',
       page: null,
       kinds: this.#rules.shapes,
+      decisions: clausesOf(this.#rules.game),
       as: STREAM,
       n: this.#n,
       seat: ME,
