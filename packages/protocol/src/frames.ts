@@ -3,7 +3,14 @@ import type { PublicLocals, Asks, Choice, Json, Outcome, Params, Seat, Shapes } 
 /** What goes over the wire, as docs/protocol.md has it. */
 
 /** The version of the protocol. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
+
+/** Frames that may quote a secret are filled with blanks to a multiple of so many characters, so that their length tells nothing of it. */
+export const BLOCK = 256
+/** Of a list of choices, which is long. */
+export const LONG_BLOCK = 8192
+export const inBlocks = (text: string, block: number): string =>
+  text.padEnd(Math.ceil(text.length / block) * block)
 
 /** The letters and digits of table codes: none that could be mistaken for another. */
 export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
@@ -48,7 +55,6 @@ export interface TableInfo {
 export interface Asked {
   readonly at: number
   readonly ask: string
-  readonly rule: string
   readonly seats: readonly Seat[]
   /** `one`, when it is not said. */
   readonly asks?: Asks
@@ -84,6 +90,8 @@ export interface MatchFrame {
   /** The parts of the log, from one place up to another, that came of choices made for somebody. */
   readonly stood?: readonly { readonly from: number; readonly to: number; readonly for: readonly StoodIn[] }[]
   readonly outcome?: Outcome | null
+  /** Blanks, so that it is as long as it would be with any other secrets. */
+  readonly pad: string
 }
 
 export interface Welcome {
@@ -94,6 +102,8 @@ export interface Welcome {
   readonly page: string | null
   /** The events of the game with their fields: on the wire a kind is its place here. */
   readonly kinds: Shapes
+  /** The decisions of the game with their clauses. */
+  readonly decisions: Readonly<Record<string, string>>
   readonly as: string
   readonly n: number
   readonly seat: Seat | null

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { Json } from '@conspire/kernel'
+import { BLOCK, inBlocks, LONG_BLOCK } from '@conspire/protocol'
 import type { RawData, WebSocket } from 'ws'
 import type { Guests } from '../guests.ts'
 import type { Hall } from '../hall.ts'
@@ -107,7 +108,8 @@ export class Connection {
 
   #refuse(id: string | null, { reason, clause, params }: Refused): void {
     this.#office.house.metrics.refused('socket', reason)
-    this.#send(textOf({ no: id, reason, clause, params }))
+    // The rules may refuse a choice in words that hang on a hand.
+    this.#send(inBlocks(textOf({ no: id, reason, clause, params }), BLOCK))
   }
 
   #receive(data: RawData, isBinary: boolean): void {
@@ -196,7 +198,8 @@ export class Connection {
     const ask = { ...frame, connection: this.id, guest: this.guest, name: this.#name }
     this.#office.hall.ask(place.code, ask, (reply) => {
       if (reply.kind === 'refused') this.#refuse(reply.id, reply.why)
-      else if (reply.kind === 'frame') this.#send(reply.text)
+      else if (reply.kind === 'frame')
+        this.#send(frame.kind === 'do' ? reply.text : inBlocks(reply.text, BLOCKS[frame.kind]))
       if (frame.kind === 'do' && reply.kind === 'frame')
         this.#office.house.metrics.acknowledgement.observe(Date.now() - arrived)
     })
@@ -211,5 +214,7 @@ export class Connection {
     this.#office.hall.ask(place.code, { kind: 'gone', connection: this.id }, () => {})
   }
 }
+
+const BLOCKS = { try: BLOCK, legal: LONG_BLOCK }
 
 const isTalk = (name: string): boolean => name === 'chat' || name === 'phrase'

@@ -7,7 +7,7 @@ import {
   type TableInfo,
   type Welcome,
 } from '@conspire/protocol'
-import { Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
+import { clausesOf, Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
 import { seedOf } from '@conspire/transcript'
 import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
@@ -263,6 +263,7 @@ export class Table {
         build,
         page,
         kinds: this.rules.shapes,
+        decisions: clausesOf(this.rules.game),
         as: this.nameOf(stream),
         n: this.story.last(stream),
         seat: seat === NOBODY ? null : seat,

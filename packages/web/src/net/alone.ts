@@ -14,6 +14,7 @@ import {
 import {
   BOT_DELAY,
   BotTurns,
+  clausesOf,
   Match,
   PlaysOtherwise,
   think,
@@ -245,6 +246,7 @@ class LocalTable {
       build: '',
       page: null,
       kinds: this.#rules.shapes,
+      decisions: clausesOf(this.#rules.game),
       as: STREAM,
       n: this.#n,
       seat: ME,

@@ -1,5 +1,14 @@
 import { introduce } from '../guest.ts'
-import type { ClientFrame, Command, No, ServerFrame, Step, Welcome } from '@conspire/protocol'
+import {
+  BLOCK,
+  inBlocks,
+  type ClientFrame,
+  type Command,
+  type No,
+  type ServerFrame,
+  type Step,
+  type Welcome,
+} from '@conspire/protocol'
 
 /** A line to a table: the real one is a WebSocket, the one for playing alone ends in this very page. */
 export interface Line {
@@ -271,7 +280,7 @@ export const dialServer: Dial = ({ opened, heard, closed }) => {
   }, closed)
   return {
     send: (frame) => {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+      if (socket?.readyState === WebSocket.OPEN) socket.send(inBlocks(JSON.stringify(frame), BLOCK))
     },
     close: () => {
       given = true

@@ -1,4 +1,4 @@
-import type { Json, Seat, Shapes } from '@conspire/kernel'
+import type { Json, Seat } from '@conspire/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ChatLine, Command, No, Presence, Step, TableInfo, Welcome } from '@conspire/protocol'
 import { follows, reloadFor } from './edition.ts'
@@ -71,8 +71,8 @@ export class TableClient {
   /** Steps that wait for the game to be loaded; null once it is. */
   #inbox: (() => void)[] | null = []
   #opened = false
-  /** The kinds of events as the server counts them. */
-  #kinds: Shapes = {}
+  /** The kinds of events as the server counts them, and the clauses of its decisions. */
+  #told: Pick<Welcome, 'kinds' | 'decisions'> = { kinds: {}, decisions: {} }
   /** A choice is not acknowledged yet. */
   #choosing = false
   /** The seat from which the match has been followed. */
@@ -161,7 +161,7 @@ export class TableClient {
   #welcome(welcome: Welcome): void {
     if (reloadFor(welcome.page)) return
     const { table: info, seat, host, here, chat, pencils, now } = welcome
-    this.#kinds = welcome.kinds
+    this.#told = welcome
     this.store.setState({
       info,
       names: namesIn(info),
@@ -182,14 +182,7 @@ export class TableClient {
       }
       const match =
         welcome.match &&
-        matchFrom(
-          parts!,
-          welcome.kinds,
-          welcome.match,
-          info.players,
-          seat,
-          seat === this.#followed ? before : null,
-        )
+        matchFrom(parts!, welcome, welcome.match, info.players, seat, seat === this.#followed ? before : null)
       this.#followed = seat
       this.store.setState({
         match,
@@ -251,7 +244,7 @@ export class TableClient {
       this.#takePart(step.table)
     }
     if (step.begin) {
-      const begun = matchFrom(parts!, this.#kinds, step.begin, this.#state.info!.players, this.#state.seat)
+      const begun = matchFrom(parts!, this.#told, step.begin, this.#state.info!.players, this.#state.seat)
       this.store.setState({ match: begun, arrived: begun.log.length, draft: null, busy: false })
     }
     if (step.pencil) {
