@@ -306,8 +306,8 @@ const HANDLERS: Handlers = {
     table.seats[seat] = FREE
     return table.changed()
   },
-  agreed: (table, { kind: _, ...terms }) => {
-    table.made = { ...table.made, ...terms }
+  agreed: (table, { options, bots, clock, watch, scores }) => {
+    table.made = { ...table.made, options, bots, clock, watch, scores }
     return table.changed()
   },
   hosts: (table, { guest }) => {
