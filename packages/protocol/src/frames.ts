@@ -68,7 +68,8 @@ export interface Asked {
   readonly banks?: readonly number[] | null
 }
 
-export type ChatLine = { readonly seat: Seat | null; readonly name: string } & (
+/** `voice` is the same whatever its owner is called: by it somebody is muted. */
+export type ChatLine = { readonly seat: Seat | null; readonly name: string; readonly voice: string } & (
   | { readonly text: string }
   | { readonly phrase: string }
 )
@@ -115,6 +116,8 @@ export interface Welcome {
   /** By seat, for those who are away: the server's time from which the others may ask for a bot to stand in. */
   readonly grace: readonly (number | null)[]
   readonly chat: readonly ChatLine[]
+  /** One's own in the chat. */
+  readonly voice: string
   /** What each seat proposes to the others; null for nothing. */
   readonly pencils: readonly Json[]
   readonly now: number

@@ -7,9 +7,12 @@ import type { DestinationStream } from 'pino'
 import { Edition } from './edition.ts'
 import { Guests } from './guests.ts'
 import { Hall } from './hall.ts'
+import { openMetrics, type MetricsDoor } from './http/metricsDoor.ts'
+import { Visitors, type Proxies } from './http/visitors.ts'
 import { Games, type House, type Timing } from './house.ts'
-import { LIMITS, type Limits } from './limits.ts'
+import { LIMITS, Meters, type Limits } from './limits.ts'
 import { loggerTo } from './logging.ts'
+import { Lookup } from './lookup.ts'
 import { Metrics } from './metrics.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
@@ -22,6 +25,7 @@ import { Thinker } from './thinking/thinker.ts'
 export { StoreFailure, UnusableFolder } from './store/sqlite.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export type { Timing } from './house.ts'
+export type { Proxies } from './http/visitors.ts'
 
 export interface ServerOptions {
   /** Where the database lies. */
@@ -31,8 +35,12 @@ export interface ServerOptions {
   readonly port?: number
   readonly timing?: Partial<Timing>
   readonly limits?: Partial<Limits>
-  /** Behind a reverse proxy: believe what it says about the address and the protocol of its clients. */
-  readonly trustProxy?: boolean
+  /** Behind reverse proxies: those that are believed about the addresses and the protocol of their clients. None, unless this says so. */
+  readonly proxies?: Proxies
+  /** Where players find the server, such as `https://play.example`, where that is not its own name or address. */
+  readonly publicUrl?: string
+  /** Where the host reads what is counted; nowhere, unless this says so. */
+  readonly metricsAt?: { readonly host: string; readonly port: number }
   readonly logLevel?: string
   readonly logTo?: DestinationStream
   readonly games?: Readonly<Record<string, Entry>>
@@ -47,6 +55,8 @@ export interface ServerOptions {
 export interface Server {
   readonly port: number
   readonly url: string
+  /** Null where the counts are not shown. */
+  readonly metricsPort: number | null
   /** Tables that were being played and go on. */
   readonly resumed: number
   readonly metrics: Metrics
@@ -88,14 +98,22 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   }
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }
-  const office = { house, hall, guests: await Guests.open(store), limits }
-  const app = await httpApp(office, {
-    trustProxy: options.trustProxy ?? false,
-    page,
-  })
-  const gate = new Gate(office, app.server, options.trustProxy ?? false)
+  const meters = new Meters(limits)
+  const office = {
+    house,
+    hall,
+    lookup: new Lookup(hall, meters.misses),
+    guests: await Guests.open(store),
+    limits,
+    meters,
+    visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),
+  }
+  const app = await httpApp(office, page)
+  const gate = new Gate(office, app.server)
+  let metricsDoor: MetricsDoor | null = null
   const shut = async (): Promise<void> => {
     gate.shut()
+    await metricsDoor?.close()
     await hall.close()
     await gate.close()
     await app.close()
@@ -109,6 +127,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   try {
     resumed = await hall.resume()
     await app.listen({ host, port: options.port ?? 3000 })
+    const at = options.metricsAt
+    if (at !== undefined) metricsDoor = await openMetrics(house.metrics, at.host, at.port)
   } catch (error) {
     await shut()
     throw error
@@ -119,6 +139,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return {
     port,
     url: `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    metricsPort: metricsDoor?.port ?? null,
     resumed,
     metrics: house.metrics,
     hall,

@@ -31,9 +31,11 @@ export const REASONS = [
   'tooManySockets',
   'tooManyTables',
   'tooManyMatches',
+  'tooManyCodes',
   // Who and where.
   'noIdentity',
   'foreignOrigin',
+  'foreignHost',
   'notFound',
   'noSuchGame',
   'noSuchTable',

@@ -160,7 +160,12 @@ export class Actor {
       this.presence.go(ask.connection)
       this.#look()
       respond({ kind: 'done' })
-    } else if (ask.kind === 'look') respond({ kind: 'table', table: this.#table.shown() })
+    } else if (ask.kind === 'look')
+      respond(
+        this.#mayNotWatch(ask.guest)
+          ? refusal(null, 'noWatching')
+          : { kind: 'table', table: this.#table.shown() },
+      )
     else this.enqueue(() => this.#answer(ask, respond))
   }
 
@@ -323,7 +328,7 @@ export class Actor {
     if (fact.kind === 'sat' || fact.kind === 'stood') this.#foldMoving(row)
     else this.#emit(this.#table.fold(row))
     log.info({ table: this.code, seq: row.seq, kind: fact.kind }, 'committed')
-    if (fact.kind === 'chose') metrics.moved(fact.by)
+    if (fact.kind === 'chose') metrics.moved()
     if (fact.kind === 'starting') this.#sendWatchersAway()
     if (fact.kind === 'left') this.#mind(fact.seat, 'left')
     if (fact.kind === 'minded') this.#mind(fact.seat, 'asked')

@@ -70,7 +70,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'name.you': 'Vous êtes',
   'name.change': 'Changer de nom',
   'name.save': 'Valider',
-  'name.bad': 'Un nom compte de 1 à 24 caractères.',
+  'name.bad': 'Un nom compte de 1 à 24 caractères visibles.',
 
   // Ouvrir une table
   'make.title': 'Ouvrir une table',
@@ -324,6 +324,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'refusal.unreachable': 'Le serveur ne répond pas.',
   'refusal.tooFast': 'Trop vite. Respirez, puis réessayez.',
   'refusal.tooManyTables': 'Vous avez ouvert beaucoup de tables. Attendez quelques minutes.',
+  'refusal.tooManyCodes': 'Trop de codes sans table. Réessayez dans quelques minutes.',
   'refusal.tooManyMatches': 'Vous avez trop de parties en cours. Finissez-en une d’abord.',
   'refusal.tooManySockets': 'Trop de fenêtres sont ouvertes à cette adresse.',
   'refusal.noSuchTable': 'Cette table n’existe pas.',

@@ -148,7 +148,7 @@ class LocalTable {
     } else if ('chat' in what || 'phrase' in what) {
       done()
       const words = 'chat' in what ? { text: what.chat } : { phrase: what.phrase }
-      this.#tell({ chat: { seat: ME, name: this.#names[ME]!, ...words } })
+      this.#tell({ chat: { seat: ME, name: this.#names[ME]!, voice: '', ...words } })
     } else done()
   }
 
@@ -256,6 +256,7 @@ class LocalTable {
       here: this.#names.map((_, seat) => (seat === ME ? 'here' : 'bot')),
       grace: this.#names.map(() => null),
       chat: [],
+      voice: '',
       pencils: this.#pencils,
       now: Date.now(),
       match: this.#match?.seenBy(ME) ?? null,

@@ -22,6 +22,8 @@ export interface TableState {
   readonly host: boolean
   readonly here: readonly Presence[]
   readonly chat: readonly ChatLine[]
+  /** One's own in the chat. */
+  readonly voice: string
   /** What each seat proposes to the others; null for nothing. */
   readonly pencils: readonly Json[]
   /** The server's clock minus ours, in milliseconds. */
@@ -47,6 +49,7 @@ const EMPTY = {
   host: false,
   here: [],
   chat: [],
+  voice: '',
   pencils: [],
   skew: 0,
   parts: null,
@@ -160,7 +163,7 @@ export class TableClient {
 
   #welcome(welcome: Welcome): void {
     if (reloadFor(welcome.page)) return
-    const { table: info, seat, host, here, chat, pencils, now } = welcome
+    const { table: info, seat, host, here, chat, voice, pencils, now } = welcome
     this.#told = welcome
     this.store.setState({
       info,
@@ -169,6 +172,7 @@ export class TableClient {
       host,
       here,
       chat,
+      voice,
       pencils,
       skew: now - Date.now(),
       closed: info.stage === 'closed' ? 'rulesChanged' : null,
