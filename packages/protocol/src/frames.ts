@@ -33,16 +33,20 @@ export interface Clock {
   readonly bank: number
 }
 
-export interface TableInfo {
-  readonly code: string
-  readonly game: string
-  readonly players: number
+/** What a table plays by, and what its host may change until it starts. */
+export interface Terms {
   readonly options: Readonly<Record<string, Json>>
-  /** The level of the bots that take free seats and stand in. */
+  /** The level of the bots that fill free seats and stand in. */
   readonly bots: string
   readonly clock: Clock | null
   readonly watch: 'all' | 'nobody'
   readonly scores: boolean
+}
+
+export interface TableInfo extends Terms {
+  readonly code: string
+  readonly game: string
+  readonly players: number
   readonly stage: Stage
   readonly host: Seat | null
   readonly seats: readonly SeatInfo[]
@@ -115,6 +119,8 @@ export interface Welcome {
   readonly here: readonly Presence[]
   /** By seat, for those who are away: the server's time from which the others may ask for a bot to stand in. */
   readonly grace: readonly (number | null)[]
+  /** The names of those who are here without a seat. */
+  readonly watching: readonly string[]
   readonly chat: readonly ChatLine[]
   /** One's own in the chat. */
   readonly voice: string
@@ -139,6 +145,8 @@ export interface Commands {
   readonly bot: { readonly bot: number; readonly level: string }
   readonly unbot: { readonly unbot: number }
   readonly remove: { readonly remove: number }
+  /** What is left out stays as it was agreed. */
+  readonly agree: { readonly agree: Partial<Terms> }
   readonly start: { readonly start: true }
   readonly open: { readonly open: string }
   readonly choose: { readonly choose: Json; readonly at: number }
@@ -194,6 +202,6 @@ export type ServerFrame =
   | ({ readonly no: string | null } & No)
   | { readonly fine: string }
   | { readonly legal: string; readonly at: number; readonly said: readonly Json[] }
-  | { readonly here: readonly Presence[]; readonly grace: readonly (number | null)[] }
+  | Pick<Welcome, 'here' | 'grace' | 'watching'>
   | { readonly pong: 1 }
   | { readonly bye: string }

@@ -140,8 +140,8 @@ describe('a leak that is planted in the server is found', () => {
         const of = Presence.prototype.of
         vi.spyOn(Presence.prototype, 'of').mockImplementation(function (this: Presence, table) {
           const commits = table.match?.state.commits ?? []
-          const { here, grace } = of.call(this, table)
-          return { here: here.map((is, seat) => `${is}${commits[seat] ?? ''}`) as never, grace }
+          const { here, ...rest } = of.call(this, table)
+          return { here: here.map((is, seat) => `${is}${commits[seat] ?? ''}`) as never, ...rest }
         })
       },
     ],

@@ -7,6 +7,7 @@ import { byTheRules, refused, type Reason, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { DEEPEST, depthOf } from '../socket/json.ts'
 import type { Ask, Reply } from '../table/messages.ts'
+import { TermsAsked } from '../terms.ts'
 import { cleanName } from '../texts.ts'
 import { cookieIn, cookieNameFor, cookieOptions } from './cookies.ts'
 import type { Visitor } from './visitors.ts'
@@ -40,17 +41,10 @@ const STATUS: Partial<Record<Reason, number>> = {
 }
 export const refuse = (reason: Reason): HttpRefusal => new HttpRefusal(refused(reason), STATUS[reason] ?? 400)
 
-const Seconds = (least: number) =>
-  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(7 * 24 * 3600))
-
 const NewTable = v.strictObject({
   game: v.string(),
   players: v.pipe(v.number(), v.safeInteger()),
-  options: v.optional(v.unknown(), {}),
-  bots: v.optional(v.string()),
-  clock: v.optional(v.nullable(v.strictObject({ decision: Seconds(1), bank: Seconds(0) })), null),
-  watch: v.optional(v.picklist(['all', 'nobody']), 'all'),
-  scores: v.optional(v.boolean(), true),
+  ...TermsAsked,
   start: v.optional(v.boolean(), false),
   commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 })
@@ -122,7 +116,7 @@ export function api(app: FastifyInstance, office: Office): void {
     const rules = await house.games.rulesOf(body.game)
     if (rules === null) throw refuse('noSuchGame')
     const { game } = rules
-    const options = game.options(body.players, body.options)
+    const options = game.options(body.players, 'options' in body ? body.options : {})
     if (isRefusal(options)) throw new HttpRefusal(byTheRules(options), 400)
     const bots = body.bots ?? (Object.hasOwn(roster(game), 'medium') ? 'medium' : 'random')
     if (!Object.hasOwn(roster(game), bots)) throw refuse('noSuchBot')
@@ -131,7 +125,7 @@ export function api(app: FastifyInstance, office: Office): void {
     if (!meters.tables.take(guest) || !meters.tablesOfAddress.take(request.visitor.address))
       throw refuse('tooManyTables')
     const { players, ...rest } = options as { readonly players: number } & Record<string, Json>
-    const { clock, watch, scores, start, commit = null } = body
+    const { clock = null, watch = 'all', scores = true, start, commit = null } = body
     const plan = { game: game.name, players, options: rest, bots, clock, watch, scores, host: guest }
     const name = await guests.nameOf(guest)
     return { table: await hall.make(rules, plan, { guest, name, commit }, start) }

@@ -189,13 +189,13 @@ export class Actor {
     }
   }
 
-  #welcome({ connection, guest, as, have, build }: Hello, respond: Respond): void {
+  #welcome({ connection, guest, name, as, have, build }: Hello, respond: Respond): void {
     const table = this.#table
     if (this.#mayNotWatch(guest)) {
       respond({ kind: 'refused', id: null, why: refused('noWatching') })
       return
     }
-    this.presence.come(connection, guest)
+    this.presence.come(connection, guest, name)
     const stream = table.streamOf(guest)
     const knows = as === table.nameOf(stream) && build === this.#house.edition.of(table.rules.shapes).build
     const missed = knows && have !== null ? table.story.since(stream, have) : null

@@ -61,7 +61,8 @@ const OF_THE_MATCH: ReadonlySet<Fact['kind']> = new Set(['chose', 'undid', 'penc
 /** A table as its log tells it: the fold of its rows, and nothing else. */
 export class Table {
   readonly code: string
-  readonly made: Made
+  /** As it was agreed last. */
+  made: Made
   readonly rules: Rules
   readonly story: Story
   readonly seats: Sitting[]
@@ -257,7 +258,7 @@ export class Table {
   welcome(
     guest: string,
     { build, page }: Build,
-    present: Pick<Welcome, 'here' | 'grace'>,
+    present: Pick<Welcome, 'here' | 'grace' | 'watching'>,
     now: number,
   ): string {
     const stream = this.streamOf(guest)
@@ -310,6 +311,10 @@ const HANDLERS: Handlers = {
   },
   unbot: (table, { seat }) => {
     table.seats[seat] = FREE
+    return table.changed()
+  },
+  agreed: (table, { kind: _, ...terms }) => {
+    table.made = { ...table.made, ...terms }
     return table.changed()
   },
   hosts: (table, { guest }) => {

@@ -255,6 +255,7 @@ class LocalTable {
       table: this.#info(),
       here: this.#names.map((_, seat) => (seat === ME ? 'here' : 'bot')),
       grace: this.#names.map(() => null),
+      watching: [],
       chat: [],
       voice: '',
       pencils: this.#pencils,
