@@ -1,3 +1,5 @@
+import { clock } from './clock.ts'
+
 /** What one client may ask of the server. docs/protocol.md tells the players. */
 export interface Limits {
   /** Frames of a socket: how many at once, and how long until as many may follow. */
@@ -81,13 +83,13 @@ export class Buckets {
     this.#allowance = allowance
   }
 
-  take(key: string, now = Date.now()): boolean {
+  take(key: string, now = clock.now()): boolean {
     const bucket = this.#buckets.get(key) ?? new Bucket(this.#allowance, now)
     this.#buckets.set(key, bucket)
     return bucket.take(now)
   }
 
-  sweep(now = Date.now()): void {
+  sweep(now = clock.now()): void {
     for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key)
   }
 }

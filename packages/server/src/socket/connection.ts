@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { Json } from '@conspire/kernel'
 import type { RawData, WebSocket } from 'ws'
+import { clock } from '../clock.ts'
 import type { Guests } from '../guests.ts'
 import type { Hall } from '../hall.ts'
 import type { House } from '../house.ts'
@@ -51,8 +52,8 @@ export class Connection {
   /** Frames are read one after the other; a hello may have to wait for the table. */
   #queue: Promise<void> = Promise.resolve()
   #waiting = 0
-  lastHeard = Date.now()
-  readonly since = Date.now()
+  lastHeard = clock.now()
+  readonly since = clock.now()
 
   constructor(office: Office, socket: WebSocket, stream: Duplex, guest: string, name: string) {
     this.#outbox = new Outbox(stream)
@@ -64,7 +65,7 @@ export class Connection {
     this.#chat = new Bucket(office.limits.chat, this.since)
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
     socket.on('ping', () => {
-      this.lastHeard = Date.now()
+      this.lastHeard = clock.now()
     })
     socket.on('error', (error: NodeJS.ErrnoException) => office.house.metrics.closed(error.code ?? 'error'))
     socket.on('close', () => this.#leave())
@@ -111,7 +112,7 @@ export class Connection {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    const now = Date.now()
+    const now = clock.now()
     this.lastHeard = now
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (!this.#frames.take(now) || this.#waiting >= this.#office.limits.waiting) {
@@ -198,7 +199,7 @@ export class Connection {
       if (reply.kind === 'refused') this.#refuse(reply.id, reply.why)
       else if (reply.kind === 'frame') this.#send(reply.text)
       if (frame.kind === 'do' && reply.kind === 'frame')
-        this.#office.house.metrics.acknowledgement.observe(Date.now() - arrived)
+        this.#office.house.metrics.acknowledgement.observe(clock.now() - arrived)
     })
   }
 

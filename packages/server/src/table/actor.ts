@@ -72,13 +72,13 @@ export class Actor {
   /** When somebody was last here, or something last happened. */
   lastActive = clock.now()
 
-  private constructor(house: House, tables: Tables, table: Table, lease: Lease) {
+  private constructor(house: House, tables: Tables, table: Table, lease: Lease, ahead: number | null) {
     this.code = table.code
     this.#tables = tables
     this.#house = house
     this.#lease = lease
     this.#table = table
-    this.#ahead = Math.max(clock.time(), table.lastTime) - clock.now()
+    this.#ahead = ahead ?? Math.max(clock.time(), table.lastTime) - clock.now()
     this.presence = new Presence(house.timing.grace, () => this.#look())
     this.#routine = new Routine(house, this)
     this.#topics = Array.from({ length: table.made.players + 1 }, (_, stream) =>
@@ -89,8 +89,16 @@ export class Actor {
     )
   }
 
-  /** Null when there is no such table. */
-  static async open(house: House, tables: Tables, code: string, resuming: boolean): Promise<Actor | null> {
+  /**
+   * Null when there is no such table. One that was put away goes on with the time it had (`ahead`); one that was left by a server that went away
+   * is taken up again (`resuming`).
+   */
+  static async open(
+    house: House,
+    tables: Tables,
+    code: string,
+    { ahead = null, resuming = false }: { readonly ahead?: number | null; readonly resuming?: boolean },
+  ): Promise<Actor | null> {
     const lease = await house.ownership.claim(code)
     if (lease === null) return null
     const loaded = await load(house, code)
@@ -98,7 +106,7 @@ export class Actor {
       await lease.release()
       return null
     }
-    const actor = new Actor(house, tables, loaded.table, lease)
+    const actor = new Actor(house, tables, loaded.table, lease, ahead)
     actor.#rememberLeavers(loaded.rows)
     if (resuming) actor.#resume()
     actor.#look()
@@ -112,6 +120,12 @@ export class Actor {
   /** Milliseconds since 1970, as this table counts them: what its rows and its clocks go by. */
   get time(): number {
     return Math.round(this.#ahead + clock.now())
+  }
+
+  /** What has to be kept of a table that is put away: when it must be back by itself, and how far its time is ahead. */
+  get asleep(): { readonly due: number; readonly ahead: number } | null {
+    const { deadline } = this.#routine
+    return deadline === null ? null : { due: deadline - this.#ahead, ahead: this.#ahead }
   }
 
   /** Whether the table needs nobody's time: it can be put away, and comes back from its log. */
@@ -311,9 +325,9 @@ export class Actor {
     acknowledge()
     metrics.committed(rows.length)
     for (const row of rows) this.#fold(row)
-    // A choice moves nobody.
-    if (draft.facts.every(({ kind }) => kind === 'chose')) this.#routine.arm()
-    else this.#look()
+    // A choice moves nobody; and whoever was stopped meanwhile does nothing by itself any more.
+    if (!draft.facts.every(({ kind }) => kind === 'chose')) this.#look()
+    else if (!this.#stopped) this.#routine.arm()
     return 'done'
   }
 
