@@ -19,13 +19,18 @@ import type { Ownership } from './ports/ownership.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import { Thinker } from './thinking/thinker.ts'
 
-export { StoreFailure, UnusableFolder } from './store/sqlite.ts'
+export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
+export { reasonFor as inFolderWords } from './store/folder.ts'
+export { StoreFailure } from './ports/eventStore.ts'
+export { UnusableFolder } from './store/sqlite.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export type { Timing } from './house.ts'
 
 export interface ServerOptions {
   /** Where the database lies. */
   readonly data: string
+  /** Go on though rows are gone that were kept. */
+  readonly acceptLoss?: boolean
   readonly host?: string
   /** 0: any that is free. */
   readonly port?: number
@@ -68,12 +73,12 @@ const pageFolder = (): string =>
 
 export async function createServer(options: ServerOptions): Promise<Server> {
   // The store opens in its own thread while this one loads the rest.
-  const opening = options.store ?? SqliteStore.open(options.data)
-  const [store, { httpApp }, { Gate }] = await Promise.all([
-    opening,
-    import('./http/app.ts'),
-    import('./socket/gate.ts'),
-  ])
+  const loading = Promise.all([import('./http/app.ts'), import('./socket/gate.ts')])
+  const store = options.store ?? (await SqliteStore.open(options.data, options))
+  // What has been opened is closed again, last things first: also where something after it does not open.
+  await using opened = new AsyncDisposableStack()
+  opened.defer(() => store.close())
+  const [{ httpApp }, { Gate }] = await loading
   const page = options.page ?? pageFolder()
   const house: House = {
     store,
@@ -86,6 +91,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     timing: { ...TIMING, ...options.timing },
     edition: new Edition(page),
   }
+  if (store instanceof SqliteStore && store.losses !== null)
+    house.log.warn({ losses: store.losses }, 'what is gone was accepted')
+  opened.defer(() => house.thinker.close())
+  opened.defer(() => house.ownership.close())
+  opened.defer(() => house.bus.close())
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }
   const office = { house, hall, guests: await Guests.open(store), limits }
@@ -93,28 +103,19 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     trustProxy: options.trustProxy ?? false,
     page,
   })
+  opened.defer(() => app.close())
   const gate = new Gate(office, app.server, options.trustProxy ?? false)
-  const shut = async (): Promise<void> => {
+  opened.defer(async () => {
     gate.shut()
     await hall.close()
     await gate.close()
-    await app.close()
-    await house.bus.close()
-    await house.ownership.close()
-    await house.thinker.close()
-    await store.close()
-  }
+  })
   const host = options.host ?? '0.0.0.0'
-  let resumed = 0
-  try {
-    resumed = await hall.resume()
-    await app.listen({ host, port: options.port ?? 3000 })
-  } catch (error) {
-    await shut()
-    throw error
-  }
+  const resumed = await hall.resume()
+  await app.listen({ host, port: options.port ?? 3000 })
   const { port } = app.server.address() as AddressInfo
   house.log.info({ port, resumed }, 'the server is open')
+  const toClose = opened.move()
   let closing: Promise<void> | null = null
   return {
     port,
@@ -122,6 +123,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     resumed,
     metrics: house.metrics,
     hall,
-    close: () => (closing ??= shut()),
+    close: () => (closing ??= toClose.disposeAsync()),
   }
 }

@@ -185,6 +185,7 @@ describe('requests', () => {
     expect((await ana.send('GET', `/api/tables/${table}`)).body).toEqual({
       code: table,
       game: 'bequest',
+      bots: 'medium',
       players: 3,
       options: { advanced: false },
       clock: { decision: 60, bank: 120 },

@@ -14,6 +14,7 @@ export const serve: Command = {
     port: { value: 'N', help: 'where it listens (3000)' },
     host: { value: 'ADDRESS', help: 'on which address; 127.0.0.1 keeps it to this machine (0.0.0.0, all)' },
     data: { value: 'FOLDER', help: 'where the games are kept (./data)' },
+    'accept-loss': { help: 'go on though games that were kept there are gone, or shorter than they were' },
     proxy: { help: 'it stands behind a reverse proxy, whose word on addresses and HTTPS is believed' },
     log: { value: 'LEVEL', help: 'what is logged: silent, error, warn, info (warn)' },
   },
@@ -47,6 +48,7 @@ async function open(given: Given, host: string, port: number): Promise<Server> {
   try {
     return await createServer({
       data,
+      acceptLoss: given.flag('accept-loss'),
       host,
       port,
       trustProxy: given.flag('proxy'),

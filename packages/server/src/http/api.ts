@@ -36,6 +36,7 @@ const STATUS: Partial<Record<Reason, number>> = {
   tooFast: 429,
   busy: 503,
   notKept: 503,
+  diskFull: 503,
 }
 const refuse = (reason: Reason): HttpRefusal => new HttpRefusal(refused(reason), STATUS[reason] ?? 400)
 

@@ -1,6 +1,6 @@
 import type { Json, Seat } from '@conspire/kernel'
 import type { ServerFrame } from '@conspire/protocol'
-import { clock } from '../clock.ts'
+import { alarm, clock } from '../clock.ts'
 import { stageAfter, type Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { rowsFor, type Row } from '../log.ts'
@@ -8,7 +8,7 @@ import { traceOf } from '../logging.ts'
 import type { Stop } from '../ports/bus.ts'
 import { Conflict } from '../ports/eventStore.ts'
 import type { Lease } from '../ports/ownership.ts'
-import { isRefused, refused, type Reason, type Refused } from '../refused.ts'
+import { isRefused, notKept, refused, type Reason, type Refused } from '../refused.ts'
 import { decide, tryOut } from './commands.ts'
 import { load } from './load.ts'
 import { matchFile, recordFile } from './matchFile.ts'
@@ -44,8 +44,13 @@ interface Draft {
   readonly facts: readonly Fact[]
 }
 
-/** How long a table that could not be read again waits before it tries once more. */
+/** How long a table that could not be read or written waits before it tries once more. */
 const RETRY = 1000
+
+const NOT_APPENDED = 'an append did not happen'
+const APPEND_FAILED: Readonly<Record<string, string>> = {
+  diskFull: 'the disk is full: nothing is kept until there is room',
+}
 
 /**
  * The one writer of a table. Everything that changes it goes through one queue: check it, append it to the log, wait until that is on the
@@ -252,7 +257,7 @@ export class Actor {
         command: null,
         facts: [{ kind: 'closed', after, why }],
       })
-      if (committed !== 'done') return refusal(null, 'notKept')
+      if (isRefused(committed)) return { kind: 'refused', id: null, why: committed }
     }
     return { kind: 'match', text: recordFile(this.#table, await this.#house.store.read(this.code)) }
   }
@@ -276,22 +281,15 @@ export class Actor {
     }
     const [fact] = facts
     if (fact?.kind === 'again' && this.#table.next === null) {
-      const made = await this.#tables
-        .makeNext(fact.table, this.#table, guest)
-        .catch((error: unknown) => this.#notMade(error))
-      if (!made) {
-        respond(refusal(id, 'notKept'))
-        return
+      try {
+        if (!(await this.#tables.makeNext(fact.table, this.#table, guest))) return refuse(refused('busy'))
+      } catch (error) {
+        return refuse(notKept(error))
       }
     }
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
-    if (committed === 'failed') respond(refusal(id, 'notKept'))
-  }
-
-  #notMade(error: unknown): false {
-    this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'the next table is not made')
-    return false
+    if (isRefused(committed)) refuse(committed)
   }
 
   /** Everything as it stands, to all sockets of a guest. */
@@ -305,7 +303,7 @@ export class Actor {
    * Appends facts to the log; when they are on the disk, acknowledges and tells. When the store refuses or fails the table is read again:
    * whatever the log says is what happened.
    */
-  async #commit(draft: Draft, acknowledge: () => void = () => {}): Promise<'done' | 'again' | 'failed'> {
+  async #commit(draft: Draft, acknowledge: () => void = () => {}): Promise<'done' | 'again' | Refused> {
     const table = this.#table
     const { store, metrics, log } = this.#house
     const { time } = this
@@ -315,12 +313,13 @@ export class Actor {
     try {
       await store.append({ match: this.code, expected: table.version, fence, rows, stage })
     } catch (error) {
-      const kind = error instanceof Conflict ? error.kind : 'failure'
+      const why = notKept(error)
+      const kind = error instanceof Conflict ? error.kind : why.reason
       metrics.appendFailed(kind)
-      log.warn({ table: this.code, seq: table.version + 1, kind }, 'an append did not happen')
+      log.warn({ table: this.code, seq: table.version + 1, kind }, APPEND_FAILED[kind] ?? NOT_APPENDED)
       if (kind === 'fence') this.#giveUp()
-      else await this.#reload()
-      return draft.command !== null && this.#table.commander(draft.command) === draft.by ? 'again' : 'failed'
+      else await this.#reload(error instanceof Conflict)
+      return draft.command !== null && this.#table.commander(draft.command) === draft.by ? 'again' : why
     }
     acknowledge()
     metrics.committed(rows.length)
@@ -366,7 +365,8 @@ export class Actor {
         this.#publish(guestTopic(this.code, guest), { kind: 'bye', reason: 'noWatching' })
   }
 
-  async #reload(): Promise<void> {
+  /** What should happen by itself is tried again at once, or in a while. */
+  async #reload(atOnce = true): Promise<void> {
     this.#routine.stop()
     try {
       const loaded = await load(this.#house, this.code)
@@ -374,11 +374,12 @@ export class Actor {
       this.#table = loaded.table
     } catch (error) {
       this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'a table cannot be read again')
-      setTimeout(() => this.enqueue(() => this.#reload()), RETRY).unref()
+      alarm(clock.now() + RETRY, () => this.enqueue(() => this.#reload()))
       return
     }
     for (const guest of this.presence.guests()) this.#sendAnew(guest)
-    this.#look()
+    if (atOnce) this.#look()
+    else alarm(clock.now() + RETRY, () => this.#look())
   }
 
   /** Somebody else writes this table now. */
