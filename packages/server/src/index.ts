@@ -7,7 +7,7 @@ import type { DestinationStream } from 'pino'
 import { Edition } from './edition.ts'
 import { Guests } from './guests.ts'
 import { Hall } from './hall.ts'
-import { openMetrics, type MetricsDoor } from './http/metricsDoor.ts'
+import { openMetrics } from './http/metricsDoor.ts'
 import { Visitors, type Proxies } from './http/visitors.ts'
 import { Games, type House, type Timing } from './house.ts'
 import { LIMITS, Meters, type Limits } from './limits.ts'
@@ -22,7 +22,10 @@ import type { Ownership } from './ports/ownership.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import { Thinker } from './thinking/thinker.ts'
 
-export { StoreFailure, UnusableFolder } from './store/sqlite.ts'
+export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
+export { reasonFor as inFolderWords } from './store/folder.ts'
+export { StoreFailure } from './ports/eventStore.ts'
+export { UnusableFolder } from './store/sqlite.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export type { Timing } from './house.ts'
 export type { Proxies } from './http/visitors.ts'
@@ -30,6 +33,8 @@ export type { Proxies } from './http/visitors.ts'
 export interface ServerOptions {
   /** Where the database lies. */
   readonly data: string
+  /** Go on though rows are gone that were kept. */
+  readonly acceptLoss?: boolean
   readonly host?: string
   /** 0: any that is free. */
   readonly port?: number
@@ -78,12 +83,12 @@ const pageFolder = (): string =>
 
 export async function createServer(options: ServerOptions): Promise<Server> {
   // The store opens in its own thread while this one loads the rest.
-  const opening = options.store ?? SqliteStore.open(options.data)
-  const [store, { httpApp }, { Gate }] = await Promise.all([
-    opening,
-    import('./http/app.ts'),
-    import('./socket/gate.ts'),
-  ])
+  const loading = Promise.all([import('./http/app.ts'), import('./socket/gate.ts')])
+  const store = options.store ?? (await SqliteStore.open(options.data, options))
+  // What has been opened is closed again, last things first: also where something after it does not open.
+  await using opened = new AsyncDisposableStack()
+  opened.defer(() => store.close())
+  const [{ httpApp }, { Gate }] = await loading
   const page = options.page ?? pageFolder()
   const house: House = {
     store,
@@ -96,6 +101,11 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     timing: { ...TIMING, ...options.timing },
     edition: new Edition(page),
   }
+  if (store instanceof SqliteStore && store.losses !== null)
+    house.log.warn({ losses: store.losses }, 'what is gone was accepted')
+  opened.defer(() => house.thinker.close())
+  opened.defer(() => house.ownership.close())
+  opened.defer(() => house.bus.close())
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }
   const meters = new Meters(limits)
@@ -109,32 +119,22 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),
   }
   const app = await httpApp(office, page)
+  opened.defer(() => app.close())
   const gate = new Gate(office, app.server)
-  let metricsDoor: MetricsDoor | null = null
-  const shut = async (): Promise<void> => {
+  opened.defer(async () => {
     gate.shut()
-    await metricsDoor?.close()
     await hall.close()
     await gate.close()
-    await app.close()
-    await house.bus.close()
-    await house.ownership.close()
-    await house.thinker.close()
-    await store.close()
-  }
+  })
   const host = options.host ?? '0.0.0.0'
-  let resumed = 0
-  try {
-    resumed = await hall.resume()
-    await app.listen({ host, port: options.port ?? 3000 })
-    const at = options.metricsAt
-    if (at !== undefined) metricsDoor = await openMetrics(house.metrics, at.host, at.port)
-  } catch (error) {
-    await shut()
-    throw error
-  }
+  const resumed = await hall.resume()
+  await app.listen({ host, port: options.port ?? 3000 })
+  const { metricsAt } = options
+  const metricsDoor = metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port))
+  if (metricsDoor !== undefined) opened.defer(() => metricsDoor.close())
   const { port } = app.server.address() as AddressInfo
   house.log.info({ port, resumed }, 'the server is open')
+  const toClose = opened.move()
   let closing: Promise<void> | null = null
   return {
     port,
@@ -143,6 +143,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     resumed,
     metrics: house.metrics,
     hall,
-    close: () => (closing ??= shut()),
+    close: () => (closing ??= toClose.disposeAsync()),
   }
 }

@@ -1,3 +1,5 @@
+import { clock } from './clock.ts'
+
 /** What one client may ask of the server. docs/protocol.md tells the players. */
 export interface Limits {
   /** Frames of a socket: how many at once, and how long until as many may follow. */
@@ -104,7 +106,7 @@ export class Buckets {
     this.#allowance = allowance
   }
 
-  take(key: string, now = Date.now()): boolean {
+  take(key: string, now = clock.now()): boolean {
     const bucket = this.#buckets.get(key) ?? new Bucket(this.#allowance, now)
     this.#buckets.set(key, bucket)
     return bucket.take(now)
@@ -115,7 +117,7 @@ export class Buckets {
     this.#buckets.get(key)?.giveBack()
   }
 
-  sweep(now = Date.now()): void {
+  sweep(now = clock.now()): void {
     for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key)
   }
 }

@@ -304,7 +304,6 @@ describe('requests', () => {
       host: null,
       seats: [{ who: 'nobody' }, { who: 'nobody' }, { who: 'nobody' }],
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
-      bots: 'medium',
     })
   })
 

@@ -15,6 +15,7 @@ export const serve: Command = {
     port: { value: 'N', help: 'where it listens (3000)' },
     host: { value: 'ADDRESS', help: 'on which address; 127.0.0.1 keeps it to this machine (0.0.0.0, all)' },
     data: { value: 'FOLDER', help: 'where the games are kept (./data)' },
+    'accept-loss': { help: 'go on though games that were kept there are gone, or shorter than they were' },
     public: { value: 'URL', help: 'where players find it, behind a proxy: https://play.example' },
     proxy: {
       value: 'WHICH',
@@ -57,6 +58,7 @@ async function open(given: Given, host: string, port: number): Promise<Server> {
   try {
     return await createServer({
       data,
+      acceptLoss: given.flag('accept-loss'),
       host,
       port,
       ...(publicUrl !== null && { publicUrl }),

@@ -38,6 +38,7 @@ const STATUS: Partial<Record<Reason, number>> = {
   tooFast: 429,
   busy: 503,
   notKept: 503,
+  diskFull: 503,
 }
 export const refuse = (reason: Reason): HttpRefusal => new HttpRefusal(refused(reason), STATUS[reason] ?? 400)
 

@@ -2,7 +2,8 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { traceOf } from '../logging.ts'
-import { refused } from '../refused.ts'
+import { StoreFailure } from '../ports/eventStore.ts'
+import { notKept, refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { LONGEST_FRAME } from '../socket/json.ts'
 import { api, HttpRefusal, parseBody, refuse } from './api.ts'
@@ -27,7 +28,12 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
   })
 
   app.setErrorHandler((error: FastifyError | HttpRefusal, _request, reply) => {
-    const { why, status } = error instanceof HttpRefusal ? error : outcomeOf(error)
+    const { why, status } =
+      error instanceof HttpRefusal
+        ? error
+        : error instanceof StoreFailure
+          ? { why: notKept(error), status: 503 }
+          : outcomeOf(error)
     house.metrics.refused('http', why.reason)
     if (status >= 500) house.log.error({ trace: traceOf(error) }, 'a request broke')
     return reply.status(status).send(why)
@@ -79,7 +85,15 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
     }
   })
 
-  app.get('/healthz', { config: { meter: 'requests' } }, async () => ({ ok: true }))
+  app.get('/healthz', { config: { meter: 'requests' } }, async (_request, reply) => {
+    try {
+      await house.store.check()
+      return { ok: true }
+    } catch (error) {
+      void reply.status(503)
+      return { ok: false, reason: notKept(error).reason }
+    }
+  })
   api(app, office)
   await pages(app, page)
   return app

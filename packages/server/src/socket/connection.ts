@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Json } from '@conspire/kernel'
 import { BLOCK, inBlocks, LONG_BLOCK, type CommandName } from '@conspire/protocol'
 import type { RawData, WebSocket } from 'ws'
+import { clock } from '../clock.ts'
 import type { Guests } from '../guests.ts'
 import type { Hall } from '../hall.ts'
 import type { House } from '../house.ts'
@@ -57,8 +58,8 @@ export class Connection {
   /** Frames are read one after the other; a hello may have to wait for the table. */
   #queue: Promise<void> = Promise.resolve()
   #waiting = 0
-  lastHeard = Date.now()
-  readonly since = Date.now()
+  lastHeard = clock.now()
+  readonly since = clock.now()
 
   constructor(office: Office, socket: WebSocket, stream: Duplex, who: Seeker, name: string) {
     this.#outbox = new Outbox(stream)
@@ -69,7 +70,7 @@ export class Connection {
     this.#frames = new Bucket(office.limits.frames, this.since)
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
     socket.on('ping', () => {
-      this.lastHeard = Date.now()
+      this.lastHeard = clock.now()
     })
     socket.on('error', (error: NodeJS.ErrnoException) => office.house.metrics.closed(error.code ?? 'error'))
     socket.on('close', () => this.#leave())
@@ -117,7 +118,7 @@ export class Connection {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    const now = Date.now()
+    const now = clock.now()
     this.lastHeard = now
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (!this.#frames.take(now) || this.#waiting >= this.#office.limits.waiting) {
@@ -219,7 +220,7 @@ export class Connection {
       else if (reply.kind === 'frame')
         this.#send(frame.kind === 'do' ? reply.text : inBlocks(reply.text, BLOCKS[frame.kind]))
       if (frame.kind === 'do' && reply.kind === 'frame')
-        this.#office.house.metrics.acknowledged(Date.now() - arrived)
+        this.#office.house.metrics.acknowledged(clock.now() - arrived)
     })
   }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { clock } from '../clock.ts'
 import { cookieIn } from '../http/cookies.ts'
 import { countedAs } from '../http/visitors.ts'
 import { traceOf } from '../logging.ts'
@@ -134,7 +135,7 @@ export class Gate {
 
   /** Closes sockets that are silent, and those that never came to a table. */
   #look(): void {
-    const now = Date.now()
+    const now = clock.now()
     const { silence } = this.#office.house.timing
     for (const connection of this.#connections) {
       if (now - connection.lastHeard > silence) connection.bye('silent')

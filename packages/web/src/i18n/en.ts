@@ -339,6 +339,7 @@ export const en = {
   'refusal.badName': 'A name has 1 to 24 characters.',
   'refusal.badText': 'A line has 1 to 400 characters.',
   'refusal.notKept': 'The server could not write this down. Try again.',
+  'refusal.diskFull': 'The server’s disk is full: nothing was written down. Try again later.',
   'refusal.busy': 'The server is busy. Try again in a moment.',
   'refusal.other': 'The server refused this ({reason}).',
 } as const

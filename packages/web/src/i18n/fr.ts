@@ -344,6 +344,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'refusal.badName': 'Un nom compte de 1 à 24 caractères.',
   'refusal.badText': 'Une ligne compte de 1 à 400 caractères.',
   'refusal.notKept': 'Le serveur n’a pas pu l’inscrire. Réessayez.',
+  'refusal.diskFull': 'Le disque du serveur est plein : rien n’a été inscrit. Réessayez plus tard.',
   'refusal.busy': 'Le serveur est débordé. Réessayez dans un instant.',
   'refusal.other': 'Le serveur a refusé ({reason}).',
 }

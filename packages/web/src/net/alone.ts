@@ -185,7 +185,11 @@ class LocalTable {
 
   #wakeBots(): void {
     const match = this.#match
-    const { stop, begin, patience } = this.#turns.look(match, (seat) => seat !== ME)
+    const { stop, begin, patience } = this.#turns.look(
+      match,
+      (seat) => seat !== ME,
+      (seat) => seat === ME,
+    )
     for (const seat of stop) clearTimeout(this.#waits.get(seat))
     const [least, most] = BOT_DELAY
     for (const seat of begin) {
