@@ -72,7 +72,8 @@ export interface Asked {
   readonly banks?: readonly number[] | null
 }
 
-export type ChatLine = { readonly seat: Seat | null; readonly name: string } & (
+/** `voice` is the same whatever its owner is called: by it somebody is muted. */
+export type ChatLine = { readonly seat: Seat | null; readonly name: string; readonly voice: string } & (
   | { readonly text: string }
   | { readonly phrase: string }
 )
@@ -121,6 +122,8 @@ export interface Welcome {
   /** The names of those who are here without a seat. */
   readonly watching: readonly string[]
   readonly chat: readonly ChatLine[]
+  /** One's own in the chat. */
+  readonly voice: string
   /** What each seat proposes to the others; null for nothing. */
   readonly pencils: readonly Json[]
   readonly now: number

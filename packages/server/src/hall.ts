@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Json } from '@conspire/kernel'
 import type { Rules } from '@conspire/table'
 import { commitmentOf } from '@conspire/transcript'
-import { clock } from './clock.ts'
+import { alarm, clock, type Cancel } from './clock.ts'
 import { newCode } from './code.ts'
 import { stageAfter, type Fact } from './facts.ts'
 import type { House } from './house.ts'
@@ -18,6 +18,9 @@ import { Table, type Made } from './table/table.ts'
 /** A match that nobody has touched for so long is not fetched by itself any more; whoever asks for it still gets it. */
 const FORGOTTEN = 14 * 24 * 3600 * 1000
 
+/** How long a table that could not be fetched for its clock waits before it is fetched again. */
+const RETRY = 1000
+
 export interface Maker {
   readonly guest: string
   readonly name: string
@@ -29,6 +32,8 @@ export class Hall implements Tables {
   readonly #house: House
   readonly #opening = new Map<string, Promise<Actor | null>>()
   readonly #actors = new Map<string, Actor>()
+  /** Of tables that were put away while a clock runs: how to call off their return, and how far their time is ahead. */
+  readonly #asleep = new Map<string, { readonly cancel: Cancel; readonly ahead: number }>()
   readonly #sweeper: NodeJS.Timeout
   #closed = false
 
@@ -131,25 +136,34 @@ export class Hall implements Tables {
 
   /** Fetches the matches that were being played when the server went away. */
   async resume(): Promise<number> {
-    const codes = await this.#house.store.running(Date.now() - FORGOTTEN)
+    const codes = await this.#house.store.running(clock.time() - FORGOTTEN)
     for (const code of codes) await this.#open(code, true).catch(() => null)
     return codes.length
   }
 
-  /** Puts away the tables that nobody is at. */
-  sweep(now = Date.now()): void {
+  /** Puts away the tables that nobody is at. They are back when somebody comes, or when a clock runs out. */
+  sweep(idle = this.#house.timing.idle): void {
     for (const [code, actor] of this.#actors) {
-      if (!actor.idle || now - actor.lastActive < this.#house.timing.idle) continue
+      if (!actor.idle || clock.now() - actor.lastActive < idle) continue
       this.#actors.delete(code)
       this.#opening.delete(code)
+      if (actor.asleep !== null) this.#sleep(code, actor.asleep)
       void actor.stop()
     }
     this.#house.metrics.tables.set(this.#actors.size)
   }
 
+  #sleep(code: string, { due, ahead }: { readonly due: number; readonly ahead: number }): void {
+    const wake = (): void => {
+      this.#open(code, false).catch(() => this.#sleep(code, { due: clock.now() + RETRY, ahead }))
+    }
+    this.#asleep.set(code, { cancel: alarm(due, wake), ahead })
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#sweeper)
+    for (const { cancel } of this.#asleep.values()) cancel()
     await Promise.all(Array.from(this.#opening.values(), (actor) => actor.catch(() => null)))
     await Promise.all(
       Array.from(this.#actors.values(), async (actor) => {
@@ -169,8 +183,11 @@ export class Hall implements Tables {
 
   async #load(code: string, resuming: boolean): Promise<Actor | null> {
     try {
-      const actor = await Actor.open(this.#house, this, code, resuming)
+      const asleep = this.#asleep.get(code)
+      const actor = await Actor.open(this.#house, this, code, { resuming, ahead: asleep?.ahead ?? null })
       if (actor !== null) this.#actors.set(code, actor)
+      asleep?.cancel()
+      this.#asleep.delete(code)
       this.#house.metrics.tables.set(this.#actors.size)
       return actor
     } catch (error) {

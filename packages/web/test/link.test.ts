@@ -35,7 +35,7 @@ class Server {
 const welcome = (n: number, as = 'seat 1'): { welcome: Welcome } => ({
   welcome: { as, n, build: 'b1' } as Welcome,
 })
-const chat = (n: number): Step => ({ n, chat: { seat: 0, name: 'Ana', text: String(n) } })
+const chat = (n: number): Step => ({ n, chat: { seat: 0, name: 'Ana', voice: 'a', text: String(n) } })
 
 interface Sitting {
   readonly link: InstanceType<typeof Link>

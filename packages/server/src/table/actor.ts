@@ -1,6 +1,6 @@
 import type { Json, Seat } from '@conspire/kernel'
 import type { ServerFrame } from '@conspire/protocol'
-import { clock } from '../clock.ts'
+import { alarm, clock } from '../clock.ts'
 import { stageAfter, type Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { rowsFor, type Row } from '../log.ts'
@@ -8,7 +8,7 @@ import { traceOf } from '../logging.ts'
 import type { Stop } from '../ports/bus.ts'
 import { Conflict } from '../ports/eventStore.ts'
 import type { Lease } from '../ports/ownership.ts'
-import { isRefused, refused, type Reason, type Refused } from '../refused.ts'
+import { isRefused, notKept, refused, type Reason, type Refused } from '../refused.ts'
 import { decide, tryOut } from './commands.ts'
 import { load } from './load.ts'
 import { matchFile, recordFile } from './matchFile.ts'
@@ -44,8 +44,13 @@ interface Draft {
   readonly facts: readonly Fact[]
 }
 
-/** How long a table that could not be read again waits before it tries once more. */
+/** How long a table that could not be read or written waits before it tries once more. */
 const RETRY = 1000
+
+const NOT_APPENDED = 'an append did not happen'
+const APPEND_FAILED: Readonly<Record<string, string>> = {
+  diskFull: 'the disk is full: nothing is kept until there is room',
+}
 
 /**
  * The one writer of a table. Everything that changes it goes through one queue: check it, append it to the log, wait until that is on the
@@ -72,13 +77,13 @@ export class Actor {
   /** When somebody was last here, or something last happened. */
   lastActive = clock.now()
 
-  private constructor(house: House, tables: Tables, table: Table, lease: Lease) {
+  private constructor(house: House, tables: Tables, table: Table, lease: Lease, ahead: number | null) {
     this.code = table.code
     this.#tables = tables
     this.#house = house
     this.#lease = lease
     this.#table = table
-    this.#ahead = Math.max(clock.time(), table.lastTime) - clock.now()
+    this.#ahead = ahead ?? Math.max(clock.time(), table.lastTime) - clock.now()
     this.presence = new Presence(house.timing.grace, () => this.#look())
     this.#routine = new Routine(house, this)
     this.#topics = Array.from({ length: table.made.players + 1 }, (_, stream) =>
@@ -89,8 +94,16 @@ export class Actor {
     )
   }
 
-  /** Null when there is no such table. */
-  static async open(house: House, tables: Tables, code: string, resuming: boolean): Promise<Actor | null> {
+  /**
+   * Null when there is no such table. One that was put away goes on with the time it had (`ahead`); one that was left by a server that went away
+   * is taken up again (`resuming`).
+   */
+  static async open(
+    house: House,
+    tables: Tables,
+    code: string,
+    { ahead = null, resuming = false }: { readonly ahead?: number | null; readonly resuming?: boolean },
+  ): Promise<Actor | null> {
     const lease = await house.ownership.claim(code)
     if (lease === null) return null
     const loaded = await load(house, code)
@@ -98,7 +111,7 @@ export class Actor {
       await lease.release()
       return null
     }
-    const actor = new Actor(house, tables, loaded.table, lease)
+    const actor = new Actor(house, tables, loaded.table, lease, ahead)
     actor.#rememberLeavers(loaded.rows)
     if (resuming) actor.#resume()
     actor.#look()
@@ -112,6 +125,12 @@ export class Actor {
   /** Milliseconds since 1970, as this table counts them: what its rows and its clocks go by. */
   get time(): number {
     return Math.round(this.#ahead + clock.now())
+  }
+
+  /** What has to be kept of a table that is put away: when it must be back by itself, and how far its time is ahead. */
+  get asleep(): { readonly due: number; readonly ahead: number } | null {
+    const { deadline } = this.#routine
+    return deadline === null ? null : { due: deadline - this.#ahead, ahead: this.#ahead }
   }
 
   /** Whether the table needs nobody's time: it can be put away, and comes back from its log. */
@@ -160,7 +179,12 @@ export class Actor {
       this.presence.go(ask.connection)
       this.#look()
       respond({ kind: 'done' })
-    } else if (ask.kind === 'look') respond({ kind: 'table', table: this.#table.shown() })
+    } else if (ask.kind === 'look')
+      respond(
+        this.#mayNotWatch(ask.guest)
+          ? refusal(null, 'noWatching')
+          : { kind: 'table', table: this.#table.shown() },
+      )
     else this.enqueue(() => this.#answer(ask, respond))
   }
 
@@ -238,7 +262,7 @@ export class Actor {
         command: null,
         facts: [{ kind: 'closed', after, why }],
       })
-      if (committed !== 'done') return refusal(null, 'notKept')
+      if (isRefused(committed)) return { kind: 'refused', id: null, why: committed }
     }
     return { kind: 'match', text: recordFile(this.#table, await this.#house.store.read(this.code)) }
   }
@@ -262,22 +286,15 @@ export class Actor {
     }
     const [fact] = facts
     if (fact?.kind === 'again' && this.#table.next === null) {
-      const made = await this.#tables
-        .makeNext(fact.table, this.#table, guest)
-        .catch((error: unknown) => this.#notMade(error))
-      if (!made) {
-        respond(refusal(id, 'notKept'))
-        return
+      try {
+        if (!(await this.#tables.makeNext(fact.table, this.#table, guest))) return refuse(refused('busy'))
+      } catch (error) {
+        return refuse(notKept(error))
       }
     }
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
-    if (committed === 'failed') respond(refusal(id, 'notKept'))
-  }
-
-  #notMade(error: unknown): false {
-    this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'the next table is not made')
-    return false
+    if (isRefused(committed)) refuse(committed)
   }
 
   /** Everything as it stands, to all sockets of a guest. */
@@ -291,7 +308,7 @@ export class Actor {
    * Appends facts to the log; when they are on the disk, acknowledges and tells. When the store refuses or fails the table is read again:
    * whatever the log says is what happened.
    */
-  async #commit(draft: Draft, acknowledge: () => void = () => {}): Promise<'done' | 'again' | 'failed'> {
+  async #commit(draft: Draft, acknowledge: () => void = () => {}): Promise<'done' | 'again' | Refused> {
     const table = this.#table
     const { store, metrics, log } = this.#house
     const { time } = this
@@ -301,19 +318,20 @@ export class Actor {
     try {
       await store.append({ match: this.code, expected: table.version, fence, rows, stage })
     } catch (error) {
-      const kind = error instanceof Conflict ? error.kind : 'failure'
+      const why = notKept(error)
+      const kind = error instanceof Conflict ? error.kind : why.reason
       metrics.appendFailed(kind)
-      log.warn({ table: this.code, seq: table.version + 1, kind }, 'an append did not happen')
+      log.warn({ table: this.code, seq: table.version + 1, kind }, APPEND_FAILED[kind] ?? NOT_APPENDED)
       if (kind === 'fence') this.#giveUp()
-      else await this.#reload()
-      return draft.command !== null && this.#table.commander(draft.command) === draft.by ? 'again' : 'failed'
+      else await this.#reload(error instanceof Conflict)
+      return draft.command !== null && this.#table.commander(draft.command) === draft.by ? 'again' : why
     }
     acknowledge()
     metrics.committed(rows.length)
     for (const row of rows) this.#fold(row)
-    // A choice moves nobody.
-    if (draft.facts.every(({ kind }) => kind === 'chose')) this.#routine.arm()
-    else this.#look()
+    // A choice moves nobody; and whoever was stopped meanwhile does nothing by itself any more.
+    if (!draft.facts.every(({ kind }) => kind === 'chose')) this.#look()
+    else if (!this.#stopped) this.#routine.arm()
     return 'done'
   }
 
@@ -323,7 +341,7 @@ export class Actor {
     if (fact.kind === 'sat' || fact.kind === 'stood') this.#foldMoving(row)
     else this.#emit(this.#table.fold(row))
     log.info({ table: this.code, seq: row.seq, kind: fact.kind }, 'committed')
-    if (fact.kind === 'chose') metrics.moved(fact.by)
+    if (fact.kind === 'chose') metrics.moved()
     if (fact.kind === 'starting') this.#sendWatchersAway()
     if (fact.kind === 'left') this.#mind(fact.seat, 'left')
     if (fact.kind === 'minded') this.#mind(fact.seat, 'asked')
@@ -352,7 +370,8 @@ export class Actor {
         this.#publish(guestTopic(this.code, guest), { kind: 'bye', reason: 'noWatching' })
   }
 
-  async #reload(): Promise<void> {
+  /** What should happen by itself is tried again at once, or in a while. */
+  async #reload(atOnce = true): Promise<void> {
     this.#routine.stop()
     try {
       const loaded = await load(this.#house, this.code)
@@ -360,11 +379,12 @@ export class Actor {
       this.#table = loaded.table
     } catch (error) {
       this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'a table cannot be read again')
-      setTimeout(() => this.enqueue(() => this.#reload()), RETRY).unref()
+      alarm(clock.now() + RETRY, () => this.enqueue(() => this.#reload()))
       return
     }
     for (const guest of this.presence.guests()) this.#sendAnew(guest)
-    this.#look()
+    if (atOnce) this.#look()
+    else alarm(clock.now() + RETRY, () => this.#look())
   }
 
   /** Somebody else writes this table now. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { isRefusal, NOBODY, type Json, type Outcome, type Seat } from '@conspire/kernel'
 import {
   PROTOCOL,
@@ -194,6 +195,11 @@ export class Table {
     return this.closed === null ? this.stage : 'closed'
   }
 
+  /** Of a guest at this table, whatever they are called; it says nothing about them elsewhere. */
+  voiceOf(guest: string | null): string {
+    return hash('sha256', `voice of ${guest} at ${this.code}`).slice(0, 12)
+  }
+
   say(line: ChatLine): readonly Emission[] {
     this.#talk.push(line)
     if (this.#talk.length > REMEMBERED) this.#talk.shift()
@@ -273,6 +279,7 @@ export class Table {
         table: this.shown(),
         ...present,
         chat: this.#talk,
+        voice: this.voiceOf(guest),
         pencils: this.#pencils,
         now,
         match: this.match?.seenBy(seat === NOBODY ? null : seat) ?? null,
@@ -333,8 +340,9 @@ const HANDLERS: Handlers = {
     table.match!.goBack(left ?? table.match!.moves.length - 1, time)
     return table.story.tell(table.match!.begin())
   },
-  said: (table, { seat, name, text }) => table.say({ seat, name, text }),
-  phrase: (table, { seat, name, phrase }) => table.say({ seat, name, phrase }),
+  said: (table, { seat, name, text }, { by }) => table.say({ seat, name, voice: table.voiceOf(by), text }),
+  phrase: (table, { seat, name, phrase }, { by }) =>
+    table.say({ seat, name, voice: table.voiceOf(by), phrase }),
   pencilled: (table, { seat, what }) => table.pencil(seat, what),
   left: (table, { seat }) => table.stoodIn(seat, seat),
   minded: (table, { seat, asked }) => table.stoodIn(seat, asked),

@@ -69,7 +69,7 @@ export const en = {
   'name.you': 'You are',
   'name.change': 'Change name',
   'name.save': 'Save',
-  'name.bad': 'A name has 1 to 24 characters.',
+  'name.bad': 'A name has 1 to 24 visible characters.',
 
   // Making a table
   'make.title': 'Make a table',
@@ -327,6 +327,7 @@ export const en = {
   'refusal.unreachable': 'The server does not answer.',
   'refusal.tooFast': 'Too fast. Take a breath and try again.',
   'refusal.tooManyTables': 'You have made many tables. Wait a few minutes.',
+  'refusal.tooManyCodes': 'Too many codes without a table. Try again in a few minutes.',
   'refusal.tooManyMatches': 'You are in too many running matches. Finish one first.',
   'refusal.tooManySockets': 'Too many windows are open at this address.',
   'refusal.noSuchTable': 'There is no such table.',
@@ -346,6 +347,7 @@ export const en = {
   'refusal.badName': 'A name has 1 to 24 characters.',
   'refusal.badText': 'A line has 1 to 400 characters.',
   'refusal.notKept': 'The server could not write this down. Try again.',
+  'refusal.diskFull': 'The server’s disk is full: nothing was written down. Try again later.',
   'refusal.busy': 'The server is busy. Try again in a moment.',
   'refusal.other': 'The server refused this ({reason}).',
 } as const

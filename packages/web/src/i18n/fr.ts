@@ -72,7 +72,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'name.you': 'Vous êtes',
   'name.change': 'Changer de nom',
   'name.save': 'Valider',
-  'name.bad': 'Un nom compte de 1 à 24 caractères.',
+  'name.bad': 'Un nom compte de 1 à 24 caractères visibles.',
 
   // Ouvrir une table
   'make.title': 'Ouvrir une table',
@@ -331,6 +331,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'refusal.unreachable': 'Le serveur ne répond pas.',
   'refusal.tooFast': 'Trop vite. Respirez, puis réessayez.',
   'refusal.tooManyTables': 'Vous avez ouvert beaucoup de tables. Attendez quelques minutes.',
+  'refusal.tooManyCodes': 'Trop de codes sans table. Réessayez dans quelques minutes.',
   'refusal.tooManyMatches': 'Vous avez trop de parties en cours. Finissez-en une d’abord.',
   'refusal.tooManySockets': 'Trop de fenêtres sont ouvertes à cette adresse.',
   'refusal.noSuchTable': 'Cette table n’existe pas.',
@@ -350,6 +351,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'refusal.badName': 'Un nom compte de 1 à 24 caractères.',
   'refusal.badText': 'Une ligne compte de 1 à 400 caractères.',
   'refusal.notKept': 'Le serveur n’a pas pu l’inscrire. Réessayez.',
+  'refusal.diskFull': 'Le disque du serveur est plein : rien n’a été inscrit. Réessayez plus tard.',
   'refusal.busy': 'Le serveur est débordé. Réessayez dans un instant.',
   'refusal.other': 'Le serveur a refusé ({reason}).',
 }

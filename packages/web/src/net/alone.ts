@@ -148,7 +148,7 @@ class LocalTable {
     } else if ('chat' in what || 'phrase' in what) {
       done()
       const words = 'chat' in what ? { text: what.chat } : { phrase: what.phrase }
-      this.#tell({ chat: { seat: ME, name: this.#names[ME]!, ...words } })
+      this.#tell({ chat: { seat: ME, name: this.#names[ME]!, voice: '', ...words } })
     } else done()
   }
 
@@ -185,7 +185,11 @@ class LocalTable {
 
   #wakeBots(): void {
     const match = this.#match
-    const { stop, begin, patience } = this.#turns.look(match, (seat) => seat !== ME)
+    const { stop, begin, patience } = this.#turns.look(
+      match,
+      (seat) => seat !== ME,
+      (seat) => seat === ME,
+    )
     for (const seat of stop) clearTimeout(this.#waits.get(seat))
     const [least, most] = BOT_DELAY
     for (const seat of begin) {
@@ -257,6 +261,7 @@ class LocalTable {
       grace: this.#names.map(() => null),
       watching: [],
       chat: [],
+      voice: '',
       pencils: this.#pencils,
       now: Date.now(),
       match: this.#match?.seenBy(ME) ?? null,

@@ -61,9 +61,9 @@ export const keptSeen = (code: string): number | null => {
   return text === null ? null : Number(text)
 }
 
-/** Names whose chat this reader does not want to see at a table. */
-export const keepMuted = (code: string, names: readonly string[]): void =>
-  put(session, `conspire:muted:${code}`, JSON.stringify(names))
+/** Voices that this reader does not want to hear at a table. */
+export const keepMuted = (code: string, voices: readonly string[]): void =>
+  put(session, `conspire:muted:${code}`, JSON.stringify(voices))
 export const keptMuted = (code: string): readonly string[] =>
   JSON.parse(get(session, `conspire:muted:${code}`) ?? '[]') as readonly string[]
 

@@ -28,6 +28,8 @@ export interface TableState {
   /** The names of those who are here without a seat. */
   readonly watching: readonly string[]
   readonly chat: readonly ChatLine[]
+  /** One's own in the chat. */
+  readonly voice: string
   /** What each seat proposes to the others; null for nothing. */
   readonly pencils: readonly Json[]
   /** The server's clock minus ours, in milliseconds. */
@@ -56,6 +58,7 @@ const EMPTY = {
   grace: [],
   watching: [],
   chat: [],
+  voice: '',
   pencils: [],
   skew: 0,
   parts: null,
@@ -175,7 +178,7 @@ export class TableClient {
 
   #welcome(welcome: Welcome): void {
     if (reloadFor(welcome.page)) return
-    const { table: info, seat, host, here, grace, watching, chat, pencils, now } = welcome
+    const { table: info, seat, host, here, grace, watching, chat, voice, pencils, now } = welcome
     this.#told = welcome
     this.store.setState({
       info,
@@ -186,6 +189,7 @@ export class TableClient {
       grace,
       watching,
       chat,
+      voice,
       pencils,
       skew: now - Date.now(),
       closed: info.stage === 'closed' ? 'rulesChanged' : null,
