@@ -106,7 +106,18 @@ describe('a game through the pages', () => {
       await host.getByRole('heading', { name: 'L’heure des comptes' }).waitFor()
       await guest.getByRole('heading', { name: 'The reckoning' }).waitFor()
 
-      // The shuffle of this very match, checked in the browser.
+      // Once more, at one table for both, in their seats.
+      await host.getByRole('button', { name: 'Rejouer' }).click()
+      await guest.getByText(/plays again\.$/).waitFor()
+      await host.locator('.lobby-seat.taken').nth(2).waitFor()
+      await guest.getByRole('button', { name: 'Play again' }).tap()
+      await guest.locator('.lobby').waitFor()
+      expect(new URL(guest.url()).pathname).toBe(new URL(host.url()).pathname)
+      expect(new URL(guest.url()).pathname).not.toBe(path)
+      await guest.locator('.lobby-notes', { hasText: 'you' }).waitFor()
+
+      // The shuffle of the match that was played, checked in the browser.
+      await guest.goto(path)
       await guest.getByRole('link', { name: 'Check the shuffle' }).tap()
       await guest.getByRole('heading', { name: 'Nothing was tampered with' }).waitFor()
       await Promise.all([host, guest].map((page) => page.context().close()))
