@@ -22,13 +22,6 @@ describe.each(Object.values(games))('the descriptor of $name', (about) => {
     expect(about.levels).toEqual(levels)
   })
 
-  test('lets a stranger begin with what there is', async () => {
-    if (about.first === undefined) return
-    expect(about.levels.map(({ name }) => name)).toContain(about.first.level)
-    const game = await about.game()
-    expect(game.options(about.players.usual, about.first.options)).toMatchObject(about.first.options)
-  })
-
   test('lists what a table can agree on, all of which the game takes and has words for', async () => {
     const game = await about.game()
     for (const { key, values, usual } of about.options) {

@@ -62,7 +62,7 @@ function OfflineForm({ game, begin }: { readonly game: string; begin(alone: Alon
           className="make-form paper"
           onSubmit={(event) => {
             event.preventDefault()
-            begin(newAlone(game, players, about.first?.options ?? {}, level))
+            begin(newAlone(game, players, {}, level))
           }}
         >
           <Segments
