@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { isMessage, useSay, type Say } from '../i18n/say.ts'
 import { LONGEST_LINE, PHRASES, type ChatLine } from '@conspire/protocol'
+import { useGuest } from '../guest.ts'
 import { keepMuted, keptMuted } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { useClient, useTable } from './context.ts'
@@ -21,6 +22,8 @@ export function Chat(): ReactElement {
     state.info!.seats.some(({ who }, seat) => who === 'person' && seat !== state.seat),
   )
   const me = useTable((state) => state.seat)
+  const guest = useGuest((guest) => guest.name)
+  const mine = useTable((state) => state.names[state.seat ?? -1])
   const [muted, setMuted] = useState(() => keptMuted(code))
   const [typed, setTyped] = useState('')
   const lines = useRef<HTMLDivElement>(null)
@@ -44,8 +47,8 @@ export function Chat(): ReactElement {
     setTyped('')
     void client.do({ chat: text })
   }
-  // Each voice is offered once for muting, whoever speaks it.
-  const others = [...new Set(chat.filter(({ seat }) => seat === null || seat !== me).map(({ name }) => name))]
+  // Each voice is offered once for muting, whoever speaks it; one's own is not, whether it spoke from a seat or from beside the table.
+  const others = [...new Set(chat.map(({ name }) => name))].filter((name) => name !== guest && name !== mine)
 
   return (
     <div className="chat">

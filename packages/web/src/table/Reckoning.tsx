@@ -1,5 +1,5 @@
 import type { Outcome } from '@conspire/kernel'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { makeTable } from '../net/api.ts'
 import { ALONE } from '../net/code.ts'
@@ -27,6 +27,12 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
   const info = useTable((state) => state.info!)
   const [trouble, setTrouble] = useState<string | null>(null)
   const alone = info.code === ALONE
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // What was focused has gone with the table: the keyboard goes on here.
+    if (document.activeElement === document.body) heading.current!.focus({ preventScroll: true })
+  }, [])
+  const title = seat === null ? 'result.title' : outcome.winners.includes(seat) ? 'result.won' : 'result.lost'
 
   const again = async (): Promise<void> => {
     if (alone) return go(`/offline/${info.game}?again`)
@@ -53,7 +59,9 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
 
   return (
     <div className="reckoning">
-      <h2>{say('result.title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {say(title)}
+      </h2>
       <div className="reckoning-doors">
         <button type="button" className="button primary" onClick={() => void again()}>
           {say('result.again')}
