@@ -34,6 +34,6 @@ const server = await createServer({
 
 attend(server.port, {
   commits: () => commitsIn(data),
-  sweep: () => server.hall.sweep(Date.now() + 3_600_000),
+  sweep: () => server.hall.sweep(0),
   close: () => server.close(),
 })

@@ -1,5 +1,6 @@
 import { Given, helpOf, type Command, type World } from './command.ts'
 import { arena } from './commands/arena.ts'
+import { backup, restore } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
 import { play } from './commands/play.ts'
 import { rules } from './commands/rules.ts'
@@ -10,7 +11,18 @@ import { verify } from './commands/verify.ts'
 import { Complaint, FINE } from './complaint.ts'
 import { listed } from './table.ts'
 
-const commands: readonly Command[] = [serve, simulate, transcript, verify, rules, arena, bench, play]
+const commands: readonly Command[] = [
+  serve,
+  backup,
+  restore,
+  simulate,
+  transcript,
+  verify,
+  rules,
+  arena,
+  bench,
+  play,
+]
 
 function help(world: World): string {
   const width = Math.max(...commands.map(({ name }) => name.length))

@@ -3,7 +3,14 @@ import type { PublicLocals, Asks, Choice, Json, Outcome, Params, Seat, Shapes } 
 /** What goes over the wire, as docs/protocol.md has it. */
 
 /** The version of the protocol. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
+
+/** Frames that may quote a secret are filled with blanks to a multiple of so many characters, so that their length tells nothing of it. */
+export const BLOCK = 256
+/** Of a list of choices, which is long. */
+export const LONG_BLOCK = 8192
+export const inBlocks = (text: string, block: number): string =>
+  text.padEnd(Math.ceil(text.length / block) * block)
 
 /** The letters and digits of table codes: none that could be mistaken for another. */
 export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
@@ -13,8 +20,11 @@ export type Stage = 'lobby' | 'opening' | 'play' | 'over' | 'closed'
 export type Presence = 'here' | 'away' | 'bot' | 'minded' | 'free'
 
 export type SeatInfo =
-  | { readonly who: 'person'; readonly name: string }
+  /** `asked`: the seat that has last asked for a bot to stand in for them; their own where they left. */
+  | { readonly who: 'person'; readonly name: string; readonly asked?: Seat }
   | { readonly who: 'bot'; readonly level: string; readonly name: string }
+  /** For somebody who sat there at the table before this one, until they come or the host frees it. */
+  | { readonly who: 'kept'; readonly name: string }
   | { readonly who: 'nobody' }
 
 /** In seconds. */
@@ -23,25 +33,32 @@ export interface Clock {
   readonly bank: number
 }
 
-export interface TableInfo {
-  readonly code: string
-  readonly game: string
-  readonly players: number
+/** What a table plays by, and what its host may change until it starts. */
+export interface Terms {
   readonly options: Readonly<Record<string, Json>>
+  /** The level of the bots that fill free seats and stand in. */
+  readonly bots: string
   readonly clock: Clock | null
   readonly watch: 'all' | 'nobody'
   readonly scores: boolean
+}
+
+export interface TableInfo extends Terms {
+  readonly code: string
+  readonly game: string
+  readonly players: number
   readonly stage: Stage
   readonly host: Seat | null
   readonly seats: readonly SeatInfo[]
   readonly commitment: string
+  /** Of a finished match: where its players play again, and the seats of those who have gone over. */
+  readonly next?: { readonly table: string; readonly gone: readonly Seat[] }
 }
 
 /** The decision at rest. */
 export interface Asked {
   readonly at: number
   readonly ask: string
-  readonly rule: string
   readonly seats: readonly Seat[]
   /** `one`, when it is not said. */
   readonly asks?: Asks
@@ -55,12 +72,19 @@ export interface Asked {
   readonly banks?: readonly number[] | null
 }
 
-export type ChatLine = { readonly seat: Seat | null; readonly name: string } & (
+/** `voice` is the same whatever its owner is called: by it somebody is muted. */
+export type ChatLine = { readonly seat: Seat | null; readonly name: string; readonly voice: string } & (
   | { readonly text: string }
   | { readonly phrase: string }
 )
 
 export type PackedEvent = readonly Json[]
+
+/** A seat for which somebody else has chosen: the bot that stands in, or the rules when its time was over. */
+export interface StoodIn {
+  readonly seat: Seat
+  readonly by: 'minder' | 'clock'
+}
 
 export interface MatchFrame {
   readonly view: { readonly answer: Choice | null; readonly table: Json }
@@ -68,7 +92,11 @@ export interface MatchFrame {
   /** The table before the first decision, and how many events of the log had been told by then; null where that is now. */
   readonly start: { readonly told: number; readonly table: Json } | null
   readonly log: readonly PackedEvent[]
+  /** The parts of the log, from one place up to another, that came of choices made for somebody. */
+  readonly stood?: readonly { readonly from: number; readonly to: number; readonly for: readonly StoodIn[] }[]
   readonly outcome?: Outcome | null
+  /** Blanks, so that it is as long as it would be with any other secrets. */
+  readonly pad: string
 }
 
 export interface Welcome {
@@ -79,13 +107,23 @@ export interface Welcome {
   readonly page: string | null
   /** The events of the game with their fields: on the wire a kind is its place here. */
   readonly kinds: Shapes
+  /** The decisions of the game with their clauses. */
+  readonly decisions: Readonly<Record<string, string>>
   readonly as: string
   readonly n: number
   readonly seat: Seat | null
+  /** The seat that is kept for this guest, which they take with the next `sit` of any. */
+  readonly kept: Seat | null
   readonly host: boolean
   readonly table: TableInfo
   readonly here: readonly Presence[]
+  /** By seat, for those who are away: the server's time from which the others may ask for a bot to stand in. */
+  readonly grace: readonly (number | null)[]
+  /** The names of those who are here without a seat. */
+  readonly watching: readonly string[]
   readonly chat: readonly ChatLine[]
+  /** One's own in the chat. */
+  readonly voice: string
   /** What each seat proposes to the others; null for nothing. */
   readonly pencils: readonly Json[]
   readonly now: number
@@ -107,11 +145,17 @@ export interface Commands {
   readonly bot: { readonly bot: number; readonly level: string }
   readonly unbot: { readonly unbot: number }
   readonly remove: { readonly remove: number }
+  /** What is left out stays as it was agreed. */
+  readonly agree: { readonly agree: Partial<Terms> }
   readonly start: { readonly start: true }
   readonly open: { readonly open: string }
   readonly choose: { readonly choose: Json; readonly at: number }
   readonly undo: { readonly undo: true; readonly at: number }
   readonly leave: { readonly leave: true }
+  /** Asks for a bot to stand in for somebody who is away. */
+  readonly mind: { readonly mind: number }
+  /** Goes over to the next table, which is made for all by the first who asks. */
+  readonly again: { readonly again: true }
   readonly chat: { readonly chat: string }
   readonly phrase: { readonly phrase: string }
   readonly pencil: { readonly pencil: Json }
@@ -141,6 +185,8 @@ export interface Step {
   readonly table?: TableInfo
   readonly begin?: MatchFrame
   readonly e?: readonly PackedEvent[]
+  /** For whom somebody else has chosen what these events came of. */
+  readonly stood?: readonly StoodIn[]
   readonly q?: Asked | null
   /** What this seat has answered to a simultaneous decision, as `view.answer`; null when it took that back. */
   readonly answer?: Choice | null
@@ -156,6 +202,6 @@ export type ServerFrame =
   | ({ readonly no: string | null } & No)
   | { readonly fine: string }
   | { readonly legal: string; readonly at: number; readonly said: readonly Json[] }
-  | { readonly here: readonly Presence[] }
+  | Pick<Welcome, 'here' | 'grace' | 'watching'>
   | { readonly pong: 1 }
   | { readonly bye: string }

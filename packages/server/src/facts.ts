@@ -1,5 +1,5 @@
 import type { Json, Outcome, Seat } from '@conspire/kernel'
-import type { Clock } from '@conspire/protocol'
+import type { Clock, Terms, Stage } from '@conspire/protocol'
 import type { Begun, Chosen, Numbered } from '@conspire/table'
 
 /** What can happen at a table. The log is a list of these. */
@@ -27,8 +27,12 @@ export type Fact =
       readonly commit: string | null
     }
   | { readonly kind: 'stood'; readonly seat: Seat }
+  /** A seat is kept for somebody who sat there at the table before this one. */
+  | { readonly kind: 'kept'; readonly seat: Seat; readonly guest: string; readonly name: string }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: string; readonly name: string }
   | { readonly kind: 'unbot'; readonly seat: Seat }
+  /** What the table plays by from now on. */
+  | ({ readonly kind: 'agreed' } & Terms)
   /** The host has gone, and somebody who sits at the table takes over. */
   | { readonly kind: 'hosts'; readonly guest: string }
   | { readonly kind: 'starting' }
@@ -43,9 +47,24 @@ export type Fact =
   /** A proposal for everybody to see, in the words of the game's face; null when it is withdrawn. It binds nobody. */
   | { readonly kind: 'pencilled'; readonly seat: Seat; readonly what: Json }
   | { readonly kind: 'left'; readonly seat: Seat }
+  /** A player at the table asks for a bot to stand in for one who is away. */
+  | { readonly kind: 'minded'; readonly seat: Seat; readonly asked: Seat }
   /** The server is back: whoever owes an answer is not charged for its absence. */
   | { readonly kind: 'resumed' }
   /** Its players have been given a match that cannot go on, secrets and all: whatever rules come, it does not. */
   | { readonly kind: 'closed'; readonly after: number; readonly why: string }
+  /** After the match: this seat's player goes over to the next table, which is the same for all. */
+  | { readonly kind: 'again'; readonly seat: Seat; readonly table: string }
   /** The match is over, and with it the secrecy of the secret. */
   | { readonly kind: 'over'; readonly secret: string; readonly outcome?: Outcome }
+
+export function stageAfter(stage: Stage, facts: readonly Fact[]): Stage {
+  let after = stage
+  for (const { kind } of facts) {
+    if (kind === 'starting') after = 'opening'
+    if (kind === 'began') after = 'play'
+    if (kind === 'over') after = 'over'
+    if (kind === 'closed') after = 'closed'
+  }
+  return after
+}

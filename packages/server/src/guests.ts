@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { digest } from '@conspire/kernel'
-import type { EventStore } from './ports/eventStore.ts'
+import { COOKIE_KEY, type EventStore } from './ports/eventStore.ts'
 
 /** Guests whose names are remembered: every hello asks for one, and they change here alone. */
 const REMEMBERED = 10_000
@@ -17,7 +17,7 @@ export class Guests {
   }
 
   static async open(store: EventStore): Promise<Guests> {
-    return new Guests(store, await store.setting('cookie key', randomBytes(32).toString('hex')))
+    return new Guests(store, await store.setting(COOKIE_KEY, randomBytes(32).toString('hex')))
   }
 
   /** A new guest, and the cookie to recognise them by. */

@@ -1,24 +1,25 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Json } from '@conspire/kernel'
 import type { Rules } from '@conspire/table'
 import { commitmentOf } from '@conspire/transcript'
-import type { Fact } from './facts.ts'
+import { alarm, clock, type Cancel } from './clock.ts'
+import { newCode } from './code.ts'
+import { stageAfter, type Fact } from './facts.ts'
 import type { House } from './house.ts'
 import { FIRST_CHAIN, rowsFor } from './log.ts'
 import { traceOf } from './logging.ts'
 import { Conflict } from './ports/eventStore.ts'
 import { refused } from './refused.ts'
-import { Actor } from './table/actor.ts'
+import { Actor, type Tables } from './table/actor.ts'
 import { starting } from './table/commands.ts'
 import { deskOf, type Ask, type Reply } from './table/messages.ts'
 import { Table, type Made } from './table/table.ts'
 
-/** Without I, L, O, 0 and 1, which are read for each other. */
-const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const newCode = (): string => Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-
 /** A match that nobody has touched for so long is not fetched by itself any more; whoever asks for it still gets it. */
 const FORGOTTEN = 14 * 24 * 3600 * 1000
+
+/** How long a table that could not be fetched for its clock waits before it is fetched again. */
+const RETRY = 1000
 
 export interface Maker {
   readonly guest: string
@@ -27,10 +28,12 @@ export interface Maker {
 }
 
 /** All the tables: those in memory, and those that come back from their logs when somebody asks for them. */
-export class Hall {
+export class Hall implements Tables {
   readonly #house: House
   readonly #opening = new Map<string, Promise<Actor | null>>()
   readonly #actors = new Map<string, Actor>()
+  /** Of tables that were put away while a clock runs: how to call off their return, and how far their time is ahead. */
+  readonly #asleep = new Map<string, { readonly cancel: Cancel; readonly ahead: number }>()
   readonly #sweeper: NodeJS.Timeout
   #closed = false
 
@@ -47,33 +50,53 @@ export class Hall {
     maker: Maker,
     start: boolean,
   ): Promise<string> {
+    const sat: Fact = { kind: 'sat', seat: 0, ...maker }
+    const begin = (table: Table): Fact[] => {
+      table.fold(rowsFor(table.code, 0, FIRST_CHAIN, 0, { by: null, command: null, facts: [sat] })[0]!)
+      return [sat, ...starting(table)]
+    }
     for (;;) {
       const code = newCode()
-      const secret = randomBytes(32).toString('hex')
-      const made: Made = { kind: 'made', ...plan, commitment: commitmentOf(code, secret) }
-      const facts: Fact[] = [made]
-      const table = new Table(code, made, rules, secret)
-      if (start) {
-        const sat: Fact = { kind: 'sat', seat: 0, ...maker }
-        table.fold(rowsFor(code, 0, FIRST_CHAIN, 0, { by: null, command: null, facts: [sat] })[0]!)
-        facts.push(sat, ...starting(table))
-      }
-      const rows = rowsFor(code, 0, FIRST_CHAIN, Date.now(), { by: maker.guest, command: null, facts })
-      const stage = facts.some(({ kind }) => kind === 'began') ? 'play' : start ? 'opening' : 'lobby'
-      const lease = await this.#house.ownership.claim(code)
-      if (lease === null) continue
-      try {
-        await this.#house.store.append({ match: code, expected: 0, fence: lease.fence, rows, stage, secret })
-      } catch (error) {
-        // Somebody has a table of this name.
-        if (error instanceof Conflict) continue
-        throw error
-      }
-      this.#house.metrics.committed(rows.length)
-      this.#house.log.info({ table: code, game: made.game, players: made.players }, 'a table is made')
-      await this.#open(code, false)
-      return code
+      if (await this.#make(code, rules, plan, start ? begin : () => [])) return code
     }
+  }
+
+  /** As it was at the table before, with a seat kept for everybody who sat there. */
+  makeNext(code: string, { made, rules, seats }: Table, asker: string): Promise<boolean> {
+    const { kind: _, commitment: __, ...plan } = made
+    return this.#make(code, rules, { ...plan, host: asker }, () =>
+      seats.flatMap((sitting, seat): Fact[] => {
+        if (sitting.who === 'person')
+          return [{ kind: 'kept', seat, guest: sitting.guest, name: sitting.name }]
+        return sitting.who === 'bot' ? [{ kind: 'bot', seat, level: sitting.level, name: sitting.name }] : []
+      }),
+    )
+  }
+
+  /** False when there is a table of this name. */
+  async #make(
+    code: string,
+    rules: Rules,
+    plan: Omit<Made, 'kind' | 'commitment'>,
+    more: (table: Table) => readonly Fact[],
+  ): Promise<boolean> {
+    const secret = randomBytes(32).toString('hex')
+    const made: Made = { kind: 'made', ...plan, commitment: commitmentOf(code, secret) }
+    const facts = [made, ...more(new Table(code, made, rules, secret))]
+    const rows = rowsFor(code, 0, FIRST_CHAIN, clock.time(), { by: plan.host, command: null, facts })
+    const lease = await this.#house.ownership.claim(code)
+    if (lease === null) return false
+    const stage = stageAfter('lobby', facts)
+    try {
+      await this.#house.store.append({ match: code, expected: 0, fence: lease.fence, rows, stage, secret })
+    } catch (error) {
+      if (error instanceof Conflict) return false
+      throw error
+    }
+    this.#house.metrics.committed(rows.length)
+    this.#house.log.info({ table: code, game: made.game, players: made.players }, 'a table is made')
+    await this.#open(code, false)
+    return true
   }
 
   /** Puts a question to a table, wherever it is; it is fetched from its log first if need be. */
@@ -113,25 +136,34 @@ export class Hall {
 
   /** Fetches the matches that were being played when the server went away. */
   async resume(): Promise<number> {
-    const codes = await this.#house.store.running(Date.now() - FORGOTTEN)
+    const codes = await this.#house.store.running(clock.time() - FORGOTTEN)
     for (const code of codes) await this.#open(code, true).catch(() => null)
     return codes.length
   }
 
-  /** Puts away the tables that nobody is at. */
-  sweep(now = Date.now()): void {
+  /** Puts away the tables that nobody is at. They are back when somebody comes, or when a clock runs out. */
+  sweep(idle = this.#house.timing.idle): void {
     for (const [code, actor] of this.#actors) {
-      if (!actor.idle || now - actor.lastActive < this.#house.timing.idle) continue
+      if (!actor.idle || clock.now() - actor.lastActive < idle) continue
       this.#actors.delete(code)
       this.#opening.delete(code)
+      if (actor.asleep !== null) this.#sleep(code, actor.asleep)
       void actor.stop()
     }
     this.#house.metrics.tables.set(this.#actors.size)
   }
 
+  #sleep(code: string, { due, ahead }: { readonly due: number; readonly ahead: number }): void {
+    const wake = (): void => {
+      this.#open(code, false).catch(() => this.#sleep(code, { due: clock.now() + RETRY, ahead }))
+    }
+    this.#asleep.set(code, { cancel: alarm(due, wake), ahead })
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#sweeper)
+    for (const { cancel } of this.#asleep.values()) cancel()
     await Promise.all(Array.from(this.#opening.values(), (actor) => actor.catch(() => null)))
     await Promise.all(
       Array.from(this.#actors.values(), async (actor) => {
@@ -151,8 +183,11 @@ export class Hall {
 
   async #load(code: string, resuming: boolean): Promise<Actor | null> {
     try {
-      const actor = await Actor.open(this.#house, code, resuming)
+      const asleep = this.#asleep.get(code)
+      const actor = await Actor.open(this.#house, this, code, { resuming, ahead: asleep?.ahead ?? null })
       if (actor !== null) this.#actors.set(code, actor)
+      asleep?.cancel()
+      this.#asleep.delete(code)
       this.#house.metrics.tables.set(this.#actors.size)
       return actor
     } catch (error) {

@@ -7,9 +7,12 @@ import type { DestinationStream } from 'pino'
 import { Edition } from './edition.ts'
 import { Guests } from './guests.ts'
 import { Hall } from './hall.ts'
+import { openMetrics } from './http/metricsDoor.ts'
+import { Visitors, type Proxies } from './http/visitors.ts'
 import { Games, type House, type Timing } from './house.ts'
-import { LIMITS, type Limits } from './limits.ts'
+import { LIMITS, Meters, type Limits } from './limits.ts'
 import { loggerTo } from './logging.ts'
+import { Lookup } from './lookup.ts'
 import { Metrics } from './metrics.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
@@ -19,20 +22,30 @@ import type { Ownership } from './ports/ownership.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import { Thinker } from './thinking/thinker.ts'
 
-export { StoreFailure, UnusableFolder } from './store/sqlite.ts'
+export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
+export { reasonFor as inFolderWords } from './store/folder.ts'
+export { StoreFailure } from './ports/eventStore.ts'
+export { UnusableFolder } from './store/sqlite.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export type { Timing } from './house.ts'
+export type { Proxies } from './http/visitors.ts'
 
 export interface ServerOptions {
   /** Where the database lies. */
   readonly data: string
+  /** Go on though rows are gone that were kept. */
+  readonly acceptLoss?: boolean
   readonly host?: string
   /** 0: any that is free. */
   readonly port?: number
   readonly timing?: Partial<Timing>
   readonly limits?: Partial<Limits>
-  /** Behind a reverse proxy: believe what it says about the address and the protocol of its clients. */
-  readonly trustProxy?: boolean
+  /** Behind reverse proxies: those that are believed about the addresses and the protocol of their clients. None, unless this says so. */
+  readonly proxies?: Proxies
+  /** Where players find the server, such as `https://play.example`, where that is not its own name or address. */
+  readonly publicUrl?: string
+  /** Where the host reads what is counted; nowhere, unless this says so. */
+  readonly metricsAt?: { readonly host: string; readonly port: number }
   readonly logLevel?: string
   readonly logTo?: DestinationStream
   readonly games?: Readonly<Record<string, Entry>>
@@ -47,6 +60,8 @@ export interface ServerOptions {
 export interface Server {
   readonly port: number
   readonly url: string
+  /** Null where the counts are not shown. */
+  readonly metricsPort: number | null
   /** Tables that were being played and go on. */
   readonly resumed: number
   readonly metrics: Metrics
@@ -68,12 +83,12 @@ const pageFolder = (): string =>
 
 export async function createServer(options: ServerOptions): Promise<Server> {
   // The store opens in its own thread while this one loads the rest.
-  const opening = options.store ?? SqliteStore.open(options.data)
-  const [store, { httpApp }, { Gate }] = await Promise.all([
-    opening,
-    import('./http/app.ts'),
-    import('./socket/gate.ts'),
-  ])
+  const loading = Promise.all([import('./http/app.ts'), import('./socket/gate.ts')])
+  const store = options.store ?? (await SqliteStore.open(options.data, options))
+  // What has been opened is closed again, last things first: also where something after it does not open.
+  await using opened = new AsyncDisposableStack()
+  opened.defer(() => store.close())
+  const [{ httpApp }, { Gate }] = await loading
   const page = options.page ?? pageFolder()
   const house: House = {
     store,
@@ -86,42 +101,48 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     timing: { ...TIMING, ...options.timing },
     edition: new Edition(page),
   }
+  if (store instanceof SqliteStore && store.losses !== null)
+    house.log.warn({ losses: store.losses }, 'what is gone was accepted')
+  opened.defer(() => house.thinker.close())
+  opened.defer(() => house.ownership.close())
+  opened.defer(() => house.bus.close())
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }
-  const office = { house, hall, guests: await Guests.open(store), limits }
-  const app = await httpApp(office, {
-    trustProxy: options.trustProxy ?? false,
-    page,
-  })
-  const gate = new Gate(office, app.server, options.trustProxy ?? false)
-  const shut = async (): Promise<void> => {
+  const meters = new Meters(limits)
+  const office = {
+    house,
+    hall,
+    lookup: new Lookup(hall, meters.misses),
+    guests: await Guests.open(store),
+    limits,
+    meters,
+    visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),
+  }
+  const app = await httpApp(office, page)
+  opened.defer(() => app.close())
+  const gate = new Gate(office, app.server)
+  opened.defer(async () => {
     gate.shut()
     await hall.close()
     await gate.close()
-    await app.close()
-    await house.bus.close()
-    await house.ownership.close()
-    await house.thinker.close()
-    await store.close()
-  }
+  })
   const host = options.host ?? '0.0.0.0'
-  let resumed = 0
-  try {
-    resumed = await hall.resume()
-    await app.listen({ host, port: options.port ?? 3000 })
-  } catch (error) {
-    await shut()
-    throw error
-  }
+  const resumed = await hall.resume()
+  await app.listen({ host, port: options.port ?? 3000 })
+  const { metricsAt } = options
+  const metricsDoor = metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port))
+  if (metricsDoor !== undefined) opened.defer(() => metricsDoor.close())
   const { port } = app.server.address() as AddressInfo
   house.log.info({ port, resumed }, 'the server is open')
+  const toClose = opened.move()
   let closing: Promise<void> | null = null
   return {
     port,
     url: `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    metricsPort: metricsDoor?.port ?? null,
     resumed,
     metrics: house.metrics,
     hall,
-    close: () => (closing ??= shut()),
+    close: () => (closing ??= toClose.disposeAsync()),
   }
 }

@@ -1,5 +1,6 @@
 import type { Params, Refusal } from '@conspire/kernel'
 import type { No } from '@conspire/protocol'
+import { StoreFailure } from './ports/eventStore.ts'
 
 /** Why something was not done, as the client will hear it. */
 export type Refused = No
@@ -10,6 +11,10 @@ export const byTheRules = ({ reason, clause, params }: Refusal): Refused => ({ r
 
 export const isRefused = (answer: unknown): answer is Refused =>
   typeof answer === 'object' && answer !== null && 'reason' in answer && 'clause' in answer
+
+/** Why something was not kept. */
+export const notKept = (error: unknown): Refused =>
+  refused(error instanceof StoreFailure && error.isFull ? 'diskFull' : 'notKept')
 
 /** The reasons of the server itself; games have their own. docs/protocol.md explains each. */
 export const REASONS = [
@@ -31,9 +36,11 @@ export const REASONS = [
   'tooManySockets',
   'tooManyTables',
   'tooManyMatches',
+  'tooManyCodes',
   // Who and where.
   'noIdentity',
   'foreignOrigin',
+  'foreignHost',
   'notFound',
   'noSuchGame',
   'noSuchTable',
@@ -44,10 +51,12 @@ export const REASONS = [
   'notHost',
   // The table.
   'seatTaken',
+  'seatKept',
   'full',
   'alreadySeated',
   'noBotThere',
   'nobodyThere',
+  'notAbsent',
   'begun',
   'notOpening',
   'otherOpening',
@@ -59,6 +68,7 @@ export const REASONS = [
   'nothingToUndo',
   // The server.
   'notKept',
+  'diskFull',
   'busy',
 ] as const
 export type Reason = (typeof REASONS)[number]

@@ -88,8 +88,8 @@ describe('an acknowledgement', () => {
     expect(ben.q!['seats']).toEqual([0, 1, 2])
     expect(await ana.do({ choose: said[0], at: 1 }, id)).toMatchObject({ ok: id })
     await ben.until(() => ben.q!['seats'].length === 2, 'the answer')
-    expect((await ana.guest.send('GET', '/metrics')).body).toContain(
-      'conspire_appends_failed_total{kind="failure"} 1',
+    expect(await server.metrics.registry.metrics()).toContain(
+      'conspire_appends_failed_total{kind="notKept"} 1',
     )
     await Promise.all(people.map((one) => one.play()))
     expect(people.flatMap(({ problems }) => problems)).toEqual([])
@@ -206,10 +206,11 @@ describe('the log', () => {
     await client.leave()
   })
 
-  test('a second server on the same data shuts out the first instead of writing across it', async () => {
-    await using first = await serving()
+  test('a second server on the same store shuts out the first instead of writing across it', async () => {
+    const store = new HeldStore()
+    await using first = await serving({ store })
     const [ana, ben] = (await seated(first.url, ['Ana', 'Ben'])) as [Client, Client]
-    await using second = await serving({ data: first.data })
+    await using second = await serving({ store })
     const other = await new Client(ben.guest, ben.table).come(second.url)
     expect(await other.do({ chat: 'from the second' })).toHaveProperty('ok')
     expect(await ana.do({ chat: 'from the first' })).toMatchObject({ reason: 'notKept' })

@@ -26,6 +26,7 @@ test('a finished match can be checked by anybody, and nothing in it can be chang
   await ana.do({ choose: (await ana.legal())['said'][2], at: 1 })
   await ana.do({ choose: 'takeBack', at: 1 })
   ben.drop()
+  while ('no' in (await ana.do({ mind: 1 }))) await ana.settle()
   await ana.until(() => ana.here[1] === 'minded', 'the minder')
   await ana.answer((said) => said[3]!)
   await ana.until(() => ana.q!['at'] > 1, 'the minder')

@@ -11,6 +11,17 @@ const first = (said: Json[]): Json => said[0]!
 const leaveAll = (clients: readonly Client[]): Promise<unknown> =>
   Promise.all(clients.map((one) => one.leave()))
 
+/** Asks for a bot to stand in at this seat as soon as that may be asked. */
+async function stoodInBy(asker: Client, seat: number): Promise<void> {
+  for (;;) {
+    const answer = await asker.do({ mind: seat })
+    if ('ok' in answer) break
+    expect(answer).toMatchObject({ reason: 'notAbsent' })
+    await wait(10)
+  }
+  await asker.until(() => asker.here[seat] === 'minded', 'the stand-in')
+}
+
 describe('a client written from docs/protocol.md alone', () => {
   test('plays a whole game against bots', async () => {
     await using server = await serving()
@@ -393,20 +404,37 @@ describe('undo', () => {
 })
 
 describe('being away', () => {
-  test('a bot minds the seat after the grace and hands it back at once', async () => {
+  test('a bot stands in when a player asks for it after the grace, and hands the seat back at once', async () => {
     await using server = await serving({ timing: { grace: 150 } })
     const [ana, ben] = (await playing(server.url, ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
     await ana.answer(first)
     const split = ana.q!['at']
+    expect(await ana.do({ mind: 1 })).toMatchObject({ reason: 'notAbsent' })
+    expect(await ana.do({ mind: 2 })).toMatchObject({ reason: 'nobodyThere' })
+    expect(await ana.do({ mind: 3 })).toMatchObject({ reason: 'noSuchSeat' })
     ben.drop()
     await ana.until(() => ana.here[1] === 'away', 'away')
-    await ana.until(() => ana.here[1] === 'minded', 'minded')
+    expect(ana.grace).toEqual([null, expect.any(Number), null])
+    expect(await ana.do({ mind: 1 })).toMatchObject({ reason: 'notAbsent' })
+    await stoodInBy(ana, 1)
+    expect(ana.grace).toEqual([null, null, null])
+    expect(await ana.do({ mind: 1 })).toMatchObject({ reason: 'notAbsent' })
     await ana.until(() => ana.q!['at'] > split, 'the minder’s answer')
     await ana.answer(first)
     await ana.until(() => ana.q!['seats'].includes(0) || ana.isOver, 'the table to go on')
     await ben.come()
     expect(ben.here[1]).toBe('here')
     await ana.until(() => ana.here[1] === 'here', 'back')
+    // Ben sees who asked, and what was done for him; Ana was told with the events themselves.
+    expect(ben.info['seats'][1]).toEqual({ who: 'person', name: 'Ben', asked: 0 })
+    const told = ana.raw.filter((text) => text.includes('"stood":[{"seat":1,"by":"minder"}]'))
+    expect(told.length).toBeGreaterThan(0)
+    const tab = await new Client(ben.guest, ben.table).come()
+    const { stood } = JSON.parse(tab.raw[0]!).welcome.match
+    expect(stood[0].for).toEqual([{ seat: 1, by: 'minder' }])
+    const revealed = tab.log.slice(stood[0].from, stood[0].to).map((event) => tab.nameOf(event))
+    expect(revealed.filter((name) => name === 'laidOut')).toHaveLength(3)
+    await tab.leave()
     await Promise.all([ana.play(), ben.play()])
     expect(ben.acknowledged.some(({ frame }) => frame.includes('"choose"'))).toBe(true)
     expect([...ana.problems, ...ben.problems]).toEqual([])
@@ -433,6 +461,7 @@ describe('being away', () => {
     const [ana, ben, cem] = people as [Client, Client, Client]
     const seen = JSON.stringify(ben.view!['table']['hands'][1])
     ben.drop()
+    await stoodInBy(ana, 1)
     await ana.until(() => !ana.q!['seats'].includes(1), 'the minder')
     expect(asked).toHaveLength(1)
     expect(asked[0]!.seat).toBe(1)
@@ -442,6 +471,37 @@ describe('being away', () => {
     for (const [seat, other] of [ana, cem].entries())
       expect(asked[0]!.view).not.toContain(JSON.stringify(other.view!['table']['hands'][seat * 2]))
     await leaveAll(people)
+  })
+
+  test('without somebody who asks, nobody plays for those who are away, however long', async () => {
+    await using server = await serving({ timing: { grace: 20 } })
+    const [ana, ben] = (await playing(server.url, ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
+    ben.drop()
+    await ana.until(() => ana.here[1] === 'away', 'away')
+    await wait(200)
+    expect(ana.here[1]).toBe('away')
+    expect(ana.q!['seats']).toContain(1)
+    await leaveAll([ana, ben])
+  })
+
+  test('who watches can neither ask for a stand-in nor keep one playing', async () => {
+    await using server = await serving({ timing: { grace: 20 } })
+    const [ana, ben] = (await playing(server.url, ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
+    const dia = await new Client(await Guest.arrive(server.url, 'Dia'), ana.table).come()
+    await ana.answer(first)
+    ben.drop()
+    await stoodInBy(ana, 1)
+    await dia.until(() => dia.q!['at'] === 2 && dia.q!['seats'].length === 1, 'the minder')
+    ana.drop()
+    await dia.until(() => dia.here[0] === 'away', 'an empty table')
+    expect(await dia.do({ mind: 0 })).toMatchObject({ reason: 'notSeated' })
+    await wait(200)
+    expect(await dia.do({ mind: 0 })).toMatchObject({ reason: 'notSeated' })
+    expect(dia.q).toMatchObject({ at: 2, seats: [0] })
+    await ben.come()
+    await ben.until(() => ben.here[1] === 'here', 'back')
+    expect(ben.q).toMatchObject({ at: 2 })
+    await leaveAll([ana, ben, dia])
   })
 
   test('bots go on by themselves after a restart, and nobody has to ask for it', async () => {

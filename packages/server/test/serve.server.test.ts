@@ -54,6 +54,20 @@ describe('conspire serve', () => {
     expect(out).toBe(`Conspire is open at http://127.0.0.1:${port}\n`)
   })
 
+  test('ends though a choice was being written when it was stopped', async () => {
+    const child = spawn(process.execPath, [fileURLToPath(new URL('stopping.ts', import.meta.url))])
+    let out = ''
+    child.stdout.on('data', (text) => (out += String(text)))
+    const code = await new Promise((resolve) => {
+      const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
+      child.once('close', (exit) => {
+        clearTimeout(timer)
+        resolve(exit)
+      })
+    })
+    expect([out, code]).toEqual(['closed\n', 0])
+  })
+
   test('says in one sentence why it cannot open', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '0.0.0.0', resolve))

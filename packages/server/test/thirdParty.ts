@@ -115,6 +115,7 @@ export class Client {
   host = false
   info: Frame = {}
   here: string[] = []
+  grace: (number | null)[] = []
   chat: Frame[] = []
   pencils: Json[] = []
   q: Frame | null = null
@@ -297,7 +298,7 @@ export class Client {
     const frame = JSON.parse(text) as Frame
     if ('n' in frame) this.#tell(frame['n'], frame, text)
     else if ('welcome' in frame) this.#welcome(frame['welcome'])
-    else if ('here' in frame) this.here = frame['here']
+    else if ('here' in frame) [this.here, this.grace] = [frame['here'], frame['grace']]
     else if ('bye' in frame) this.bye = frame['bye']
     else if ('ok' in frame) this.#settle(frame['ok'], frame)
     else if ('no' in frame) this.#settle(frame['no'], frame)
@@ -332,6 +333,7 @@ export class Client {
     this.host = welcome['host']
     this.info = welcome['table']
     this.here = welcome['here']
+    this.grace = welcome['grace']
     this.chat = welcome['chat']
     this.pencils = welcome['pencils']
     this.begun = welcome['match'] !== null

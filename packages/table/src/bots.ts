@@ -15,8 +15,12 @@ import type { Match } from './match.ts'
 /** The least and the most that a bot waits before it answers, in milliseconds. How long it takes must say nothing about what it sees. */
 export const BOT_DELAY: readonly [number, number] = [500, 1200]
 
-/** How many times as long a bot waits where people may act too: they are given the time to be first. */
-const PATIENCE = 4
+/** How many times as long a bot waits where people who are here may act too: they are given the time to think and be first. */
+const PATIENCE = 20
+
+/** When a bot answers that should at `due` and has thought until `now`: late answers keep to a coarse grid, so that they tell no times. */
+export const replyAt = (due: number, now: number, grid: number): number =>
+  now <= due || grid === 0 ? Math.max(due, now) : due + Math.ceil((now - due) / grid) * grid
 
 /** What a bot has come to: its choice, and what it proposes to the others if it proposes anything. */
 export interface Thought {
@@ -53,6 +57,7 @@ export class BotTurns {
   look(
     match: Match | null,
     isBot: (seat: Seat) => boolean,
+    isHere: (seat: Seat) => boolean,
   ): { readonly stop: readonly Seat[]; readonly begin: readonly Seat[]; readonly patience: number } {
     const owing = match?.owing() ?? []
     const stop = Array.from(this.#turns.keys()).filter(
@@ -61,7 +66,7 @@ export class BotTurns {
     for (const seat of stop) this.#turns.delete(seat)
     const begin = owing.filter((seat) => !this.#turns.has(seat) && isBot(seat))
     for (const seat of begin) this.#turns.set(seat, { at: match!.at, leaves: false })
-    const isShared = match?.pending?.asks === 'any' && !owing.every(isBot)
+    const isShared = match?.pending?.asks === 'any' && owing.some((seat) => isHere(seat) && !isBot(seat))
     return { stop, begin, patience: isShared ? PATIENCE : 1 }
   }
 

@@ -1,7 +1,7 @@
 import { games } from '@conspire/games'
 import { isRefusal, LightRandom, pick, seedFrom, type Game, type Json } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
-import { BotTurns, Match, PlaysOtherwise, type Chosen, type Deal, type Rules } from '../src/index.ts'
+import { BotTurns, Match, PlaysOtherwise, replyAt, type Chosen, type Deal, type Rules } from '../src/index.ts'
 
 async function rulesOf(name: string, change: (game: Game) => Partial<Game> = () => ({})): Promise<Rules> {
   const game = await games[name]!.game()
@@ -133,22 +133,35 @@ async function whereAnyMayAct(): Promise<Match> {
   return match
 }
 
+const yes = (): boolean => true
+const no = (): boolean => false
+
 describe('bots', () => {
   test('are patient only where a person may act too, and are asked once for a decision', async () => {
     const match = await whereAnyMayAct()
     const turns = new BotTurns()
-    expect(turns.look(match, (seat) => seat === 1)).toEqual({ stop: [], begin: [1], patience: 4 })
-    expect(turns.look(match, (seat) => seat === 1)).toEqual({ stop: [], begin: [], patience: 4 })
-    expect(turns.look(match, () => true)).toEqual({ stop: [], begin: [0], patience: 1 })
-    expect(turns.look(match, () => false)).toEqual({ stop: [1, 0], begin: [], patience: 4 })
+    const second = (seat: number): boolean => seat === 1
+    expect(turns.look(match, second, yes)).toEqual({ stop: [], begin: [1], patience: 20 })
+    expect(turns.look(match, second, yes)).toEqual({ stop: [], begin: [], patience: 20 })
+    expect(turns.look(match, yes, yes)).toEqual({ stop: [], begin: [0], patience: 1 })
+    expect(turns.look(match, no, yes)).toEqual({ stop: [1, 0], begin: [], patience: 20 })
     expect(turns.isIdle).toBe(true)
+    // Nobody is there for whom to wait.
+    expect(turns.look(match, second, no)).toEqual({ stop: [], begin: [1], patience: 1 })
+  })
+
+  test('answer when they should, and on a coarse grid when thinking took longer', () => {
+    expect(replyAt(1000, 400, 1200)).toBe(1000)
+    expect([1001, 1700, 2200].map((now) => replyAt(1000, now, 1200))).toEqual([2200, 2200, 2200])
+    expect(replyAt(1000, 2201, 1200)).toBe(3400)
+    expect(replyAt(1000, 1007, 0)).toBe(1007)
   })
 
   test('may leave a decision to others, but not all of them', async () => {
     const match = await whereAnyMayAct()
     const { game } = match.rules
     const turns = new BotTurns()
-    turns.look(match, () => true)
+    turns.look(match, yes, no)
     expect(turns.answer(match, 0, { choice: -1 })).toBeNull()
     expect(turns.isWanted(match, 1, match.at)).toBe(true)
     expect(turns.answer(match, 1, { choice: -1 })).toBe(game.late(match.state, 1))
@@ -158,7 +171,7 @@ describe('bots', () => {
     const rules = await rulesOf('bequest')
     const match = new Match(rules, dealOf(rules), 0)
     const turns = new BotTurns()
-    turns.look(match, () => true)
+    turns.look(match, yes, no)
     const late = rules.game.late(match.state, 0)
     expect(turns.answer(match, 0, null)).toBe(late)
     expect(turns.answer(match, 0, { choice: 10 ** 9 })).toBe(late)

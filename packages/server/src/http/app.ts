@@ -2,26 +2,23 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
 import { traceOf } from '../logging.ts'
-import { refused } from '../refused.ts'
+import { StoreFailure } from '../ports/eventStore.ts'
+import { notKept, refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { LONGEST_FRAME } from '../socket/json.ts'
-import { api, HttpRefusal, parseBody } from './api.ts'
+import { api, HttpRefusal, parseBody, refuse } from './api.ts'
 import { pages } from './pages.ts'
-
-export interface AppOptions {
-  readonly trustProxy: boolean
-  /** The folder of the built page. */
-  readonly page: string
-}
 
 /** Handshakes and headers that dawdle are cut off. */
 const HASTE = 5000
+/** Whoever has come over HTTPS comes so for half a year. */
+const HSTS = 'max-age=15552000'
 
-export async function httpApp(office: Office, { trustProxy, page }: AppOptions): Promise<FastifyInstance> {
-  const { house } = office
+/** With the built page of that folder. */
+export async function httpApp(office: Office, page: string): Promise<FastifyInstance> {
+  const { house, meters, visitors } = office
   const app = fastify({
     logger: false,
-    trustProxy,
     bodyLimit: LONGEST_FRAME,
     requestTimeout: 2 * HASTE,
     keepAliveTimeout: HASTE,
@@ -31,12 +28,32 @@ export async function httpApp(office: Office, { trustProxy, page }: AppOptions):
   })
 
   app.setErrorHandler((error: FastifyError | HttpRefusal, _request, reply) => {
-    const { why, status } = error instanceof HttpRefusal ? error : outcomeOf(error)
+    const { why, status } =
+      error instanceof HttpRefusal
+        ? error
+        : error instanceof StoreFailure
+          ? { why: notKept(error), status: 503 }
+          : outcomeOf(error)
     house.metrics.refused('http', why.reason)
     if (status >= 500) house.log.error({ trace: traceOf(error) }, 'a request broke')
     return reply.status(status).send(why)
   })
 
+  app.decorateRequest('visitor', null as never)
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers, method, routeOptions } = request
+    request.visitor = visitors.of(request.raw)
+    // By the route that was found: an address can be written in many ways.
+    const meter = meters[routeOptions.config.meter ?? 'files']
+    if (!meter.take(request.visitor.address)) throw refuse('tooFast')
+    if (!visitors.serves(headers)) throw refuse('foreignHost')
+    if (method !== 'GET' && method !== 'HEAD' && visitors.isForeign(headers)) throw refuse('foreignOrigin')
+    if (request.visitor.secure) void reply.header('strict-transport-security', HSTS)
+  })
+  // Whatever is not a file of the page is for one visitor and for now.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -54,7 +71,7 @@ export async function httpApp(office: Office, { trustProxy, page }: AppOptions):
         frameAncestors: ["'none'"],
       },
     },
-    // A table on the local network has no certificate; whoever puts one in front says so there.
+    // A table on the local network has no certificate.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   })
@@ -68,10 +85,14 @@ export async function httpApp(office: Office, { trustProxy, page }: AppOptions):
     }
   })
 
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/metrics', async (_request, reply) => {
-    void reply.type(house.metrics.registry.contentType)
-    return house.metrics.registry.metrics()
+  app.get('/healthz', { config: { meter: 'requests' } }, async (_request, reply) => {
+    try {
+      await house.store.check()
+      return { ok: true }
+    } catch (error) {
+      void reply.status(503)
+      return { ok: false, reason: notKept(error).reason }
+    }
   })
   api(app, office)
   await pages(app, page)

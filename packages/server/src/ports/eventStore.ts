@@ -32,6 +32,21 @@ export class Conflict extends Error {
   }
 }
 
+/** The setting that holds the key by which the server knows its guests again. */
+export const COOKIE_KEY = 'cookie key'
+
+/** It was not kept; nothing is known beyond that. */
+export class StoreFailure extends Error {
+  /** The disk is full: it will be kept when there is room again. */
+  readonly isFull: boolean
+
+  constructor(why: string, isFull = false) {
+    super(why)
+    this.name = 'StoreFailure'
+    this.isFull = isFull
+  }
+}
+
 /**
  * The logs of all matches. What `append` has answered is on the disk; what it has refused or failed to do has changed nothing, or, when the
  * failure left that open, stands whole in the log: whoever reads again knows.
@@ -52,5 +67,7 @@ export interface EventStore {
   /** 1, 2, 3 …: never the same number twice. */
   next(counter: string): Promise<number>
 
+  /** Rejects when nothing can be kept now. */
+  check(): Promise<void>
   close(): Promise<void>
 }

@@ -1,8 +1,8 @@
 import type { Lease, Ownership } from './ownership.ts'
 
 /**
- * The lease of a server that is alone: always granted. Its fencing number is the number of the server's start, so that a second server on the
- * same data, started by mistake, shuts out the first instead of writing across it.
+ * The lease of a server that is alone: always granted. Its fencing number is the number of the server's start, so that whatever an earlier one
+ * should still write is refused.
  */
 export class OwnLease implements Ownership {
   readonly #start: number

@@ -1,5 +1,6 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
+import type { Row } from '../log.ts'
 import type { Append, ConflictKind } from '../ports/eventStore.ts'
 import { prepared } from './prepared.ts'
 import type { Schema } from './schema.ts'
@@ -19,13 +20,12 @@ interface Head {
 /**
  * What a move costs is the pages that are written before its acknowledgement, and each log and each of its indexes is a page of its own.
  * So all appends of a moment are one row of the journal, which is synced; thousands of them are put into the logs together, some time
- * later. Everything here happens inside a transaction of the caller's.
+ * later. What writes here happens inside a transaction of the caller's, who is the only one to write.
  */
 export class Journal {
   readonly #queries: ReturnType<typeof queriesOf>
-  readonly #dataVersion: StatementSync
-  /** What SQLite says as long as nobody else has written; null when what is remembered may not be so. */
-  #lastVersion: unknown = null
+  /** Whether what is remembered is so: at first, and after a transaction that has failed, it is read again. */
+  #isRead = false
   readonly #heads = new Map<string, Head>()
   /** What the logs lack, by match. */
   #appends = new Map<string, Append[]>()
@@ -34,40 +34,44 @@ export class Journal {
 
   constructor(database: DatabaseSync, db: Kysely<Schema>) {
     this.#queries = queriesOf(database, db)
-    this.#dataVersion = database.prepare('pragma data_version')
   }
 
   get isLong(): boolean {
     return this.#length >= LONG
   }
 
-  /** Whether the logs lack rows: of this match, if one is named. */
-  hides(match?: string): boolean {
-    return this.#isBehind() || (match === undefined ? this.#length > 0 : this.#appends.has(match))
+  get isEmpty(): boolean {
+    this.catchUp()
+    return this.#length === 0
   }
 
-  /** Makes way for somebody who writes to this log directly. */
+  /** The rows that a log lacks. */
+  rowsOf(match: string): readonly Row[] {
+    this.catchUp()
+    return (this.#appends.get(match) ?? []).flatMap(({ rows }) => rows)
+  }
+
+  /** Makes way for somebody who begins this log. */
   release(match: string): void {
-    if (this.hides(match)) this.fold()
     this.#heads.delete(match)
   }
 
   /** A transaction has failed: the journal is read again before anything is written. */
   forget(): void {
-    this.#lastVersion = null
+    this.#isRead = false
   }
 
-  /** Somebody else may have written, or put our journal into the logs. */
   catchUp(): void {
-    if (this.#isBehind()) this.fold()
-  }
-
-  #isBehind(): boolean {
-    return this.#versionNow() !== this.#lastVersion
-  }
-
-  #versionNow(): unknown {
-    return this.#dataVersion.get()!['data_version']
+    if (this.#isRead) return
+    this.#heads.clear()
+    this.#appends = new Map()
+    this.#length = 0
+    this.#lastId = 0
+    for (const { id, entries } of this.#queries.all({})) {
+      for (const append of readEntries(id, entries)) this.#add(append)
+      this.#lastId = id
+    }
+    this.#isRead = true
   }
 
   /** Takes an append, which is written with the others of its text; or says why not. */
@@ -77,9 +81,7 @@ export class Journal {
     if (rows.some(({ command }) => command !== null && head.commands.has(command))) return 'command'
     if (head.fence > fence) return 'fence'
     if (head.version !== expected || expected === 0) return 'version'
-    head.version += rows.length
-    head.fence = fence
-    for (const { command } of rows) if (command !== null) head.commands.add(command)
+    advance(head, append)
     this.#add(append)
     return null
   }
@@ -94,6 +96,7 @@ export class Journal {
     const [{ version, fence } = { version: 0, fence: 0 }] = this.#queries.headOf({ match })
     const commands = new Set(this.#queries.commandsOf({ match }).map(({ command }) => command!))
     const head = { version, fence, commands }
+    for (const append of this.#appends.get(match) ?? []) advance(head, append)
     this.#heads.set(match, head)
     return head
   }
@@ -108,7 +111,6 @@ export class Journal {
 
   /** Puts the journal into the logs. */
   fold(): void {
-    if (this.#isBehind()) this.#readAgain()
     for (const [match, appends] of this.#appends) {
       for (const { rows } of appends)
         for (const { seq, time, by, command, fact, chain } of rows)
@@ -123,14 +125,20 @@ export class Journal {
     this.#length = 0
     if (this.#heads.size > REMEMBERED) this.#heads.clear()
   }
+}
 
-  #readAgain(): void {
-    this.#heads.clear()
-    this.#appends = new Map()
-    this.#length = 0
-    for (const { entries } of this.#queries.all({}))
-      for (const append of JSON.parse(entries) as readonly Append[]) this.#add(append)
-    this.#lastVersion = this.#versionNow()
+function advance(head: Head, { rows, fence }: Append): void {
+  head.version += rows.length
+  head.fence = fence
+  for (const { command } of rows) if (command !== null) head.commands.add(command)
+}
+
+/** The appends in a row of the journal. */
+function readEntries(id: number, entries: string): readonly Append[] {
+  try {
+    return JSON.parse(entries) as readonly Append[]
+  } catch (error) {
+    throw new Error(`row ${id} of its journal cannot be read`, { cause: error })
   }
 }
 
@@ -151,7 +159,7 @@ function queriesOf(database: DatabaseSync, db: Kysely<Schema>) {
     write: prepared(database, ({ id, entries }: Schema['journal']) =>
       db.insertInto('journal').values({ id, entries }),
     ),
-    all: prepared(database, () => db.selectFrom('journal').select('entries').orderBy('id')),
+    all: prepared(database, () => db.selectFrom('journal').select(['id', 'entries']).orderBy('id')),
     clear: prepared(database, () => db.deleteFrom('journal')),
   }
 }

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Row } from '../log.ts'
-import { Conflict, type Append, type EventStore } from '../ports/eventStore.ts'
-import type { Answer, Message, Operation, Written } from './worker.ts'
+import { Conflict, StoreFailure, type Append, type EventStore } from '../ports/eventStore.ts'
+import { clock } from '../clock.ts'
+import type { Answer, Failure, Message, Opened, Operation, Written } from './worker.ts'
 
 /** The data folder cannot be used. The message is a sentence for whoever started the server. */
 export class UnusableFolder extends Error {
@@ -11,13 +12,10 @@ export class UnusableFolder extends Error {
   }
 }
 
-/** The store did not do it; nothing is known beyond that. */
-export class StoreFailure extends Error {
-  constructor(why: string) {
-    super(why)
-    this.name = 'StoreFailure'
-  }
-}
+/** So often the disk is tried when somebody asks. */
+const CHECK_EVERY = 1000
+
+const failed = ({ why, isFull }: Failure): StoreFailure => new StoreFailure(why, isFull)
 
 interface Waiting {
   readonly resolve: (value: unknown) => void
@@ -38,9 +36,13 @@ export class SqliteStore implements EventStore {
   readonly #batches: (readonly Appending[])[] = []
   #last = 0
   #dead: Error | null = null
+  #checked: { readonly at: number; readonly outcome: Promise<void> } | null = null
+  /** What was not there any more when it was opened, in words; null for nothing. */
+  readonly losses: string | null
 
-  private constructor(worker: Worker) {
+  private constructor(worker: Worker, losses: string | null) {
     this.#worker = worker
+    this.losses = losses
     worker.on('message', (answer: Answer | Written) => {
       if ('id' in answer) this.#hear(answer)
       else this.#written(answer)
@@ -49,22 +51,23 @@ export class SqliteStore implements EventStore {
     worker.on('exit', () => this.#die(new StoreFailure('the store is closed')))
   }
 
-  static async open(folder: string): Promise<SqliteStore> {
-    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { folder } })
-    const first = await new Promise<'open' | Answer>((resolve, reject) => {
+  /** Where rows are gone that were kept, it opens only if that is accepted. */
+  static async open(folder: string, { acceptLoss = false } = {}): Promise<SqliteStore> {
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: { folder, acceptLoss } })
+    const first = await new Promise<Opened>((resolve, reject) => {
       worker.once('message', resolve)
       worker.once('error', reject)
     })
-    if (first === 'open') return new SqliteStore(worker)
+    if ('losses' in first) return new SqliteStore(worker, first.losses)
     await worker.terminate()
-    throw new UnusableFolder(folder, 'failure' in first ? first.failure : 'the store does not open')
+    throw new UnusableFolder(folder, first.failure)
   }
 
   #hear(answer: Answer): void {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
     if ('conflict' in answer) waiting?.reject(new Conflict(answer.conflict))
-    else if ('failure' in answer) waiting?.reject(new StoreFailure(answer.failure))
+    else if ('failure' in answer) waiting?.reject(failed(answer.failure))
     else waiting?.resolve(answer.value)
   }
 
@@ -117,7 +120,7 @@ export class SqliteStore implements EventStore {
 
   #written({ conflicts, failure }: Written): void {
     const batch = this.#batches.shift() ?? []
-    if (failure !== null) for (const { reject } of batch) reject(new StoreFailure(failure))
+    if (failure !== null) for (const { reject } of batch) reject(failed(failure))
     for (const [i, conflict] of conflicts) batch[i]!.reject(new Conflict(conflict))
     // Who has been refused hears nothing new.
     for (const { resolve } of batch) resolve(undefined)
@@ -150,6 +153,12 @@ export class SqliteStore implements EventStore {
 
   next(counter: string): Promise<number> {
     return this.#ask('next', counter)
+  }
+
+  check(): Promise<void> {
+    if (this.#checked === null || clock.now() - this.#checked.at >= CHECK_EVERY)
+      this.#checked = { at: clock.now(), outcome: this.#ask('touch') }
+    return this.#checked.outcome
   }
 
   async close(): Promise<void> {

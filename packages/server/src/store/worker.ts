@@ -2,14 +2,16 @@
  * The thread that owns the database file. Whatever has arrived while the last sync ran is written in one transaction: one sync for all, and
  * nobody is answered before it.
  */
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { Conflict, type Append, type ConflictKind } from '../ports/eventStore.ts'
+import { Conflict, COOKIE_KEY, type Append, type ConflictKind } from '../ports/eventStore.ts'
 import { NodeSqliteDialect } from './dialect.ts'
-import { makeFolder, reasonFor } from './folder.ts'
+import { DATABASE, isFull, lockFolder, makeFolder, reasonFor } from './folder.ts'
+import { headLine, Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads } from './heads.ts'
 import { Journal } from './journal.ts'
 import * as queries from './queries.ts'
 import { provider, type Schema } from './schema.ts'
@@ -21,26 +23,38 @@ interface Open {
   /** On the same connection: what it is asked between `begin` and `commit` is part of the transaction. */
   readonly db: Db
   readonly journal: Journal
+  readonly heads: Heads
+  /** Heads that have moved in the transaction at hand. */
+  moved: string[]
+  close(): Promise<void>
 }
 
 const WRITES = {
   /** The first rows of a log. */
-  create: async ({ db, journal }: Open, append: Append) => {
-    journal.release(append.match)
-    await queries.append(db, append)
+  create: async (open: Open, append: Append) => {
+    open.journal.release(append.match)
+    await queries.append(open.db, append)
+    open.moved.push(headOf(append))
   },
   rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),
   setting: ({ db }: Open, name: string, otherwise: string) => queries.setting(db, name, otherwise),
   next: ({ db }: Open, counter: string) => queries.next(db, counter),
+  /** Anything at all: does the disk still take it? */
+  touch: ({ db }: Open) => queries.next(db, 'touches'),
+}
+
+function headOf({ match, rows }: Append): string {
+  const { seq, chain } = rows.at(-1)!
+  return headLine(match, seq, chain)
 }
 
 const READS = {
-  read: async (open: Open, match: string, from: number) => {
-    if (open.journal.hides(match)) await fold(open)
-    return queries.read(open.db, match, from)
-  },
+  read: async ({ db, journal }: Open, match: string, from: number) => [
+    ...(await queries.read(db, match, from)),
+    ...journal.rowsOf(match).filter(({ seq }) => seq >= from),
+  ],
   running: async (open: Open, since: number) => {
-    if (open.journal.hides()) await fold(open)
+    if (!open.journal.isEmpty) await fold(open)
     return queries.running(open.db, since)
   },
   secretOf: ({ db }: Open, match: string) => queries.secretOf(db, match),
@@ -58,35 +72,98 @@ export interface Request {
 /** A request, or appends to logs that exist, as JSON: what there is most of crosses over as one text. */
 export type Message = Request | string
 
+/** The first thing that is heard: the store is open, with these losses that were accepted; or why it is not. */
+export type Opened = { readonly losses: string | null } | { readonly failure: string }
+
+export interface Failure {
+  readonly why: string
+  readonly isFull: boolean
+}
+
 export type Answer =
   | { readonly id: number; readonly value: unknown }
   | { readonly id: number; readonly conflict: ConflictKind }
-  | { readonly id: number; readonly failure: string }
+  | { readonly id: number; readonly failure: Failure }
 
 /** The answer to a text: the appends that were refused, by their place; or why none of them was kept. All others are on the disk. */
 export interface Written {
   readonly conflicts: readonly (readonly [place: number, ConflictKind])[]
-  readonly failure: string | null
+  readonly failure: Failure | null
 }
 
 type Work = (open: Open, ...args: readonly unknown[]) => Promise<unknown>
 
 const port = parentPort!
-const { folder } = workerData as { readonly folder: string }
+const { folder, acceptLoss } = workerData as { readonly folder: string; readonly acceptLoss: boolean }
 
-async function open(): Promise<Open> {
+async function open(): Promise<{ readonly open: Open; readonly losses: string | null }> {
   makeFolder(folder)
-  const database = new DatabaseSync(join(folder, 'tables.sqlite'), { timeout: 5000 })
+  using opened = new DisposableStack()
+  const lock = opened.adopt(lockFolder(folder), (file) => file.close())
+  const database = opened.adopt(new DatabaseSync(join(folder, DATABASE), { timeout: 5000 }), (file) =>
+    file.close(),
+  )
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000; pragma cache_size = -32000',
   )
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) })
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed')
-  return { database, db, journal: new Journal(database, db) }
+  const journal = new Journal(database, db)
+  await transaction({ database, journal }, () => journal.fold())
+  const losses = missingFrom(database)
+  const heads = await transaction({ database, journal }, async () => {
+    await queries.setting(db, COOKIE_KEY, randomBytes(32).toString('hex'))
+    await queries.setting(db, ANCHORED, 'yes')
+    return Heads.of(folder, database)
+  })
+  // From now on the database file alone says that it is not alone.
+  database.exec('pragma wal_checkpoint(truncate)')
+  const close = async (): Promise<void> => {
+    heads.close()
+    await db.destroy()
+    lock.close()
+  }
+  opened.move()
+  return { open: { database, db, journal, heads, moved: [], close }, losses }
 }
 
-const failureOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** The setting of a database whose heads are kept beside it. */
+const ANCHORED = 'heads'
+
+/** What is no longer there, in words; null when all is. Throws where nobody has accepted that. */
+function missingFrom(database: DatabaseSync): string | null {
+  const known = readHeads(folder)
+  const isAnchored = database.prepare('select 1 from settings where name = ?').get(ANCHORED) !== undefined
+  // A house that was never opened: there is nothing to lose.
+  if (keyIn(database) === null && known.heads.size === 0) return null
+  const losses = lossesIn(database, known)
+  const words: string[] = []
+  if (known.key === null && isAnchored)
+    words.push(`its file heads is missing, so ${DATABASE} may be only a part of what was there`)
+  if (isOtherKey(database, known)) words.push('the key by which players are known again is gone')
+  if (losses.length > 0) words.push(`rows that were kept are gone (${lossWords(losses)})`)
+  if (words.length === 0) return null
+  const sentence = words.join(', and ')
+  if (!acceptLoss) throw new Error(`${sentence}. Restore a backup, or go on without them: --accept-loss`)
+  for (const { match, left } of losses) {
+    if (left === 0) database.prepare('delete from matches where match = ?').run(match)
+    else database.prepare('update matches set version = ? where match = ?').run(left, match)
+  }
+  return sentence
+}
+
+const failureOf = (error: unknown): Failure => ({ why: reasonFor(error), isFull: isFull(error) })
+
+/** Something broke half-way in a transaction of several. */
+class Broken extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super(failure.why)
+    this.failure = failure
+  }
+}
 
 async function attempt(id: number, work: () => Promise<unknown>): Promise<Answer> {
   try {
@@ -97,8 +174,10 @@ async function attempt(id: number, work: () => Promise<unknown>): Promise<Answer
   }
 }
 
-async function transaction<Result>(open: Open, work: () => Result | Promise<Result>): Promise<Result> {
-  const { database, journal } = open
+async function transaction<Result>(
+  { database, journal }: Pick<Open, 'database' | 'journal'>,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
     database.exec('begin immediate')
     journal.catchUp()
@@ -120,31 +199,35 @@ async function write(
   texts: readonly string[],
   requests: readonly Request[],
 ): Promise<(Answer | Written)[]> {
+  open.moved = []
   try {
-    return await transaction(open, async () => {
+    const answered = await transaction(open, async () => {
       const answers: (Answer | Written)[] = []
       for (const { id, operation, args } of requests) {
         const work = WRITES[operation as keyof typeof WRITES] as Work
         const answer = await attempt(id, () => work(open, ...args))
         // Something broke half-way: none of them has happened.
-        if ('failure' in answer) throw new Error(answer.failure)
+        if ('failure' in answer) throw new Broken(answer.failure)
         answers.push(answer)
       }
-      for (const text of texts) answers.push({ conflicts: journalise(open.journal, text), failure: null })
+      for (const text of texts) answers.push({ conflicts: journalise(open, text), failure: null })
       return answers
     })
+    open.heads.add(open.moved)
+    return answered
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = error instanceof Broken ? error.failure : failureOf(error)
     return [...requests.map(({ id }) => ({ id, failure })), ...texts.map(() => ({ conflicts: [], failure }))]
   }
 }
 
-function journalise(journal: Journal, text: string): Written['conflicts'] {
+function journalise({ journal, moved }: Open, text: string): Written['conflicts'] {
   const appends = JSON.parse(text) as readonly Append[]
   const conflicts: [number, ConflictKind][] = []
   const taken = appends.filter((append, place) => {
     const conflict = journal.take(append)
     if (conflict !== null) conflicts.push([place, conflict])
+    else moved.push(headOf(append))
     return conflict === null
   })
   if (taken.length > 0) journal.write(conflicts.length === 0 ? text : JSON.stringify(taken))
@@ -174,8 +257,9 @@ async function serve(open: Open, messages: readonly Message[]): Promise<void> {
   const close = requests.find(({ operation }) => operation === 'close')
   // What cannot be put into the logs now stays in the journal.
   if (open.journal.isLong || close !== undefined) await fold(open).catch(() => null)
+  if (open.heads.isLong && open.journal.isEmpty) open.heads.shorten(open.database)
   if (close === undefined) return
-  await open.db.destroy()
+  await open.close()
   tell({ id: close.id, value: null })
   port.close()
 }
@@ -183,11 +267,11 @@ async function serve(open: Open, messages: readonly Message[]): Promise<void> {
 /** The connection is one, so what arrives while a transaction runs waits for its turn. */
 let turn: Promise<void> = Promise.resolve()
 try {
-  const opened = await open()
+  const { open: opened, losses } = await open()
   port.on('message', (first: Message) => {
     turn = turn.then(() => serve(opened, waiting(first)))
   })
-  port.postMessage('open')
+  port.postMessage({ losses } satisfies Opened)
 } catch (error) {
-  port.postMessage({ id: 0, failure: reasonFor(error) } satisfies Answer)
+  port.postMessage({ failure: reasonFor(error) } satisfies Opened)
 }

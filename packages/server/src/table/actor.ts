@@ -1,13 +1,14 @@
-import type { Json } from '@conspire/kernel'
-import type { ServerFrame, Stage } from '@conspire/protocol'
-import type { Fact } from '../facts.ts'
+import type { Json, Seat } from '@conspire/kernel'
+import type { ServerFrame } from '@conspire/protocol'
+import { alarm, clock } from '../clock.ts'
+import { stageAfter, type Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { rowsFor, type Row } from '../log.ts'
 import { traceOf } from '../logging.ts'
 import type { Stop } from '../ports/bus.ts'
 import { Conflict } from '../ports/eventStore.ts'
 import type { Lease } from '../ports/ownership.ts'
-import { isRefused, refused, type Reason, type Refused } from '../refused.ts'
+import { isRefused, notKept, refused, type Reason, type Refused } from '../refused.ts'
 import { decide, tryOut } from './commands.ts'
 import { load } from './load.ts'
 import { matchFile, recordFile } from './matchFile.ts'
@@ -31,14 +32,25 @@ type Respond = (reply: Reply) => void
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
 type Do = Extract<Ask, { readonly kind: 'do' }>
 
+/** Who makes tables. */
+export interface Tables {
+  /** The table at which the players of this one play again; false when there is one of that name. */
+  makeNext(code: string, before: Table, asker: string): Promise<boolean>
+}
+
 interface Draft {
   readonly by: string | null
   readonly command: string | null
   readonly facts: readonly Fact[]
 }
 
-/** How long a table that could not be read again waits before it tries once more. */
+/** How long a table that could not be read or written waits before it tries once more. */
 const RETRY = 1000
+
+const NOT_APPENDED = 'an append did not happen'
+const APPEND_FAILED: Readonly<Record<string, string>> = {
+  diskFull: 'the disk is full: nothing is kept until there is room',
+}
 
 /**
  * The one writer of a table. Everything that changes it goes through one queue: check it, append it to the log, wait until that is on the
@@ -48,6 +60,7 @@ export class Actor {
   readonly code: string
   readonly presence: Presence
   readonly #house: House
+  readonly #tables: Tables
   readonly #lease: Lease
   readonly #routine: Routine
   readonly #stopResponding: Stop
@@ -59,14 +72,18 @@ export class Actor {
   #working: Promise<void> = Promise.resolve()
   #stopped = false
   #shown = ''
+  /** What the table's own time is ahead of the clock. It never goes back and never jumps, whatever is done to the calendar. */
+  readonly #ahead: number
   /** When somebody was last here, or something last happened. */
-  lastActive = Date.now()
+  lastActive = clock.now()
 
-  private constructor(house: House, table: Table, lease: Lease) {
+  private constructor(house: House, tables: Tables, table: Table, lease: Lease, ahead: number | null) {
     this.code = table.code
+    this.#tables = tables
     this.#house = house
     this.#lease = lease
     this.#table = table
+    this.#ahead = ahead ?? Math.max(clock.time(), table.lastTime) - clock.now()
     this.presence = new Presence(house.timing.grace, () => this.#look())
     this.#routine = new Routine(house, this)
     this.#topics = Array.from({ length: table.made.players + 1 }, (_, stream) =>
@@ -77,8 +94,16 @@ export class Actor {
     )
   }
 
-  /** Null when there is no such table. */
-  static async open(house: House, code: string, resuming: boolean): Promise<Actor | null> {
+  /**
+   * Null when there is no such table. One that was put away goes on with the time it had (`ahead`); one that was left by a server that went away
+   * is taken up again (`resuming`).
+   */
+  static async open(
+    house: House,
+    tables: Tables,
+    code: string,
+    { ahead = null, resuming = false }: { readonly ahead?: number | null; readonly resuming?: boolean },
+  ): Promise<Actor | null> {
     const lease = await house.ownership.claim(code)
     if (lease === null) return null
     const loaded = await load(house, code)
@@ -86,7 +111,7 @@ export class Actor {
       await lease.release()
       return null
     }
-    const actor = new Actor(house, loaded.table, lease)
+    const actor = new Actor(house, tables, loaded.table, lease, ahead)
     actor.#rememberLeavers(loaded.rows)
     if (resuming) actor.#resume()
     actor.#look()
@@ -95,6 +120,17 @@ export class Actor {
 
   get table(): Table {
     return this.#table
+  }
+
+  /** Milliseconds since 1970, as this table counts them: what its rows and its clocks go by. */
+  get time(): number {
+    return Math.round(this.#ahead + clock.now())
+  }
+
+  /** What has to be kept of a table that is put away: when it must be back by itself, and how far its time is ahead. */
+  get asleep(): { readonly due: number; readonly ahead: number } | null {
+    const { deadline } = this.#routine
+    return deadline === null ? null : { due: deadline - this.#ahead, ahead: this.#ahead }
   }
 
   /** Whether the table needs nobody's time: it can be put away, and comes back from its log. */
@@ -138,12 +174,17 @@ export class Actor {
   }
 
   #hear(ask: Ask, respond: Respond): void {
-    this.lastActive = Date.now()
+    this.lastActive = clock.now()
     if (ask.kind === 'gone') {
       this.presence.go(ask.connection)
       this.#look()
       respond({ kind: 'done' })
-    } else if (ask.kind === 'look') respond({ kind: 'table', table: this.#table.shown() })
+    } else if (ask.kind === 'look')
+      respond(
+        this.#mayNotWatch(ask.guest)
+          ? refusal(null, 'noWatching')
+          : { kind: 'table', table: this.#table.shown() },
+      )
     else this.enqueue(() => this.#answer(ask, respond))
   }
 
@@ -167,18 +208,17 @@ export class Actor {
     }
   }
 
-  #welcome({ connection, guest, as, have, build }: Hello, respond: Respond): void {
+  #welcome({ connection, guest, name, as, have, build }: Hello, respond: Respond): void {
     const table = this.#table
     if (this.#mayNotWatch(guest)) {
       respond({ kind: 'refused', id: null, why: refused('noWatching') })
       return
     }
-    this.presence.come(connection, guest)
+    this.presence.come(connection, guest, name)
     const stream = table.streamOf(guest)
     const knows = as === table.nameOf(stream) && build === this.#house.edition.of(table.rules.shapes).build
     const missed = knows && have !== null ? table.story.since(stream, have) : null
-    const texts =
-      missed === null ? [this.#welcomeFor(guest)] : [...missed, textOf({ here: this.presence.of(table) })]
+    const texts = missed === null ? [this.#welcomeFor(guest)] : [...missed, textOf(this.presence.of(table))]
     respond({ kind: 'come', stream, texts })
     this.#look()
   }
@@ -189,7 +229,7 @@ export class Actor {
       guest,
       this.#house.edition.of(table.rules.shapes),
       this.presence.of(table),
-      Date.now(),
+      this.time,
     )
   }
 
@@ -222,7 +262,7 @@ export class Actor {
         command: null,
         facts: [{ kind: 'closed', after, why }],
       })
-      if (committed !== 'done') return refusal(null, 'notKept')
+      if (isRefused(committed)) return { kind: 'refused', id: null, why: committed }
     }
     return { kind: 'match', text: recordFile(this.#table, await this.#house.store.read(this.code)) }
   }
@@ -234,19 +274,27 @@ export class Actor {
       respond(commander === guest ? frame({ ok: id, again: true }) : refusal(id, 'idTaken'))
       return
     }
-    const facts = decide(this.#table, { guest, name }, command)
+    const facts = decide(this.#table, { guest, name }, command, this.presence)
     if (isRefused(facts)) {
       refuse(facts)
       return
     }
+    // It is so already.
+    if (facts.length === 0) {
+      respond(frame({ ok: id, again: true }))
+      return
+    }
+    const [fact] = facts
+    if (fact?.kind === 'again' && this.#table.next === null) {
+      try {
+        if (!(await this.#tables.makeNext(fact.table, this.#table, guest))) return refuse(refused('busy'))
+      } catch (error) {
+        return refuse(notKept(error))
+      }
+    }
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
-    if (committed === 'failed') respond(refusal(id, 'notKept'))
-    if (committed !== 'done') return
-    if (command.name === 'leave') {
-      this.presence.leave(guest)
-      this.#look()
-    }
+    if (isRefused(committed)) refuse(committed)
   }
 
   /** Everything as it stands, to all sockets of a guest. */
@@ -260,29 +308,30 @@ export class Actor {
    * Appends facts to the log; when they are on the disk, acknowledges and tells. When the store refuses or fails the table is read again:
    * whatever the log says is what happened.
    */
-  async #commit(draft: Draft, acknowledge: () => void = () => {}): Promise<'done' | 'again' | 'failed'> {
+  async #commit(draft: Draft, acknowledge: () => void = () => {}): Promise<'done' | 'again' | Refused> {
     const table = this.#table
     const { store, metrics, log } = this.#house
-    const time = Math.max(Date.now(), table.lastTime)
+    const { time } = this
     const rows = rowsFor(this.code, table.version, table.chain, time, draft)
     const stage = stageAfter(table.stage, draft.facts)
     const { fence } = this.#lease
     try {
       await store.append({ match: this.code, expected: table.version, fence, rows, stage })
     } catch (error) {
-      const kind = error instanceof Conflict ? error.kind : 'failure'
+      const why = notKept(error)
+      const kind = error instanceof Conflict ? error.kind : why.reason
       metrics.appendFailed(kind)
-      log.warn({ table: this.code, seq: table.version + 1, kind }, 'an append did not happen')
+      log.warn({ table: this.code, seq: table.version + 1, kind }, APPEND_FAILED[kind] ?? NOT_APPENDED)
       if (kind === 'fence') this.#giveUp()
-      else await this.#reload()
-      return draft.command !== null && this.#table.commander(draft.command) === draft.by ? 'again' : 'failed'
+      else await this.#reload(error instanceof Conflict)
+      return draft.command !== null && this.#table.commander(draft.command) === draft.by ? 'again' : why
     }
     acknowledge()
     metrics.committed(rows.length)
     for (const row of rows) this.#fold(row)
-    // A choice moves nobody.
-    if (draft.facts.every(({ kind }) => kind === 'chose')) this.#routine.arm()
-    else this.#look()
+    // A choice moves nobody; and whoever was stopped meanwhile does nothing by itself any more.
+    if (!draft.facts.every(({ kind }) => kind === 'chose')) this.#look()
+    else if (!this.#stopped) this.#routine.arm()
     return 'done'
   }
 
@@ -292,8 +341,17 @@ export class Actor {
     if (fact.kind === 'sat' || fact.kind === 'stood') this.#foldMoving(row)
     else this.#emit(this.#table.fold(row))
     log.info({ table: this.code, seq: row.seq, kind: fact.kind }, 'committed')
-    if (fact.kind === 'chose') metrics.moved(fact.by)
+    if (fact.kind === 'chose') metrics.moved()
     if (fact.kind === 'starting') this.#sendWatchersAway()
+    if (fact.kind === 'left') this.#mind(fact.seat, 'left')
+    if (fact.kind === 'minded') this.#mind(fact.seat, 'asked')
+  }
+
+  #mind(seat: Seat, because: 'left' | 'asked'): void {
+    const sitting = this.#table.seats[seat]!
+    // They may have come back while it was written down.
+    const isBack = because === 'asked' && sitting.who === 'person' && this.presence.isHere(sitting.guest)
+    if (sitting.who === 'person' && !isBack) this.presence.mind(sitting.guest, because)
   }
 
   /** Whoever sits down or stands up follows another stream from then on. */
@@ -312,7 +370,8 @@ export class Actor {
         this.#publish(guestTopic(this.code, guest), { kind: 'bye', reason: 'noWatching' })
   }
 
-  async #reload(): Promise<void> {
+  /** What should happen by itself is tried again at once, or in a while. */
+  async #reload(atOnce = true): Promise<void> {
     this.#routine.stop()
     try {
       const loaded = await load(this.#house, this.code)
@@ -320,11 +379,12 @@ export class Actor {
       this.#table = loaded.table
     } catch (error) {
       this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'a table cannot be read again')
-      setTimeout(() => this.enqueue(() => this.#reload()), RETRY).unref()
+      alarm(clock.now() + RETRY, () => this.enqueue(() => this.#reload()))
       return
     }
     for (const guest of this.presence.guests()) this.#sendAnew(guest)
-    this.#look()
+    if (atOnce) this.#look()
+    else alarm(clock.now() + RETRY, () => this.#look())
   }
 
   /** Somebody else writes this table now. */
@@ -353,11 +413,12 @@ export class Actor {
   #look(): void {
     if (this.#stopped) return
     const table = this.#table
-    this.lastActive = Date.now()
+    this.lastActive = clock.now()
     if (table.stage === 'play')
-      for (const sitting of table.seats) if (sitting.who === 'person') this.presence.miss(sitting.guest)
+      for (const sitting of table.seats)
+        if (sitting.who === 'person') this.presence.miss(sitting.guest, this.time)
     if (table.stage === 'lobby') this.#mindHost()
-    const here = textOf({ here: this.presence.of(table) })
+    const here = textOf(this.presence.of(table))
     if (here !== this.#shown) {
       this.#shown = here
       this.#publish(roomTopic(this.code), { kind: 'frame', text: here })
@@ -367,7 +428,7 @@ export class Actor {
 
   /** A table whose host is gone for good could never start. */
   #mindHost(): void {
-    this.presence.miss(this.#table.host)
+    this.presence.miss(this.#table.host, this.time)
     if (this.#heir() === null) return
     this.enqueue(async () => {
       const guest = this.#heir()
@@ -395,21 +456,10 @@ export class Actor {
   #rememberLeavers(rows: readonly Row[]): void {
     const last = new Map<string, Fact['kind']>()
     for (const { by, fact } of rows) if (by !== null) last.set(by, fact.kind)
-    for (const [guest, kind] of last) if (kind === 'left') this.presence.leave(guest)
+    for (const [guest, kind] of last) if (kind === 'left') this.presence.mind(guest, 'left')
   }
 }
 
 const frame = (said: ServerFrame): Reply => ({ kind: 'frame', text: textOf(said) })
 
 const refusal = (id: string | null, reason: Reason): Reply => ({ kind: 'refused', id, why: refused(reason) })
-
-function stageAfter(stage: Stage, facts: readonly Fact[]): Stage {
-  let after = stage
-  for (const { kind } of facts) {
-    if (kind === 'starting') after = 'opening'
-    if (kind === 'began') after = 'play'
-    if (kind === 'over') after = 'over'
-    if (kind === 'closed') after = 'closed'
-  }
-  return after
-}

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { roster } from '@conspire/bots'
 import { isRefusal, NOBODY, type Seat } from '@conspire/kernel'
-import { PHRASES, type CommandName, type Commands } from '@conspire/protocol'
+import { PHRASES, type CommandName, type Commands, type Terms } from '@conspire/protocol'
 import type { Match, Play } from '@conspire/table'
 import { BOT_OPENING, commitOf, UNOPENED } from '@conspire/transcript'
+import { newCode } from '../code.ts'
 import type { Fact } from '../facts.ts'
 import { byTheRules, refused, type Refused } from '../refused.ts'
 import type { Command } from '../socket/frames.ts'
 import { cleanLine, LONGEST_PENCIL } from '../texts.ts'
+import type { Presence } from './presence.ts'
 import type { Table } from './table.ts'
 
 /** Whoever commands: known by the connection, never by what they send. */
@@ -20,13 +22,19 @@ type Decide<K extends CommandName> = (
   table: Table,
   who: Commander,
   what: Commands[K],
+  presence: Presence,
 ) => readonly Fact[] | Refused
 
 /** What a command means: the facts that it makes true, or why it is refused. Changes nothing. */
-export function decide(table: Table, who: Commander, { name, what }: Command): readonly Fact[] | Refused {
+export function decide(
+  table: Table,
+  who: Commander,
+  { name, what }: Command,
+  presence: Presence,
+): readonly Fact[] | Refused {
   // Where nothing goes on any more there is still something to talk about.
   if (table.closed !== null && name !== 'chat' && name !== 'phrase') return refused('closed')
-  return (DECIDE[name] as Decide<CommandName>)(table, who, what)
+  return (DECIDE[name] as Decide<CommandName>)(table, who, what, presence)
 }
 
 const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
@@ -34,10 +42,15 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
     if (table.stage !== 'lobby') return refused('begun')
     if (table.seatOf(guest) !== NOBODY) return refused('alreadySeated')
     if (sit >= table.seats.length) return refused('noSuchSeat')
-    const seat = sit < 0 ? table.seats.findIndex(({ who }) => who === 'nobody') : sit
+    const kept = table.keptFor(guest)
+    const free = table.seats.findIndex(({ who }) => who === 'nobody')
+    const seat = sit >= 0 ? sit : kept === NOBODY ? free : kept
     if (seat < 0) return refused('full')
-    if (table.seats[seat]!.who !== 'nobody') return refused('seatTaken')
-    return [{ kind: 'sat', seat, guest, name, commit }]
+    const sat: Fact = { kind: 'sat', seat, guest, name, commit }
+    if (seat === kept) return [sat]
+    const { who } = table.seats[seat]!
+    if (who !== 'nobody') return refused(who === 'kept' ? 'seatKept' : 'seatTaken')
+    return kept === NOBODY ? [sat] : [{ kind: 'stood', seat: kept }, sat]
   },
   stand(table, { guest }) {
     if (table.stage !== 'lobby') return refused('begun')
@@ -47,7 +60,9 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
   bot(table, who, { bot: seat, level }) {
     const not = hostOnly(table, who, seat)
     if (not !== null) return not
-    if (table.seats[seat]!.who === 'person') return refused('seatTaken')
+    const { who: sitting } = table.seats[seat]!
+    if (sitting === 'person') return refused('seatTaken')
+    if (sitting === 'kept') return refused('seatKept')
     if (!Object.hasOwn(roster(table.rules.game), level)) return refused('noSuchBot')
     return [botFact(table, seat, level, [])]
   },
@@ -59,11 +74,24 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
   remove(table, who, { remove: seat }) {
     const not = hostOnly(table, who, seat)
     if (not !== null) return not
-    return table.seats[seat]!.who === 'person' ? [{ kind: 'stood', seat }] : refused('nobodyThere')
+    const { who: sitting } = table.seats[seat]!
+    return sitting === 'person' || sitting === 'kept' ? [{ kind: 'stood', seat }] : refused('nobodyThere')
+  },
+  agree(table, who, { agree }) {
+    const not = hostOnly(table, who, 0)
+    if (not !== null) return not
+    const { options, bots, clock, watch, scores } = { ...table.made, ...agree }
+    const { game } = table.rules
+    const read = game.options(table.made.players, options)
+    if (isRefusal(read)) return byTheRules(read)
+    if (!Object.hasOwn(roster(game), bots)) return refused('noSuchBot')
+    const { players: _, ...agreed } = read as { readonly players: number } & Terms['options']
+    return [{ kind: 'agreed', options: agreed, bots, clock, watch, scores }]
   },
   start(table, who) {
     const not = hostOnly(table, who, 0)
     if (not !== null) return not
+    if (table.seats.some(({ who }) => who === 'kept')) return refused('seatKept')
     return starting(table)
   },
   open(table, { guest }, { open }) {
@@ -97,6 +125,24 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
     const seat = table.seatOf(guest)
     if (seat === NOBODY) return refused('notSeated')
     return table.stage === 'play' ? [{ kind: 'left', seat }] : refused('notPlaying')
+  },
+  mind(table, { guest }, { mind: seat }, presence) {
+    const asked = table.seatOf(guest)
+    if (asked === NOBODY) return refused('notSeated')
+    if (table.stage !== 'play') return refused('notPlaying')
+    const sitting = table.seats[seat]
+    if (sitting === undefined) return refused('noSuchSeat')
+    if (sitting.who !== 'person') return refused('nobodyThere')
+    if (!presence.isGone(sitting.guest) || presence.isMinded(sitting.guest)) return refused('notAbsent')
+    return [{ kind: 'minded', seat, asked }]
+  },
+  again(table, { guest }) {
+    if (table.stage !== 'over') return refused('notOver')
+    const seat = table.seatOf(guest)
+    if (seat === NOBODY) return refused('notSeated')
+    // Whoever has gone over has.
+    if (table.next?.gone.includes(seat)) return []
+    return [{ kind: 'again', seat, table: table.next?.table ?? newCode() }]
   },
   chat(table, { guest, name }, { chat }) {
     const text = cleanLine(chat)

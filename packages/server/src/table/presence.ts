@@ -1,16 +1,28 @@
-import type { Presence as Here } from '@conspire/protocol'
+import { NOBODY } from '@conspire/kernel'
+import type { Presence as Here, Welcome } from '@conspire/protocol'
+import { alarm, clock, type Cancel } from '../clock.ts'
 import type { Table } from './table.ts'
+
+/** So many of those who watch are named. */
+const MOST_NAMES = 24
+
+/** A player who is not here. */
+interface Absence {
+  /** When the grace ends, as the others are told. */
+  readonly until: number
+  readonly cancel: Cancel
+  isLong: boolean
+}
 
 /** Who is at the table now. Nothing of this is in the log: after a restart everybody is away until they say hello. */
 export class Presence {
   /** The guests behind the open sockets, by connection. */
   readonly #connections = new Map<string, string>()
-  /** Players who are gone, and how to forget that their grace is running. */
-  readonly #graces = new Map<string, NodeJS.Timeout>()
-  /** Players whose seats a bot minds. */
-  readonly #minded = new Set<string>()
-  /** Those of them who asked for it. */
-  readonly #left = new Set<string>()
+  /** What the guests are called. */
+  readonly #names = new Map<string, string>()
+  readonly #absences = new Map<string, Absence>()
+  /** Players for whom a bot stands in, because the others have asked for it or because they said that they leave. */
+  readonly #minded = new Map<string, 'asked' | 'left'>()
   readonly #grace: number
   readonly #changed: () => void
 
@@ -28,62 +40,76 @@ export class Presence {
     return new Set(this.#connections.values())
   }
 
-  come(connection: string, guest: string): void {
+  come(connection: string, guest: string, name: string): void {
     this.#connections.set(connection, guest)
-    clearTimeout(this.#graces.get(guest))
-    this.#graces.delete(guest)
-    this.#left.delete(guest)
+    this.#names.set(guest, name)
+    this.#absences.get(guest)?.cancel()
+    this.#absences.delete(guest)
     this.#minded.delete(guest)
   }
 
   go(connection: string): void {
+    const guest = this.#connections.get(connection)
     this.#connections.delete(connection)
+    if (guest !== undefined && !this.isHere(guest)) this.#names.delete(guest)
   }
 
-  /** A player is not here: the grace begins, unless it runs already. */
-  miss(guest: string): void {
-    if (this.#minded.has(guest) || this.#graces.has(guest) || this.isHere(guest)) return
-    const timer = setTimeout(() => {
-      this.#graces.delete(guest)
-      this.#minded.add(guest)
+  /** A player is not here: the grace begins, unless it has begun. */
+  miss(guest: string, time: number): void {
+    if (this.#absences.has(guest) || this.isHere(guest)) return
+    const cancel = alarm(clock.now() + this.#grace, () => {
+      this.#absences.get(guest)!.isLong = true
       this.#changed()
-    }, this.#grace)
-    timer.unref()
-    this.#graces.set(guest, timer)
+    })
+    this.#absences.set(guest, { until: time + this.#grace, cancel, isLong: false })
   }
 
-  leave(guest: string): void {
-    clearTimeout(this.#graces.get(guest))
-    this.#graces.delete(guest)
-    this.#minded.add(guest)
-    this.#left.add(guest)
+  /** A bot stands in until the player comes back. */
+  mind(guest: string, because: 'asked' | 'left'): void {
+    this.#minded.set(guest, because)
   }
 
-  /** Whether a bot answers for this guest. Where nobody looks on, the table waits for its players, unless they said that they leave. */
-  isPlayedFor(guest: string): boolean {
-    return this.#minded.has(guest) && (this.anybody || this.#left.has(guest))
+  isMinded(guest: string): boolean {
+    return this.#minded.has(guest)
+  }
+
+  /** Whether a bot answers for this guest now. One that the others have asked for waits until one of those who sit there is back. */
+  isPlayedFor(guest: string, table: Table): boolean {
+    const because = this.#minded.get(guest)
+    return because === 'left' || (because === 'asked' && this.#anySeated(table))
+  }
+
+  #anySeated({ seats }: Table): boolean {
+    return seats.some((sitting) => sitting.who === 'person' && this.isHere(sitting.guest))
   }
 
   /** Whether this guest went away and did not come back in time. */
   isGone(guest: string): boolean {
-    return this.#minded.has(guest)
+    return this.#absences.get(guest)?.isLong === true
   }
 
   isHere(guest: string): boolean {
     return this.#connections.values().some((other) => other === guest)
   }
 
-  of(table: Table): Here[] {
-    return table.seats.map((sitting): Here => {
+  of(table: Table): Pick<Welcome, 'here' | 'grace' | 'watching'> {
+    const here = table.seats.map((sitting): Here => {
       if (sitting.who === 'nobody') return 'free'
       if (sitting.who === 'bot') return 'bot'
       if (table.stage === 'play' && this.#minded.has(sitting.guest)) return 'minded'
       return this.isHere(sitting.guest) ? 'here' : 'away'
     })
+    const grace = table.seats.map((sitting, seat) =>
+      here[seat] === 'away' && 'guest' in sitting ? (this.#absences.get(sitting.guest)?.until ?? null) : null,
+    )
+    const watching: string[] = []
+    for (const [guest, name] of this.#names)
+      if (watching.length < MOST_NAMES && table.seatOf(guest) === NOBODY) watching.push(name)
+    return { here, grace, watching }
   }
 
   stop(): void {
-    for (const timer of this.#graces.values()) clearTimeout(timer)
-    this.#graces.clear()
+    for (const { cancel } of this.#absences.values()) cancel()
+    this.#absences.clear()
   }
 }

@@ -1,7 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { botNamed } from '@conspire/bots'
 import { LightRandom, NONE, type Randomness, type Seat } from '@conspire/kernel'
-import { BotTurns, think, type Thought } from '@conspire/table'
+import { BotTurns, replyAt, think, type Thought } from '@conspire/table'
+import { alarm, clock, type Cancel } from '../clock.ts'
 import type { Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { traceOf } from '../logging.ts'
@@ -9,17 +11,22 @@ import { beginning, choosing } from './commands.ts'
 import type { Presence } from './presence.ts'
 import type { Table } from './table.ts'
 
-/** Longer than this no timer of Node can wait. */
-const LONGEST_WAIT = 2 ** 31 - 1
-
 /** What the routine needs of its table's one writer. */
 export interface Desk {
   readonly code: string
   readonly table: Table
   readonly presence: Presence
+  /** The table's own time. */
+  readonly time: number
   /** Does this when its turn has come. */
   enqueue(task: () => Promise<void>): void
   commit(facts: readonly Fact[]): Promise<unknown>
+}
+
+/** A bot that has been asked. */
+interface Turn {
+  isOver: boolean
+  cancel: Cancel
 }
 
 /** What a table does by itself: bots answer, clocks run out, and the time to open is over. */
@@ -29,18 +36,25 @@ export class Routine {
   readonly #random: Randomness = new LightRandom(randomBytes(16).toString('hex'))
   readonly #turns = new BotTurns()
   /** By seat, for bots that are about to answer. */
-  readonly #waits = new Map<Seat, NodeJS.Timeout>()
-  #clock: NodeJS.Timeout | null = null
-  #opening: NodeJS.Timeout | null = null
+  readonly #waits = new Map<Seat, Turn>()
+  #clock: Cancel | null = null
+  #opening: Cancel | null = null
 
   constructor(house: House, desk: Desk) {
     this.#house = house
     this.#desk = desk
   }
 
-  /** Nothing will happen by itself. */
+  /** Nothing will happen by itself before the clock runs out. */
   get isIdle(): boolean {
-    return this.#turns.isIdle && this.#clock === null && this.#opening === null
+    return this.#turns.isIdle && this.#opening === null
+  }
+
+  /** When the clock of the decision at rest runs out, in the table's own time; null where none runs. */
+  get deadline(): number | null {
+    const { match } = this.#desk.table
+    const deadlines = (match?.answerable() ?? []).flatMap((seat) => match!.clock?.deadline(seat) ?? [])
+    return deadlines.length === 0 ? null : Math.min(...deadlines)
   }
 
   /** Sets everything by the table as it stands. */
@@ -51,66 +65,89 @@ export class Routine {
   }
 
   stop(): void {
-    for (const wait of this.#waits.values()) clearTimeout(wait)
-    this.#waits.clear()
+    for (const seat of this.#waits.keys()) this.#stopTurn(seat)
     this.#turns.clear()
-    if (this.#clock !== null) clearTimeout(this.#clock)
-    if (this.#opening !== null) clearTimeout(this.#opening)
+    this.#clock?.()
+    this.#opening?.()
     this.#clock = null
     this.#opening = null
   }
 
   /** The bot that answers for a seat now, if one does. */
   #botAt(seat: Seat): { readonly level: string; readonly by: 'bot' | 'minder' } | null {
-    const { seats, made } = this.#desk.table
-    const sitting = seats[seat]!
+    const { table, presence } = this.#desk
+    const sitting = table.seats[seat]!
     if (sitting.who === 'bot') return { level: sitting.level, by: 'bot' }
-    if (sitting.who === 'nobody' || !this.#desk.presence.isPlayedFor(sitting.guest)) return null
-    return { level: made.bots, by: 'minder' }
+    if (sitting.who !== 'person' || !presence.isPlayedFor(sitting.guest, table)) return null
+    return { level: table.made.bots, by: 'minder' }
+  }
+
+  #isHere(seat: Seat): boolean {
+    const sitting = this.#desk.table.seats[seat]!
+    return sitting.who === 'person' && this.#desk.presence.isHere(sitting.guest)
   }
 
   #wakeBots(): void {
     const { match } = this.#desk.table
-    const { stop, begin, patience } = this.#turns.look(match, (seat) => this.#botAt(seat) !== null)
-    for (const seat of stop) clearTimeout(this.#waits.get(seat))
+    const { stop, begin, patience } = this.#turns.look(
+      match,
+      (seat) => this.#botAt(seat) !== null,
+      (seat) => this.#isHere(seat),
+    )
+    for (const seat of stop) this.#stopTurn(seat)
     for (const seat of begin) {
-      const { at } = match!
-      const [least, most] = this.#house.timing.botDelay
-      const wait = patience * (least + randomInt(most - least + 1))
-      this.#waits.set(
-        seat,
-        setTimeout(() => void this.#think(seat, at), wait),
-      )
+      const turn: Turn = { isOver: false, cancel: () => {} }
+      this.#waits.set(seat, turn)
+      void this.#takeTurn(turn, seat, match!.at, patience)
     }
+  }
+
+  #stopTurn(seat: Seat): void {
+    const turn = this.#waits.get(seat)
+    if (turn === undefined) return
+    turn.isOver = true
+    turn.cancel()
+    this.#waits.delete(seat)
+  }
+
+  /** When a bot answers is drawn before it thinks, so that it says nothing about what there was to think about. */
+  async #takeTurn(turn: Turn, seat: Seat, at: number, patience: number): Promise<void> {
+    const [least, most] = this.#house.timing.botDelay
+    const due = clock.now() + patience * (least + randomInt(most - least + 1))
+    // What has just been told leaves first.
+    await nextTurn()
+    if (turn.isOver) return
+    const thought = await this.#think(seat, () => !turn.isOver)
+    if (turn.isOver) return
+    turn.cancel = alarm(replyAt(due, clock.now(), most), () =>
+      this.#desk.enqueue(() => this.#playBot(seat, at, thought)),
+    )
   }
 
   /** A slow bot thinks elsewhere, and the table goes on meanwhile. */
-  async #think(seat: Seat, at: number): Promise<void> {
+  async #think(seat: Seat, isWanted: () => boolean): Promise<Thought | null> {
     const { match, rules, made } = this.#desk.table
     const played = this.#botAt(seat)
-    if (match === null || played === null || botNamed(rules.game, played.level).slow !== true) {
-      this.#desk.enqueue(() => this.#playBot(seat, at, () => this.#ask(seat)))
-      return
+    if (match === null || played === null) return null
+    try {
+      const { game } = rules
+      const bot = botNamed(game, played.level)
+      if (bot.slow !== true) return think(game, bot, match.state, seat, this.#random)
+      const seed = randomBytes(16).toString('hex')
+      const task = { game: made.game, level: played.level, seat, state: game.save(match.state), seed }
+      return await this.#house.thinker.think(task, isWanted)
+    } catch (error) {
+      this.#house.log.error({ table: this.#desk.code, trace: traceOf(error) }, 'a bot broke')
+      return null
     }
-    const thought = await this.#house.thinker
-      .think({
-        game: made.game,
-        level: played.level,
-        seat,
-        state: rules.game.save(match.state),
-        seed: randomBytes(16).toString('hex'),
-      })
-      .catch((error: unknown) => this.#broke(error))
-    this.#desk.enqueue(() => this.#playBot(seat, at, () => thought))
   }
 
-  async #playBot(seat: Seat, at: number, think: () => Thought | null): Promise<void> {
+  async #playBot(seat: Seat, at: number, thought: Thought | null): Promise<void> {
     const { table } = this.#desk
     const { match } = table
     const played = this.#botAt(seat)
     // The player may have come back, or the clock may have been quicker.
     if (match === null || played === null || !this.#turns.isWanted(match, seat, at)) return
-    const thought = think()
     const facts: Fact[] = []
     if (thought?.pencil !== undefined && table.proposes(seat, thought.pencil))
       facts.push({ kind: 'pencilled', seat, what: thought.pencil })
@@ -121,38 +158,21 @@ export class Routine {
     if (facts.length > 0) await this.#desk.commit(facts)
   }
 
-  #ask(seat: Seat): Thought | null {
-    const { rules, match } = this.#desk.table
-    try {
-      const bot = botNamed(rules.game, this.#botAt(seat)!.level)
-      return think(rules.game, bot, match!.state, seat, this.#random)
-    } catch (error) {
-      return this.#broke(error)
-    }
-  }
-
-  #broke(error: unknown): null {
-    this.#house.log.error({ table: this.#desk.code, trace: traceOf(error) }, 'a bot broke')
-    return null
-  }
-
   #armClock(): void {
-    if (this.#clock !== null) clearTimeout(this.#clock)
+    this.#clock?.()
     this.#clock = null
-    const { match } = this.#desk.table
-    const deadlines = (match?.answerable() ?? []).flatMap((seat) => match!.clock?.deadline(seat) ?? [])
-    if (deadlines.length === 0) return
-    const wait = Math.min(LONGEST_WAIT, Math.max(0, Math.min(...deadlines) - Date.now()))
-    this.#clock = setTimeout(() => this.#desk.enqueue(() => this.#timeOut()), wait)
+    const { deadline } = this
+    if (deadline === null) return
+    this.#clock = alarm(clock.now() + deadline - this.#desk.time, () =>
+      this.#desk.enqueue(() => this.#timeOut()),
+    )
   }
 
   async #timeOut(): Promise<void> {
-    const { table } = this.#desk
+    const { table, time } = this.#desk
     const { match, rules } = table
-    this.#clock = null
-    const now = Date.now()
     const late = (match?.answerable() ?? []).filter(
-      (seat) => (match!.clock?.deadline(seat) ?? Infinity) <= now,
+      (seat) => (match!.clock?.deadline(seat) ?? Infinity) <= time,
     )
     if (late.length === 0) {
       this.#armClock()
@@ -167,12 +187,12 @@ export class Routine {
   }
 
   #armOpening(): void {
-    if (this.#opening !== null) clearTimeout(this.#opening)
+    this.#opening?.()
     this.#opening = null
     const { stage, openingSince } = this.#desk.table
     if (stage !== 'opening') return
-    const wait = Math.max(0, openingSince + this.#house.timing.opening - Date.now())
-    this.#opening = setTimeout(() => this.#desk.enqueue(() => this.#begin()), wait)
+    const left = openingSince + this.#house.timing.opening - this.#desk.time
+    this.#opening = alarm(clock.now() + left, () => this.#desk.enqueue(() => this.#begin()))
   }
 
   async #begin(): Promise<void> {

@@ -1,13 +1,14 @@
+import { hash } from 'node:crypto'
 import { isRefusal, NOBODY, type Json, type Outcome, type Seat } from '@conspire/kernel'
 import {
   PROTOCOL,
   type ChatLine,
-  type Presence,
   type SeatInfo,
   type Stage,
   type TableInfo,
+  type Welcome,
 } from '@conspire/protocol'
-import { Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
+import { clausesOf, Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
 import { seedOf } from '@conspire/transcript'
 import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
@@ -23,13 +24,21 @@ export interface Person {
   readonly name: string
   readonly commit: string | null
   opening: string | null
+  /** The seat that has last asked for a bot to stand in here. */
+  asked: Seat | null
 }
 export interface BotSeat {
   readonly who: 'bot'
   readonly level: string
   readonly name: string
 }
-export type Sitting = Person | BotSeat | { readonly who: 'nobody' }
+/** Whoever a seat is kept for. */
+export interface Kept {
+  readonly who: 'kept'
+  readonly guest: string
+  readonly name: string
+}
+export type Sitting = Person | BotSeat | Kept | { readonly who: 'nobody' }
 
 const FREE: Sitting = { who: 'nobody' }
 
@@ -52,7 +61,8 @@ const OF_THE_MATCH: ReadonlySet<Fact['kind']> = new Set(['chose', 'undid', 'penc
 /** A table as its log tells it: the fold of its rows, and nothing else. */
 export class Table {
   readonly code: string
-  readonly made: Made
+  /** As it was agreed last. */
+  made: Made
   readonly rules: Rules
   readonly story: Story
   readonly seats: Sitting[]
@@ -70,6 +80,8 @@ export class Table {
   closed: PlaysOtherwise | null = null
   madeAt = 0
   beganAt = 0
+  /** Where the players of this match play again. */
+  next: TableInfo['next'] | null = null
   /** With what each seat came into the match. */
   openings: readonly string[] = []
   /** When the players were asked to open. */
@@ -122,6 +134,11 @@ export class Table {
 
   seatOf(guest: string): Seat {
     return this.seats.findIndex((sitting) => sitting.who === 'person' && sitting.guest === guest)
+  }
+
+  /** The seat that is kept for this guest. */
+  keptFor(guest: string): Seat {
+    return this.seats.findIndex((sitting) => sitting.who === 'kept' && sitting.guest === guest)
   }
 
   streamOf(guest: string): Stream {
@@ -178,6 +195,11 @@ export class Table {
     return this.closed === null ? this.stage : 'closed'
   }
 
+  /** Of a guest at this table, whatever they are called; it says nothing about them elsewhere. */
+  voiceOf(guest: string | null): string {
+    return hash('sha256', `voice of ${guest} at ${this.code}`).slice(0, 12)
+  }
+
   say(line: ChatLine): readonly Emission[] {
     this.#talk.push(line)
     if (this.#talk.length > REMEMBERED) this.#talk.shift()
@@ -196,13 +218,14 @@ export class Table {
 
   /** The table as everybody may know it. */
   shown(): TableInfo {
-    const { game, players, options, clock, watch, scores, commitment } = this.made
+    const { game, players, options, bots, clock, watch, scores, commitment } = this.made
     const hostSeat = this.seatOf(this.host)
     return {
       code: this.code,
       game,
       players,
       options,
+      bots,
       clock,
       watch,
       scores,
@@ -210,11 +233,21 @@ export class Table {
       host: hostSeat === NOBODY ? null : hostSeat,
       seats: this.seats.map((sitting): SeatInfo => {
         if (sitting.who === 'nobody') return { who: 'nobody' }
+        if (sitting.who === 'kept') return { who: 'kept', name: sitting.name }
         if (sitting.who === 'bot') return { who: 'bot', level: sitting.level, name: sitting.name }
-        return { who: 'person', name: sitting.name }
+        const { name, asked } = sitting
+        return { who: 'person', name, ...(asked !== null && { asked }) }
       }),
       commitment,
+      ...(this.next && { next: this.next }),
     }
+  }
+
+  /** From now on a bot stands in, because this seat has asked for it. */
+  stoodIn(seat: Seat, asked: Seat): readonly Emission[] {
+    const sitting = this.seats[seat]!
+    if (sitting.who === 'person') sitting.asked = asked
+    return this.changed()
   }
 
   changed(): readonly Emission[] {
@@ -222,22 +255,31 @@ export class Table {
   }
 
   /** Everything as it stands, for one guest. */
-  welcome(guest: string, { build, page }: Build, here: readonly Presence[], now: number): string {
+  welcome(
+    guest: string,
+    { build, page }: Build,
+    present: Pick<Welcome, 'here' | 'grace' | 'watching'>,
+    now: number,
+  ): string {
     const stream = this.streamOf(guest)
     const seat = this.seatOf(guest)
+    const kept = this.keptFor(guest)
     return textOf({
       welcome: {
         v: PROTOCOL,
         build,
         page,
         kinds: this.rules.shapes,
+        decisions: clausesOf(this.rules.game),
         as: this.nameOf(stream),
         n: this.story.last(stream),
         seat: seat === NOBODY ? null : seat,
+        kept: kept === NOBODY ? null : kept,
         host: this.host === guest,
         table: this.shown(),
-        here,
+        ...present,
         chat: this.#talk,
+        voice: this.voiceOf(guest),
         pencils: this.#pencils,
         now,
         match: this.match?.seenBy(seat === NOBODY ? null : seat) ?? null,
@@ -252,11 +294,15 @@ const HANDLERS: Handlers = {
     return NOTHING
   },
   sat: (table, { seat, guest, name, commit }) => {
-    table.seats[seat] = { who: 'person', guest, name, commit, opening: null }
+    table.seats[seat] = { who: 'person', guest, name, commit, opening: null, asked: null }
     return table.changed()
   },
   stood: (table, { seat }) => {
     table.seats[seat] = FREE
+    return table.changed()
+  },
+  kept: (table, { seat, guest, name }) => {
+    table.seats[seat] = { who: 'kept', guest, name }
     return table.changed()
   },
   bot: (table, { seat, level, name }) => {
@@ -265,6 +311,10 @@ const HANDLERS: Handlers = {
   },
   unbot: (table, { seat }) => {
     table.seats[seat] = FREE
+    return table.changed()
+  },
+  agreed: (table, { options, bots, clock, watch, scores }) => {
+    table.made = { ...table.made, options, bots, clock, watch, scores }
     return table.changed()
   },
   hosts: (table, { guest }) => {
@@ -290,10 +340,12 @@ const HANDLERS: Handlers = {
     table.match!.goBack(left ?? table.match!.moves.length - 1, time)
     return table.story.tell(table.match!.begin())
   },
-  said: (table, { seat, name, text }) => table.say({ seat, name, text }),
-  phrase: (table, { seat, name, phrase }) => table.say({ seat, name, phrase }),
+  said: (table, { seat, name, text }, { by }) => table.say({ seat, name, voice: table.voiceOf(by), text }),
+  phrase: (table, { seat, name, phrase }, { by }) =>
+    table.say({ seat, name, voice: table.voiceOf(by), phrase }),
   pencilled: (table, { seat, what }) => table.pencil(seat, what),
-  left: () => NOTHING,
+  left: (table, { seat }) => table.stoodIn(seat, seat),
+  minded: (table, { seat, asked }) => table.stoodIn(seat, asked),
   resumed: (table, _fact, { time }) => {
     table.match!.clock!.resume(table.lastTime, time)
     return table.story.tellAll(bodyOf({ q: table.match!.question() }))
@@ -302,6 +354,10 @@ const HANDLERS: Handlers = {
     table.close(new PlaysOtherwise(after, why))
     table.stage = 'closed'
     return NOTHING
+  },
+  again: (table, { seat, table: code }) => {
+    table.next = { table: code, gone: [...(table.next?.gone ?? []), seat] }
+    return table.changed()
   },
   over: (table, { outcome }) => {
     table.end(outcome)

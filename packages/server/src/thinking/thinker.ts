@@ -3,7 +3,6 @@ import type { Json, Seat } from '@conspire/kernel'
 import type { Thought } from '@conspire/table'
 
 export interface Task {
-  readonly id: number
   readonly game: string
   readonly level: string
   readonly seat: Seat
@@ -12,34 +11,40 @@ export interface Task {
   readonly seed: string
 }
 
-export type Answer =
-  | { readonly id: number; readonly thought: Thought }
-  | { readonly id: number; readonly failure: string }
+export type Answer = { readonly thought: Thought } | { readonly failure: string }
 
 interface Waiting {
-  readonly resolve: (thought: Thought) => void
+  readonly task: Task
+  readonly isWanted: () => boolean
+  readonly resolve: (thought: Thought | null) => void
   readonly reject: (error: Error) => void
 }
 
-/** Lets slow bots think in a thread of their own, which is started when the first of them is asked. */
+/** Lets slow bots think in a thread of their own, one after the other. It is started when the first of them is asked. */
 export class Thinker {
   #worker: Worker | null = null
-  readonly #waiting = new Map<number, Waiting>()
-  #last = 0
+  /** The first is being thought about. */
+  #waiting: Waiting[] = []
 
-  think(task: Omit<Task, 'id'>): Promise<Thought> {
-    this.#worker ??= this.#start()
-    const worker = this.#worker
+  /** Null where nobody wants to know any more when its turn has come. */
+  think(task: Task, isWanted: () => boolean): Promise<Thought | null> {
     return new Promise((resolve, reject) => {
-      const id = ++this.#last
-      this.#waiting.set(id, { resolve, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      worker.postMessage({ id, ...task } satisfies Task)
+      this.#waiting.push({ task, isWanted, resolve, reject })
+      if (this.#waiting.length === 1) this.#next()
     })
   }
 
   async close(): Promise<void> {
     await this.#worker?.terminate()
+  }
+
+  #next(): void {
+    while (this.#waiting[0]?.isWanted() === false) this.#waiting.shift()!.resolve(null)
+    const [first] = this.#waiting
+    if (first === undefined) return
+    this.#worker ??= this.#start()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#worker.postMessage(first.task)
   }
 
   #start(): Worker {
@@ -52,16 +57,17 @@ export class Thinker {
   }
 
   #hear(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id)
-    this.#waiting.delete(answer.id)
-    if ('thought' in answer) waiting?.resolve(answer.thought)
-    else waiting?.reject(new Error(answer.failure))
+    const first = this.#waiting.shift()
+    if ('thought' in answer) first?.resolve(answer.thought)
+    else first?.reject(new Error(answer.failure))
+    this.#next()
   }
 
   /** The next one who is asked gets a new thread. */
   #fail(error: Error): void {
     this.#worker = null
-    for (const { reject } of this.#waiting.values()) reject(error)
-    this.#waiting.clear()
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const { reject } of waiting) reject(error)
   }
 }

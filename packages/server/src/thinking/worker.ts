@@ -8,13 +8,13 @@ import type { Answer, Task } from './thinker.ts'
 
 const port = parentPort!
 
-async function think({ id, game: name, level, seat, state, seed }: Task): Promise<Answer> {
+async function think({ game: name, level, seat, state, seed }: Task): Promise<Answer> {
   try {
     const game = await games[name]!.game()
     const bot = botNamed(game, level)
-    return { id, thought: ask(game, bot, game.load(state), seat, new LightRandom(seed)) }
+    return { thought: ask(game, bot, game.load(state), seat, new LightRandom(seed)) }
   } catch (error) {
-    return { id, failure: error instanceof Error ? error.message : String(error) }
+    return { failure: error instanceof Error ? error.message : String(error) }
   }
 }
 

@@ -54,5 +54,7 @@ export class MemoryStore implements EventStore {
     return number
   }
 
+  async check(): Promise<void> {}
+
   async close(): Promise<void> {}
 }

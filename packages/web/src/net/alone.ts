@@ -14,6 +14,7 @@ import {
 import {
   BOT_DELAY,
   BotTurns,
+  clausesOf,
   Match,
   PlaysOtherwise,
   think,
@@ -147,7 +148,7 @@ class LocalTable {
     } else if ('chat' in what || 'phrase' in what) {
       done()
       const words = 'chat' in what ? { text: what.chat } : { phrase: what.phrase }
-      this.#tell({ chat: { seat: ME, name: this.#names[ME]!, ...words } })
+      this.#tell({ chat: { seat: ME, name: this.#names[ME]!, voice: '', ...words } })
     } else done()
   }
 
@@ -184,7 +185,11 @@ class LocalTable {
 
   #wakeBots(): void {
     const match = this.#match
-    const { stop, begin, patience } = this.#turns.look(match, (seat) => seat !== ME)
+    const { stop, begin, patience } = this.#turns.look(
+      match,
+      (seat) => seat !== ME,
+      (seat) => seat === ME,
+    )
     for (const seat of stop) clearTimeout(this.#waits.get(seat))
     const [least, most] = BOT_DELAY
     for (const seat of begin) {
@@ -226,6 +231,7 @@ class LocalTable {
       game,
       players,
       options,
+      bots: level,
       clock: null,
       watch: 'nobody',
       scores: true,
@@ -244,13 +250,18 @@ class LocalTable {
       build: '',
       page: null,
       kinds: this.#rules.shapes,
+      decisions: clausesOf(this.#rules.game),
       as: STREAM,
       n: this.#n,
       seat: ME,
+      kept: null,
       host: true,
       table: this.#info(),
       here: this.#names.map((_, seat) => (seat === ME ? 'here' : 'bot')),
+      grace: this.#names.map(() => null),
+      watching: [],
       chat: [],
+      voice: '',
       pencils: this.#pencils,
       now: Date.now(),
       match: this.#match?.seenBy(ME) ?? null,

@@ -73,10 +73,10 @@ export function Unread({ count }: { readonly count: number }): ReactElement | nu
 /** Lines of chat by others that came while it was not shown. */
 export function useUnread(shown: boolean): number {
   const chat = useTable((state) => state.chat)
-  const me = useTable((state) => state.seat)
+  const mine = useTable((state) => state.voice)
   const [read, setRead] = useState(chat.length)
   useEffect(() => {
     if (shown) setRead(chat.length)
   }, [shown, chat.length])
-  return shown ? 0 : chat.slice(read).filter(({ seat }) => seat === null || seat !== me).length
+  return shown ? 0 : chat.slice(read).filter(({ voice }) => voice !== mine).length
 }

@@ -1,0 +1,172 @@
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  rmSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import type { Fact } from '../facts.ts'
+import { checkChain, type Row } from '../log.ts'
+import { NodeSqliteDialect } from './dialect.ts'
+import { DATABASE, HEADS, lockFolder, makeFolder } from './folder.ts'
+import { Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads, type Known } from './heads.ts'
+import { Journal } from './journal.ts'
+import type { Schema } from './schema.ts'
+
+/** Something is wrong with a backup, or with what should become one. The message is a sentence. */
+export class BadBackup extends Error {
+  constructor(sentence: string) {
+    super(sentence)
+    this.name = 'BadBackup'
+  }
+}
+
+/** What a whole backup says of itself; a database that was only copied says nothing of the kind. */
+const BACKUP = 'backup'
+
+export interface Contents {
+  readonly tables: number
+  readonly rows: number
+}
+
+/** Writes everything that the server of this folder has kept into one file, whether it runs or not, and checks every row of it. */
+export function backUp(folder: string, file: string): Contents {
+  if (existsSync(file)) throw new BadBackup(`${file} exists already, and nothing is overwritten.`)
+  if (!existsSync(join(folder, DATABASE))) throw new BadBackup(`There is nothing to back up in ${folder}.`)
+  // Read first: whatever stands there has been committed, so the copy must have it.
+  const known = readHeads(folder)
+  const part = `${file}.part`
+  rmSync(part, { force: true })
+  try {
+    copy(join(folder, DATABASE), part)
+    const contents = seal(part, known)
+    // Unlike a rename, this overwrites nothing.
+    linkSync(part, file)
+    return contents
+  } finally {
+    rmSync(part, { force: true })
+  }
+}
+
+/** One read transaction, which keeps no writer waiting. */
+function copy(from: string, to: string): void {
+  closeSync(openSync(to, 'ax', 0o600))
+  const database = new DatabaseSync(from, { timeout: 5000 })
+  try {
+    database.prepare('vacuum into ?').run(to)
+  } finally {
+    database.close()
+  }
+}
+
+/** Puts the journal of a copy into its logs, checks everything, and writes into it what it holds. */
+function seal(path: string, known: Known): Contents {
+  const database = new DatabaseSync(path)
+  try {
+    emptyJournal(database)
+    const losses = lossesIn(database, known)
+    if (losses.length > 0 || isOtherKey(database, known))
+      throw new BadBackup(`The data folder has lost rows that were kept: ${lossWords(losses)}.`)
+    const contents = contentsOf(database)
+    const insert = database.prepare('insert or replace into settings (name, value) values (?, ?)')
+    insert.run(BACKUP, JSON.stringify(contents))
+    return contents
+  } finally {
+    database.close()
+    sync(path)
+  }
+}
+
+function emptyJournal(database: DatabaseSync): void {
+  const journal = new Journal(database, new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) }))
+  database.exec('begin')
+  journal.catchUp()
+  journal.fold()
+  database.exec('commit')
+}
+
+/** What a database holds, every link of every chain checked. */
+function contentsOf(database: DatabaseSync): Contents {
+  const [{ integrity_check: integrity }] = database.prepare('pragma integrity_check').all() as [
+    { integrity_check: string },
+  ]
+  if (integrity !== 'ok') throw new BadBackup(`The database is damaged: ${integrity}.`)
+  if (keyIn(database) === null) throw new BadBackup('The key by which players are known again is missing.')
+  const rowsOf = database.prepare('select * from log where match = ? order by seq')
+  let rows = 0
+  const matches = database.prepare('select match, version from matches').all() as unknown as {
+    readonly match: string
+    readonly version: number
+  }[]
+  for (const { match, version } of matches) {
+    const log = rowsOf.all(match).map((row) => ({ ...row, fact: JSON.parse(row['fact'] as string) as Fact }))
+    try {
+      checkChain(match, log as unknown as Row[])
+    } catch (error) {
+      throw new BadBackup(`${(error as Error).message}.`)
+    }
+    if (log.length !== version) throw new BadBackup(`Table ${match} has ${log.length} of ${version} rows.`)
+    rows += log.length
+  }
+  return { tables: matches.length, rows }
+}
+
+/** Makes a data folder of a backup. There must be none yet. */
+export function restore(file: string, folder: string): Contents {
+  if (!existsSync(file)) throw new BadBackup(`There is no file ${file}.`)
+  for (const name of [DATABASE, HEADS])
+    if (existsSync(join(folder, name)))
+      throw new BadBackup(`There is a server’s data in ${folder} already, and nothing is overwritten.`)
+  const claimed = claimsOf(file)
+  makeFolder(folder)
+  const lock = lockFolder(folder)
+  const path = join(folder, DATABASE)
+  try {
+    copyFileSync(file, path)
+    chmodSync(path, 0o600)
+    const database = new DatabaseSync(path)
+    try {
+      const contents = contentsOf(database)
+      if (JSON.stringify(contents) !== claimed) throw new BadBackup(`${file} is not whole.`)
+      database.prepare('delete from settings where name = ?').run(BACKUP)
+      Heads.of(folder, database).close()
+      return contents
+    } finally {
+      database.close()
+      sync(path)
+    }
+  } catch (error) {
+    for (const name of [DATABASE, HEADS]) rmSync(join(folder, name), { force: true })
+    throw error
+  } finally {
+    lock.close()
+  }
+}
+
+/** What a file says of itself, if it is a backup. */
+function claimsOf(file: string): string {
+  const none = new BadBackup(`${file} is no backup; conspire backup makes one.`)
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const row = database.prepare('select value from settings where name = ?').get(BACKUP)
+    if (row === undefined) throw none
+    return row['value'] as string
+  } catch (error) {
+    throw error instanceof BadBackup ? error : none
+  } finally {
+    database.close()
+  }
+}
+
+function sync(path: string): void {
+  const file = openSync(path, constants.O_RDONLY)
+  fsyncSync(file)
+  closeSync(file)
+}

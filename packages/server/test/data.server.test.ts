@@ -1,0 +1,346 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FIRST_CHAIN, rowsFor, type Row } from '../src/log.ts'
+import { COOKIE_KEY, StoreFailure, type Append, type EventStore } from '../src/ports/eventStore.ts'
+import { SqliteStore } from '../src/store/sqlite.ts'
+import { startChild, freePort } from './children.ts'
+import { MemoryStore } from './fakes/memoryStore.ts'
+import { playing, serving } from './serving.ts'
+import { Client, Guest, newId } from './thirdParty.ts'
+
+const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
+
+let folder: string
+let data: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'conspire-data-'))
+  data = join(folder, 'data')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+interface Ran {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+
+/** A command to its end; a server that opens is stopped. */
+function conspire(...args: readonly string[]): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [MAIN, ...args])
+    let [out, err] = ['', '']
+    child.stdout.on('data', (text) => {
+      if (args[0] === 'serve' && out === '') child.kill('SIGTERM')
+      out += String(text)
+    })
+    child.stderr.on('data', (text) => (err += String(text)))
+    const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
+    child.once('close', (code) => {
+      clearTimeout(timer)
+      resolve({ code, out, err })
+    })
+  })
+}
+const serve = (...args: readonly string[]): Promise<Ran> =>
+  conspire('serve', '--port', '0', '--host', '127.0.0.1', '--data', data, ...args)
+
+const written = new Map<string, Row[]>()
+beforeEach(() => written.clear())
+
+async function write(store: EventStore, match: string, times: number): Promise<void> {
+  for (let i = 0; i < times; i++) {
+    const rows = written.get(match) ?? []
+    const next = rowsFor(match, rows.length, rows.at(-1)?.chain ?? FIRST_CHAIN, 1000, {
+      by: null,
+      command: null,
+      facts: [{ kind: 'left', seat: 0 }],
+    })
+    await store.append({ match, expected: rows.length, fence: 1, rows: next, stage: 'lobby' })
+    written.set(match, [...rows, ...next])
+  }
+}
+
+async function change(sql: string): Promise<void> {
+  const database = new DatabaseSync(join(data, 'tables.sqlite'))
+  database.exec(sql)
+  database.close()
+}
+
+test('what the server keeps is for the eyes of whoever runs it alone', async () => {
+  const store = await SqliteStore.open(data)
+  await write(store, 'AAAAAA', 2)
+  const modes = async (): Promise<string[]> =>
+    Promise.all(
+      ['.', ...(await readdir(data))].map(async (name) => {
+        const { mode } = await stat(join(data, name))
+        return `${name} ${(mode & 0o777).toString(8)}`
+      }),
+    )
+  expect(await modes()).toEqual([
+    '. 700',
+    'heads 600',
+    'lock 600',
+    'tables.sqlite 600',
+    'tables.sqlite-shm 600',
+    'tables.sqlite-wal 600',
+  ])
+  await store.close()
+})
+
+test('a second server on one folder is refused in words, until the first is gone, however it went', async () => {
+  const port = await freePort()
+  const first = await startChild(data, port)
+  const { code, out, err } = await serve()
+  expect([code, out]).toEqual([1, ''])
+  expect(err).toBe(`The data folder ${data} cannot be used: another server uses it.\n`)
+  first.process.kill('SIGKILL')
+  await first.gone
+  expect(await serve()).toMatchObject({ code: 0, err: '' })
+})
+
+describe('a start that fails', () => {
+  test('ends with a sentence where the journal cannot be read', async () => {
+    await (await SqliteStore.open(data)).close()
+    await change(`insert into journal (id, entries) values (7, '[{"match":')`)
+    const { code, out, err } = await serve()
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toBe(`The data folder ${data} cannot be used: row 7 of its journal cannot be read.\n`)
+  })
+
+  test('closes what it has opened where something after that breaks', async () => {
+    class Broken extends MemoryStore {
+      closed = 0
+      override async next(): Promise<number> {
+        throw new StoreFailure('the disk is full', true)
+      }
+      override async close(): Promise<void> {
+        this.closed++
+      }
+    }
+    const store = new Broken()
+    await expect(serving({ store })).rejects.toThrow('the disk is full')
+    expect(store.closed).toBe(1)
+  })
+})
+
+describe('rows that were kept and are gone', () => {
+  test('are noticed when the write-ahead log is lost, and named', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await store.close()
+    const again = await SqliteStore.open(data)
+    await write(again, 'AAAAAA', 2)
+    await write(again, 'BBBBBB', 1)
+    const copy = join(folder, 'copy')
+    await cp(data, copy, { recursive: true, filter: (path) => !/-(wal|shm)$/.test(path) })
+    await again.close()
+    await expect(SqliteStore.open(copy)).rejects.toThrow(
+      `The data folder ${copy} cannot be used: rows that were kept are gone (table AAAAAA has 3 of 5 rows, ` +
+        `table BBBBBB is gone). Restore a backup, or go on without them: --accept-loss.`,
+    )
+    // It goes on where somebody has accepted that, and then it is so.
+    const accepted = await SqliteStore.open(copy, { acceptLoss: true })
+    expect(accepted.losses).toContain('table BBBBBB is gone')
+    expect(await accepted.read('AAAAAA')).toHaveLength(3)
+    written.set('AAAAAA', written.get('AAAAAA')!.slice(0, 3))
+    await write(accepted, 'AAAAAA', 1)
+    await accepted.close()
+    const after = await SqliteStore.open(copy)
+    expect([after.losses, await after.read('AAAAAA')]).toEqual([null, written.get('AAAAAA')])
+    await after.close()
+  })
+
+  test('are noticed when somebody has deleted the last of a log, or put another in its place', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await write(store, 'BBBBBB', 3)
+    await store.close()
+    await change(`delete from log where match = 'AAAAAA' and seq = 3;
+      update matches set version = 2 where match = 'AAAAAA';
+      update log set chain = 'another' where match = 'BBBBBB' and seq = 3`)
+    const { code, err } = await serve()
+    expect(code).toBe(1)
+    expect(err).toContain('(table AAAAAA has 2 of 3 rows, table BBBBBB has another row 3)')
+    expect((await serve('--accept-loss')).code).toBe(0)
+    expect(await serve()).toMatchObject({ code: 0, err: '' })
+  })
+
+  test('are not overlooked where the database file was copied alone', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    const copy = join(folder, 'copy')
+    await cp(data, copy, { recursive: true, filter: (path) => !/-(wal|shm)$|heads$/.test(path) })
+    await store.close()
+    await expect(SqliteStore.open(copy)).rejects.toThrow(
+      'its file heads is missing, so tables.sqlite may be only a part of what was there',
+    )
+    await rm(join(data, 'tables.sqlite'))
+    await expect(SqliteStore.open(data)).rejects.toThrow(
+      'the key by which players are known again is gone, and rows that were kept are gone (table AAAAAA is gone)',
+    )
+  })
+
+  test('are no reason to refuse a folder of a server that did not look after them yet', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    const key = await store.setting(COOKIE_KEY, '')
+    await store.close()
+    await change(`delete from settings where name = 'heads'`)
+    await rm(join(data, 'heads'))
+    const again = await SqliteStore.open(data)
+    expect(await again.setting(COOKIE_KEY, '')).toBe(key)
+    await again.close()
+    expect(await readFile(join(data, 'heads'), 'utf8')).toMatch(/^key \w+\nAAAAAA 3 [0-9a-f]{16}\n$/)
+  })
+
+  test('are told from a line that the disk had no room for', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await store.close()
+    await writeFile(join(data, 'heads'), 'AAAAAA 4', { flag: 'a' })
+    const again = await SqliteStore.open(data)
+    expect(again.losses).toBeNull()
+    await again.close()
+  })
+})
+
+describe('a backup', () => {
+  test('is made while people play, is checked, and becomes a folder in which they play on', async () => {
+    const file = join(folder, 'backup.conspire')
+    await using server = await serving({ data })
+    const people = await playing(server.url, ['Ana', 'Ben'], { players: 3 })
+    const [ana, ben] = people as [Client, Client]
+    await ana.answer((said) => said[0]!)
+    const { code, out, err } = await conspire('backup', file, '--data', data)
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/holds 1 table with \d+ rows; all of it is checked/)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await ben.answer((said) => said[0]!)
+    for (const one of people) await one.leave()
+    await server.close()
+
+    expect((await conspire('backup', file, '--data', data)).err).toContain('exists already')
+    expect((await conspire('restore', file, '--data', data)).err).toContain('nothing is overwritten')
+    const restored = join(folder, 'restored')
+    expect(await conspire('restore', file, '--data', restored)).toMatchObject({ code: 0, err: '' })
+    expect((await readdir(folder)).toSorted()).toEqual(['backup.conspire', 'data', 'restored'])
+    // The same people, by the same cookies, at the same place: Ben has not chosen yet.
+    await using again = await serving({ data: restored })
+    for (const one of people) await new Client(one.guest.at(again.url), one.table).come()
+    const back = await Promise.all(people.map((one) => new Client(one.guest.at(again.url), one.table).come()))
+    expect(back[1]!.q).toMatchObject({ at: 1, seats: [1] })
+    expect(back.map(({ seat }) => seat)).toEqual([0, 1])
+    for (const one of back) await one.leave()
+  })
+
+  test('is refused where it is not whole, or was not made as one', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await store.close()
+    const file = join(folder, 'backup')
+    const restored = join(folder, 'restored')
+    expect((await conspire('backup', file, '--data', join(folder, 'none'))).err).toContain(
+      'nothing to back up',
+    )
+    expect((await conspire('backup', file, '--data', data)).code).toBe(0)
+    const damaged = join(folder, 'damaged')
+    await cp(file, damaged)
+    const database = new DatabaseSync(damaged)
+    database.exec(`delete from log where seq = 3; update matches set version = 2`)
+    database.close()
+    for (const [what, sentence] of [
+      [damaged, 'is not whole'],
+      [join(data, 'tables.sqlite'), 'is no backup'],
+      [join(folder, 'nothing'), 'There is no file'],
+      [MAIN, 'is no backup'],
+    ] as const) {
+      const { code, err } = await conspire('restore', what, '--data', restored)
+      expect(code, what).toBe(1)
+      expect(err, what).toContain(sentence)
+    }
+    expect((await conspire('restore', file, '--data', restored)).code).toBe(0)
+    // Nor is one made of a folder that has lost something.
+    await change('delete from log where seq = 3; update matches set version = 2')
+    const { code, err } = await conspire('backup', join(folder, 'other'), '--data', data)
+    expect([code, err]).toEqual([
+      1,
+      'The data folder has lost rows that were kept: table AAAAAA has 2 of 3 rows.\n',
+    ])
+  })
+})
+
+describe('a full disk', () => {
+  /** A store that has room or has not. */
+  class Small extends MemoryStore {
+    isFull = false
+
+    override async append(append: Append): Promise<void> {
+      await this.check()
+      await super.append(append)
+    }
+
+    override async check(): Promise<void> {
+      if (this.isFull) throw new StoreFailure('the disk is full', true)
+    }
+  }
+
+  test('is named to players, to the host and in the log, and everything goes on when there is room', async () => {
+    const store = new Small()
+    const lines: string[] = []
+    await using server = await serving({
+      store,
+      logLevel: 'warn',
+      logTo: { write: (line: string) => void lines.push(line) },
+    })
+    const healthz = async (): Promise<unknown> => {
+      const answer = await fetch(`${server.url}/healthz`)
+      return [answer.status, await answer.json()]
+    }
+    const [ana] = (await playing(server.url, ['Ana'], { players: 3 })) as [Client]
+    await ana.until(() => ana.q!['seats'].length === 1, 'the bots')
+    expect(await healthz()).toEqual([200, { ok: true }])
+    store.isFull = true
+    const { said } = await ana.legal()
+    const id = newId()
+    expect(await ana.do({ choose: said[0], at: 1 }, id)).toMatchObject({ reason: 'diskFull' })
+    expect(ana.q).toMatchObject({ at: 1, seats: [0] })
+    const guest = await Guest.arrive(server.url)
+    expect(await guest.send('POST', '/api/tables', { game: 'bequest', players: 3 })).toMatchObject({
+      status: 503,
+      body: { reason: 'diskFull' },
+    })
+    expect(await healthz()).toEqual([503, { ok: false, reason: 'diskFull' }])
+    expect(lines.join('')).toContain('the disk is full: nothing is kept until there is room')
+    store.isFull = false
+    expect(await ana.do({ choose: said[0], at: 1 }, id)).toHaveProperty('ok')
+    await ana.play()
+    expect(ana.outcome).not.toBeNull()
+    expect(await healthz()).toEqual([200, { ok: true }])
+    expect(ana.problems).toEqual([])
+    await ana.leave()
+  })
+
+  test('does not set the table’s own doings spinning', async () => {
+    const store = new Small()
+    const append = vi.spyOn(store, 'append')
+    await using server = await serving({ store })
+    const [ana] = (await playing(server.url, ['Ana'], {
+      players: 3,
+      clock: { decision: 1, bank: 0 },
+    })) as [Client]
+    await ana.until(() => ana.q!['seats'].length === 1, 'the bots')
+    store.isFull = true
+    const before = append.mock.calls.length
+    await vi.waitFor(() => expect(append.mock.calls.length).toBeGreaterThan(before), 3000)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(append.mock.calls.length - before).toBeLessThan(3)
+    store.isFull = false
+    await ana.until(() => ana.q!['at'] > 1, 'the clock')
+    await ana.leave()
+  })
+})

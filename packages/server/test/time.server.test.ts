@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { games, type Entry } from '@conspire/games'
+import type { Bot } from '@conspire/kernel'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { alarm, clock } from '../src/clock.ts'
+import { playing, serving } from './serving.ts'
+import { Guest, type Client } from './thirdParty.ts'
+
+const HOUR = 3_600_000
+
+afterEach(() => vi.restoreAllMocks())
+
+/** Somebody sets the calendar. */
+function jump(by: number): void {
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + by)
+}
+
+describe.each([
+  ['an hour forward', HOUR],
+  ['an hour back', -HOUR],
+])('when the calendar jumps %s', (_, by) => {
+  test('no clock runs out, no socket is closed, and nobody is shut out', async () => {
+    await using server = await serving({
+      timing: { silence: 4000 },
+      limits: { requests: { burst: 20, per: 60_000 }, frames: { burst: 20, per: 60_000 } },
+    })
+    const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], {
+      players: 3,
+      clock: { decision: 600, bank: 0 },
+    })
+    const [ana, ben, cem] = people as [Client, Client, Client]
+    const before = ana.q!['until']
+    jump(by)
+    await Guest.arrive(server.url)
+    await ana.answer((said) => said[0]!)
+    // Sockets are looked after every second.
+    await wait(1200)
+    expect(people.map((one) => one.isConnected)).toEqual([true, true, true])
+    expect(ana.q).toMatchObject({ at: 1, seats: [1, 2] })
+    for (const one of [ben, cem]) await one.answer((said) => said[0]!)
+    await ana.until(() => ana.q!['at'] === 2, 'the next decision')
+    expect(ana.q!['until'] - before).toBeLessThan(60_000)
+    expect(ana.q!['until'] - before).toBeGreaterThan(0)
+    expect(people.flatMap(({ problems }) => problems)).toEqual([])
+    for (const one of people) await one.leave()
+  })
+})
+
+test('while the machine is asleep no time passes', async () => {
+  const before = clock.now()
+  let rung = 0
+  alarm(before + 100, () => rung++)
+  const later = alarm(before + HOUR / 2, () => rung++)
+  const read = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => read() + HOUR)
+  expect(clock.now() - before).toBeLessThan(5000)
+  await vi.waitFor(() => expect(rung).toBe(1))
+  expect(clock.now() - before).toBeLessThan(10_000)
+  expect(rung).toBe(1)
+  later()
+})
+
+test('a table with a running clock is put away, and is back when the clock runs out', async () => {
+  await using server = await serving({ timing: { idle: 50 } })
+  const [ana] = (await playing(server.url, ['Ana'], {
+    players: 3,
+    clock: { decision: 2, bank: 0 },
+  })) as [Client]
+  await ana.leave()
+  await vi.waitFor(() => expect(server.hall.size).toBe(0), 1500)
+  // Whatever the calendar says meanwhile.
+  jump(HOUR)
+  await vi.waitFor(() => expect(server.hall.tableInMemory(ana.table)).not.toBeNull(), 4000)
+  await vi.waitFor(
+    () => expect(server.hall.tableInMemory(ana.table)!.match!.moves).toContainEqual(byTheClock),
+    2000,
+  )
+})
+const byTheClock = expect.objectContaining({ seat: 0, by: 'clock' })
+
+test('somebody who comes to a table that was put away finds its clock as it was', async () => {
+  await using server = await serving({ timing: { idle: 50 } })
+  const [ana] = (await playing(server.url, ['Ana'], {
+    players: 3,
+    clock: { decision: 600, bank: 0 },
+  })) as [Client]
+  await ana.until(() => ana.q!['seats'].length === 1, 'the bots')
+  const { until } = ana.q!
+  await ana.leave()
+  await vi.waitFor(() => expect(server.hall.size).toBe(0), 1500)
+  jump(HOUR)
+  await ana.come()
+  await wait(200)
+  expect(ana.q).toMatchObject({ at: 1, until, seats: [0] })
+  await ana.leave()
+})
+
+test('a bot thinks at once and answers later, so that the pause says nothing about the thinking', async () => {
+  const entry = games['bequest']!
+  const game = await entry.game()
+  let asked = 0
+  const quick: Bot<unknown, unknown> = {
+    name: 'quick',
+    choose({ legal }) {
+      asked++
+      return legal[0]!
+    },
+  }
+  const spied: Entry = { ...entry, game: async () => ({ ...game, bots: { quick } }) }
+  await using server = await serving({ games: { bequest: spied }, timing: { botDelay: [HOUR, HOUR] } })
+  const [ana] = (await playing(server.url, ['Ana'], { players: 3, bots: 'quick' })) as [Client]
+  await vi.waitFor(() => expect(asked).toBe(2))
+  expect(ana.q!['seats']).toEqual([0, 1, 2])
+  await ana.leave()
+})
