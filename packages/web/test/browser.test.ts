@@ -103,8 +103,8 @@ describe('a game through the pages', () => {
       await guest.keyboard.press('Escape')
 
       await Promise.all([playOn(host, answerByHand), playOn(guest, answerByHand)])
-      await host.getByRole('heading', { name: 'L’heure des comptes' }).waitFor()
-      await guest.getByRole('heading', { name: 'The reckoning' }).waitFor()
+      await host.getByRole('heading', { name: /^Vous (gagnez|perdez)$/ }).waitFor()
+      await guest.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
 
       // Once more, at one table for both, in their seats.
       await host.getByRole('button', { name: 'Rejouer' }).click()
@@ -211,7 +211,7 @@ describe('nothing is lost', () => {
     expect(await groups(host)).toEqual(locked)
 
     // And taken back it is open again, after a reload as well.
-    await host.locator('.bar .button:not(.primary)').first().click()
+    await host.locator('.tools-slot .button:not(.primary)').first().click()
     await host.locator('.prompt.mine').waitFor()
     await host.reload()
     await host.locator('.prompt.mine').waitFor()
@@ -273,7 +273,7 @@ describe('a second click', () => {
     await page.locator('.seat.locked').nth(1).waitFor()
     await splitByHand(page)
     await page.waitForTimeout(200)
-    await page.locator('.bar .button').first().click({ force: true })
+    await page.locator('.tools-slot .button').first().click({ force: true })
     await page.locator('.bq-choose').waitFor()
     await page.waitForTimeout(1000)
     expect(answers).toHaveLength(1)
@@ -285,7 +285,7 @@ describe('a second click', () => {
     const [host, other] = await tableOfTwo()
     await layOut(host)
     await primary(host).dblclick({ delay: 80 })
-    await host.locator('.bar .button:not(.primary)').first().waitFor()
+    await host.locator('.tools-slot .button:not(.primary)').first().waitFor()
     await host.waitForTimeout(300)
     expect(await host.locator('.prompt-kind:has(.glyph)').count()).toBe(1)
     await Promise.all([host, other].map((page) => page.context().close()))
@@ -365,10 +365,14 @@ describe('at any moment of a game', () => {
     await page.locator('.bq-lackey').waitFor()
     expect(await wrongs(page)).toEqual([])
     await expectNoSideways(page)
-    const wares = page.locator('.bq-wares .bq-cardbutton, .bq-dossier-button')
-    if ((await wares.count()) > 0) await wares.first().tap()
+    // Enter declines nothing: somebody who means to confirm has picked something.
+    const moment = await look(page)
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(200)
     const { at } = await look(page)
-    await primary(page).tap()
+    expect(at).toBe(moment.at)
+    expect(await page.locator('.tools-slot .quiet').count()).toBe(1)
+    await answerByHand(page, moment)
     await page.locator(`.prompt:not([data-decision="${at}"])`).waitFor()
     await page.context().close()
   })
@@ -380,14 +384,22 @@ describe('at any moment of a game', () => {
     const wish = { players: 3, decision: 'choose', after }
     const page = await visitAlone(house, 'bequest', wish, { phone: true, motion: true })
     await page.locator('.bq-choose').waitFor()
+    const before = await page.locator('.seat-score').allTextContents()
     await page.keyboard.press('a')
     await page.keyboard.press('Enter')
-    const reveal = page.locator('.bq-reveal[data-live]')
+    const reveal = page.locator('.bq-boards[data-live]')
     await reveal.waitFor()
     expect(await page.locator('.bq-work, .reckoning').count()).toBe(0)
-    await reveal.waitFor({ state: 'detached' })
-    await page.locator('.bq-last, .reckoning').first().waitFor()
-    expect(await page.locator('.bq-reveal').count()).toBe(0)
+    // Log and scores are as of what is shown, whatever the table has come to meanwhile.
+    const scores = (): Promise<string[]> => page.locator('.seat-score').allTextContents()
+    expect(await scores()).toEqual(before)
+    await page.getByRole('button', { name: 'Log, chat and rules' }).tap()
+    expect(await page.locator('.log-line').last().textContent()).toMatch(/^The tokens are turned over/)
+    await page.locator('dialog .dialog-head .icon-button').tap()
+    await page.locator('.prompt[data-showing="roundEnded"], .prompt.mine').first().waitFor()
+    await page.locator('.prompt:not([data-showing])').waitFor()
+    await page.locator('.bq-work, .reckoning').first().waitFor()
+    expect(await reveal.count()).toBe(0)
     await page.context().close()
   })
 })
@@ -525,8 +537,9 @@ describe('a finger', () => {
     await page.context().close()
   })
 
-  test('scrolls the table wherever it is put down, and turns its pages', async () => {
+  test('scrolls the table wherever it is put down, and opens what somebody has', async () => {
     const page = await house.visit('/', { phone: true })
+    await page.setViewportSize({ width: 390, height: 520 })
     await playNow(page)
     const scrolled = (): Promise<number> => page.locator('.board').evaluate(({ scrollTop }) => scrollTop)
     for (let i = 0; i < 2; i++) await page.locator(hand).first().tap()
@@ -534,7 +547,6 @@ describe('a finger', () => {
       () => middleOf(page.locator(hand).nth(2)),
       () => middleOf(page.locator(`${pile('b')} .bq-empty`)),
       () => middleOf(page.locator(`${pile('a')} .bq-cardbutton`).first()),
-      () => middleOf(page.locator('.bq-split .bq-title')),
     ]
     for (const start of starts) {
       await page.locator('.board').evaluate((board) => board.scrollTo(0, 0))
@@ -543,10 +555,9 @@ describe('a finger', () => {
       expect(await scrolled()).toBeGreaterThan(60)
     }
     expect(await cardsOn(page, 'a')).toBe(2)
-    await page.locator('.board').evaluate((board) => board.scrollTo(0, 0))
-    const empty = await middleOf(page.locator('.bq-split .bq-title'))
-    await swipe(page, { x: 300, y: empty.y }, { x: 80, y: empty.y })
-    await page.locator('[data-page="left"][aria-selected="true"]').waitFor()
+    await page.locator('.seat:not(.me) button').first().tap()
+    await page.locator('dialog .bq-display').waitFor()
+    expect(await wrongs(page)).toEqual([])
     await page.context().close()
   })
 })

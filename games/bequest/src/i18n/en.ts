@@ -115,6 +115,7 @@ export const en = {
   'refusal.tooMany': '{max, plural, one {One card at most.} other {# cards at most.}}',
   'refusal.notForThisLackey': 'The {lackey} deals only in your own {wares}.',
   'refusal.notForThisLackey.card': 'The {lackey} deals only in your own {wares}, not in {card}.',
+  'refusal.pickFirst': 'Select a card first, or decline.',
   'refusal.onlyTheTop': 'Only the top card of the discard pile can be taken.',
   'refusal.notSeen': 'Only a card you are looking at can be taken.',
   'refusal.mustTake': 'You cannot pass: a Key buys one card. On offer: {cards}.',

@@ -114,6 +114,7 @@ export const fr = {
   'refusal.tooMany': '{max, plural, one {Une carte au plus.} other {# cartes au plus.}}',
   'refusal.notForThisLackey': '{lackey} : on ne touche qu’à {wares}.',
   'refusal.notForThisLackey.card': '{lackey} : on ne touche qu’à {wares}. Carte refusée : {card}.',
+  'refusal.pickFirst': 'Sélectionnez d’abord une carte, ou déclinez.',
   'refusal.onlyTheTop': 'Seule la carte du dessus de la défausse peut être prise.',
   'refusal.notSeen': 'Seule une carte que vous regardez peut être prise.',
   'refusal.mustTake': 'Pas question de passer : une Clé donne une carte. Au choix : {cards}.',

@@ -31,8 +31,6 @@ export interface Match {
   readonly until: number | null
   /** What is left of each seat's bank, in milliseconds. */
   readonly banks: readonly number[] | null
-  /** How many seats were asked, as far as is known. */
-  readonly asked: number
   readonly log: readonly Happening[]
   /** The events of the last change. */
   readonly latest: readonly GameEvent[]
@@ -64,7 +62,6 @@ export function matchFrom(
   { rules: { wire } }: Parts,
   { kinds, decisions }: Pick<Match, 'kinds' | 'decisions'>,
   frame: MatchFrame,
-  players: number,
   me: Seat | null,
   before: Match | null = null,
 ): Match {
@@ -86,7 +83,6 @@ export function matchFrom(
     decisions,
     view,
     ...timesOf(frame.q),
-    asked: players,
     log,
     latest: [],
     outcome: frame.outcome ?? null,
@@ -122,7 +118,6 @@ export function matchAfter(
     ...match,
     view,
     ...(changed ? timesOf(told.q) : {}),
-    asked: changed && !same ? (told.q?.seats.length ?? 0) : match.asked,
     outcome: told.outcome ?? match.outcome,
     log: log.length === 0 ? match.log : [...match.log, ...log],
     latest,
