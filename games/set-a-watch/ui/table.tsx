@@ -53,7 +53,7 @@ const RerollBar = later('RerollBar')
 const WatchBar = later('WatchBar')
 
 /** From here on there is room for the four boards beside each other. */
-const WIDE = 880
+const WIDE = 960
 
 /** Questions with a control of their own, for whoever is asked. */
 const WORK: Readonly<Record<Worked, () => ReactElement>> = {

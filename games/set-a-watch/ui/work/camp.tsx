@@ -1,5 +1,5 @@
 import type { Json } from '@conspire/kernel'
-import { Act, Actions, Clear } from '@conspire/ui'
+import { Act, Clear } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { diceIn } from '../../src/choices.ts'
 import { controllerOf } from '../../src/party.ts'
@@ -9,6 +9,7 @@ import { campAction, SPACE_IDS } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
 import { placing, saidOfPlacement, whyNotPlaced } from '../model/camp.ts'
 import { RUNE_IDS } from '../parts/camp.tsx'
+import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
 
 /** SW-073: a die in hand and a space, or dice and Runes; or good night. */
@@ -43,7 +44,7 @@ export function CampBar(): ReactElement {
     after()
   }
   return (
-    <Actions
+    <Doing
       note={
         <>
           <b>{hint}</b> {id !== null && textOf(id, lang)}
@@ -62,6 +63,6 @@ export function CampBar(): ReactElement {
         </Act>
       )}
       {(dice !== 0 || space >= 0) && <Clear onClear={after} />}
-    </Actions>
+    </Doing>
   )
 }

@@ -1,4 +1,4 @@
-import { Act, Actions, digitOf, Option } from '@conspire/ui'
+import { Act, digitOf, Option } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { UNSEEN } from '../../src/cards/index.ts'
 import { cardAt } from '../../src/choices.ts'
@@ -10,6 +10,7 @@ import { Art } from '../card/sign.tsx'
 import { isPartyChoice } from '../../src/words/options.ts'
 import { keyOf, type Option as Offered, type Spot } from '../model/options.ts'
 import { MiniDie, Votes } from '../parts/hero.tsx'
+import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
 
 /** A picture of what an option is about. */
@@ -42,7 +43,7 @@ export function OptionsBar(): ReactElement {
   const wishes = seen.players > 1 && isPartyChoice(view.pending!.name) && leaderOf(seen) !== me
   if (list.length <= 2 && list.every(({ spot }) => spot.is === 'yes' || spot.is === 'no'))
     return (
-      <Actions>
+      <Doing>
         {list.map((option, i) => (
           <Act
             key={keyOf(option.spot)}
@@ -53,7 +54,7 @@ export function OptionsBar(): ReactElement {
             {words.answer(view, option.said)}
           </Act>
         ))}
-      </Actions>
+      </Doing>
     )
   return (
     <>
@@ -82,7 +83,7 @@ export function OptionsBar(): ReactElement {
           })}
         </ul>
       )}
-      <Actions note={chosen && words.answer(view, chosen.said)}>
+      <Doing note={!inTray && chosen && words.answer(view, chosen.said)}>
         <Act
           primary
           hotkey="Enter"
@@ -93,7 +94,7 @@ export function OptionsBar(): ReactElement {
         >
           {words.ui(chosen ? (wishes ? 'party.vote' : 'confirm') : 'confirm.first')}
         </Act>
-      </Actions>
+      </Doing>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Act, Actions } from '@conspire/ui'
+import { Act } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { diceIn } from '../../src/choices.ts'
 import { matterOf } from '../../src/questions.ts'
 import { Dice } from '../parts/hero.tsx'
+import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
 
 /** SW-097: any of the Adventurer's dice. They lie here too: its board may be out of sight. */
@@ -12,7 +13,7 @@ export function RerollBar(): ReactElement {
   return (
     <>
       {inTray && <Dice slot={matterOf(seen, view.pending!).slot} hot tray />}
-      <Actions note={words.ui('reroll.hint')}>
+      <Doing note={words.ui('reroll.hint')}>
         <Act
           primary
           hotkey="Enter"
@@ -25,7 +26,7 @@ export function RerollBar(): ReactElement {
             ? words.answer(view, [])
             : words.ui('reroll', { dice: dice.map((die) => seen.dice[die]).join(' + ') })}
         </Act>
-      </Actions>
+      </Doing>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Act, Actions, Clause, Clear } from '@conspire/ui'
+import { Act, Clause, Clear } from '@conspire/ui'
 import type { Choice, Refusal, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { actionsOf, canStillAct, heldBy, whyNotAction } from '../../src/actions.ts'
@@ -47,6 +47,7 @@ import {
 import { diceLeft, slotsOfSeat } from '../model/heroes.ts'
 import { MiniDie } from '../parts/hero.tsx'
 import { previewWords } from '../parts/line.tsx'
+import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
 import type { Words } from '../words.ts'
 
@@ -77,7 +78,7 @@ function InHand(): ReactElement {
   if (target === NO_ID || placeOf(seen, target) < 0) {
     const sum = values.reduce((all, value) => all + value, 0)
     const hand = words.ui('hand', { dice: values.join(' + '), sum, count: values.length })
-    return <Actions note={`${hand} ${words.ui('hand.hint')}`}>{clear}</Actions>
+    return <Doing note={`${hand} ${words.ui('hand.hint')}`}>{clear}</Doing>
   }
   const whole = attackOn(ATTACK, target, canonical(seen, dice))
   const owners = ownersOf(seen, whole)
@@ -92,7 +93,7 @@ function InHand(): ReactElement {
     </>
   )
   return (
-    <Actions note={note}>
+    <Doing note={note}>
       {alone && mine && (
         <Act primary hotkey="Enter" barred={whyNotTogether(seen, target, dice)} onAct={() => act(whole)}>
           {words.ui('strike')}
@@ -105,7 +106,7 @@ function InHand(): ReactElement {
       )}
       <Suggest choice={whole} />
       {clear}
-    </Actions>
+    </Doing>
   )
 }
 
@@ -188,7 +189,7 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
         <b>{words.card(card)}</b> {cardText(card, lang)} <Clause of={wrong?.clause ?? rule} />
       </p>
       {ways.length > 1 && <Ways ways={ways} aim={aim} />}
-      <Actions note={<span role="status">{hint}</span>}>
+      <Doing note={<span role="status">{hint}</span>}>
         {done.map((choice, i) => (
           <Act
             key={choice}
@@ -210,7 +211,7 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
           {words.ui('read')}
         </Act>
         <Clear onClear={() => pick({ aim: null, dice: 0 })} />
-      </Actions>
+      </Doing>
     </>
   )
 }
@@ -258,12 +259,12 @@ function Passing(): ReactElement {
   const pass = words.ui(ends ? 'pass.end' : 'pass')
   if (asked && picked.leaving)
     return (
-      <Actions note={<b role="alert">{forecastWords(words, seen)}</b>}>
+      <Doing note={<b role="alert">{forecastWords(words, seen)}</b>}>
         <Act onAct={() => act(PASS)}>{pass}</Act>
         <Act quiet hotkey="Escape" onAct={() => pick({ leaving: false })}>
           {words.ui('pass.stay')}
         </Act>
-      </Actions>
+      </Doing>
     )
   const note = [
     passed.length > 0 &&
@@ -274,14 +275,14 @@ function Passing(): ReactElement {
     asked && !has(me) && seen.round === 1 && words.ui('watch.hint'),
   ]
   return (
-    <Actions note={note.filter(Boolean).join(' ')}>
+    <Doing note={note.filter(Boolean).join(' ')}>
       {asked && has(me) && <Act onAct={() => act(WITHDRAW)}>{words.ui('withdraw')}</Act>}
       {asked && !has(me) && (
         <Act quiet onAct={() => (ends ? pick({ leaving: true }) : act(PASS))}>
           {pass}
         </Act>
       )}
-    </Actions>
+    </Doing>
   )
 }
 
