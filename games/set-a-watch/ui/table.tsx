@@ -14,7 +14,7 @@ import {
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { BEAST_MASTER } from '../src/cards/index.ts'
 import { boardCard, kindOf, LAY } from '../src/choices.ts'
-import { EVERY_SLOT, takesPart } from '../src/party.ts'
+import { EVERY_SLOT, isFighting, takesPart } from '../src/party.ts'
 import type { Event } from '../src/changes.ts'
 import { freeDice, matterOf } from '../src/questions.ts'
 import { PHASE, DICE_EACH, NO_ID, NO_SLOT, type Table as Seen } from '../src/table.ts'
@@ -284,7 +284,7 @@ function workOf({ view, picked, mine, options, me }: TableScene, question: strin
 /** The night: where the party is, the fire, and whatever comes. */
 function Night({ scene: { seen, words, scores } }: { readonly scene: TableScene }): ReactElement {
   const camping = seen.phase === PHASE.camp && seen.camper >= 0
-  const fighting = seen.phase === PHASE.watch || seen.phase === PHASE.end
+  const fighting = isFighting(seen)
   return (
     <div className="sw-night" data-lit={fighting || undefined}>
       <Place />

@@ -371,6 +371,33 @@ test('the table takes a finger: nothing primary is smaller than 44 by 44', { tim
   await page.context().close()
 })
 
+test('the end of the Watch is confirmed with what it costs, and Enter does not press it', async () => {
+  const page = await house.visit('/nowhere')
+  const questions = await aloneAtEach('set-a-watch', [{ players: 1, options: ALL_LOCATIONS }])
+  await openAlone(page, questions.get('watch.act')!)
+  const end = page.getByRole('button', { name: 'End the Watch' })
+  await end.waitFor()
+  expect(await page.locator('.note').textContent()).toMatch(/\d+ dice unspent, \d+ damage coming/)
+  const { at } = await look(page)
+  await page.keyboard.press('Enter')
+  await end.click()
+  expect(await page.getByRole('alert').textContent()).toContain('If nothing more is done')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  expect((await look(page)).at).toBe(at)
+  // The keys are told.
+  await page.keyboard.press('?')
+  await page.locator('dialog.keys', { hasText: 'The next Adventurer with dice left' }).waitFor()
+  await page.keyboard.press('Escape')
+  await end.click()
+  await end.click()
+  await page.waitForFunction(
+    (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
+    at,
+  )
+  await page.context().close()
+})
+
 test('nothing was complained about all this time', () => {
   expect(house.complaints).toEqual([])
 })

@@ -62,7 +62,8 @@ async function watch(page: Page): Promise<void> {
   const pass = page.locator('.act:not(.sw-muster .act)').first()
   await touch(page, pass)
   // What a pass costs is said before it ends the Watch.
-  if ((await page.locator('.note [role="alert"]').count()) > 0) await touch(page, pass)
+  if ((await page.locator('.note [role="alert"]').count()) > 0)
+    await touch(page, page.locator('.act:not(.sw-muster .act)').last())
 }
 
 /** One thing of many, or yes and no, or what lies ready already. */

@@ -260,10 +260,11 @@ function Passing(): ReactElement {
   if (asked && picked.leaving)
     return (
       <Doing note={<b role="alert">{forecastWords(words, seen)}</b>}>
-        <Act onAct={() => act(PASS)}>{pass}</Act>
-        <Act quiet hotkey="Escape" onAct={() => pick({ leaving: false })}>
+        {/* Where the button was that asked for it: whoever presses it twice, or Enter, stays. */}
+        <Act hotkey="Escape" onAct={() => pick({ leaving: false })}>
           {words.ui('pass.stay')}
         </Act>
+        <Act onAct={() => act(PASS)}>{pass}</Act>
       </Doing>
     )
   const note = [
