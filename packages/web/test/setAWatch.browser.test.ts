@@ -390,6 +390,7 @@ test('the end of the Watch is confirmed with what it costs, and Enter does not p
   await page.locator('dialog.keys', { hasText: 'The next Adventurer with dice left' }).waitFor()
   await page.keyboard.press('Escape')
   await end.click()
+  await page.getByRole('button', { name: 'Keep watching' }).waitFor()
   await end.click()
   await page.waitForFunction(
     (before) => document.getElementById('prompt')?.dataset['decision'] !== before,

@@ -260,11 +260,13 @@ function Passing(): ReactElement {
   if (asked && picked.leaving)
     return (
       <Doing note={<b role="alert">{forecastWords(words, seen)}</b>}>
-        {/* Where the button was that asked for it: whoever presses it twice, or Enter, stays. */}
-        <Act hotkey="Escape" onAct={() => pick({ leaving: false })}>
+        {/* The very button that asked for it: whoever presses it twice, or Enter, stays. */}
+        <Act key="pass" hotkey="Escape" onAct={() => pick({ leaving: false })}>
           {words.ui('pass.stay')}
         </Act>
-        <Act onAct={() => act(PASS)}>{pass}</Act>
+        <Act key="end" onAct={() => act(PASS)}>
+          {pass}
+        </Act>
       </Doing>
     )
   const note = [
@@ -279,7 +281,7 @@ function Passing(): ReactElement {
     <Doing note={note.filter(Boolean).join(' ')}>
       {asked && has(me) && <Act onAct={() => act(WITHDRAW)}>{words.ui('withdraw')}</Act>}
       {asked && !has(me) && (
-        <Act quiet onAct={() => (ends ? pick({ leaving: true }) : act(PASS))}>
+        <Act key="pass" quiet onAct={() => (ends ? pick({ leaving: true }) : act(PASS))}>
           {pass}
         </Act>
       )}
