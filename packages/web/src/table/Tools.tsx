@@ -74,10 +74,14 @@ function Skip(): ReactElement {
   const say = useSay()
   const { skip } = useShown()
   const mine = useTable(({ match, seat }) => owes(match!.view, seat))
+  const timed = useTable(({ match }) => match!.until !== null)
   useKeys({ Escape: skip }, true)
   return (
-    <button type="button" className="button tools-skip" onClick={skip}>
-      {say(mine ? 'prompt.skip.mine' : 'prompt.skip')}
-    </button>
+    <p className="tools-skip">
+      <button type="button" className="button" onClick={skip}>
+        {say(mine ? 'prompt.skip.mine' : 'prompt.skip')}
+      </button>
+      {mine && timed && say('prompt.running')}
+    </p>
   )
 }
