@@ -313,7 +313,8 @@ const HANDLERS: Handlers = {
     table.seats[seat] = FREE
     return table.changed()
   },
-  agreed: (table, { kind: _, ...terms }) => {
+  agreed: (table, fact) => {
+    const { kind: _, ...terms } = fact
     table.made = { ...table.made, ...terms }
     return table.changed()
   },
