@@ -8,20 +8,24 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env['CONSPIRE_SERVER'] ?? 'http://127.0.0.1:3000'
 
-/** Tells `boot.js` where the shell's words are, so that those of the reader are on their way before anybody asks for them; and sends for the font of the headlines. */
+/** Tells `boot.js` where the shell's words and pages are, so that those of the reader are on their way before anybody asks for them; and sends for the font of the headlines. */
 const atHand: Plugin = {
   name: 'at hand',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const places = LANGS.map((lang) => {
-        const source = `src/i18n/${lang}.ts`
+      const placeOf = (source: string): string => {
         const home = join(import.meta.dirname, source)
         const built = Object.values(bundle ?? {}).find(
           (part) => part.type === 'chunk' && part.facadeModuleId === home,
         )
-        return `data-${lang}="/${built?.fileName ?? source}"`
-      })
+        return `/${built?.fileName ?? source}`
+      }
+      const places = [
+        ...LANGS.map((lang) => `data-${lang}="${placeOf(`src/i18n/${lang}.ts`)}"`),
+        `data-front="${placeOf('src/pages/Front.tsx')}"`,
+        `data-table="${placeOf('src/table/TablePage.tsx')}"`,
+      ]
       const fonts = Object.keys(bundle ?? {})
         .filter((file) => /oswald.*woff2$/.test(file))
         .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)

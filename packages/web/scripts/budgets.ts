@@ -26,9 +26,10 @@ const KB = 1000
 const DIST = join(import.meta.dirname, '../dist')
 
 /** Where each part of the page begins, and the shell's words. What is reached from there by plain imports comes with it. */
-const frontIn = (lang: Lang): string[] => ['index.html', `src/i18n/${lang}.ts`]
+const shellIn = (lang: Lang): string[] => ['index.html', `src/i18n/${lang}.ts`]
+const frontIn = (lang: Lang): string[] => [...shellIn(lang), 'src/pages/Front.tsx']
 const tableIn = (lang: Lang): string[] => [
-  ...frontIn(lang),
+  ...shellIn(lang),
   'src/table/TablePage.tsx',
   'src/parts/SettingsDialog.tsx',
 ]

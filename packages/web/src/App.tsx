@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { useSay } from './i18n/say.ts'
-import { Front } from './pages/Front.tsx'
 import { Nowhere } from './pages/Nowhere.tsx'
 import { Broken } from './parts/Broken.tsx'
 import { Masthead } from './parts/Masthead.tsx'
 import { routeOf, usePath, type Route } from './router.tsx'
 
+const Front = lazy(() => import('./pages/Front.tsx').then(({ Front }) => ({ default: Front })))
 const Make = lazy(() => import('./pages/Make.tsx').then(({ Make }) => ({ default: Make })))
 const TablePage = lazy(() =>
   import('./table/TablePage.tsx').then(({ TablePage }) => ({ default: TablePage })),

@@ -313,9 +313,8 @@ const HANDLERS: Handlers = {
     table.seats[seat] = FREE
     return table.changed()
   },
-  agreed: (table, fact) => {
-    const { kind: _, ...terms } = fact
-    table.made = { ...table.made, ...terms }
+  agreed: (table, { options, bots, clock, watch, scores }) => {
+    table.made = { ...table.made, options, bots, clock, watch, scores }
     return table.changed()
   },
   hosts: (table, { guest }) => {

@@ -1,16 +1,8 @@
-import type { Json } from '@conspire/kernel'
-import type { Clock, No, TableInfo } from '@conspire/protocol'
+import type { No, TableInfo, Terms } from '@conspire/protocol'
 
-export interface NewTable {
+export interface NewTable extends Terms {
   readonly game: string
   readonly players: number
-  readonly options: Readonly<Record<string, Json>>
-  /** The level of the bots; left out, the house chooses. */
-  readonly bots?: string
-  readonly clock: Clock | null
-  readonly watch: 'all' | 'nobody'
-  readonly scores: boolean
-  readonly start: boolean
 }
 
 /** The server said no, or was not there (`reason` is then `unreachable`). */

@@ -6,7 +6,7 @@ import { Link, type Answer, type Dial } from './link.ts'
 import { matchAfter, matchFrom, type Match } from './match.ts'
 import { commitOf, openingOf } from './opening.ts'
 import { partsOf, type Parts } from './parts.ts'
-import { keepDraft, keptDraft, takeDeal } from './keep.ts'
+import { keepDraft, keptDraft, takeArrival } from './keep.ts'
 
 /** All that is known of a table on this page. */
 export interface TableState {
@@ -14,6 +14,8 @@ export interface TableState {
   readonly reachable: boolean
   /** It begins at once, without anybody's waiting in the lobby. */
   readonly dealing: boolean
+  /** This player goes on to the next table as soon as it is known. */
+  readonly leaving: boolean
   /** Why this table cannot be shown at all; null when it can. */
   readonly closed: string | null
   readonly info: TableInfo | null
@@ -21,6 +23,10 @@ export interface TableState {
   readonly seat: Seat | null
   readonly host: boolean
   readonly here: readonly Presence[]
+  /** By seat: the server's time from which the others may ask for a bot to stand in; null for who is not away. */
+  readonly grace: readonly (number | null)[]
+  /** The names of those who are here without a seat. */
+  readonly watching: readonly string[]
   readonly chat: readonly ChatLine[]
   /** One's own in the chat. */
   readonly voice: string
@@ -42,12 +48,15 @@ export interface TableState {
 const EMPTY = {
   reachable: false,
   dealing: false,
+  leaving: false,
   closed: null,
   info: null,
   names: [],
   seat: null,
   host: false,
   here: [],
+  grace: [],
+  watching: [],
   chat: [],
   voice: '',
   pencils: [],
@@ -90,7 +99,7 @@ export class TableClient {
       },
       welcome: (welcome) => this.#welcome(welcome),
       step: (step) => this.#whenLoaded(() => this.#step(step)),
-      here: (here) => this.store.setState({ here: here as readonly Presence[] }),
+      here: ({ here, grace, watching }) => this.store.setState({ here, grace, watching }),
       complaint: (reason) => {
         if (FINAL.has(reason)) {
           this.store.setState({ closed: reason })
@@ -152,6 +161,12 @@ export class TableClient {
     void this.#link.command({ pencil: what })
   }
 
+  /** Goes over to the next table, with all who want to. */
+  async again(): Promise<void> {
+    const answer = await this.do({ again: true })
+    if (answer.ok) this.store.setState({ leaving: true })
+  }
+
   explain(refused: No | null): void {
     this.store.setState({ refused })
   }
@@ -163,7 +178,7 @@ export class TableClient {
 
   #welcome(welcome: Welcome): void {
     if (reloadFor(welcome.page)) return
-    const { table: info, seat, host, here, chat, voice, pencils, now } = welcome
+    const { table: info, seat, host, here, grace, watching, chat, voice, pencils, now } = welcome
     this.#told = welcome
     this.store.setState({
       info,
@@ -171,6 +186,8 @@ export class TableClient {
       seat,
       host,
       here,
+      grace,
+      watching,
       chat,
       voice,
       pencils,
@@ -198,7 +215,10 @@ export class TableClient {
       })
     })
     this.#takePart(info)
-    if (info.stage === 'lobby' && host && takeDeal(this.#code)) void this.#deal()
+    const arrival = info.stage === 'lobby' && host ? takeArrival(this.#code) : null
+    if (arrival === 'deal') void this.#deal()
+    // A seat that is kept for somebody is taken by their coming.
+    else if (seat === null && (arrival === 'sit' || welcome.kept !== null)) void this.sit(-1)
   }
 
   /** Sits down and begins at once with bots: the quick game of the front page. */

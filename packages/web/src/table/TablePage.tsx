@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState, type ReactElement } from 'react'
+import { lazy, useDeferredValue, useEffect, useState, type ReactElement } from 'react'
 import { nameOf } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { dialServer, type Dial } from '../net/link.ts'
@@ -6,9 +6,11 @@ import { TableClient } from '../net/table.ts'
 import { ClientContext, useTable } from './context.ts'
 import { Closed } from './Closed.tsx'
 import { Frame } from './Frame.tsx'
-import { Lobby } from './Lobby.tsx'
 import { Opening } from './Opening.tsx'
 import { Unreachable } from './Unreachable.tsx'
+
+/** A quick game never sees it. */
+const Lobby = lazy(() => import('./Lobby.tsx').then(({ Lobby }) => ({ default: Lobby })))
 
 export function TablePage({ code }: { readonly code: string }): ReactElement {
   return <TableAt code={code} dial={dialServer} />
