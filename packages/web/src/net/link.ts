@@ -15,13 +15,16 @@ export interface LineEvents {
 
 export type Dial = (events: LineEvents) => Line
 
+/** Who is here, and until when the others have to wait for those who are not. */
+export type Present = Pick<Welcome, 'here' | 'grace'>
+
 export interface LinkEvents {
   /** Whether the server can be reached now. */
   reachable(is: boolean): void
   welcome(welcome: Welcome): void
   /** The next step of the story; steps come in order, each once. */
   step(step: Step): void
-  here(here: readonly string[]): void
+  here(present: Present): void
   /** The server has said goodbye, or refused something that was no command of ours. */
   complaint(reason: string): void
 }
@@ -204,7 +207,7 @@ export class Link {
       if (!known) this.#events.complaint(reason)
     } else if ('here' in frame) {
       this.#attempt = 0
-      this.#events.here(frame.here)
+      this.#events.here(frame)
       this.#events.reachable(true)
     } else if ('bye' in frame) this.#events.complaint(frame.bye)
     else if ('pong' in frame) this.#events.reachable(true)

@@ -19,6 +19,8 @@ export interface TableState {
   readonly seat: Seat | null
   readonly host: boolean
   readonly here: readonly Presence[]
+  /** By seat, for those who are away: the server's time from which a bot may be asked to stand in. */
+  readonly grace: readonly (number | null)[]
   readonly chat: readonly ChatLine[]
   /** What each seat proposes to the others; null for nothing. */
   readonly pencils: readonly Json[]
@@ -43,6 +45,7 @@ const EMPTY = {
   seat: null,
   host: false,
   here: [],
+  grace: [],
   chat: [],
   pencils: [],
   skew: 0,
@@ -84,7 +87,7 @@ export class TableClient {
       },
       welcome: (welcome) => this.#welcome(welcome),
       step: (step) => this.#whenLoaded(() => this.#step(step)),
-      here: (here) => this.store.setState({ here: here as readonly Presence[] }),
+      here: ({ here, grace }) => this.store.setState({ here, grace }),
       complaint: (reason) => {
         if (FINAL.has(reason)) {
           this.store.setState({ closed: reason })
@@ -157,7 +160,7 @@ export class TableClient {
 
   #welcome(welcome: Welcome): void {
     if (reloadFor(welcome.page)) return
-    const { table: info, seat, host, here, chat, pencils, now } = welcome
+    const { table: info, seat, host, here, grace, chat, pencils, now } = welcome
     this.#kinds = welcome.kinds
     this.store.setState({
       info,
@@ -165,6 +168,7 @@ export class TableClient {
       seat,
       host,
       here,
+      grace,
       chat,
       pencils,
       skew: now - Date.now(),
