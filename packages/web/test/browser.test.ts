@@ -106,7 +106,18 @@ describe('a game through the pages', () => {
       await host.getByRole('heading', { name: /^Vous (gagnez|perdez)$/ }).waitFor()
       await guest.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
 
-      // The shuffle of this very match, checked in the browser.
+      // Once more, at one table for both, in their seats.
+      await host.getByRole('button', { name: 'Rejouer' }).click()
+      await guest.getByText(/plays again\.$/).waitFor()
+      await host.locator('.lobby-seat.taken').nth(2).waitFor()
+      await guest.getByRole('button', { name: 'Play again' }).tap()
+      await guest.locator('.lobby').waitFor()
+      expect(new URL(guest.url()).pathname).toBe(new URL(host.url()).pathname)
+      expect(new URL(guest.url()).pathname).not.toBe(path)
+      await guest.locator('.lobby-notes', { hasText: 'you' }).waitFor()
+
+      // The shuffle of the match that was played, checked in the browser.
+      await guest.goto(path)
       await guest.getByRole('link', { name: 'Check the shuffle' }).tap()
       await guest.getByRole('heading', { name: 'Nothing was tampered with' }).waitFor()
       await Promise.all([host, guest].map((page) => page.context().close()))
@@ -478,6 +489,30 @@ describe('the page', () => {
     expect(lines[0]).toMatch(/\byou\b/i)
     await host.locator('.recap .button').click()
     expect(await host.locator('.recap').count()).toBe(0)
+    await Promise.all([host, other].map((page) => page.context().close()))
+  })
+
+  test('lets the others ask a bot to stand in, and tells who comes back what it did and who asked', async () => {
+    const [host, other] = await tableOfTwo()
+    await splitByHand(host)
+    const address = other.url()
+    await other.goto('/about')
+    const absent = host.locator('.seats-absent')
+    await absent.getByText(/ is away\. In 0:0\d a bot may stand in\./).waitFor()
+    expect(await absent.locator('button').count()).toBe(0)
+    await absent.getByRole('button', { name: 'Ask a bot to stand in' }).click()
+    await absent.waitFor({ state: 'detached' })
+    await host.locator('.bq-choose').waitFor()
+    await other.goto(address)
+    await other.locator('.recap').waitFor()
+    expect(await other.locator('.recap > p').first().textContent()).toMatch(
+      /^.+ asked a bot to stand in for you\.$/,
+    )
+    const lines = await other.locator('.recap .log-line').allTextContents()
+    // Of three who have split, one is this player's stand-in.
+    expect(lines.filter((line) => line.startsWith('A bot for you: '))).toHaveLength(1)
+    expect(lines.filter((line) => line.startsWith('You '))).toHaveLength(0)
+    expect(await wrongs(other)).toEqual([])
     await Promise.all([host, other].map((page) => page.context().close()))
   })
 

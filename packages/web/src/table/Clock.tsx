@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useSay } from '../i18n/say.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { timeWords } from './clockWords.ts'
-import { owes, useTable } from './context.ts'
+import { useTable } from './context.ts'
+import { owes } from './seatState.ts'
 import './Clock.css'
 
 const HURRY = 20_000
@@ -13,18 +14,23 @@ export function Clock(): ReactElement | null {
   return until === null ? null : <Running until={until} />
 }
 
+/** The time by this page's clock, twice a second. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
 function Running({ until }: { readonly until: number }): ReactElement {
   const say = useSay()
   // Time runs whatever is being shown.
   const { banks, view } = useTable((state) => state.match!)
   const seat = useTable((state) => state.seat)
   const skew = useTable((state) => state.skew)
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 500)
-    return () => clearInterval(timer)
-  }, [])
-  const left = until - (now + skew)
+  const left = until - (useNow() + skew)
   // Whose bank runs: mine if I am asked, else that of the first who is.
   const mine = owes(view, seat)
   const whose = mine ? seat! : (view.pending?.seats[0] ?? 0)
