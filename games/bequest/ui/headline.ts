@@ -25,13 +25,13 @@ export const seatScore = ({ table: seen }: View<Table>, seat: Seat, lang: Lang):
 
 /** BQ-036, BQ-037: what a seat is to the viewer in this round. */
 export function seatLine(
-  { table: seen }: View<Table>,
+  { pending, table: seen }: View<Table>,
   seat: Seat,
   _scores: boolean,
   lang: Lang,
   me: Seat | null,
 ): string | null {
-  if (me === null) return null
+  if (me === null || pending === null) return null
   if (seat === chooserOf(seen, me)) return uiSay(lang, 'seat.chooses')
   return seat === splitterFor(seen, me) ? uiSay(lang, 'seat.splits') : null
 }

@@ -141,6 +141,30 @@ export class Tally {
   }
 }
 
+/** How long it takes until half of what somebody has used is forgotten, in milliseconds. */
+const HALF_FORGOTTEN = 60_000
+
+/** What one at a time can use: how much of it everybody has used lately, so that whoever has used least goes first. */
+export class Shares {
+  readonly #used = new Map<string, { readonly amount: number; readonly at: number }>()
+
+  of(key: string, now = clock.now()): number {
+    const { amount, at } = this.#used.get(key) ?? { amount: 0, at: now }
+    return amount * 0.5 ** ((now - at) / HALF_FORGOTTEN)
+  }
+
+  charge(key: string, amount: number, now = clock.now()): void {
+    this.#used.set(key, { amount: this.of(key, now) + amount, at: now })
+    for (const other of this.#used.keys()) if (this.of(other, now) < 1) this.#used.delete(other)
+  }
+
+  /** Of those who wait, in the order in which they came, the one whose turn it is. */
+  next<W extends { readonly guest: string }>(waiting: readonly W[]): W | undefined {
+    const least = Math.min(...waiting.map(({ guest }) => this.of(guest)))
+    return waiting.find(({ guest }) => this.of(guest) <= least) ?? waiting[0]
+  }
+}
+
 /** What everybody has used up. */
 export class Meters {
   readonly chat: Buckets

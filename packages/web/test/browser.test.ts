@@ -3,7 +3,7 @@ import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { middleOf, swipe } from './finger.ts'
-import { openHouse, type House } from './house.ts'
+import { openHouse, type House, type Visit } from './house.ts'
 import {
   answerByHand,
   answerByKeys,
@@ -56,8 +56,8 @@ async function makeTable(page: Page, players: number): Promise<string> {
 }
 
 /** Two people at a running table, each in a browser of their own, and a bot. */
-async function tableOfTwo(): Promise<readonly [host: Page, other: Page]> {
-  const host = await house.visit('/new/bequest')
+async function tableOfTwo(visit: Visit = {}): Promise<readonly [host: Page, other: Page]> {
+  const host = await house.visit('/new/bequest', visit)
   const path = await makeTable(host, 3)
   // Whoever makes a table has a seat at it.
   await host.locator('.lobby-seat.taken').waitFor()
@@ -142,6 +142,26 @@ describe('a game through the pages', () => {
     await page.context().close()
   })
 
+  test('a line of chat is noticed on a phone, and nothing is forecast of nothing', async () => {
+    const host = await house.visit('/new/bequest')
+    const path = await makeTable(host, 3)
+    await host.locator('.lobby-seat.taken').waitFor()
+    const guest = await house.visit(path, { phone: true })
+    await guest.locator('.lobby-go .button.primary').tap()
+    await host.locator('.lobby-seat.taken').nth(1).waitFor()
+    await host.locator('.lobby-go .button.primary').click()
+    await guest.locator('.bq-split').waitFor()
+    await host.keyboard.press('c')
+    await host.locator('.chat-phrases button').first().click()
+    await guest.locator('.tools-panel .panel-unread').waitFor()
+    expect(await host.locator('.panel-unread').count()).toBe(0)
+    // In the first round nobody has anything: no scores, no forecast.
+    await layOut(guest)
+    expect(await guest.locator('.bq-early').count()).toBe(2)
+    expect(await guest.locator('.bq-difference, .seat-score').count()).toBe(0)
+    await Promise.all([host, guest].map((page) => page.context().close()))
+  })
+
   test('what cannot be done yet says why, with its clause', async () => {
     const page = await house.visit('/')
     await playNow(page)
@@ -218,6 +238,37 @@ describe('nothing is lost', () => {
     await splitByHand(host)
     await splitByHand(other)
     await host.locator('.bq-choose').waitFor()
+    await Promise.all([host, other].map((page) => page.context().close()))
+  })
+
+  test('by Escape, once it is locked in', async () => {
+    const [host, other] = await tableOfTwo()
+    await splitByHand(host)
+    await host.locator('.prompt-kind:has(.glyph)').waitFor()
+    await host.keyboard.press('Escape')
+    await host.waitForTimeout(200)
+    expect(await host.locator('[data-pile="a"] .bq-cardbutton').count()).toBe(3)
+    expect(await primary(host).count()).toBe(0)
+    await Promise.all([host, other].map((page) => page.context().close()))
+  })
+
+  test('of a reveal that came while there was no connection', { timeout: 60_000 }, async () => {
+    const [host, other] = await tableOfTwo({ motion: true })
+    await Promise.all([host, other].map((page) => splitByHand(page)))
+    for (const page of [host, other]) await page.locator('.bq-choose').waitFor()
+    await host.keyboard.press('a')
+    await host.keyboard.press('Enter')
+    await host.locator('.prompt-kind:has(.glyph)').waitFor()
+    await host.context().setOffline(true)
+    await host.locator('.unreachable .lost').waitFor()
+    await other.keyboard.press('a')
+    await other.keyboard.press('Enter')
+    await other.locator('.bq-choose').waitFor({ state: 'detached' })
+    await host.context().setOffline(false)
+    await host.locator('.bq-boards[data-live]').waitFor()
+    // Whoever has seen enough skips the rest.
+    await host.keyboard.press('Escape')
+    await host.locator('.prompt:not([data-showing])').waitFor()
     await Promise.all([host, other].map((page) => page.context().close()))
   })
 
@@ -438,6 +489,30 @@ describe('the page', () => {
     expect(lines[0]).toMatch(/\byou\b/i)
     await host.locator('.recap .button').click()
     expect(await host.locator('.recap').count()).toBe(0)
+    await Promise.all([host, other].map((page) => page.context().close()))
+  })
+
+  test('lets the others ask a bot to stand in, and tells who comes back what it did and who asked', async () => {
+    const [host, other] = await tableOfTwo()
+    await splitByHand(host)
+    const address = other.url()
+    await other.goto('/about')
+    const absent = host.locator('.seats-absent')
+    await absent.getByText(/ is away\. In 0:0\d a bot may stand in\./).waitFor()
+    expect(await absent.locator('button').count()).toBe(0)
+    await absent.getByRole('button', { name: 'Ask a bot to stand in' }).click()
+    await absent.waitFor({ state: 'detached' })
+    await host.locator('.bq-choose').waitFor()
+    await other.goto(address)
+    await other.locator('.recap').waitFor()
+    expect(await other.locator('.recap > p').first().textContent()).toMatch(
+      /^.+ asked a bot to stand in for you\.$/,
+    )
+    const lines = await other.locator('.recap .log-line').allTextContents()
+    // Of three who have split, one is this player's stand-in.
+    expect(lines.filter((line) => line.startsWith('A bot for you: '))).toHaveLength(1)
+    expect(lines.filter((line) => line.startsWith('You '))).toHaveLength(0)
+    expect(await wrongs(other)).toEqual([])
     await Promise.all([host, other].map((page) => page.context().close()))
   })
 

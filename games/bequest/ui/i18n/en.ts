@@ -17,12 +17,12 @@ export const en = {
   'kind.character': 'Character',
 
   // What a card is about, in at most 40 characters
-  'line.western': '≥ both $15, ≥ one $10',
-  'line.eastern': '≥ both $20, ≥ one $5',
-  'line.cannon': '2·3·4 pay $1·5·15',
-  'line.powerCore': '2·3·4 pay $1·5·15',
-  'line.vehicle': '2·3·4 pay $1·5·15',
-  'line.treasure': 'Face down: $1+2+3…',
+  'line.western': '$15 if ≥ both neighbours, $10 if ≥ one',
+  'line.eastern': '$20 if ≥ both neighbours, $5 if ≥ one',
+  'line.cannon': 'Set of 2/3/4+: $1/$5/$15',
+  'line.powerCore': 'Set of 2/3/4+: $1/$5/$15',
+  'line.vehicle': 'Set of 2/3/4+: $1/$5/$15',
+  'line.treasure': 'Face down: $1 + 2 + 3…',
   'line.evidence': '3 or more: −⁠$3 each',
   'line.hideout': 'Pays at the end',
   'line.key': 'Draft turn {n}',
@@ -42,7 +42,7 @@ export const en = {
   'line.S-14': '$2 per Eastern Influence',
   'line.S-15': '$8 with 2 Western and 2 Eastern',
   'line.S-16': '$4 per Cannon + Core + Vehicle',
-  'line.S-17': '0·1·2 Evidence pay $12·8·4',
+  'line.S-17': 'With 0/1/2 Evidence: $12/$8/$4',
   'line.S-18': '$3 per Scheme, itself included',
   'line.S-19': '$2 per Special card you display',
   'line.S-20': '$5 per neighbour with more Evidence',
@@ -65,8 +65,8 @@ export const en = {
 
   // On every screen
   you: 'You',
-  lock: 'Lock in',
-  takeBack: 'Take back',
+  lock: 'Lock in split',
+  takeBack: 'Change my answer',
   'card.new': 'new',
   'card.faceDown': 'face down',
   group: 'Group {group}',
@@ -107,18 +107,19 @@ export const en = {
   'split.worth': 'If {name} takes group {group}',
   'split.takes': '{name} takes {group}',
   'split.keep': 'You keep {group}',
-  'split.locked': 'Locked in. It can be changed until the last player has split.',
-  'split.changed': 'Your earlier split stays locked in until you lock in this one.',
+  'split.locked': 'You can change it until everybody has split.',
+  'split.changed': 'Your earlier split counts until you lock in this one.',
 
   // Choose
+  'choose.lock.none': 'Lock in a group',
   'choose.in': 'in group {group}',
   'choose.worth': 'If you take group {group}',
   'choose.keeps': '{name} keeps {group}',
   'choose.picked': 'Group {group} picked, not locked in yet.',
   'choose.take': 'Take {group}',
   'choose.lock': 'Lock in {group}',
-  'choose.locked': 'Group {group} is locked in. It can be changed until the last player has chosen.',
-  'choose.own': 'Meanwhile {name} chooses from yours',
+  'choose.locked': 'You can change it until everybody has chosen.',
+  'choose.own': '{name} chooses from yours',
 
   // Reveal
   'summary.title': 'Round {round}: who got what',
@@ -141,9 +142,10 @@ export const en = {
   'draft.state.next': 'waiting',
   'draft.picked': '{card} picked.',
   'draft.take': 'Take a card',
-  'draft.lackey': 'Acts at once',
+  'draft.lackey': 'Takes effect now',
 
   // Lackeys
+  'lackey.first': 'Select one',
   'frame.hint': 'Tap a card: for {left}. Tap it again: for {right}.',
   'lackey.peek.none': 'Take nothing',
   'lackey.dive.none': 'Leave it',
@@ -155,13 +157,13 @@ export const en = {
   'lackey.worth': 'What this does to your Money',
   'lackey.wares': 'Cards to pick from',
   'lackey.picked': '{count} of {max} picked',
-  'lackey.sell': '{count, plural, =0 {Sell} other {Sell #}}',
-  'lackey.discard': '{count, plural, =0 {Discard} other {Discard #}}',
+  'lackey.sell': 'Sell {count}',
+  'lackey.discard': 'Discard {count}',
   'frame.none': 'Frame nobody',
   'frame.for': 'for {name}',
   'frame.planted': '{card}: for {name}.',
-  'frame.confirm': '{count, plural, =0 {Plant} one {Plant # card} other {Plant # cards}}',
-  'peek.secret': 'Only for you',
+  'frame.confirm': '{count, plural, one {Plant # card} other {Plant # cards}}',
+  'peek.secret': 'Secret',
 
   // Looking on
 

@@ -93,7 +93,7 @@ export function ChooseWork({ me, view, draft, choose, keep }: WorkProps): ReactE
             barred={picked === null ? refusal('BQ-055', 'oneGroup') : null}
             hotkey="Enter"
           >
-            {picked === null ? words.ui('lock') : words.ui('choose.lock', { group: picked })}
+            {picked === null ? words.ui('choose.lock.none') : words.ui('choose.lock', { group: picked })}
           </Act>
         )}
       </Actions>

@@ -1,4 +1,4 @@
-import { NOTHING, type Refusal } from '@conspire/kernel'
+import { NOTHING } from '@conspire/kernel'
 import { Act, Actions, Clear, digitOf, useKeys, usePicking, useShell } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { cardNumber, CARDS } from '../../src/cards/index.ts'
@@ -13,11 +13,10 @@ import { Prospect, Worths } from '../parts/worth.tsx'
 import type { WorkProps } from './work.ts'
 
 interface AnswersProps {
-  /** What is done with what is picked. */
-  readonly deed: string
+  /** What is done with what is picked; null as long as nothing is. */
+  readonly deed: string | null
   /** What doing nothing is called. */
   readonly none: string
-  readonly barred: Refusal | null
   readonly onDeed: () => void
   readonly onNone: () => void
   readonly onClear: () => void
@@ -26,7 +25,7 @@ interface AnswersProps {
 }
 
 /** To do something with what is picked, or to decline, which is never done by mistake: it has a key of its own. */
-function Answers({ deed, none, barred, onDeed, onNone, onClear, able }: AnswersProps): ReactElement {
+function Answers({ deed, none, onDeed, onNone, onClear, able }: AnswersProps): ReactElement {
   const { words } = useTable()
   useKeys({ 0: onNone, Enter: able ? undefined : onNone })
   if (!able)
@@ -39,10 +38,10 @@ function Answers({ deed, none, barred, onDeed, onNone, onClear, able }: AnswersP
     )
   return (
     <Actions>
-      <Act primary onAct={onDeed} barred={barred} hotkey="Enter">
-        {deed}
+      <Act primary onAct={onDeed} idle={deed === null} hotkey="Enter">
+        {deed ?? words.ui('lackey.first')}
       </Act>
-      {barred === null && <Clear onClear={onClear} />}
+      {deed !== null && <Clear onClear={onClear} />}
       <Act quiet onAct={onNone} hotkey="0">
         {none}
       </Act>
@@ -103,9 +102,8 @@ export function PickWork({ me, view, legal, say, choose, why }: WorkProps): Reac
         />
       )}
       <Answers
-        deed={words.ui(`lackey.${verb}`, { count: picked.length })}
+        deed={picked.length === 0 ? null : words.ui(`lackey.${verb}`, { count: picked.length })}
         none={words.ui(`lackey.${verb}.none`)}
-        barred={picked.length === 0 ? { clause: CARDS[lackey]!.rule, reason: 'pickFirst', params: {} } : null}
         able={wares.length > 0}
         onDeed={answer}
         onNone={() => choose([])}
@@ -184,9 +182,8 @@ export function FrameWork({ me, legal, say, choose }: WorkProps): ReactElement {
         />
       )}
       <Answers
-        deed={words.ui('frame.confirm', { count: framed.length })}
+        deed={framed.length === 0 ? null : words.ui('frame.confirm', { count: framed.length })}
         none={words.ui('frame.none')}
-        barred={framed.length === 0 ? { clause: 'BQ-182', reason: 'pickFirst', params: {} } : null}
         able={evidence.length > 0}
         onDeed={answer}
         onNone={() => choose({ left: null, right: null })}

@@ -1,24 +1,17 @@
 import { SeatMark } from '@conspire/ui'
-import type { Seat, View } from '@conspire/kernel'
+import type { Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { useLang, useSay, type MessageId } from '../i18n/say.ts'
 import type { Presence } from '@conspire/protocol'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Glyph, type Sign } from '../parts/Glyph.tsx'
 import { usePace } from '../settings.ts'
-import { isLocked, owes, useMatch, useParts, useTable } from './context.ts'
+import { useNow } from './Clock.tsx'
+import { timeWords } from './clockWords.ts'
+import { useClient, useMatch, useParts, useTable } from './context.ts'
+import { owes, stateOf, type State } from './seatState.ts'
 import { useShown } from './shown.ts'
 import './Seats.css'
-
-type State = 'thinking' | 'locked' | 'away' | 'minded' | 'waiting'
-
-/** One word for a seat: what everybody is waiting for comes first. */
-function stateOf(view: View<unknown>, seat: Seat, presence: Presence | undefined, calm: boolean): State {
-  if (presence === 'away') return 'away'
-  if (!calm && owes(view, seat)) return 'thinking'
-  if (!calm && isLocked(view, seat)) return 'locked'
-  return presence === 'minded' ? 'minded' : 'waiting'
-}
 
 const SIGNS: Readonly<Partial<Record<State, Sign>>> = { thinking: 'dots', locked: 'check', away: 'moon' }
 const SPOKEN: Readonly<Partial<Record<Presence, MessageId>>> = {
@@ -31,6 +24,8 @@ export function Seats({ onLook }: { readonly onLook: (seat: Seat) => void }): Re
   const say = useSay()
   const names = useTable((state) => state.names)
   const me = useTable((state) => state.seat)
+  const here = useTable((state) => state.here)
+  const { view } = useTable((state) => state.match!)
   const { ui } = useParts()
   if (names.length === 1 && me === 0) return null
   return (
@@ -41,6 +36,8 @@ export function Seats({ onLook }: { readonly onLook: (seat: Seat) => void }): Re
           <SeatItem key={seat} seat={seat} onLook={ui.SeatSheet && (() => onLook(seat))} />
         ))}
       </ol>
+      {me !== null &&
+        here.map((is, seat) => is === 'away' && owes(view, seat) && <Absent key={seat} seat={seat} />)}
     </section>
   )
 }
@@ -58,9 +55,10 @@ function SeatItem({ seat, onLook }: ItemProps): ReactElement {
   const { view } = match
   const me = useTable((state) => state.seat)
   const name = useTable((state) => state.names[seat]!)
-  const presence = useTable((state) => state.here[seat])
+  const here = useTable((state) => state.here)
+  const presence = here[seat]
   const scores = useTable((state) => state.info!.scores)
-  const state = stateOf(view, seat, presence, showing !== null)
+  const state = stateOf(showing ? { ...view, pending: null } : view, seat, here)
   const score = scores ? (ui.seatScore?.(view, seat, lang) ?? null) : null
   const line = ui.seatLine(view, seat, scores, lang, me)
   const spoken = presence && SPOKEN[presence]
@@ -112,5 +110,28 @@ export function SeatSheet({ of, close }: { readonly of: Seat; close(): void }): 
     <Dialog title={names[of]!} kind="sheet" close={close}>
       {Body && <Body {...{ view, log, seat, names, lang, pace, scores, of }} />}
     </Dialog>
+  )
+}
+
+/** Everybody waits for somebody who is away: after a while the others may ask a bot to stand in. */
+function Absent({ seat }: { readonly seat: Seat }): ReactElement {
+  const say = useSay()
+  const client = useClient()
+  const name = useTable((state) => state.names[seat]!)
+  const skew = useTable((state) => state.skew)
+  const grace = useTable((state) => state.grace[seat]!)
+  const left = (grace ?? 0) - (useNow() + skew)
+  return (
+    <p className="seats-absent">
+      <span>
+        {left > 0 ? say('absent.wait', { name, time: timeWords(left) }) : say('absent.long', { name })}
+      </span>
+      {left <= 0 && (
+        <button type="button" className="button" onClick={() => void client.do({ mind: seat })}>
+          <Glyph sign="robot" />
+          {say('absent.ask')}
+        </button>
+      )}
+    </p>
   )
 }

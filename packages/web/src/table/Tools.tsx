@@ -2,9 +2,10 @@ import { useKeys } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { useSay } from '../i18n/say.ts'
 import { Glyph } from '../parts/Glyph.tsx'
-import { owes, useClient, useMatch, useTable } from './context.ts'
+import { useClient, useMatch, useTable } from './context.ts'
 import { useDesk } from './desk.ts'
 import { Unread } from './Panel.tsx'
+import { owes } from './seatState.ts'
 import { useShown } from './shown.ts'
 import './Tools.css'
 
@@ -74,10 +75,14 @@ function Skip(): ReactElement {
   const say = useSay()
   const { skip } = useShown()
   const mine = useTable(({ match, seat }) => owes(match!.view, seat))
+  const timed = useTable(({ match }) => match!.until !== null)
   useKeys({ Escape: skip }, true)
   return (
-    <button type="button" className="button tools-skip" onClick={skip}>
-      {say(mine ? 'prompt.skip.mine' : 'prompt.skip')}
-    </button>
+    <p className="tools-skip">
+      <button type="button" className="button" onClick={skip}>
+        {say(mine ? 'prompt.skip.mine' : 'prompt.skip')}
+      </button>
+      {mine && timed && say('prompt.running')}
+    </p>
   )
 }
