@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from './children.ts'
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
@@ -66,6 +67,53 @@ describe('conspire serve', () => {
       })
     })
     expect([out, code]).toEqual(['closed\n', 0])
+  })
+
+  describe('whoever started it', () => {
+    /** Where it is open. */
+    const opened = async (child: ChildProcess): Promise<string> => {
+      const [line] = await once(child.stdout!, 'data')
+      return /http:\S+/.exec(String(line))![0]
+    }
+    const isThere = (url: string): Promise<boolean> =>
+      fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+
+    test('was another Node that is gone: it closes', async () => {
+      const args = [MAIN, 'serve', '--port', '0', '--data', join(folder, 'data')]
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+      await opened(child)
+      child.disconnect()
+      expect(await once(child, 'exit')).toEqual([0, null])
+    })
+
+    test.each([
+      ['was npm, and was killed: it closes', { npm_lifecycle_event: 'start' }, false],
+      ['was a shell: it stays', { npm_lifecycle_event: undefined }, true],
+    ])('%s', async (_, env, stays) => {
+      // Starts a server through a shell, as npm does, and waits.
+      const parent = `
+        const [node, ...args] = process.argv
+        require('node:child_process').spawn('sh', ['-c', '"$0" "$@"; exit', node, ...args], { stdio: 'inherit' })`
+      const args = ['-e', parent, MAIN, 'serve', '--port', '0', '--data', join(folder, 'data')]
+      const child = spawn(process.execPath, args, {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        // A group of its own, which can be told to stop when its first process is gone.
+        detached: true,
+      })
+      const url = await opened(child)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      if (stays) {
+        await new Promise((resolve) => setTimeout(resolve, 2500))
+        expect(await isThere(url)).toBe(true)
+        process.kill(-child.pid!, 'SIGTERM')
+      }
+      await vi.waitFor(async () => expect(await isThere(url)).toBe(false), { timeout: 15_000, interval: 100 })
+    })
   })
 
   test('says in one sentence why it cannot open', async () => {

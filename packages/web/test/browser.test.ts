@@ -429,6 +429,30 @@ describe('the page', () => {
     await Promise.all([host, other].map((page) => page.context().close()))
   })
 
+  test('lets the others ask a bot to stand in, and tells who comes back what it did and who asked', async () => {
+    const [host, other] = await tableOfTwo()
+    await splitByHand(host)
+    const address = other.url()
+    await other.goto('/about')
+    const absent = host.locator('.seats-absent')
+    await absent.getByText(/ is away\. In 0:0\d a bot may stand in\./).waitFor()
+    expect(await absent.locator('button').count()).toBe(0)
+    await absent.getByRole('button', { name: 'Ask a bot to stand in' }).click()
+    await absent.waitFor({ state: 'detached' })
+    await host.locator('.bq-choose').waitFor()
+    await other.goto(address)
+    await other.locator('.recap').waitFor()
+    expect(await other.locator('.recap > p').first().textContent()).toMatch(
+      /^.+ asked a bot to stand in for you\.$/,
+    )
+    const lines = await other.locator('.recap .log-line').allTextContents()
+    // Of three who have split, one is this player's stand-in.
+    expect(lines.filter((line) => line.startsWith('A bot for you: '))).toHaveLength(1)
+    expect(lines.filter((line) => line.startsWith('You '))).toHaveLength(0)
+    expect(await wrongs(other)).toEqual([])
+    await Promise.all([host, other].map((page) => page.context().close()))
+  })
+
   test('names everybody whose icons it shows, one by one, with what they drew', async () => {
     const page = await house.visit('/about', { lang: 'fr' })
     await page.locator('.credits').nth(1).waitFor()

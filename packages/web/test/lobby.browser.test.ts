@@ -20,7 +20,7 @@ test('whoever makes a table sits at it, sees who comes, and changes what was agr
   await host.getByRole('button', { name: 'Change', exact: true }).click()
   await host.locator('.segment:has([name="clock"])').nth(2).click()
   await host.getByRole('button', { name: 'Agree on this' }).click()
-  await guest.locator('.agreement', { hasText: '1 min per decision' }).waitFor()
+  await guest.locator('.agreement', { hasText: '60 s per decision' }).waitFor()
   await Promise.all([host, guest].map((page) => page.context().close()))
 })
 

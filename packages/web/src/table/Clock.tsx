@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useSay } from '../i18n/say.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { timeWords } from './clockWords.ts'
-import { owes, useMatch, useTable } from './context.ts'
+import { useMatch, useTable } from './context.ts'
+import { owes } from './seatState.ts'
 import './Clock.css'
 
 const HURRY = 20_000
@@ -13,17 +14,22 @@ export function Clock(): ReactElement | null {
   return until === null ? null : <Running until={until} />
 }
 
-function Running({ until }: { readonly until: number }): ReactElement {
-  const say = useSay()
-  const { banks, view } = useMatch()
-  const seat = useTable((state) => state.seat)
-  const skew = useTable((state) => state.skew)
+/** The time by this page's clock, twice a second. */
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500)
     return () => clearInterval(timer)
   }, [])
-  const left = until - (now + skew)
+  return now
+}
+
+function Running({ until }: { readonly until: number }): ReactElement {
+  const say = useSay()
+  const { banks, view } = useMatch()
+  const seat = useTable((state) => state.seat)
+  const skew = useTable((state) => state.skew)
+  const left = until - (useNow() + skew)
   // Whose bank runs: mine if I am asked, else that of the first who is.
   const mine = owes(view, seat)
   const whose = mine ? seat! : (view.pending?.seats[0] ?? 0)

@@ -1,22 +1,14 @@
 import { SeatMark } from '@conspire/ui'
-import type { Seat, View } from '@conspire/kernel'
+import type { Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { useLang, useSay, type MessageId } from '../i18n/say.ts'
 import type { Presence } from '@conspire/protocol'
 import { Glyph, type Sign } from '../parts/Glyph.tsx'
-import { isLocked, owes, useMatch, useParts, useTable } from './context.ts'
+import { useNow } from './Clock.tsx'
+import { timeWords } from './clockWords.ts'
+import { useClient, useMatch, useParts, useTable } from './context.ts'
+import { owes, stateOf, type State } from './seatState.ts'
 import './Seats.css'
-
-type State = 'thinking' | 'locked' | 'away' | 'bot' | 'minded' | 'waiting'
-
-/** One word for a seat: what everybody is waiting for comes first. */
-function stateOf(view: View<unknown>, seat: Seat, presence: Presence | undefined): State {
-  if (presence === 'away') return 'away'
-  if (owes(view, seat)) return 'thinking'
-  if (isLocked(view, seat)) return 'locked'
-  if (presence === 'minded') return 'minded'
-  return presence === 'bot' ? 'bot' : 'waiting'
-}
 
 const SIGNS: Readonly<Partial<Record<State, Sign>>> = { thinking: 'dots', locked: 'lock', away: 'moon' }
 const SPOKEN: Readonly<Partial<Record<Presence, MessageId>>> = {
@@ -41,7 +33,7 @@ export function Seats(): ReactElement | null {
       <ol tabIndex={0}>
         {names.map((name, seat) => {
           const presence = here[seat]
-          const state = stateOf(view, seat, presence)
+          const state = stateOf(view, seat, here)
           const line = ui.seatLine(view, seat, scores, lang)
           const spoken = presence && SPOKEN[presence]
           const sign = SIGNS[state]
@@ -71,6 +63,31 @@ export function Seats(): ReactElement | null {
           )
         })}
       </ol>
+      {me !== null &&
+        here.map((is, seat) => is === 'away' && owes(view, seat) && <Absent key={seat} seat={seat} />)}
     </section>
+  )
+}
+
+/** Everybody waits for somebody who is away: after a while the others may ask a bot to stand in. */
+function Absent({ seat }: { readonly seat: Seat }): ReactElement {
+  const say = useSay()
+  const client = useClient()
+  const name = useTable((state) => state.names[seat]!)
+  const skew = useTable((state) => state.skew)
+  const grace = useTable((state) => state.grace[seat]!)
+  const left = (grace ?? 0) - (useNow() + skew)
+  return (
+    <p className="seats-absent">
+      <span>
+        {left > 0 ? say('absent.wait', { name, time: timeWords(left) }) : say('absent.long', { name })}
+      </span>
+      {left <= 0 && (
+        <button type="button" className="button" onClick={() => void client.do({ mind: seat })}>
+          <Glyph sign="robot" />
+          {say('absent.ask')}
+        </button>
+      )}
+    </p>
   )
 }

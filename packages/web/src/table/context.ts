@@ -1,4 +1,4 @@
-import type { Seat, View, Wording } from '@conspire/kernel'
+import type { Wording } from '@conspire/kernel'
 import { createContext, use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useLang } from '../i18n/say.ts'
@@ -24,10 +24,10 @@ export function useWording(): Wording {
   return useMemo(() => voice(lang, names, seat), [voice, lang, names, seat])
 }
 
-/** Whether this seat still owes an answer. */
-export const owes = ({ pending }: View<unknown>, seat: Seat | null): boolean =>
-  seat !== null && pending !== null && pending.seats.includes(seat)
-
-/** Whether this seat has answered a simultaneous decision and the others have not. */
-export const isLocked = ({ pending }: View<unknown>, seat: Seat | null): boolean =>
-  seat !== null && pending !== null && pending.asks === 'all' && !pending.seats.includes(seat)
+/** How it speaks to somebody who looks on. */
+export function useBystander(): Wording {
+  const lang = useLang()
+  const { voice } = useParts()
+  const names = useTable((state) => state.names)
+  return useMemo(() => voice(lang, names, null), [voice, lang, names])
+}
