@@ -18,6 +18,8 @@ export const setAWatch: Descriptor<'set-a-watch'> = {
     { key: 'rolledFire' },
     { key: 'moreLocations' },
   ],
+  // Strangers win one game in six at the usual difficulty with medium bots.
+  quick: { level: 'hard', options: { difficulty: 'easy' satisfies Difficulty } },
   titles: {
     en: {
       name: 'Set a Watch',

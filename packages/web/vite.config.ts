@@ -1,32 +1,64 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { LANGS } from '@conspire/kernel'
 import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env['CONSPIRE_SERVER'] ?? 'http://127.0.0.1:3000'
 
-/** Tells `boot.js` where the shell's words are, so that those of the reader are on their way before anybody asks for them. */
-const wordsAtHand: Plugin = {
-  name: 'words at hand',
+/** Tells `boot.js` where the shell's words and pages are, so that those of the reader are on their way before anybody asks for them; and sends for the font of the headlines. */
+const atHand: Plugin = {
+  name: 'at hand',
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const places = LANGS.map((lang) => {
-        const source = `src/i18n/${lang}.ts`
+      const placeOf = (source: string): string => {
         const home = join(import.meta.dirname, source)
         const built = Object.values(bundle ?? {}).find(
           (part) => part.type === 'chunk' && part.facadeModuleId === home,
         )
-        return `data-${lang}="/${built?.fileName ?? source}"`
-      })
-      return html.replace('<script src="/boot.js"', (script) => `${script} ${places.join(' ')}`)
+        return `/${built?.fileName ?? source}`
+      }
+      const places = [
+        ...LANGS.map((lang) => `data-${lang}="${placeOf(`src/i18n/${lang}.ts`)}"`),
+        `data-front="${placeOf('src/pages/Front.tsx')}"`,
+        `data-table="${placeOf('src/table/TablePage.tsx')}"`,
+      ]
+      const fonts = Object.keys(bundle ?? {})
+        .filter((file) => /oswald.*woff2$/.test(file))
+        .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`)
+      return html.replace(
+        '<script src="/boot.js"',
+        (script) => `${fonts.join('')}${script} ${places.join(' ')}`,
+      )
     },
+  },
+}
+
+/** What a file weighs less when it is packed: pictures and fonts of other kinds are packed already. */
+const PACKABLE = /\.(js|css|html|svg)$/
+
+/** Packs every file once, as tightly as it gets, for the server to send as it is. */
+const packed: Plugin = {
+  name: 'packed',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    const files = (await readdir(dir!, { recursive: true })).filter((file) => PACKABLE.test(file))
+    const pack = async (file: string): Promise<void> => {
+      const place = join(dir!, file)
+      const bytes = await readFile(place)
+      await writeFile(`${place}.br`, await promisify(brotliCompress)(bytes))
+      await writeFile(`${place}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+    }
+    await Promise.all(files.map(pack))
   },
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), wordsAtHand],
+  plugins: [react(), atHand, packed],
   build: {
     target: 'es2023',
     manifest: true,

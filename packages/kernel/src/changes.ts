@@ -2,7 +2,7 @@ import { PictureCards, type Cards } from './cards.ts'
 import { EVERYONE, type GameEvent, type Json, type Seat } from './contract.ts'
 import type { Dealer } from './outline.ts'
 import { ALL_VIEWERS, flagOf, UNSEEN, type Viewers } from './table.ts'
-import type { Shapes, Wire } from './wire.ts'
+import type { Follower, Shapes } from './wire.ts'
 import { written } from './written.ts'
 
 /**
@@ -156,7 +156,7 @@ function announce(g: object, dealer: AnyDealer, event: Event, fields: readonly [
 export function wireOf<S extends object, D extends Changes<S>>(
   changes: D,
   copy: (s: S) => S,
-): Wire<S, EventOf<D>> {
+): Follower<S, EventOf<D>> {
   const shapes: Shapes = Object.fromEntries(
     Object.entries(changes).map(([name, { kinds }]) => [name, kinds as FactKinds]),
   )

@@ -1,4 +1,4 @@
-import type { Game } from './contract.ts'
+import type { Game, Json } from './contract.ts'
 import type { PageRules } from './door.ts'
 import type { Lang, Voice } from './words.ts'
 
@@ -53,6 +53,8 @@ export interface Descriptor<Name extends string = string> extends Announced<Name
   /** The bots that can be asked for, the weakest first. One that is slow is not asked inside a page, which it would hold up. */
   readonly levels: readonly { readonly name: Level; readonly slow?: true }[]
   readonly options: readonly TableOption[]
+  /** What somebody who asks for nothing in particular plays; where it says nothing, medium bots and the usual game. */
+  readonly quick?: { readonly level?: Level; readonly options?: Readonly<Record<string, Json>> }
   /** The whole game, with its bots: what a server plays. */
   game(): Promise<Game>
   /** What a page needs of it to follow a match and to judge a choice: no bots, and nothing that could play. */

@@ -15,7 +15,7 @@ import {
 import type { Ballot, Form } from './outline.ts'
 import { Copier } from './plain.ts'
 import type { AnyTable } from './table.ts'
-import type { Wire } from './wire.ts'
+import type { Follower } from './wire.ts'
 
 const NO_CHOICES: readonly Choice[] = []
 
@@ -97,7 +97,7 @@ export function readFor<T>(
 
 /** A game as a page knows it that plays at a server: how its events are followed, and what may be chosen. Nothing here can play. */
 export interface PageRules<V = unknown, E extends GameEvent = GameEvent> {
-  readonly wire: Wire<V, E>
+  readonly wire: Follower<V, E>
   readonly door: Door<V>
   /** The decisions that it can judge. */
   readonly decisions: readonly string[]
@@ -140,7 +140,7 @@ export function following<T extends object, O, E extends GameEvent>(
 ): PageRules<T, E> {
   const copier = new Copier(table.fresh(sample), table.lists)
   return {
-    wire: wireOf(changes, (s: T) => copier.copy(s)) as unknown as Wire<T, E>,
+    wire: wireOf(changes, (s: T) => copier.copy(s)) as unknown as Follower<T, E>,
     door: doorOf(decisions, endRule),
     decisions: decisions.map(({ name }) => name),
   }

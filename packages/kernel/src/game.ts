@@ -33,7 +33,7 @@ import { pick, type Randomness } from './randomness.ts'
 import { redeal } from './redeal.ts'
 import { Saver } from './save.ts'
 import type { AnyTable } from './table.ts'
-import type { Wire } from './wire.ts'
+import type { Follower } from './wire.ts'
 
 /** What a game brings; everything else of the contract follows from it. A view is a table with UNSEEN in it. */
 export interface Rules<T extends object, O extends { readonly players: number }, E extends GameEvent> {
@@ -253,7 +253,11 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     streams: rules.streams,
     material: rules.material ?? [],
     bots: rules.bots,
-    wire: wireOf(rules.changes ?? {}, (s: T) => copier.copy(s)) as Wire<T, E>,
+    wire: {
+      ...(wireOf(rules.changes ?? {}, (s: T) => copier.copy(s)) as Follower<T, E>),
+      // −1 is as wide as 10.
+      widest: Math.max(10, spec.cards - 1),
+    },
     options: rules.options,
     setup,
     pending,

@@ -1,15 +1,21 @@
 import type { FactKinds, Kind } from './changes.ts'
-import { isReadiness, type GameEvent, type Json, type Seat } from './contract.ts'
+import { heard, isReadiness, type GameEvent, type Json, type Seat, type Told } from './contract.ts'
 import { UNSEEN } from './table.ts'
 
 /** The facts of each kind of event, in the order in which they are written on the wire. */
 export type Shapes = Readonly<Record<string, FactKinds>>
 
 /** What a client needs to keep a seat's view up to date from the events that seat hears. */
-export interface Wire<V, E extends GameEvent> {
+export interface Follower<V, E extends GameEvent> {
   readonly shapes: Shapes
   /** The view after an event that its viewer (null: a spectator) heard. Events are complete: this is all there is to it. */
   follow(view: V, event: E, viewer: Seat | null): V
+}
+
+/** The same, and what a server needs in order to write it. */
+export interface Wire<V, E extends GameEvent> extends Follower<V, E> {
+  /** A face that takes as much room as any other, and as much as one that may not be known. */
+  readonly widest: number
 }
 
 type Facts = Readonly<Record<string, Json | undefined>>
@@ -76,6 +82,33 @@ export function packEvent(shapes: Shapes, event: GameEvent): readonly Json[] {
     packed.push(packFact((event as unknown as Facts)[name] ?? null, kind))
   while (packed.at(-1) === null) packed.pop()
   return packed
+}
+
+/**
+ * How long an event is, whoever hears it: every face that a spectator may not know counts as the widest. So the length of what a seat is told says nothing about
+ * its cards, nor about which of them it knows.
+ */
+export function sizeOf(
+  { shapes, widest }: Pick<Wire<never, never>, 'shapes' | 'widest'>,
+  told: Told<GameEvent>,
+): number {
+  const event = heard(told, null) ?? told.event
+  if (isReadiness(event)) return JSON.stringify(packEvent(shapes, event)).length
+  const facts = event as unknown as Facts
+  const wide = (face: number): number => (face === UNSEEN ? widest : face)
+  const veiled: Record<string, Json | undefined> = { ...facts }
+  for (const [name, kind] of shapesOf(shapes).get(event.type)?.facts ?? []) {
+    const value = facts[name]
+    // A face that is left open is `null`, which has four letters.
+    if (kind === 'face' && (value ?? UNSEEN) === UNSEEN) veiled[name] = Math.max(1000, widest)
+    if (kind === 'faces') veiled[name] = (value as readonly number[]).map(wide)
+  }
+  return JSON.stringify(packEvent(shapes, veiled as unknown as GameEvent)).length
+}
+
+/** How long a picture of the table is, whoever looks at it, by that of a spectator. Open facts of −1 are counted along: everybody knows them. */
+export function sizeOfPicture(widest: number, spectators: unknown): number {
+  return JSON.stringify(spectators).replaceAll(/-1(?!\d)/g, String(widest)).length
 }
 
 /** The event again. Readiness gets its clause and decision from the decision at rest. */

@@ -3,7 +3,14 @@ import type { PublicLocals, Asks, Choice, Json, Outcome, Params, Seat, Shapes } 
 /** What goes over the wire, as docs/protocol.md has it. */
 
 /** The version of the protocol. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
+
+/** Frames that may quote a secret are filled with blanks to a multiple of so many characters, so that their length tells nothing of it. */
+export const BLOCK = 256
+/** Of a list of choices, which is long. */
+export const LONG_BLOCK = 8192
+export const inBlocks = (text: string, block: number): string =>
+  text.padEnd(Math.ceil(text.length / block) * block)
 
 /** The letters and digits of table codes: none that could be mistaken for another. */
 export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
@@ -26,16 +33,20 @@ export interface Clock {
   readonly bank: number
 }
 
-export interface TableInfo {
-  readonly code: string
-  readonly game: string
-  readonly players: number
+/** What a table plays by, and what its host may change until it starts. */
+export interface Terms {
   readonly options: Readonly<Record<string, Json>>
-  /** The level of the bots that take free seats and stand in. */
+  /** The level of the bots that fill free seats and stand in. */
   readonly bots: string
   readonly clock: Clock | null
   readonly watch: 'all' | 'nobody'
   readonly scores: boolean
+}
+
+export interface TableInfo extends Terms {
+  readonly code: string
+  readonly game: string
+  readonly players: number
   readonly stage: Stage
   readonly host: Seat | null
   readonly seats: readonly SeatInfo[]
@@ -48,7 +59,6 @@ export interface TableInfo {
 export interface Asked {
   readonly at: number
   readonly ask: string
-  readonly rule: string
   readonly seats: readonly Seat[]
   /** `one`, when it is not said. */
   readonly asks?: Asks
@@ -62,7 +72,8 @@ export interface Asked {
   readonly banks?: readonly number[] | null
 }
 
-export type ChatLine = { readonly seat: Seat | null; readonly name: string } & (
+/** `voice` is the same whatever its owner is called: by it somebody is muted. */
+export type ChatLine = { readonly seat: Seat | null; readonly name: string; readonly voice: string } & (
   | { readonly text: string }
   | { readonly phrase: string }
 )
@@ -84,6 +95,8 @@ export interface MatchFrame {
   /** The parts of the log, from one place up to another, that came of choices made for somebody. */
   readonly stood?: readonly { readonly from: number; readonly to: number; readonly for: readonly StoodIn[] }[]
   readonly outcome?: Outcome | null
+  /** Blanks, so that it is as long as it would be with any other secrets. */
+  readonly pad: string
 }
 
 export interface Welcome {
@@ -94,6 +107,8 @@ export interface Welcome {
   readonly page: string | null
   /** The events of the game with their fields: on the wire a kind is its place here. */
   readonly kinds: Shapes
+  /** The decisions of the game with their clauses. */
+  readonly decisions: Readonly<Record<string, string>>
   readonly as: string
   readonly n: number
   readonly seat: Seat | null
@@ -104,7 +119,11 @@ export interface Welcome {
   readonly here: readonly Presence[]
   /** By seat, for those who are away: the server's time from which the others may ask for a bot to stand in. */
   readonly grace: readonly (number | null)[]
+  /** The names of those who are here without a seat. */
+  readonly watching: readonly string[]
   readonly chat: readonly ChatLine[]
+  /** One's own in the chat. */
+  readonly voice: string
   /** What each seat proposes to the others; null for nothing. */
   readonly pencils: readonly Json[]
   readonly now: number
@@ -126,6 +145,8 @@ export interface Commands {
   readonly bot: { readonly bot: number; readonly level: string }
   readonly unbot: { readonly unbot: number }
   readonly remove: { readonly remove: number }
+  /** What is left out stays as it was agreed. */
+  readonly agree: { readonly agree: Partial<Terms> }
   readonly start: { readonly start: true }
   readonly open: { readonly open: string }
   readonly choose: { readonly choose: Json; readonly at: number }
@@ -181,6 +202,6 @@ export type ServerFrame =
   | ({ readonly no: string | null } & No)
   | { readonly fine: string }
   | { readonly legal: string; readonly at: number; readonly said: readonly Json[] }
-  | { readonly here: readonly Presence[]; readonly grace: readonly (number | null)[] }
+  | Pick<Welcome, 'here' | 'grace' | 'watching'>
   | { readonly pong: 1 }
   | { readonly bye: string }

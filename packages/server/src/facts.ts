@@ -1,5 +1,5 @@
 import type { Json, Outcome, Seat } from '@conspire/kernel'
-import type { Clock, Stage } from '@conspire/protocol'
+import type { Clock, Terms, Stage } from '@conspire/protocol'
 import type { Begun, Chosen, Numbered } from '@conspire/table'
 
 /** What can happen at a table. The log is a list of these. */
@@ -31,6 +31,8 @@ export type Fact =
   | { readonly kind: 'kept'; readonly seat: Seat; readonly guest: string; readonly name: string }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: string; readonly name: string }
   | { readonly kind: 'unbot'; readonly seat: Seat }
+  /** What the table plays by from now on. */
+  | ({ readonly kind: 'agreed' } & Terms)
   /** The host has gone, and somebody who sits at the table takes over. */
   | { readonly kind: 'hosts'; readonly guest: string }
   | { readonly kind: 'starting' }

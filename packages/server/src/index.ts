@@ -7,9 +7,12 @@ import type { DestinationStream } from 'pino'
 import { Edition } from './edition.ts'
 import { Guests } from './guests.ts'
 import { Hall } from './hall.ts'
+import { openMetrics } from './http/metricsDoor.ts'
+import { Visitors, type Proxies } from './http/visitors.ts'
 import { Games, type House, type Timing } from './house.ts'
-import { LIMITS, type Limits } from './limits.ts'
+import { LIMITS, Meters, type Limits } from './limits.ts'
 import { loggerTo } from './logging.ts'
+import { Lookup } from './lookup.ts'
 import { Metrics } from './metrics.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
@@ -25,6 +28,7 @@ export { StoreFailure } from './ports/eventStore.ts'
 export { UnusableFolder } from './store/sqlite.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export type { Timing } from './house.ts'
+export type { Proxies } from './http/visitors.ts'
 
 export interface ServerOptions {
   /** Where the database lies. */
@@ -36,8 +40,12 @@ export interface ServerOptions {
   readonly port?: number
   readonly timing?: Partial<Timing>
   readonly limits?: Partial<Limits>
-  /** Behind a reverse proxy: believe what it says about the address and the protocol of its clients. */
-  readonly trustProxy?: boolean
+  /** Behind reverse proxies: those that are believed about the addresses and the protocol of their clients. None, unless this says so. */
+  readonly proxies?: Proxies
+  /** Where players find the server, such as `https://play.example`, where that is not its own name or address. */
+  readonly publicUrl?: string
+  /** Where the host reads what is counted; nowhere, unless this says so. */
+  readonly metricsAt?: { readonly host: string; readonly port: number }
   readonly logLevel?: string
   readonly logTo?: DestinationStream
   readonly games?: Readonly<Record<string, Entry>>
@@ -52,6 +60,8 @@ export interface ServerOptions {
 export interface Server {
   readonly port: number
   readonly url: string
+  /** Null where the counts are not shown. */
+  readonly metricsPort: number | null
   /** Tables that were being played and go on. */
   readonly resumed: number
   readonly metrics: Metrics
@@ -98,13 +108,19 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   opened.defer(() => house.bus.close())
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }
-  const office = { house, hall, guests: await Guests.open(store), limits }
-  const app = await httpApp(office, {
-    trustProxy: options.trustProxy ?? false,
-    page,
-  })
+  const meters = new Meters(limits)
+  const office = {
+    house,
+    hall,
+    lookup: new Lookup(hall, meters.misses),
+    guests: await Guests.open(store),
+    limits,
+    meters,
+    visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),
+  }
+  const app = await httpApp(office, page)
   opened.defer(() => app.close())
-  const gate = new Gate(office, app.server, options.trustProxy ?? false)
+  const gate = new Gate(office, app.server)
   opened.defer(async () => {
     gate.shut()
     await hall.close()
@@ -113,6 +129,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const host = options.host ?? '0.0.0.0'
   const resumed = await hall.resume()
   await app.listen({ host, port: options.port ?? 3000 })
+  const { metricsAt } = options
+  const metricsDoor = metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port))
+  if (metricsDoor !== undefined) opened.defer(() => metricsDoor.close())
   const { port } = app.server.address() as AddressInfo
   house.log.info({ port, resumed }, 'the server is open')
   const toClose = opened.move()
@@ -120,6 +139,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   return {
     port,
     url: `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`,
+    metricsPort: metricsDoor?.port ?? null,
     resumed,
     metrics: house.metrics,
     hall,

@@ -6,16 +6,29 @@ export interface Limits {
   readonly frames: Allowance
   /** Refusals for haste before a socket is closed. */
   readonly patience: number
+  /** Lines of a guest; an address has four times as many. */
   readonly chat: Allowance
+  /** Proposals of a guest. */
+  readonly pencils: Allowance
   readonly tablesPerGuest: Allowance
   readonly tablesPerAddress: Allowance
   readonly matchesPerGuest: number
   readonly socketsPerAddress: number
   readonly socketsPerGuest: number
+  /** Connections of an address, sockets included. A proxy speaks for many: its own are not counted. */
+  readonly connectionsPerAddress: number
   /** Requests of an address to the API. */
   readonly requests: Allowance
+  /** The same for files of the page. */
+  readonly files: Allowance
+  /** The same for finished matches. */
+  readonly exports: Allowance
+  /** Codes without a table that an address may name. */
+  readonly misses: Allowance
   /** New sockets of an address. */
   readonly handshakes: Allowance
+  /** Arrivals of an address at tables: each is told the whole match. */
+  readonly hellos: Allowance
   /** Bytes that a socket may leave unread before it is dropped. */
   readonly unread: number
   /** Frames of one socket that may wait for their turn. */
@@ -32,13 +45,19 @@ export const LIMITS: Limits = {
   frames: { burst: 100, per: 20_000 },
   patience: 40,
   chat: { burst: 6, per: 3_600 },
+  pencils: { burst: 20, per: 10_000 },
   tablesPerGuest: { burst: 12, per: 600_000 },
   tablesPerAddress: { burst: 60, per: 600_000 },
   matchesPerGuest: 5,
   socketsPerAddress: 40,
   socketsPerGuest: 8,
+  connectionsPerAddress: 120,
   requests: { burst: 240, per: 60_000 },
+  files: { burst: 1200, per: 60_000 },
+  exports: { burst: 12, per: 60_000 },
+  misses: { burst: 20, per: 600_000 },
   handshakes: { burst: 120, per: 60_000 },
+  hellos: { burst: 120, per: 60_000 },
   unread: 256 * 1024,
   waiting: 64,
 }
@@ -60,6 +79,10 @@ export class Bucket {
     if (this.#left < 1) return false
     this.#left--
     return true
+  }
+
+  giveBack(): void {
+    this.#left++
   }
 
   isFull(now: number): boolean {
@@ -89,6 +112,11 @@ export class Buckets {
     return bucket.take(now)
   }
 
+  /** What was taken was not needed. */
+  giveBack(key: string): void {
+    this.#buckets.get(key)?.giveBack()
+  }
+
   sweep(now = clock.now()): void {
     for (const [key, bucket] of this.#buckets) if (bucket.isFull(now)) this.#buckets.delete(key)
   }
@@ -110,5 +138,67 @@ export class Tally {
     const count = this.of(key) - 1
     if (count > 0) this.#counts.set(key, count)
     else this.#counts.delete(key)
+  }
+}
+
+/** How long it takes until half of what somebody has used is forgotten, in milliseconds. */
+const HALF_FORGOTTEN = 60_000
+
+/** What one at a time can use: how much of it everybody has used lately, so that whoever has used least goes first. */
+export class Shares {
+  readonly #used = new Map<string, { readonly amount: number; readonly at: number }>()
+
+  of(key: string, now = clock.now()): number {
+    const { amount, at } = this.#used.get(key) ?? { amount: 0, at: now }
+    return amount * 0.5 ** ((now - at) / HALF_FORGOTTEN)
+  }
+
+  charge(key: string, amount: number, now = clock.now()): void {
+    this.#used.set(key, { amount: this.of(key, now) + amount, at: now })
+    for (const other of this.#used.keys()) if (this.of(other, now) < 1) this.#used.delete(other)
+  }
+
+  /** Of those who wait, in the order in which they came, the one whose turn it is. */
+  next<W extends { readonly guest: string }>(waiting: readonly W[]): W | undefined {
+    const least = Math.min(...waiting.map(({ guest }) => this.of(guest)))
+    return waiting.find(({ guest }) => this.of(guest) <= least) ?? waiting[0]
+  }
+}
+
+/** What everybody has used up. */
+export class Meters {
+  readonly chat: Buckets
+  readonly chatOfAddress: Buckets
+  readonly pencils: Buckets
+  readonly tables: Buckets
+  readonly tablesOfAddress: Buckets
+  readonly requests: Buckets
+  readonly files: Buckets
+  readonly exports: Buckets
+  readonly misses: Buckets
+  readonly handshakes: Buckets
+  readonly hellos: Buckets
+  readonly connections = new Tally()
+  readonly sockets = new Tally()
+  readonly socketsOfGuest = new Tally()
+
+  constructor(limits: Limits) {
+    const { chat } = limits
+    this.chat = new Buckets(chat)
+    this.chatOfAddress = new Buckets({ burst: 4 * chat.burst, per: chat.per })
+    this.pencils = new Buckets(limits.pencils)
+    this.tables = new Buckets(limits.tablesPerGuest)
+    this.tablesOfAddress = new Buckets(limits.tablesPerAddress)
+    this.requests = new Buckets(limits.requests)
+    this.files = new Buckets(limits.files)
+    this.exports = new Buckets(limits.exports)
+    this.misses = new Buckets(limits.misses)
+    this.handshakes = new Buckets(limits.handshakes)
+    this.hellos = new Buckets(limits.hellos)
+  }
+
+  /** Forgets whoever has been modest for a while. */
+  sweep(): void {
+    for (const meter of Object.values(this)) if (meter instanceof Buckets) meter.sweep()
   }
 }

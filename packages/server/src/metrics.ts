@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Chooser } from '@conspire/table'
 
 /** Where a refusal was given. */
 export type Door = 'socket' | 'http' | 'handshake'
 
+const SAMPLED = 16
 const MILLISECONDS = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 4096]
 
 export class Metrics {
@@ -20,22 +20,15 @@ export class Metrics {
     labelNames: ['reason'] as const,
     registers: [this.registry],
   })
-  /** Counted here, because to look a label up takes longer than to count. */
-  readonly #movesBy: Record<Chooser, number> = { person: 0, bot: 0, minder: 0, clock: 0 }
-  readonly #rows = new Counter({
-    name: 'conspire_rows_total',
-    help: 'Rows committed to the logs.',
-    registers: [this.registry],
-  })
   readonly #failures = new Counter({
     name: 'conspire_appends_failed_total',
     help: 'Appends that did not happen, by kind.',
     labelNames: ['kind'] as const,
     registers: [this.registry],
   })
-  readonly acknowledgement = new Histogram({
+  readonly #acknowledgement = new Histogram({
     name: 'conspire_acknowledgement_ms',
-    help: 'From the arrival of a command to its acknowledgement, commit included.',
+    help: 'From the arrival of a command to its acknowledgement, commit included; one in sixteen.',
     buckets: MILLISECONDS,
     registers: [this.registry],
   })
@@ -49,36 +42,32 @@ export class Metrics {
     help: 'Tables in memory.',
     registers: [this.registry],
   })
+  /** Counted here, because to look a label up takes longer than to count. */
+  #moves = 0
+  #rows = 0
   /** Bytes of frames sent to sockets. */
   sent = 0
 
   constructor() {
-    const movesBy = this.#movesBy
-    const sent = (): number => this.sent
-    this.registry.registerMetric(
-      new Counter({
-        name: 'conspire_sent_bytes_total',
-        help: 'Bytes of frames sent to sockets.',
-        registers: [],
-        collect() {
-          this.reset()
-          this.inc(sent())
-        },
-      }),
-    )
-    this.registry.registerMetric(
-      new Counter({
-        name: 'conspire_moves_total',
-        help: 'Choices committed, by who made them.',
-        labelNames: ['by'] as const,
-        registers: [],
-        collect() {
-          this.reset()
-          for (const [by, moves] of Object.entries(movesBy)) this.inc({ by }, moves)
-        },
-      }),
-    )
+    this.#coarsely('conspire_moves_total', 'Choices committed, in hundreds.', 100, () => this.#moves)
+    this.#coarsely('conspire_rows_total', 'Rows committed to the logs, in hundreds.', 100, () => this.#rows)
+    this.#coarsely('conspire_sent_bytes_total', 'Bytes sent to sockets, in MiB.', 2 ** 20, () => this.sent)
     collectDefaultMetrics({ register: this.registry })
+  }
+
+  /** Exact numbers would tell, move by move, what each table hides. */
+  #coarsely(name: string, help: string, step: number, count: () => number): void {
+    this.registry.registerMetric(
+      new Counter({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.reset()
+          this.inc(Math.floor(count() / step) * step)
+        },
+      }),
+    )
   }
 
   refused(door: Door, reason: string): void {
@@ -89,12 +78,17 @@ export class Metrics {
     this.#closed.inc({ reason })
   }
 
-  moved(by: Chooser): void {
-    this.#movesBy[by]++
+  moved(): void {
+    this.#moves++
   }
 
   committed(rows: number): void {
-    this.#rows.inc(rows)
+    this.#rows += rows
+  }
+
+  /** One in so many is enough to see how quick we are. */
+  acknowledged(milliseconds: number): void {
+    if (Math.random() * SAMPLED < 1) this.#acknowledgement.observe(milliseconds)
   }
 
   appendFailed(kind: string): void {

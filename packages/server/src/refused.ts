@@ -36,9 +36,11 @@ export const REASONS = [
   'tooManySockets',
   'tooManyTables',
   'tooManyMatches',
+  'tooManyCodes',
   // Who and where.
   'noIdentity',
   'foreignOrigin',
+  'foreignHost',
   'notFound',
   'noSuchGame',
   'noSuchTable',

@@ -6,15 +6,29 @@ import { LONGEST_LINE, LONGEST_NAME } from '@conspire/protocol'
 export const LONGEST_PENCIL = 600
 
 /** Control characters, line breaks, surrogates without their other half, and what turns the direction of the text around it. */
-const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u
+const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/u
+/** What nobody sees, and letters that look like a blank: somebody could write a name twice with them. */
+const UNSEEABLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\u2800]/u
+/** More marks on one letter than any language has, or marks on none. */
+const HEAPED = /^\p{M}|\s\p{M}|\p{M}{4}/u
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** The text without blanks around it; null when it is empty, too long or has characters that nobody types. */
 function clean(text: string, longest: number): string | null {
   if (text.length > 2 * longest || !text.isWellFormed() || UNWRITABLE.test(text)) return null
-  const trimmed = text.trim()
+  const trimmed = text.normalize('NFC').trim()
   const { length } = Array.from(trimmed)
-  return length === 0 || length > longest ? null : trimmed
+  // Whoever looks at it has to see something.
+  if (!SEEN.test(trimmed.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))) return null
+  return length > longest ? null : trimmed
 }
 
-export const cleanName = (text: string): string | null => clean(text, LONGEST_NAME)
+/** A name stands for somebody: what looks the same has to be the same. */
+export function cleanName(text: string): string | null {
+  const name = clean(text.replaceAll(/\p{Zs}+/gu, ' '), LONGEST_NAME)
+  // Emoji are made with characters that are unseen elsewhere.
+  const rest = name?.replaceAll(/\p{RGI_Emoji}/gv, 'e') ?? ''
+  return UNSEEABLE.test(rest) || HEAPED.test(rest) ? null : name
+}
+
 export const cleanLine = (text: string): string | null => clean(text, LONGEST_LINE)

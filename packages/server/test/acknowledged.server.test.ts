@@ -88,7 +88,7 @@ describe('an acknowledgement', () => {
     expect(ben.q!['seats']).toEqual([0, 1, 2])
     expect(await ana.do({ choose: said[0], at: 1 }, id)).toMatchObject({ ok: id })
     await ben.until(() => ben.q!['seats'].length === 2, 'the answer')
-    expect((await ana.guest.send('GET', '/metrics')).body).toContain(
+    expect(await server.metrics.registry.metrics()).toContain(
       'conspire_appends_failed_total{kind="notKept"} 1',
     )
     await Promise.all(people.map((one) => one.play()))

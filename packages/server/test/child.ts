@@ -1,12 +1,12 @@
 /**
  * A server as a process of its own, for tests that look at it from outside or kill it: `node child.ts <data> <port>`. With `standby` it
- * loads everything and opens when something is written to it.
+ * loads everything and opens when something is written to it; a port after that is where its counts are.
  */
 import { once } from 'node:events'
 import { games } from '@conspire/games'
 import { createServer, LIMITS } from '../src/index.ts'
 
-const [data, port, standby] = process.argv.slice(2)
+const [data, port, standby, metrics] = process.argv.slice(2)
 if (standby !== undefined) {
   await Promise.all([import('../src/http/app.ts'), import('../src/socket/gate.ts'), games['bequest']!.game()])
   await once(process.stdin, 'data')
@@ -20,17 +20,22 @@ const server = await createServer({
   port: Number(port),
   host: '127.0.0.1',
   logLevel: 'silent',
+  ...(metrics !== undefined && { metricsAt: { host: '127.0.0.1', port: Number(metrics) } }),
   timing: { botDelay: [0, 3], grace: 60_000 },
   limits: {
     ...LIMITS,
     frames: { burst: 10_000, per: 1000 },
     requests: { burst: 10_000, per: 1000 },
+    misses: { burst: 10_000, per: 1000 },
+    hellos: { burst: 10_000, per: 1000 },
+    pencils: { burst: 10_000, per: 1000 },
     handshakes: { burst: 10_000, per: 1000 },
     tablesPerGuest: { burst: 1000, per: 1000 },
     tablesPerAddress: { burst: 1000, per: 1000 },
     chat: { burst: 10_000, per: 1000 },
     matchesPerGuest: 1000,
     socketsPerAddress: 1000,
+    connectionsPerAddress: 2000,
   },
 })
 process.stdout.write(`${process.pid}\n`)

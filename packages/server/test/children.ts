@@ -30,9 +30,16 @@ export class Standby implements Child {
   #pid = 0
   #complaints = ''
 
-  constructor(data: string, port: number, before: readonly string[] = [], flags: readonly string[] = []) {
-    const [program, ...args] = [...before, process.execPath, ...flags, CHILD, data, String(port), 'standby']
-    const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+  constructor(
+    data: string,
+    port: number,
+    before: readonly string[] = [],
+    flags: readonly string[] = [],
+    more: readonly string[] = [],
+  ) {
+    const own = [CHILD, data, String(port), 'standby', ...more]
+    const [program, ...args] = [...before, process.execPath, ...flags, ...own]
+    const child = spawn(program!, args, { stdio: ['pipe', 'pipe', 'pipe'] })
     child.stderr.on('data', (text) => (this.#complaints += String(text)))
     child.stdin.on('error', () => {})
     this.process = child

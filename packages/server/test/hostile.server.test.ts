@@ -307,8 +307,10 @@ const metric = (metrics: string, name: string): number =>
 test(`${FRAMES} hostile frames: the server stays up, its memory flat, honest players finish, and every refusal is counted`, async () => {
   const data = await mkdtemp(join(tmpdir(), 'conspire-hostile-'))
   // A leak would end this server before the end of the test.
-  const child = await new Standby(data, await freePort(), [], ['--max-old-space-size=80']).open()
-  const metrics = async (): Promise<string> => (await fetch(`${child.url}/metrics`)).text()
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const flags = ['--max-old-space-size=80']
+  const child = await new Standby(data, port, [], flags, [String(metricsPort)]).open()
+  const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const honest = await Promise.all(['Ana', 'Ben', 'Cem'].map((name) => Guest.arrive(child.url, name)))
   let games = 0
   const attack = { over: false }

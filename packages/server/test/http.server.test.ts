@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { games } from '@conspire/games'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServer, UnusableFolder } from '../src/index.ts'
 import { serving } from './serving.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest, type Frame } from './thirdParty.ts'
 
 const headersOf = async (url: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${url}/api/me`, { headers })
@@ -35,11 +36,119 @@ describe('who you are', () => {
   })
 
   test('behind HTTPS the cookie is bound to the host', async () => {
-    await using server = await serving({ trustProxy: true })
+    await using server = await serving({ proxies: 1 })
     const answer = await headersOf(server.url, { 'x-forwarded-proto': 'https' })
     expect(answer.headers.getSetCookie()[0]).toMatch(
       /^__Host-conspire=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
+  })
+
+  test('over HTTPS no other cookie counts: another site under the same name may have set it', async () => {
+    await using server = await serving({ proxies: 1 })
+    const eve = await Guest.arrive(server.url)
+    const https = { 'x-forwarded-proto': 'https' }
+    const fixed = await headersOf(server.url, { ...https, cookie: eve.cookie })
+    expect(fixed.headers.getSetCookie()).toHaveLength(1)
+    const own = fixed.headers.getSetCookie()[0]!.split(';')[0]!
+    const both = await headersOf(server.url, { ...https, cookie: `${eve.cookie}; ${own}` })
+    expect(both.headers.getSetCookie()).toEqual([])
+    expect(both.headers.get('strict-transport-security')).toMatch(/^max-age=\d{7,}$/)
+    expect((await headersOf(server.url)).headers.get('strict-transport-security')).toBeNull()
+    const status = (cookie: string): Promise<number> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
+          headers: { ...https, cookie },
+        })
+        socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode!))
+        socket.on('open', () => {
+          socket.terminate()
+          resolve(101)
+        })
+      })
+    expect(await status(eve.cookie)).toBe(401)
+    expect(await status(own)).toBe(101)
+  })
+
+  test('nothing that is for one visitor is kept by anybody on the way', async () => {
+    await using server = await serving()
+    const ana = await Guest.arrive(server.url)
+    const table = await ana.makeTable({ players: 3 })
+    for (const path of [
+      '/api/me',
+      '/api/games',
+      `/api/tables/${table}`,
+      `/api/tables/${table}/match`,
+      '/api/none',
+      '/healthz',
+    ]) {
+      const answer = await fetch(server.url + path)
+      expect(answer.headers.get('cache-control'), path).toBe('no-store')
+    }
+  })
+
+  test('whoever calls us by another name is a page that leads its own name here', async () => {
+    await using server = await serving()
+    const ana = await Guest.arrive(server.url)
+    const status = (headers: Record<string, string>, path = '/api/me'): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const asked = request(server.url + path, { headers: { cookie: ana.cookie, ...headers } })
+        asked.on('upgrade', (_answer, socket) => resolve((socket.destroy(), 101)))
+        asked.on('response', (answer) => resolve((answer.resume(), answer.statusCode!)))
+        asked.on('error', reject)
+        asked.end()
+      })
+    const upgrade = {
+      connection: 'upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+    }
+    const { port } = server
+    const evil = { host: `evil.example:${port}`, origin: `http://evil.example:${port}` }
+    expect(await status(evil)).toBe(421)
+    expect(await status(evil, '/')).toBe(421)
+    expect(await status({ ...upgrade, ...evil }, '/ws')).toBe(421)
+    const local = { host: `localhost:${port}`, origin: `http://localhost:${port}` }
+    expect(await status(local)).toBe(200)
+    expect(await status({ ...upgrade, ...local }, '/ws')).toBe(101)
+  })
+
+  test('a voice in the chat is the same under another name, and another at another table', async () => {
+    await using server = await serving()
+    const [ana, ben] = await Promise.all([Guest.arrive(server.url, 'Ana'), Guest.arrive(server.url, 'Ben')])
+    const tables = [await ana.makeTable(), await ana.makeTable()]
+    const said: Frame[] = []
+    for (const table of tables) {
+      const listener = await new Client(ana, table).come()
+      for (const name of ['Ben', 'Somebody else']) {
+        await ben.send('PUT', '/api/me', { name })
+        const speaker = await new Client(ben, table).come()
+        await speaker.do({ chat: 'hello' })
+        await speaker.leave()
+      }
+      await listener.do({ phrase: 'hello' })
+      await listener.settle()
+      said.push(...listener.chat)
+      await listener.leave()
+    }
+    const voices = said.map(({ voice }) => voice as string)
+    expect(said.map(({ name }) => name as string).slice(0, 3)).toEqual(['Ben', 'Somebody else', 'Ana'])
+    expect(voices[0]).toBe(voices[1])
+    expect(new Set(voices).size).toBe(4)
+    // And none of them says who the guest is.
+    for (const voice of voices) expect(ben.cookie).not.toContain(voice)
+  })
+
+  test('who plays where nobody may look on is told to nobody', async () => {
+    await using server = await serving()
+    const [ana, eve] = await Promise.all([Guest.arrive(server.url, 'Ana'), Guest.arrive(server.url)])
+    const table = await ana.makeTable({ players: 3, watch: 'nobody', start: true })
+    expect((await ana.send('GET', `/api/tables/${table}`)).body).toMatchObject({ code: table })
+    for (const path of [`/api/tables/${table}`, `/api/tables/${table}/match`]) {
+      const { status, body } = await eve.send('GET', path)
+      expect(status).toBeGreaterThanOrEqual(403)
+      expect(JSON.stringify(body)).not.toContain('Ana')
+    }
   })
 
   test('names are 1 to 24 characters that can be written', async () => {
@@ -198,24 +307,40 @@ describe('requests', () => {
     })
   })
 
-  test('health and metrics are there for the host', async () => {
+  test('health is there for everybody', async () => {
     await using server = await serving()
+    const answer = await fetch(`${server.url}/healthz`)
+    expect(await answer.json()).toEqual({ ok: true })
+  })
+
+  test('what is counted is told at an address of its own, and never exactly', async () => {
+    await using server = await serving({ metricsAt: { host: '127.0.0.1', port: 0 } })
     const ana = await Guest.arrive(server.url)
     const table = await ana.makeTable({ players: 3, start: true })
     const client = await new Client(ana, table).come()
     await client.play()
     await client.do({ sit: 1 })
-    expect((await ana.send('GET', '/healthz')).body).toEqual({ ok: true })
-    const { body } = await ana.send('GET', '/metrics')
+    for (const path of ['/metrics', '/%6detrics', '/metrics?', '/metrics/', '//metrics'])
+      expect(await (await fetch(server.url + path)).text()).not.toContain('conspire_')
+    const counts = `http://127.0.0.1:${server.metricsPort}`
+    expect((await fetch(counts)).status).toBe(404)
+    const body = await (await fetch(`${counts}/metrics`)).text()
     const value = (name: string): number =>
       Number(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(body)?.[1])
     expect(value('conspire_sockets')).toBe(1)
     expect(value('conspire_tables')).toBe(1)
-    expect(value('conspire_moves_total{by="person"}')).toBeGreaterThan(9)
-    expect(value('conspire_moves_total{by="bot"}')).toBeGreaterThan(19)
     expect(value('conspire_refusals_total{door="socket",reason="begun"}')).toBe(1)
-    expect(value('conspire_acknowledgement_ms_count')).toBe(value('conspire_moves_total{by="person"}'))
+    // There were some thirty choices, and some kilobytes to tell of them.
+    expect(value('conspire_moves_total')).toBe(0)
+    expect(value('conspire_rows_total') % 100).toBe(0)
+    expect(value('conspire_sent_bytes_total')).toBe(0)
     await client.leave()
+  })
+
+  test('without such an address nothing is told', async () => {
+    await using server = await serving()
+    expect(server.metricsPort).toBeNull()
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
   })
 })
 
@@ -240,6 +365,19 @@ describe('the page', () => {
     const script = await fetch(`${server.url}/assets/main-1a2b.js`)
     expect(script.headers.get('cache-control')).toContain('immutable')
     expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404)
+    expect(script.headers.get('content-encoding')).toBeNull()
+    // As the build has packed it, and for whoever cannot unpack it as it is.
+    await writeFile(join(page, 'assets', 'main-1a2b.js.br'), brotliCompressSync('export const packed = 1'))
+    const packed = await fetch(`${server.url}/assets/main-1a2b.js`, { headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers.get('content-encoding')).toBe('br')
+    expect(packed.headers.get('vary')).toContain('accept-encoding')
+    expect(packed.headers.get('cache-control')).toContain('immutable')
+    expect(packed.headers.get('content-type')).toContain('javascript')
+    expect(await packed.text()).toBe('export const packed = 1')
+    const plain = await fetch(`${server.url}/assets/main-1a2b.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect(await plain.text()).toBe('export {}')
     // Built again while the server runs.
     await writeFile(join(page, 'assets', 'main-3c4d.js'), 'export {}')
     expect((await fetch(`${server.url}/assets/main-3c4d.js`)).status).toBe(200)

@@ -1,10 +1,13 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { games } from '@conspire/games'
+import { seedFrom } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { LIMITS } from '../src/index.ts'
-import { Bucket } from '../src/limits.ts'
-import { seated, serving } from './serving.ts'
+import { Bucket, Shares } from '../src/limits.ts'
+import { Thinker } from '../src/thinking/thinker.ts'
+import { playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId, textOf, type Frame } from './thirdParty.ts'
 
 interface Listening {
@@ -49,6 +52,29 @@ describe('limits', () => {
     expect([bucket.take(9000), bucket.take(9000), bucket.take(9000)]).toEqual([true, true, false])
   })
 
+  test('bots think first for whoever has let them think least', async () => {
+    const shares = new Shares()
+    shares.charge('eve', 5000, 0)
+    shares.charge('ana', 100, 0)
+    const waiting = ['eve', 'eve', 'ana', 'eve'].map((guest, i) => ({ guest, i }))
+    expect(shares.next(waiting)).toEqual({ guest: 'ana', i: 2 })
+    expect(shares.next([...waiting, { guest: 'ben', i: 4 }])).toEqual({ guest: 'ben', i: 4 })
+    expect(shares.next(waiting.slice(0, 2))).toEqual({ guest: 'eve', i: 0 })
+    // What was long ago is forgotten.
+    expect(shares.of('eve', 600_000)).toBeLessThan(5)
+
+    const thinker = new Thinker()
+    const game = await games['bequest']!.game()
+    const state = game.save(game.setup(game.options(3, {}), seedFrom('shares')))
+    const task = { game: 'bequest', level: 'medium', seat: 0, state, seed: 's' }
+    const order: string[] = []
+    const ask = (guest: string): Promise<unknown> =>
+      thinker.think(task, guest, () => true).then(() => order.push(guest))
+    await Promise.all([...Array.from({ length: 5 }, () => ask('eve')), ask('ana'), ask('ben')])
+    expect(order.slice(0, 3)).toEqual(['eve', 'ana', 'ben'])
+    await thinker.close()
+  })
+
   test('whoever sends too fast is told so, and whoever goes on is shown out', async () => {
     await using server = await serving({ limits: { frames: LIMITS.frames, patience: 20 } })
     const { socket, heard, closed } = await listen(await Guest.arrive(server.url))
@@ -77,6 +103,10 @@ describe('limits', () => {
     const ana = await listen(await Guest.arrive(server.url))
     ana.socket.send('x'.repeat(20_000))
     expect(await ana.closed).toBe(1009)
+    expect(ana.heard).toEqual([{ bye: 'tooLong' }])
+    const eve = await listen(await Guest.arrive(server.url))
+    eve.socket.send('x'.repeat(70_000))
+    expect(await eve.closed).toBe(1009)
     const ben = await listen(await Guest.arrive(server.url))
     for (let i = 0; i < 40; i++) ben.socket.send('x', { fin: false })
     expect(await ben.closed).toBe(1008)
@@ -120,7 +150,141 @@ describe('limits', () => {
     for (let i = 0; i < 30; i++) statuses.push((await fetch(`${server.url}/api/tables/AAAAAA`)).status)
     expect(statuses.slice(0, 20).every((status) => status === 404)).toBe(true)
     expect(statuses.slice(20).every((status) => status === 429)).toBe(true)
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    // However it is written, and whatever else is asked for.
+    for (const path of ['/%61pi/tables/AAAAAA', '/api/%74ables/AAAAAA', '/api/me', '/api/games', '/healthz'])
+      expect((await fetch(server.url + path)).status, path).toBe(429)
+  })
+
+  test('files and finished matches have limits of their own', async () => {
+    const few = { burst: 3, per: 60_000 }
+    await using server = await serving({ limits: { files: few, exports: few } })
+    const ask = async (path: string): Promise<number[]> => {
+      const statuses: number[] = []
+      for (let i = 0; i < 5; i++) statuses.push((await fetch(server.url + path)).status)
+      return statuses
+    }
+    expect((await ask('/t/K7QXPM')).slice(3)).toEqual([429, 429])
+    expect((await ask('/nothing/here.js')).slice(3)).toEqual([429, 429])
+    expect((await ask('/api/tables/AAAAAA/match')).slice(3)).toEqual([429, 429])
+    expect(await ask('/api/me')).toEqual([200, 200, 200, 200, 200])
+  })
+
+  test('codes cannot be tried out, neither by requests nor over sockets', async () => {
+    await using server = await serving({ limits: { misses: { burst: 5, per: 600_000 } } })
+    const [ana] = (await seated(server.url, ['Ana'])) as [Client]
+    const eve = await Guest.arrive(server.url)
+    // Tables that exist cost nothing.
+    for (let i = 0; i < 10; i++) expect((await eve.send('GET', `/api/tables/${ana.table}`)).status).toBe(200)
+    const socket = await listen(eve)
+    const hello = async (table: string): Promise<string> => {
+      const { length } = socket.heard
+      socket.socket.send(JSON.stringify({ hello: 1, table }))
+      while (socket.heard.length === length) await wait(2)
+      return socket.heard.at(-1)!['reason'] ?? 'welcome'
+    }
+    expect((await eve.send('GET', '/api/tables/AAAAAA')).status).toBe(404)
+    expect((await eve.send('GET', '/api/tables/AAAAAB/match')).status).toBe(404)
+    for (let i = 0; i < 3; i++) expect(await hello('AAAAAC')).toBe('noSuchTable')
+    // Now she is told nothing about any table, right or wrong, whoever she says she is.
+    expect(await hello('AAAAAD')).toBe('tooManyCodes')
+    expect(await hello(ana.table)).toBe('tooManyCodes')
+    const other = await Guest.arrive(server.url)
+    for (const code of ['AAAAAE', ana.table])
+      expect(await other.send('GET', `/api/tables/${code}`)).toMatchObject({
+        status: 429,
+        body: { reason: 'tooManyCodes' },
+      })
+    // Whoever sits at a table finds it, wherever they come from.
+    await ana.leave()
+    await ana.come()
+    expect(ana.welcomes).toBeGreaterThan(0)
+    expect((await ana.guest.send('GET', `/api/tables/${ana.table}`)).status).toBe(200)
+    socket.socket.terminate()
+    await ana.leave()
+  })
+
+  test('many codes at once are paid for at once', async () => {
+    await using server = await serving({ limits: { misses: { burst: 5, per: 600_000 } } })
+    const eve = await Guest.arrive(server.url)
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, i) =>
+        eve.send('GET', `/api/tables/AAAA${'ABCDEF'[i % 6]}${'ABCDE'[i % 5]}`),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(5)
+  })
+
+  test('whoever comes to tables over and over has to wait', async () => {
+    await using server = await serving({ limits: { hellos: { burst: 5, per: 600_000 } } })
+    const ana = await Guest.arrive(server.url)
+    const table = await ana.makeTable()
+    const { socket, heard } = await listen(ana)
+    for (let i = 0; i < 8; i++) socket.send(JSON.stringify({ hello: 1, table }))
+    while (heard.filter((frame) => 'welcome' in frame || 'no' in frame).length < 8) await wait(2)
+    expect(heard.filter((frame) => 'welcome' in frame)).toHaveLength(5)
+    expect(heard.filter(({ reason }) => reason === 'tooFast')).toHaveLength(3)
+    socket.terminate()
+  })
+
+  test('an address has so many connections, whatever it does with them', async () => {
+    await using server = await serving({ limits: { connectionsPerAddress: 4 } })
+    const open = (): Promise<boolean> =>
+      new Promise((resolve) => {
+        const socket = connect(server.port, '127.0.0.1')
+        sockets.push(socket)
+        socket.on('error', () => resolve(false))
+        socket.on('close', () => resolve(false))
+        socket.once('data', () => resolve(true))
+        socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      })
+    const sockets: Socket[] = []
+    const answered: boolean[] = []
+    for (let i = 0; i < 6; i++) answered.push(await open())
+    expect(answered).toEqual([true, true, true, true, false, false])
+    for (const socket of sockets) socket.destroy()
+    await wait(50)
+    expect(await open()).toBe(true)
+    for (const socket of sockets) socket.destroy()
+  })
+
+  test('chat and proposals are counted for a guest, over all sockets', async () => {
+    const few = { burst: 4, per: 600_000 }
+    await using server = await serving({ limits: { chat: few, pencils: few } })
+    const [ana] = (await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })) as [Client]
+    const second = await new Client(ana.guest, ana.table).come()
+    const both = [ana, second, ana, second, ana, second]
+    const reasons = async (what: Frame): Promise<string[]> => {
+      const heard: string[] = []
+      for (const one of both) heard.push((await one.do(what))['reason'] ?? 'ok')
+      return heard
+    }
+    const fourThenNone = ['ok', 'ok', 'ok', 'ok', 'tooFast', 'tooFast']
+    expect(await reasons({ chat: 'line' })).toEqual(fourThenNone)
+    expect(await reasons({ pencil: { plan: 1 } })).toEqual(fourThenNone)
+    // New cookies do not help: the address has four times as many lines, and no more.
+    let said = 0
+    for (let i = 0; i < 5; i++) {
+      const crowd = await new Client(await Guest.arrive(server.url), ana.table).come()
+      for (let line = 0; line < 4; line++) if ('ok' in (await crowd.do({ phrase: 'oops' }))) said++
+      await crowd.leave()
+    }
+    expect(said).toBe(12)
+    await second.leave()
+    await ana.leave()
+  })
+
+  test('a table that was made earlier is not started beyond the matches of its guest', async () => {
+    await using server = await serving({ limits: { matchesPerGuest: 2 } })
+    const ana = await Guest.arrive(server.url)
+    const tables: string[] = []
+    for (let i = 0; i < 3; i++) tables.push(await ana.makeTable({ players: 3 }))
+    const answers: string[] = []
+    for (const table of tables) {
+      const client = await new Client(ana, table).come()
+      answers.push((await client.do({ start: true }))['reason'] ?? 'ok')
+      await client.leave()
+    }
+    expect(answers).toEqual(['ok', 'ok', 'tooManyMatches'])
   })
 
   test('a socket that is silent is closed', async () => {

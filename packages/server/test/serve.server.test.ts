@@ -137,6 +137,31 @@ describe('conspire serve', () => {
         'This machine has no address 203.0.113.9.\n',
         1,
       ],
+      [
+        ['--public', 'play.example'],
+        "--public takes an address such as https://play.example, and 'play.example' is none.\n",
+        2,
+      ],
+      [
+        ['--public', 'https://play.example/table'],
+        "--public takes an address such as https://play.example, and 'https://play.example/table' is none.\n",
+        2,
+      ],
+      [
+        ['--proxy', '10.0.0.0/8,10.0.0.0/40'],
+        "--proxy takes a number of proxies or their networks (10.0.0.0/8,::1), and '10.0.0.0/40' is neither.\n",
+        2,
+      ],
+      [
+        ['--metrics', 'here'],
+        "--metrics takes a port, or an address and a port, and 'here' is neither.\n",
+        2,
+      ],
+      [
+        ['--port', '0', '--data', data, '--metrics', `127.0.0.1:${port}`],
+        `Port ${port} is in use; choose another one with --metrics.\n`,
+        1,
+      ],
       [['--log', 'loud'], "--log takes silent, error, warn or info, and 'loud' is none of them.\n", 2],
     ]
     for (const [args, sentence, exit] of cases) {

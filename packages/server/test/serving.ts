@@ -38,9 +38,15 @@ const GENEROUS = {
   tablesPerGuest: { burst: 1000, per: 1000 },
   tablesPerAddress: { burst: 1000, per: 1000 },
   requests: { burst: 10_000, per: 1000 },
+  files: { burst: 10_000, per: 1000 },
+  exports: { burst: 10_000, per: 1000 },
+  misses: { burst: 10_000, per: 1000 },
+  hellos: { burst: 10_000, per: 1000 },
+  pencils: { burst: 1000, per: 1000 },
   handshakes: { burst: 10_000, per: 1000 },
   matchesPerGuest: 1000,
   socketsPerAddress: 1000,
+  connectionsPerAddress: 2000,
   chat: { burst: 1000, per: 1000 },
 }
 

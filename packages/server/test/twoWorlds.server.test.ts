@@ -108,13 +108,40 @@ describe('a leak that is planted in the server is found', () => {
       },
     ],
     [
+      'frames without the blanks that make them of one length',
+      () => {
+        const choose = Match.prototype.choose
+        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
+          return choose.apply(this, given).map((body) => body && body.trimEnd())
+        })
+      },
+    ],
+    [
+      'answers without them',
+      () => {
+        const choose = Match.prototype.choose
+        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
+          return choose.apply(this, given).map((body) => body && body.replace(/(?<="answer":-?\w+) +/, ''))
+        })
+      },
+    ],
+    [
+      'welcomes without them',
+      () => {
+        const seenBy = Match.prototype.seenBy
+        vi.spyOn(Match.prototype, 'seenBy').mockImplementation(function (this: Match, viewer) {
+          return { ...seenBy.call(this, viewer), pad: '' }
+        })
+      },
+    ],
+    [
       'the answers of others in who is here',
       () => {
         const of = Presence.prototype.of
         vi.spyOn(Presence.prototype, 'of').mockImplementation(function (this: Presence, table) {
           const commits = table.match?.state.commits ?? []
-          const { here, grace } = of.call(this, table)
-          return { here: here.map((is, seat) => `${is}${commits[seat] ?? ''}`) as never, grace }
+          const { here, ...rest } = of.call(this, table)
+          return { here: here.map((is, seat) => `${is}${commits[seat] ?? ''}`) as never, ...rest }
         })
       },
     ],
@@ -122,7 +149,8 @@ describe('a leak that is planted in the server is found', () => {
 
   test.each(LEAKS)('%s', async (_, plant) => {
     plant()
-    const { findings } = await compareWorlds(24, 'leaks')
+    // Rare, when frames are too long or short by a few characters: a hand has to be dealt meanwhile.
+    const { findings } = await compareWorlds(200, 'leaks')
     expect(findings.length).toBeGreaterThan(0)
   })
 

@@ -3,6 +3,9 @@
  * some point, so that a coalition of seats and the watchers cannot tell the difference. Then both go on by the same visible choices, and
  * every byte that a member of the coalition or a watcher receives must be the same: welcomes, numbered frames, answers, refusals, what comes
  * after a reconnect. A viewer who is rightly shown something that differs is compared no further.
+ *
+ * Whoever can see how long the frames of others are (a counter, a proxy, the network) must learn nothing either: as long as anybody is left who cannot tell the worlds
+ * apart, what every other seat receives has the same lengths in both.
  */
 import { createHmac } from 'node:crypto'
 import { games, type Entry, type GameName } from '@conspire/games'
@@ -241,8 +244,15 @@ const bytes = (client: Client, from = 0): string[] =>
   client.raw
     .slice(from)
     .filter((text) => text !== '{"pong":1}')
-    .map((text) => text.replace(/"now":\d+/, '"now":0'))
-    .map((text) => text.replace(/"grace":\[[^\]]*\]/, (grace) => grace.replaceAll(/\d+/g, '0')))
+    .map((text) =>
+      text
+        .replace(/"now":\d+/, '"now":0')
+        .replace(/"grace":\[[^\]]*\]/, (grace) => grace.replaceAll(/\d+/g, '0')),
+    )
+
+/** How long each frame is. The number of a frame is left out: whoever sees lengths has seen the frames that are counted there. */
+const lengths = (texts: readonly string[]): string =>
+  texts.map((text) => text.replace(/^\{"n":\d+|"n":\d+(?=,"seat")/, '').length).join()
 
 const NONSENSE: readonly unknown[] = [
   null,
@@ -392,6 +402,30 @@ class Pair {
     for (const client of fresh) await client.leave()
     for (const world of this.#worlds) await world.settle()
     this.#compare('when the new socket is gone')
+    await this.#overhear()
+  }
+
+  /** Somebody who may know what differs asks and comes anew: those who may not know it see only how long the answers are. */
+  async #overhear(): Promise<void> {
+    if (this.#outsiders.length === 0) return
+    const seat = pick(this.#outsiders, this.#random)
+    const at = (this.#worlds[0].at(seat).q?.['at'] as number | undefined) ?? 0
+    const ids = [this.#id(), this.#id()] as const
+    await this.#both(seat, (client) => client.legal(ids[0]))
+    await this.#both(seat, (client) =>
+      client.try(at, pick(NONSENSE, new LightRandom(ids[1])) as never, ids[1]),
+    )
+    this.#compare(`when ${nameOf(seat)} asks`)
+    const fresh = this.#worlds.map((world) => world.newcomer(seat, this.#trial.code))
+    for (const [i, client] of fresh.entries()) {
+      await client.come()
+      await this.#worlds[i]!.settle()
+    }
+    const [left, right] = fresh.map((client) => bytes(client)) as [string[], string[]]
+    this.#sameLengths(seat, left, right, 'on a new socket')
+    for (const client of fresh) await client.leave()
+    for (const world of this.#worlds) await world.settle()
+    this.#compare('when that socket is gone')
   }
 
   async #step(): Promise<boolean> {
@@ -447,19 +481,43 @@ class Pair {
     if (choice === TAKE_BACK) return
     await client.do({ choose: world.say(code, seat, choice), at: client.q!['at'] }, this.#id())
     await world.settle()
+    // It is answered in this world alone.
+    this.#seen.set(client, client.raw.length)
     this.#compare(`when seat ${seat} replaced an answer`)
   }
 
   #compare(when: string): void {
     for (const viewer of this.#viewers) {
-      const [left, right] = this.#worlds.map((world) => {
-        const client = world.at(viewer)
-        const from = this.#seen.get(client) ?? 0
-        this.#seen.set(client, client.raw.length)
-        return bytes(client, from)
-      }) as [string[], string[]]
+      const [left, right] = this.#worlds.map((world) => this.#fresh(world.at(viewer))) as [string[], string[]]
       this.#same(viewer, left, right, when)
     }
+    if (this.#viewers.length === 0) return
+    for (const seat of this.#outsiders) {
+      const [left, right] = this.#worlds.map((world) => this.#fresh(world.at(seat))) as [string[], string[]]
+      this.#sameLengths(seat, left, right, when)
+    }
+  }
+
+  /** What a client has got since it was last compared. */
+  #fresh(client: Client): string[] {
+    const from = this.#seen.get(client) ?? 0
+    this.#seen.set(client, client.raw.length)
+    return bytes(client, from)
+  }
+
+  /** Whoever is at the table and may know what differs. */
+  get #outsiders(): Seat[] {
+    const { players } = this.#trial
+    return Array.from({ length: players }, (_, seat) => seat).filter((seat) => !this.#viewers.includes(seat))
+  }
+
+  #sameLengths(seat: Seat, left: readonly string[], right: readonly string[], when: string): void {
+    this.#report.frames += left.length
+    if (lengths(left) === lengths(right)) return
+    const i = left.findIndex((text, at) => lengths([text]) !== lengths([right[at] ?? '']))
+    this.#report.findings.push(
+      `the lengths of what ${nameOf(seat)} is told tell the worlds apart ${when}: ${left[i]} / ${right[i]}`,
+    )
   }
 
   #same(viewer: Seat | null, left: readonly string[], right: readonly string[], when: string): void {

@@ -4,6 +4,8 @@ import {
   NONE,
   packEvent,
   refold,
+  sizeOf,
+  sizeOfPicture,
   TAKE_BACK,
   toldAs,
   wayBack,
@@ -40,6 +42,10 @@ export interface Rules {
   readonly shapes: Shapes
 }
 
+/** The clauses of a game's decisions, by their names. */
+export const clausesOf = ({ decisions }: Game): Readonly<Record<string, string>> =>
+  Object.fromEntries(decisions.map(({ name, rule }) => [name, rule]))
+
 /** What a match is made from. */
 export interface Deal {
   readonly options: unknown
@@ -68,9 +74,18 @@ interface Step {
   readonly after: State<unknown>
   readonly choice: Choice
   readonly chosen: Chosen
-  readonly lines: readonly Told<string>[]
+  readonly lines: readonly Line[]
   readonly pending: Pending | null
 }
+
+/** What is told as it goes out, and how long it counts, whoever hears it. */
+interface Line {
+  readonly text: Told<string>
+  readonly size: number
+}
+
+/** As long as the longest whole number: what a seat has answered is its secret. */
+const WIDEST_ANSWER = String(Number.MAX_SAFE_INTEGER).length
 
 /**
  * A match in play: the state of the game and what belongs to the table's side of it, which is the number of the decision, the clocks, what
@@ -252,13 +267,13 @@ export class Match {
     state: State<unknown>,
     pending: Pending | null,
     told: readonly Spoken[],
-    lines: readonly Told<string>[],
+    lines: readonly Line[],
   ): string {
     const sum = new Sum()
     sum.add(materialOf(this.rules.game))
     lines.forEach((line, i) => {
-      for (const viewer of line.to === EVERYONE ? [null] : this.#everybody()) {
-        const text = heard(line, viewer)
+      for (const viewer of line.text.to === EVERYONE ? [null] : this.#everybody()) {
+        const text = heard(line.text, viewer)
         if (text === null) continue
         // By name: the number of a kind and that of a clause may change.
         sum.add(`${viewer ?? ''} ${heard(told[i]!, viewer)!.type}${fieldsIn(text)}`)
@@ -276,20 +291,30 @@ export class Match {
     return [...Array.from({ length: this.#deal.players }, (_, seat) => seat), null]
   }
 
-  /** The bodies of a step's frames. Who answers in secret is told their own answer, and nobody else is told anything by that. */
-  #frames(lines: readonly Told<string>[], settled: boolean, seat: Seat, stood: readonly StoodIn[]): Bodies {
+  /**
+   * The bodies of a step's frames. Who answers in secret is told their own answer, and nobody else is told anything by that. Blanks at the end make up for what a
+   * secret could be longer.
+   */
+  #frames(lines: readonly Line[], settled: boolean, seat: Seat, stood: readonly StoodIn[]): Bodies {
     const others = stood.length === 0 ? '' : `,"stood":${JSON.stringify(stood)}`
     let tail = settled ? `"q":${JSON.stringify(this.question())}` : ''
     if (this.over) tail += `,"outcome":${JSON.stringify(this.rules.game.outcome(this.#state))}`
     const bodyFor = (viewer: Seat | null, end: string): string | null => {
-      const events = lines.map((line) => heard(line, viewer)).filter((text) => text !== null)
+      const events: string[] = []
+      let short = 0
+      for (const { text, size } of lines) {
+        const event = heard(text, viewer)
+        if (event === null) continue
+        events.push(event)
+        short += Math.max(0, size - event.length)
+      }
       const e = events.length === 0 ? '' : `"e":[${events.join(',')}]${others}`
       if (e === '' && end === '') return null
-      return `{${e}${e !== '' && end !== '' ? ',' : ''}${end}}`
+      return `{${e}${e !== '' && end !== '' ? ',' : ''}${end}}${' '.repeat(short)}`
     }
-    const answer = settled ? tail : `"answer":${JSON.stringify(this.#answerOf(seat))}`
+    const answer = settled ? tail : `"answer":${JSON.stringify(this.#answerOf(seat)).padEnd(WIDEST_ANSWER)}`
     // Whoever is told the same shares the text.
-    if (lines.every(({ to }) => to === EVERYONE)) {
+    if (lines.every(({ text }) => text.to === EVERYONE)) {
       const body = bodyFor(null, tail)
       return this.#deal.viewers.map((viewer) => (viewer === seat && !settled ? bodyFor(seat, answer) : body))
     }
@@ -307,8 +332,10 @@ export class Match {
   }
 
   /** What is told as it goes out, written once for all who hear it. */
-  #inText(told: Spoken): Told<string> {
-    return toldAs(told, (event: GameEvent) => JSON.stringify(packEvent(this.rules.shapes, event)))
+  #inText(told: Spoken): Line {
+    const { shapes, game } = this.rules
+    const text = toldAs(told, (event: GameEvent) => JSON.stringify(packEvent(shapes, event)))
+    return { text, size: sizeOf(game.wire, told) }
   }
 
   /** How many choices are left when this seat undoes; null when it may not. */
@@ -331,7 +358,6 @@ export class Match {
     return {
       at: this.#at,
       ask: pending.name,
-      rule: pending.rule,
       seats: pending.seats,
       ...(pending.asks !== 'one' && { asks: pending.asks }),
       ...(pending.also.length > 0 && { also: pending.also }),
@@ -345,14 +371,24 @@ export class Match {
   seenBy(viewer: Seat | null): MatchFrame {
     const { game, shapes } = this.rules
     const log: PackedEvent[] = []
+    /** How much longer it could be with other secrets. */
+    let short = 0
     // The story so far is told again from the beginning: cheaper than keeping it for everybody.
     const listen = (told: Spoken): void => {
       const event = heard(told, viewer)
-      if (event !== null) log.push(packEvent(shapes, event))
+      if (event === null) return
+      const packed = packEvent(shapes, event)
+      log.push(packed)
+      short += sizeOf(game.wire, told) - lengthOf(packed)
+    }
+    const tableIn = (state: State<unknown>): Json => {
+      const { table } = game.view(state, viewer)
+      short += sizeOfPicture(game.wire.widest, game.view(state, null).table) - lengthOf(table)
+      return table as Json
     }
     const state = game.setup(this.#deal.options, this.#deal.seed, listen)
     const { length: told } = log
-    const start = this.#moves.length === 0 ? null : { told, table: game.view(state, viewer).table as Json }
+    const start = this.#moves.length === 0 ? null : { told, table: tableIn(state) }
     const stood: NonNullable<MatchFrame['stood']>[number][] = []
     let standing: readonly StoodIn[] = []
     for (const { seat, choice, by } of this.#moves) {
@@ -364,13 +400,17 @@ export class Match {
       if (standing.length > 0 && log.length > from) stood.push({ from, to: log.length, for: standing })
       standing = []
     }
+    const { answer } = game.view(this.#state, viewer)
+    const view = { answer, table: tableIn(this.#state) }
+    short += WIDEST_ANSWER - lengthOf(answer)
     return {
-      view: game.view(this.#state, viewer) as MatchFrame['view'],
+      view,
       q: this.question(),
       start,
       log,
       ...(stood.length > 0 && { stood }),
       outcome: game.outcome(this.#state),
+      pad: ' '.repeat(Math.max(0, short)),
     }
   }
 
@@ -389,6 +429,8 @@ function stoodInFor(before: readonly StoodIn[], choice: Choice, seat: Seat, by: 
   const isTheirs = choice === TAKE_BACK || by === 'person' || by === 'bot'
   return isTheirs ? others : [...others, { seat, by }]
 }
+
+const lengthOf = (json: unknown): number => JSON.stringify(json).length
 
 /** What stands after the kind and the clause of a packed event. */
 function fieldsIn(text: string): string {

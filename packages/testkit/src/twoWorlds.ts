@@ -16,6 +16,9 @@
  * only happens if …). That is a leak too, and is found by asking whether any card in which the worlds differed has come to
  * light.
  *
+ * Whoever counts bytes must learn nothing either: what is told to those who know more has the same lengths in both worlds, as long as anybody is left who cannot
+ * tell them apart (`lengths`), and nothing is longer than it counts.
+ *
  * What remains unseen:
  * - a leak in the setup that hangs on more than the first shuffle or draw of each stream;
  * - a secret about exactly those cards that are rightly revealed in the same step (where in the deck the card now shown had
@@ -29,9 +32,12 @@ import {
   heard,
   LightRandom,
   NONE,
+  packEvent,
   pick,
   seedFrom,
   shuffle,
+  sizeOf,
+  sizeOfPicture,
   type Choice,
   type Game,
   type Randomness,
@@ -236,6 +242,7 @@ class Pair {
     this.#viewers = this.#viewers.filter((viewer) =>
       this.#compare(viewer, before, told, toldThere, pending.name, after),
     )
+    if (this.#viewers.length > 0) this.#sameLengths(told, toldThere, after)
     // No re-deal reaches the locals of a flow, so nothing hidden may lie there.
     if (this.#viewers.includes(null) && this.#left.stack.join() !== this.#right.stack.join()) {
       this.#find(`the locals of a flow hold what nobody may know ${after}: ${this.#game.where(this.#left)}`)
@@ -293,6 +300,19 @@ class Pair {
     return here === there
   }
 
+  /** Whoever cannot tell the worlds apart cannot tell them by the length of what others are told. */
+  #sameLengths(told: readonly Spoken[], toldThere: readonly Spoken[], after: string): void {
+    for (const seat of seatsOf(this.#left)) {
+      const [here, there] = [lengths(this.#game, told, seat), lengths(this.#game, toldThere, seat)]
+      if (here !== there)
+        this.#find(
+          `the lengths of what ${nameOf(seat)} hears tell the worlds apart ${after}: ${here} / ${there}`,
+        )
+    }
+    const long = tooLong(this.#game, this.#left, told)
+    if (long !== null) this.#find(`${long} ${after}`)
+  }
+
   /** Whether a viewer still cannot tell the worlds apart after a step. */
   #compare(
     viewer: Viewer,
@@ -348,6 +368,26 @@ class Pair {
 
 function hears(told: readonly Spoken[], viewer: Viewer): string {
   return JSON.stringify(told.flatMap((one) => heard(one, viewer) ?? []))
+}
+
+/** How long everything counts that a seat hears. */
+function lengths(game: Game, told: readonly Spoken[], seat: Seat): string {
+  return told.flatMap((one) => (heard(one, seat) === null ? [] : [sizeOf(game.wire, one)])).join()
+}
+
+/** What is longer than it counts, for anybody, in words; null when nothing is. */
+function tooLong(game: Game, state: State<unknown>, told: readonly Spoken[]): string | null {
+  const counts = sizeOfPicture(game.wire.widest, game.view(state, null).table)
+  for (const viewer of viewersOf(state)) {
+    for (const one of told) {
+      const event = heard(one, viewer)
+      if (event !== null && bytes(packEvent(game.wire.shapes, event)).length > sizeOf(game.wire, one))
+        return `${event.type} is longer for ${nameOf(viewer)} than it counts`
+    }
+    if (JSON.stringify(game.view(state, viewer).table).length > counts)
+      return `the picture of ${nameOf(viewer)} is longer than it counts`
+  }
+  return null
 }
 
 /** Every number of a state by its path, and the place of every card: piles are drawn empty and filled again, their cards are not. */

@@ -1,5 +1,5 @@
 // Before the first paint, so that nobody is dazzled: the theme that was chosen last time, and the language, whose words are sent for at once.
-const { dataset: words } = document.currentScript
+const { dataset: places } = document.currentScript
 const root = document.documentElement
 let chosen
 try {
@@ -11,9 +11,16 @@ if (chosen?.theme === 'light' || chosen?.theme === 'dark') root.dataset.theme = 
 // The first of the reader's languages that we speak.
 const lang = [chosen?.lang, ...navigator.languages]
   .map((tag) => String(tag).slice(0, 2).toLowerCase())
-  .find((tag) => tag in words)
+  .find((tag) => tag in places)
 if (lang) root.lang = lang
-const preload = document.createElement('link')
-preload.rel = 'modulepreload'
-preload.href = words[root.lang]
-document.head.append(preload)
+const page =
+  location.pathname === '/' ? places.front : location.pathname.startsWith('/t/') ? places.table : null
+for (const href of [places[root.lang], page]) {
+  if (!href) continue
+  const preload = document.createElement('link')
+  preload.rel = 'modulepreload'
+  preload.href = href
+  document.head.append(preload)
+}
+// React makes a few errors while it is loaded and throws none of them. Noting where would read the whole program once more: a sixth of a second on a phone.
+Error.stackTraceLimit = 0

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { useSay } from './i18n/say.ts'
-import { Front } from './pages/Front.tsx'
 import { Nowhere } from './pages/Nowhere.tsx'
 import { Broken } from './parts/Broken.tsx'
 import { Masthead } from './parts/Masthead.tsx'
 import { routeOf, usePath, type Route } from './router.tsx'
 
+const Front = lazy(() => import('./pages/Front.tsx').then(({ Front }) => ({ default: Front })))
 const Make = lazy(() => import('./pages/Make.tsx').then(({ Make }) => ({ default: Make })))
 const TablePage = lazy(() =>
   import('./table/TablePage.tsx').then(({ TablePage }) => ({ default: TablePage })),
@@ -58,7 +58,14 @@ export function App(): ReactElement {
         {say('skip')}
       </a>
       {!framed && <Masthead />}
-      <main id="main" ref={main} tabIndex={-1} className={framed ? 'framed' : ''}>
+      {/* Another piece of paper: a table does not slide to where a page was. */}
+      <main
+        key={framed ? 'table' : 'page'}
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={framed ? 'framed' : ''}
+      >
         <Suspense fallback={<p className="waiting-page">{say('loading')}</p>}>{pageOf(route)}</Suspense>
       </main>
     </Broken>

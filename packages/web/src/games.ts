@@ -1,5 +1,6 @@
 import { announced, games } from '@conspire/games'
-import type { Announced, Descriptor, Lang } from '@conspire/kernel'
+import type { Terms } from '@conspire/protocol'
+import type { Announced, Descriptor, Json, Lang } from '@conspire/kernel'
 
 /** What is in the box and what will be, in the order in which it is shown. */
 export const BOX: readonly Announced[] = [...Object.values(games), ...announced]
@@ -15,6 +16,26 @@ export const nameOf = (lang: Lang, game: string): string => games[game]?.titles[
 /** The level at which a bot plays unless something else is asked for. */
 export const usualLevel = ({ levels }: Descriptor): string =>
   (levels.find(({ name }) => name === 'medium') ?? levels[0]!).name
+
+/** What a table of a game plays by unless somebody says otherwise. */
+export const usualTerms = (game: string): Terms => ({
+  options: {},
+  bots: usualLevel(games[game]!),
+  clock: null,
+  watch: 'all',
+  scores: true,
+})
+
+/** What "play now" plays: who the bots are, and what is agreed. */
+export const quickGame = (game: Descriptor): Quick => ({
+  level: game.quick?.level ?? usualLevel(game),
+  options: game.quick?.options ?? {},
+})
+
+export interface Quick {
+  readonly level: string
+  readonly options: Readonly<Record<string, Json>>
+}
 
 /** From the smallest table to the largest. */
 export const tableSizes = ({ players: { min, max } }: Announced): number[] =>

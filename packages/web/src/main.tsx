@@ -1,5 +1,4 @@
-import '@fontsource-variable/oswald/wght.css'
-import '@fontsource/special-elite/latin.css'
+import './style/fonts.css'
 import '@conspire/ui/tokens.css'
 import '@conspire/ui/kit.css'
 import './style/base.css'
@@ -10,6 +9,8 @@ import { inOurLanguage } from './i18n/language.ts'
 import { texts } from './i18n/texts.ts'
 import { applySettings } from './settings.ts'
 
+// From here on an error says where it comes from: see boot.js.
+Error.stackTraceLimit = 10
 applySettings()
 const root = document.getElementById('root')!
 

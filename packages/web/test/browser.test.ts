@@ -36,7 +36,7 @@ afterAll(() => house.close())
 /** From the front page to a running game: one click. */
 async function playNow(page: Page, players = 3): Promise<void> {
   await page
-    .locator('.play-box .segment')
+    .locator('.play-box .segment:has([name="front-players"])')
     .nth(players - 3)
     .click()
   await page.locator('.play-now').click()
@@ -59,7 +59,7 @@ async function makeTable(page: Page, players: number): Promise<string> {
 async function tableOfTwo(): Promise<readonly [host: Page, other: Page]> {
   const host = await house.visit('/new/bequest')
   const path = await makeTable(host, 3)
-  await host.locator('.lobby-go .button.primary').click()
+  // Whoever makes a table has a seat at it.
   await host.locator('.lobby-seat.taken').waitFor()
   const other = await house.visit(path)
   await other.locator('.lobby-go .button.primary').click()
@@ -85,7 +85,6 @@ describe('a game through the pages', () => {
       const host = await house.visit('/new/bequest', { lang: 'fr' })
       await host.locator('.segment:has([name="option-advanced"])').last().click()
       const path = await makeTable(host, 3)
-      await host.locator('.lobby-go .button.primary').click()
       await host.locator('.lobby-seat.taken').waitFor()
       await host.locator('.lobby-seat.free .lobby-bot .button').first().click()
       const guest = await house.visit(path, { phone: true })
@@ -107,7 +106,18 @@ describe('a game through the pages', () => {
       await host.getByRole('heading', { name: 'L’heure des comptes' }).waitFor()
       await guest.getByRole('heading', { name: 'The reckoning' }).waitFor()
 
-      // The shuffle of this very match, checked in the browser.
+      // Once more, at one table for both, in their seats.
+      await host.getByRole('button', { name: 'Rejouer' }).click()
+      await guest.getByText(/plays again\.$/).waitFor()
+      await host.locator('.lobby-seat.taken').nth(2).waitFor()
+      await guest.getByRole('button', { name: 'Play again' }).tap()
+      await guest.locator('.lobby').waitFor()
+      expect(new URL(guest.url()).pathname).toBe(new URL(host.url()).pathname)
+      expect(new URL(guest.url()).pathname).not.toBe(path)
+      await guest.locator('.lobby-notes', { hasText: 'you' }).waitFor()
+
+      // The shuffle of the match that was played, checked in the browser.
+      await guest.goto(path)
       await guest.getByRole('link', { name: 'Check the shuffle' }).tap()
       await guest.getByRole('heading', { name: 'Nothing was tampered with' }).waitFor()
       await Promise.all([host, guest].map((page) => page.context().close()))
@@ -116,7 +126,7 @@ describe('a game through the pages', () => {
 
   test('by keyboard alone, from the front page to the score sheet', { timeout: 300_000 }, async () => {
     const page = await house.visit('/')
-    await tabTo(page, '.play-box .segment input')
+    await tabTo(page, '[name="front-players"]')
     await page.keyboard.press('ArrowLeft')
     await tabTo(page, '.play-now')
     await page.keyboard.press('Enter')
@@ -298,7 +308,6 @@ describe('axe finds nothing wrong', () => {
   test('in the lobby, with the settings open, in every panel', async () => {
     const page = await house.visit('/new/bequest')
     await makeTable(page, 4)
-    await page.locator('.lobby-go .button.primary').click()
     await page.locator('.lobby-seat.taken').waitFor()
     expect(await wrongs(page)).toEqual([])
     await page.getByRole('button', { name: 'Settings' }).click()

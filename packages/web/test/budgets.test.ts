@@ -13,6 +13,7 @@ function pageWithout(...missing: string[]): string {
   writeFileSync(join(dist, 'empty.js'), '')
   const keys = [
     'index.html',
+    'src/pages/Front.tsx',
     'src/table/TablePage.tsx',
     'src/parts/SettingsDialog.tsx',
     ...LANGS.map((lang) => `src/i18n/${lang}.ts`),

@@ -83,7 +83,6 @@ describe.each(Object.keys(BEGIN) as GameName[])('at a table of %s', (game) => {
     await page.locator('.segments').first().locator('.segment').first().click()
     await page.locator('.make-form button[type=submit]').click()
     await page.locator('.lobby').waitFor()
-    await page.locator('.lobby-go .button.primary').click()
     await page.locator('.lobby-seat.taken').first().waitFor()
     await page.locator('.lobby-go .button.primary').click()
     await BEGIN[game](page)

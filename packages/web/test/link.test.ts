@@ -11,7 +11,7 @@ class Storage {
 }
 
 let window: EventTarget
-const { Link } = await (async () => {
+const { dialServer, Link } = await (async () => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   return import('../src/net/link.ts')
 })()
@@ -35,7 +35,7 @@ class Server {
 const welcome = (n: number, as = 'seat 1'): { welcome: Welcome } => ({
   welcome: { as, n, build: 'b1' } as Welcome,
 })
-const chat = (n: number): Step => ({ n, chat: { seat: 0, name: 'Ana', text: String(n) } })
+const chat = (n: number): Step => ({ n, chat: { seat: 0, name: 'Ana', voice: 'a', text: String(n) } })
 
 interface Sitting {
   readonly link: InstanceType<typeof Link>
@@ -179,5 +179,30 @@ describe('a connection', () => {
     server.say({ no: id, reason: 'emptyGroup', clause: 'BQ-046', params: {} })
     expect(await asked).toEqual({ ok: false, no: { reason: 'emptyGroup', clause: 'BQ-046', params: {} } })
     link.end()
+  })
+})
+
+describe('the line to the server', () => {
+  test('is told a choice in as many characters as any other', async () => {
+    const sent: string[] = []
+    class Socket extends EventTarget {
+      static readonly OPEN = 1
+      readonly readyState = 1
+      send = (text: string): void => void sent.push(text)
+      close = (): void => {}
+    }
+    vi.stubGlobal('location', { protocol: 'https:', host: 'here.example' })
+    vi.stubGlobal('WebSocket', Socket)
+    vi.stubGlobal('fetch', async () => Response.json({ name: 'Ana' }))
+    const line = dialServer({ opened: () => {}, heard: () => {}, closed: () => {} })
+    await vi.waitFor(() => {
+      line.send({ ping: 1 })
+      expect(sent.length).toBeGreaterThan(0)
+    })
+    sent.length = 0
+    for (const choose of ['A', { a: ['R1-01', 'R1-02', 'R1-03'], b: ['S-04'] }])
+      line.send({ do: 'x'.repeat(24), what: { choose, at: 7 } })
+    expect(sent.map((text) => text.length)).toEqual([256, 256])
+    expect(sent.map((text) => JSON.parse(text) as object)[0]).toMatchObject({ what: { choose: 'A' } })
   })
 })

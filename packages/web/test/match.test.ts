@@ -12,6 +12,7 @@ import {
 } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import type { MatchFrame, PackedEvent } from '@conspire/protocol'
+import { clausesOf } from '@conspire/table'
 import { matchAfter, matchFrom } from '../src/net/match.ts'
 import type { Parts } from '../src/net/parts.ts'
 
@@ -36,7 +37,7 @@ describe.each(Object.keys(games))('a match of %s', (name) => {
     const start = { told: log.length, table: game.view(state, viewer).table as Json }
     const frame = (): MatchFrame => {
       const { table, answer } = game.view(state, viewer)
-      const { name: ask = '', ...rest } = game.pending(state) ?? {}
+      const { name: ask = '', rule: _, ...rest } = game.pending(state) ?? {}
       const q = game.pending(state) && { at: state.seq, ask, ...rest }
       return {
         view: { table: table as Json, answer },
@@ -44,9 +45,11 @@ describe.each(Object.keys(games))('a match of %s', (name) => {
         start,
         log,
         outcome: game.outcome(state),
+        pad: '',
       } as MatchFrame
     }
-    let there = matchFrom(parts, wire.shapes, frame(), players, viewer)
+    const decisions = clausesOf(game)
+    let there = matchFrom(parts, { kinds: wire.shapes, decisions }, frame(), players, viewer)
     for (let i = 0; i < 60 && game.pending(state) !== null; i++) {
       news = []
       const seat = game.actor(state)
@@ -54,7 +57,7 @@ describe.each(Object.keys(games))('a match of %s', (name) => {
       const { q, outcome } = frame()
       there = matchAfter(parts, there, viewer, { e: news, q, outcome: outcome ?? null })
     }
-    const late = matchFrom(parts, wire.shapes, frame(), players, viewer)
+    const late = matchFrom(parts, { kinds: wire.shapes, decisions }, frame(), players, viewer)
     expect(late.log.length).toBeGreaterThan(10)
     // A server that counts the kinds of events differently says so, and is understood.
     const kinds = Object.fromEntries(Object.entries(wire.shapes).toReversed())
@@ -63,7 +66,7 @@ describe.each(Object.keys(games))('a match of %s', (name) => {
       return kind < 0 ? packed : [Object.keys(kinds).length - 1 - kind, ...rest]
     }
     const recounted = { ...frame(), log: log.map(recount) }
-    const elsewhere = matchFrom(parts, kinds, recounted, players, viewer)
+    const elsewhere = matchFrom(parts, { kinds, decisions }, recounted, players, viewer)
     expect(elsewhere.log.map(({ event }) => event)).toEqual(there.log.map(({ event }) => event))
     expect(late.log.map(({ event }) => event)).toEqual(there.log.map(({ event }) => event))
     expect(late.log.map(({ view }) => view.table)).toEqual(there.log.map(({ view }) => view.table))

@@ -37,7 +37,6 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   lobby: async (visit) => {
     const host = await house.visit('/new/bequest', visit)
     await host.locator('.make-form button[type=submit]').click()
-    await host.locator('.lobby-go .button.primary').click()
     await host.locator('.lobby-seat.taken').waitFor()
     const friend = await house.visit(new URL(host.url()).pathname, visit)
     await friend.locator('.lobby-go .button.primary').click()

@@ -24,7 +24,6 @@ async function sitDown(page: Page, players: number): Promise<string> {
   await page.locator('input[name="option-difficulty"]').first().check({ force: true })
   await page.locator('.make-form button[type=submit]').click()
   await page.locator('.lobby').waitFor()
-  await page.locator('.lobby-go .button.primary').click()
   await page.locator('.lobby-seat.taken').first().waitFor()
   return new URL(page.url()).pathname
 }

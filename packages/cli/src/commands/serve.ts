@@ -1,6 +1,7 @@
+import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
-import type { Server } from '@conspire/server'
+import type { Proxies, Server } from '@conspire/server'
 import { whenOrphaned } from '../../bin/orphan.js'
 import type { Command, Given } from '../command.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
@@ -16,7 +17,12 @@ export const serve: Command = {
     host: { value: 'ADDRESS', help: 'on which address; 127.0.0.1 keeps it to this machine (0.0.0.0, all)' },
     data: { value: 'FOLDER', help: 'where the games are kept (./data)' },
     'accept-loss': { help: 'go on though games that were kept there are gone, or shorter than they were' },
-    proxy: { help: 'it stands behind a reverse proxy, whose word on addresses and HTTPS is believed' },
+    public: { value: 'URL', help: 'where players find it, behind a proxy: https://play.example' },
+    proxy: {
+      value: 'WHICH',
+      help: 'reverse proxies that are believed about addresses and HTTPS: how many in a row, or their networks (1; 10.0.0.0/8,::1)',
+    },
+    metrics: { value: '[HOST:]PORT', help: 'where its counts can be read, by you alone (nowhere)' },
     log: { value: 'LEVEL', help: 'what is logged: silent, error, warn, info (warn)' },
   },
   async run(given, { terminal }) {
@@ -29,6 +35,7 @@ export const serve: Command = {
     const lines = [`Conspire is open at http://${isEverywhere(host) ? 'localhost' : host}:${server.port}`]
     if (isEverywhere(host))
       for (const address of ownAddresses()) lines.push(`On this network: http://${address}:${server.port}`)
+    if (server.metricsPort !== null) lines.push(`Its counts: port ${server.metricsPort}, /metrics`)
     if (server.resumed > 0) lines.push(`Games that go on: ${server.resumed}.`)
     terminal.out(lines.join('\n'))
     await stopped
@@ -46,30 +53,74 @@ async function open(given: Given, host: string, port: number): Promise<Server> {
   // Loaded here, so that the other commands do not wait for it.
   const { createServer, StoreFailure, UnusableFolder } = await import('@conspire/server')
   const data = resolve(given.text('data') ?? 'data')
+  const publicUrl = publicIn(given)
+  const proxies = proxiesIn(given)
+  const metricsAt = metricsIn(given)
   try {
     return await createServer({
       data,
       acceptLoss: given.flag('accept-loss'),
       host,
       port,
-      trustProxy: given.flag('proxy'),
+      ...(publicUrl !== null && { publicUrl }),
+      ...(proxies !== null && { proxies }),
+      ...(metricsAt !== null && { metricsAt }),
       logLevel: level,
     })
   } catch (error) {
     if (error instanceof UnusableFolder) throw new Complaint(error.message, REFUSED)
     if (error instanceof StoreFailure)
       throw new Complaint(`The data folder ${data} cannot be used: ${error.message}.`, REFUSED)
-    const sentence = listening(error as NodeJS.ErrnoException, host, port)
+    const sentence = listening(error as Listening, { host, port })
     if (sentence === null) throw error
     throw new Complaint(sentence, REFUSED)
   }
 }
 
+function publicIn(given: Given): string | null {
+  const text = given.text('public') ?? null
+  if (text === null) return null
+  const url = URL.parse(text)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+    throw new Complaint(`--public takes an address such as https://play.example, and '${text}' is none.`)
+  return url.origin
+}
+
+function proxiesIn(given: Given): Proxies | null {
+  const text = given.text('proxy') ?? null
+  if (text === null) return null
+  if (/^\d$/.test(text)) return Number(text)
+  const networks = text.split(',')
+  for (const network of networks) {
+    const [address = '', bits, ...rest] = network.split('/')
+    const most = isIP(address) === 4 ? 32 : 128
+    const isNetwork = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)
+    if (isIP(address) === 0 || !isNetwork || rest.length > 0)
+      throw new Complaint(
+        `--proxy takes a number of proxies or their networks (10.0.0.0/8,::1), and '${network}' is neither.`,
+      )
+  }
+  return networks
+}
+
+function metricsIn(given: Given): { host: string; port: number } | null {
+  const text = given.text('metrics') ?? null
+  if (text === null) return null
+  const [, host, port] = /^(?:(.+):)?(\d+)$/.exec(text) ?? []
+  if (port === undefined || Number(port) > PORTS)
+    throw new Complaint(`--metrics takes a port, or an address and a port, and '${text}' is neither.`)
+  return { host: host?.replace(/^\[|\]$/g, '') ?? '127.0.0.1', port: Number(port) }
+}
+
+type Listening = NodeJS.ErrnoException & { readonly port?: number; readonly address?: string }
+
 /** Why the server cannot listen there; null for an error of another kind. */
-function listening({ code }: NodeJS.ErrnoException, host: string, port: number): string | null {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use; choose another one with --port.`
-  if (code === 'EACCES') return `Port ${port} may not be used; choose one above 1023 with --port.`
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${host}.`
+function listening(error: Listening, wanted: { host: string; port: number }): string | null {
+  const { code, port = wanted.port, address = wanted.host } = error
+  const option = port === wanted.port ? '--port' : '--metrics'
+  if (code === 'EADDRINUSE') return `Port ${port} is in use; choose another one with ${option}.`
+  if (code === 'EACCES') return `Port ${port} may not be used; choose one above 1023 with ${option}.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This machine has no address ${address}.`
   return null
 }
 

@@ -22,6 +22,12 @@ finds(whispers, 'the next seat is told the card that was drawn', () =>
   withDraws((event) => [drew(event), { to: [(event.seat! + 1) % 4], event, others: null }]),
 )
 
+finds(whispers, 'whoever has drawn a card is told more of it, or less, by which it is', () =>
+  withDraws((event) =>
+    event.card! % 2 === 0 ? [drew(event)] : [drew(event), { to: [event.seat!], event, others: null }],
+  ),
+)
+
 finds(setups, 'the deal is told to everybody', () =>
   withGame({
     setup: (options, seed, sink, dictated) =>

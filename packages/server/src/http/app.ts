@@ -6,23 +6,19 @@ import { StoreFailure } from '../ports/eventStore.ts'
 import { notKept, refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { LONGEST_FRAME } from '../socket/json.ts'
-import { api, HttpRefusal, parseBody } from './api.ts'
+import { api, HttpRefusal, parseBody, refuse } from './api.ts'
 import { pages } from './pages.ts'
-
-export interface AppOptions {
-  readonly trustProxy: boolean
-  /** The folder of the built page. */
-  readonly page: string
-}
 
 /** Handshakes and headers that dawdle are cut off. */
 const HASTE = 5000
+/** Whoever has come over HTTPS comes so for half a year. */
+const HSTS = 'max-age=15552000'
 
-export async function httpApp(office: Office, { trustProxy, page }: AppOptions): Promise<FastifyInstance> {
-  const { house } = office
+/** With the built page of that folder. */
+export async function httpApp(office: Office, page: string): Promise<FastifyInstance> {
+  const { house, meters, visitors } = office
   const app = fastify({
     logger: false,
-    trustProxy,
     bodyLimit: LONGEST_FRAME,
     requestTimeout: 2 * HASTE,
     keepAliveTimeout: HASTE,
@@ -43,6 +39,21 @@ export async function httpApp(office: Office, { trustProxy, page }: AppOptions):
     return reply.status(status).send(why)
   })
 
+  app.decorateRequest('visitor', null as never)
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers, method, routeOptions } = request
+    request.visitor = visitors.of(request.raw)
+    // By the route that was found: an address can be written in many ways.
+    const meter = meters[routeOptions.config.meter ?? 'files']
+    if (!meter.take(request.visitor.address)) throw refuse('tooFast')
+    if (!visitors.serves(headers)) throw refuse('foreignHost')
+    if (method !== 'GET' && method !== 'HEAD' && visitors.isForeign(headers)) throw refuse('foreignOrigin')
+    if (request.visitor.secure) void reply.header('strict-transport-security', HSTS)
+  })
+  // Whatever is not a file of the page is for one visitor and for now.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
   await app.register(cookie)
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -60,7 +71,7 @@ export async function httpApp(office: Office, { trustProxy, page }: AppOptions):
         frameAncestors: ["'none'"],
       },
     },
-    // A table on the local network has no certificate; whoever puts one in front says so there.
+    // A table on the local network has no certificate.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'no-referrer' },
   })
@@ -74,7 +85,7 @@ export async function httpApp(office: Office, { trustProxy, page }: AppOptions):
     }
   })
 
-  app.get('/healthz', async (_request, reply) => {
+  app.get('/healthz', { config: { meter: 'requests' } }, async (_request, reply) => {
     try {
       await house.store.check()
       return { ok: true }
@@ -82,10 +93,6 @@ export async function httpApp(office: Office, { trustProxy, page }: AppOptions):
       void reply.status(503)
       return { ok: false, reason: notKept(error).reason }
     }
-  })
-  app.get('/metrics', async (_request, reply) => {
-    void reply.type(house.metrics.registry.contentType)
-    return house.metrics.registry.metrics()
   })
   api(app, office)
   await pages(app, page)

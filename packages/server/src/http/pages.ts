@@ -12,6 +12,8 @@ export async function pages(app: FastifyInstance, folder: string): Promise<void>
   await app.register(statics, {
     root: folder,
     index: ['index.html'],
+    // As the build has packed them.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // Files under assets/ have a hash of their content in their names.
       const lasting = path.includes('/assets/')
@@ -20,10 +22,18 @@ export async function pages(app: FastifyInstance, folder: string): Promise<void>
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !/^\/(api|ws|healthz|metrics|assets)(\/|$|\?)/.test(request.url)
+      request.method === 'GET' && !/^\/(api|ws|healthz|metrics|assets)(\/|$|\?)/.test(decoded(request.url))
     if (!isPage) return reply.status(404).send(refused('notFound'))
     if (!existsSync(join(folder, 'index.html')))
       return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
+}
+
+function decoded(url: string): string {
+  try {
+    return decodeURI(url)
+  } catch {
+    return url
+  }
 }

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { Json } from '@conspire/kernel'
+import { BLOCK, inBlocks, LONG_BLOCK, type CommandName } from '@conspire/protocol'
 import type { RawData, WebSocket } from 'ws'
 import { clock } from '../clock.ts'
 import type { Guests } from '../guests.ts'
 import type { Hall } from '../hall.ts'
 import type { House } from '../house.ts'
-import { Bucket, type Limits } from '../limits.ts'
+import type { Visitors } from '../http/visitors.ts'
+import { Bucket, type Limits, type Meters } from '../limits.ts'
 import { traceOf } from '../logging.ts'
+import type { Lookup, Seeker } from '../lookup.ts'
 import type { Stop } from '../ports/bus.ts'
-import { refused, type Refused } from '../refused.ts'
+import { refused, type Reason, type Refused } from '../refused.ts'
 import { guestTopic, roomTopic, streamTopic, textOf, type News, type Reply } from '../table/messages.ts'
 import { readFrame, type Frame } from './frames.ts'
 import { LONGEST_FRAME } from './json.ts'
@@ -18,6 +21,7 @@ import { Outbox } from './outbox.ts'
 /** Close codes of the WebSocket protocol. */
 const GOING_AWAY = 1001
 const POLICY = 1008
+const TOO_BIG = 1009
 const TRY_AGAIN = 1013
 
 const PONG = textOf({ pong: 1 })
@@ -25,8 +29,11 @@ const PONG = textOf({ pong: 1 })
 export interface Office {
   readonly house: House
   readonly hall: Hall
+  readonly lookup: Lookup
   readonly guests: Guests
   readonly limits: Limits
+  readonly meters: Meters
+  readonly visitors: Visitors
 }
 
 /** A chair at a table, or a place behind one: what a socket is subscribed to. */
@@ -39,12 +46,11 @@ interface Place {
 /** One socket. It knows whose it is, reads what comes, and passes on what it may. */
 export class Connection {
   readonly id = randomBytes(9).toString('base64url')
-  readonly guest: string
+  readonly #who: Seeker
   readonly #socket: WebSocket
   readonly #outbox: Outbox
   readonly #office: Office
   readonly #frames: Bucket
-  readonly #chat: Bucket
   #place: Place | null = null
   /** Refusals for haste, less the frames in good time since. */
   #haste = 0
@@ -55,14 +61,13 @@ export class Connection {
   lastHeard = clock.now()
   readonly since = clock.now()
 
-  constructor(office: Office, socket: WebSocket, stream: Duplex, guest: string, name: string) {
+  constructor(office: Office, socket: WebSocket, stream: Duplex, who: Seeker, name: string) {
     this.#outbox = new Outbox(stream)
-    this.guest = guest
+    this.#who = who
     this.#office = office
     this.#socket = socket
     this.#name = name
     this.#frames = new Bucket(office.limits.frames, this.since)
-    this.#chat = new Bucket(office.limits.chat, this.since)
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
     socket.on('ping', () => {
       this.lastHeard = clock.now()
@@ -108,7 +113,8 @@ export class Connection {
 
   #refuse(id: string | null, { reason, clause, params }: Refused): void {
     this.#office.house.metrics.refused('socket', reason)
-    this.#send(textOf({ no: id, reason, clause, params }))
+    // The rules may refuse a choice in words that hang on a hand.
+    this.#send(inBlocks(textOf({ no: id, reason, clause, params }), BLOCK))
   }
 
   #receive(data: RawData, isBinary: boolean): void {
@@ -127,6 +133,10 @@ export class Connection {
       return
     }
     const bytes = data as Buffer
+    if (bytes.length > 2 * LONGEST_FRAME) {
+      this.bye('tooLong', TOO_BIG)
+      return
+    }
     if (bytes.length > LONGEST_FRAME) {
       this.#refuse(null, refused('tooLong', { most: LONGEST_FRAME }))
       return
@@ -149,12 +159,18 @@ export class Connection {
   }
 
   async #hello({ table, as, have, build }: Extract<Frame, { readonly kind: 'hello' }>): Promise<void> {
-    this.#name = await this.#office.guests.nameOf(this.guest)
-    const { id: connection, guest } = this
+    const { guests, lookup, meters } = this.#office
+    const { guest, address } = this.#who
+    if (!meters.hellos.take(address)) {
+      this.#refuse(null, refused('tooFast'))
+      return
+    }
+    this.#name = await guests.nameOf(guest)
+    const { id: connection } = this
     const ask = { kind: 'hello', connection, guest, name: this.#name, as, have, build } as const
     const reply = await new Promise<Reply>((resolve) => {
       // What the table sends after its answer must find us subscribed: so the answer is dealt with at once.
-      this.#office.hall.ask(table, ask, (answer) => {
+      lookup.ask(this.#who, table, ask, (answer) => {
         if (answer.kind === 'come') this.#come(table, answer.stream, answer.texts)
         resolve(answer)
       })
@@ -170,7 +186,10 @@ export class Connection {
     // One table at a time: coming to this one is leaving the other.
     if (this.#place !== null && this.#place.code !== code) this.#leave()
     if (this.#place === null) {
-      const stops = [bus.subscribe(roomTopic(code), hear), bus.subscribe(guestTopic(code, this.guest), hear)]
+      const stops = [
+        bus.subscribe(roomTopic(code), hear),
+        bus.subscribe(guestTopic(code, this.#who.guest), hear),
+      ]
       this.#place = { code, stops, stopStream: () => {} }
     }
     this.#place.stopStream()
@@ -190,17 +209,30 @@ export class Connection {
       this.#refuse(frame.id, refused('helloFirst'))
       return
     }
-    if (frame.kind === 'do' && isTalk(frame.command.name) && !this.#chat.take(arrived)) {
-      this.#refuse(frame.id, refused('tooFast'))
+    const tooMuch = frame.kind === 'do' ? this.#tooMuch(frame.command.name) : null
+    if (tooMuch !== null) {
+      this.#refuse(frame.id, refused(tooMuch))
       return
     }
-    const ask = { ...frame, connection: this.id, guest: this.guest, name: this.#name }
+    const ask = { ...frame, connection: this.id, guest: this.#who.guest, name: this.#name }
     this.#office.hall.ask(place.code, ask, (reply) => {
       if (reply.kind === 'refused') this.#refuse(reply.id, reply.why)
-      else if (reply.kind === 'frame') this.#send(reply.text)
+      else if (reply.kind === 'frame')
+        this.#send(frame.kind === 'do' ? reply.text : inBlocks(reply.text, BLOCKS[frame.kind]))
       if (frame.kind === 'do' && reply.kind === 'frame')
-        this.#office.house.metrics.acknowledgement.observe(clock.now() - arrived)
+        this.#office.house.metrics.acknowledged(clock.now() - arrived)
     })
+  }
+
+  /** What a guest has too much of for such a command. */
+  #tooMuch(command: CommandName): Reason | null {
+    const { hall, limits, meters } = this.#office
+    const { guest, address } = this.#who
+    if (command === 'chat' || command === 'phrase')
+      return meters.chat.take(guest) && meters.chatOfAddress.take(address) ? null : 'tooFast'
+    if (command === 'pencil') return meters.pencils.take(guest) ? null : 'tooFast'
+    if (command === 'start') return hall.matchesOf(guest) < limits.matchesPerGuest ? null : 'tooManyMatches'
+    return null
   }
 
   #leave(): void {
@@ -213,4 +245,4 @@ export class Connection {
   }
 }
 
-const isTalk = (name: string): boolean => name === 'chat' || name === 'phrase'
+const BLOCKS = { try: BLOCK, legal: LONG_BLOCK }

@@ -2,6 +2,7 @@ import type { Json } from '@conspire/kernel'
 import { CODE, type ClientFrames, type CommandName, type Commands } from '@conspire/protocol'
 import * as v from 'valibot'
 import { refused, type Refused } from '../refused.ts'
+import { TermsAsked } from '../terms.ts'
 import { DEEPEST, depthOf } from './json.ts'
 
 /** The frames that a client sends, as docs/protocol.md has them. */
@@ -26,6 +27,7 @@ const COMMANDS: { readonly [K in CommandName]: v.GenericSchema<unknown, Commands
   bot: v.strictObject({ bot: SeatNumber, level: v.string() }),
   unbot: v.strictObject({ unbot: SeatNumber }),
   remove: v.strictObject({ remove: SeatNumber }),
+  agree: v.strictObject({ agree: v.strictObject(TermsAsked) }),
   start: v.strictObject({ start: Yes }),
   open: v.strictObject({ open: Hex(32) }),
   choose: v.strictObject({ choose: Whatever, at: Count }),

@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import { clock } from '../clock.ts'
 import { cookieIn } from '../http/cookies.ts'
-import { isForeign } from '../http/origin.ts'
-import { Buckets, Tally } from '../limits.ts'
+import { countedAs } from '../http/visitors.ts'
 import { traceOf } from '../logging.ts'
 import { refused, type Reason } from '../refused.ts'
 import { Connection, type Office } from './connection.ts'
@@ -13,6 +13,7 @@ import { LONGEST_FRAME } from './json.ts'
 const STATUS: Partial<Record<Reason, string>> = {
   noIdentity: '401 Unauthorized',
   foreignOrigin: '403 Forbidden',
+  foreignHost: '421 Misdirected Request',
   notFound: '404 Not Found',
   tooManySockets: '429 Too Many Requests',
 }
@@ -20,23 +21,17 @@ const STATUS: Partial<Record<Reason, string>> = {
 /** Where sockets come in: who may, and how many. */
 export class Gate {
   readonly #office: Office
-  readonly #trustProxy: boolean
   readonly #server: WebSocketServer
   readonly #connections = new Set<Connection>()
-  readonly #byAddress = new Tally()
-  readonly #byGuest = new Tally()
-  readonly #handshakes: Buckets
   readonly #watch: NodeJS.Timeout
   #closed = false
 
-  constructor(office: Office, server: Server, trustProxy: boolean) {
+  constructor(office: Office, server: Server) {
     this.#office = office
-    this.#trustProxy = trustProxy
-    this.#handshakes = new Buckets(office.limits.handshakes)
     this.#server = new WebSocketServer({
       noServer: true,
-      // A frame that is a little too long is answered in words; one that is far too long ends the socket.
-      maxPayload: 2 * LONGEST_FRAME,
+      // A frame that is too long is answered in words; one that is far too long for that ends the socket.
+      maxPayload: 8 * LONGEST_FRAME,
       maxFragments: 16,
       maxBufferedChunks: 64,
       perMessageDeflate: false,
@@ -48,6 +43,7 @@ export class Gate {
         socket.destroy()
       })
     })
+    server.on('connection', (socket) => this.#count(socket))
     const { silence } = office.house.timing
     this.#watch = setInterval(() => this.#look(), Math.min(5000, silence / 4))
     this.#watch.unref()
@@ -72,34 +68,49 @@ export class Gate {
     for (const connection of this.#connections) connection.cut()
   }
 
+  /** Too many connections of one address are closed without a word, before anything is read. */
+  #count(socket: Socket): void {
+    const { meters, limits, visitors } = this.#office
+    const peer = socket.remoteAddress ?? ''
+    if (visitors.isProxy(peer)) return
+    const address = countedAs(peer)
+    if (meters.connections.of(address) >= limits.connectionsPerAddress) {
+      socket.destroy()
+      return
+    }
+    meters.connections.add(address)
+    socket.once('close', () => meters.connections.remove(address))
+  }
+
   async #admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     const refuse = (reason: Reason): void => {
       this.#office.house.metrics.refused('handshake', reason)
       const body = JSON.stringify(refused(reason))
       socket.end(
-        `HTTP/1.1 ${STATUS[reason] ?? '400 Bad Request'}\r\nContent-Type: application/json\r\n` +
+        `HTTP/1.1 ${STATUS[reason] ?? '400 Bad Request'}\r\nContent-Type: application/json\r\nCache-Control: no-store\r\n` +
           `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
       )
     }
-    const { guests, limits } = this.#office
-    const address = this.#addressOf(request)
+    const { guests, limits, meters, visitors } = this.#office
+    const { address, secure } = visitors.of(request)
     if (this.#closed || (request.url ?? '').split('?')[0] !== '/ws') return refuse('notFound')
-    if (isForeign(request.headers)) return refuse('foreignOrigin')
-    const guest = guests.recognise(cookieIn(request.headers.cookie))
+    if (!meters.handshakes.take(address)) return refuse('tooManySockets')
+    if (!visitors.serves(request.headers)) return refuse('foreignHost')
+    if (visitors.isForeign(request.headers)) return refuse('foreignOrigin')
+    const guest = guests.recognise(cookieIn(request.headers.cookie, secure))
     if (guest === null) return refuse('noIdentity')
     if (
-      this.#byAddress.of(address) >= limits.socketsPerAddress ||
-      this.#byGuest.of(guest) >= limits.socketsPerGuest
+      meters.sockets.of(address) >= limits.socketsPerAddress ||
+      meters.socketsOfGuest.of(guest) >= limits.socketsPerGuest
     )
       return refuse('tooManySockets')
-    if (!this.#handshakes.take(address)) return refuse('tooManySockets')
     // Counted from here on, so that many at once do not slip through while names are looked up.
-    this.#byAddress.add(address)
-    this.#byGuest.add(guest)
+    meters.sockets.add(address)
+    meters.socketsOfGuest.add(guest)
     const forget = (): void => {
-      this.#byAddress.remove(address)
-      this.#byGuest.remove(guest)
+      meters.sockets.remove(address)
+      meters.socketsOfGuest.remove(guest)
     }
     let name: string
     try {
@@ -111,7 +122,7 @@ export class Gate {
     if (socket.destroyed) return forget()
     socket.once('close', forget)
     this.#server.handleUpgrade(request, socket, head, (ws) => {
-      const connection = new Connection(this.#office, ws, socket, guest, name)
+      const connection = new Connection(this.#office, ws, socket, { guest, address }, name)
       this.#connections.add(connection)
       this.#office.house.metrics.sockets.set(this.#connections.size)
       ws.once('close', () => {
@@ -122,12 +133,6 @@ export class Gate {
     })
   }
 
-  #addressOf(request: IncomingMessage): string {
-    const forwarded = request.headers['x-forwarded-for']
-    if (this.#trustProxy && typeof forwarded === 'string') return forwarded.split(',').at(-1)!.trim()
-    return request.socket.remoteAddress ?? ''
-  }
-
   /** Closes sockets that are silent, and those that never came to a table. */
   #look(): void {
     const now = clock.now()
@@ -136,6 +141,6 @@ export class Gate {
       if (now - connection.lastHeard > silence) connection.bye('silent')
       else if (!connection.isAtTable && now - connection.since > silence) connection.bye('noHello')
     }
-    this.#handshakes.sweep(now)
+    this.#office.meters.sweep()
   }
 }

@@ -179,7 +179,12 @@ export class Actor {
       this.presence.go(ask.connection)
       this.#look()
       respond({ kind: 'done' })
-    } else if (ask.kind === 'look') respond({ kind: 'table', table: this.#table.shown() })
+    } else if (ask.kind === 'look')
+      respond(
+        this.#mayNotWatch(ask.guest)
+          ? refusal(null, 'noWatching')
+          : { kind: 'table', table: this.#table.shown() },
+      )
     else this.enqueue(() => this.#answer(ask, respond))
   }
 
@@ -203,13 +208,13 @@ export class Actor {
     }
   }
 
-  #welcome({ connection, guest, as, have, build }: Hello, respond: Respond): void {
+  #welcome({ connection, guest, name, as, have, build }: Hello, respond: Respond): void {
     const table = this.#table
     if (this.#mayNotWatch(guest)) {
       respond({ kind: 'refused', id: null, why: refused('noWatching') })
       return
     }
-    this.presence.come(connection, guest)
+    this.presence.come(connection, guest, name)
     const stream = table.streamOf(guest)
     const knows = as === table.nameOf(stream) && build === this.#house.edition.of(table.rules.shapes).build
     const missed = knows && have !== null ? table.story.since(stream, have) : null
@@ -336,7 +341,7 @@ export class Actor {
     if (fact.kind === 'sat' || fact.kind === 'stood') this.#foldMoving(row)
     else this.#emit(this.#table.fold(row))
     log.info({ table: this.code, seq: row.seq, kind: fact.kind }, 'committed')
-    if (fact.kind === 'chose') metrics.moved(fact.by)
+    if (fact.kind === 'chose') metrics.moved()
     if (fact.kind === 'starting') this.#sendWatchersAway()
     if (fact.kind === 'left') this.#mind(fact.seat, 'left')
     if (fact.kind === 'minded') this.#mind(fact.seat, 'asked')

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { roster } from '@conspire/bots'
 import { isRefusal, NOBODY, type Seat } from '@conspire/kernel'
-import { PHRASES, type CommandName, type Commands } from '@conspire/protocol'
+import { PHRASES, type CommandName, type Commands, type Terms } from '@conspire/protocol'
 import type { Match, Play } from '@conspire/table'
 import { BOT_OPENING, commitOf, UNOPENED } from '@conspire/transcript'
 import { newCode } from '../code.ts'
@@ -76,6 +76,17 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
     if (not !== null) return not
     const { who: sitting } = table.seats[seat]!
     return sitting === 'person' || sitting === 'kept' ? [{ kind: 'stood', seat }] : refused('nobodyThere')
+  },
+  agree(table, who, { agree }) {
+    const not = hostOnly(table, who, 0)
+    if (not !== null) return not
+    const { options, bots, clock, watch, scores } = { ...table.made, ...agree }
+    const { game } = table.rules
+    const read = game.options(table.made.players, options)
+    if (isRefusal(read)) return byTheRules(read)
+    if (!Object.hasOwn(roster(game), bots)) return refused('noSuchBot')
+    const { players: _, ...agreed } = read as { readonly players: number } & Terms['options']
+    return [{ kind: 'agreed', options: agreed, bots, clock, watch, scores }]
   },
   start(table, who) {
     const not = hostOnly(table, who, 0)

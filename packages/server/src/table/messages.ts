@@ -32,7 +32,7 @@ export type Ask =
   | (Caller & { readonly kind: 'do'; readonly id: string; readonly command: Command })
   | (Caller & { readonly kind: 'try'; readonly id: string; readonly at: number; readonly said: unknown })
   | (Caller & { readonly kind: 'legal'; readonly id: string })
-  | { readonly kind: 'look' }
+  | { readonly kind: 'look'; readonly guest: string }
   | { readonly kind: 'export'; readonly guest: string }
 
 /** The table's answer. */

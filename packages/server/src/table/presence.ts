@@ -1,6 +1,10 @@
-import type { Presence as Here } from '@conspire/protocol'
+import { NOBODY } from '@conspire/kernel'
+import type { Presence as Here, Welcome } from '@conspire/protocol'
 import { alarm, clock, type Cancel } from '../clock.ts'
 import type { Table } from './table.ts'
+
+/** So many of those who watch are named. */
+const MOST_NAMES = 24
 
 /** A player who is not here. */
 interface Absence {
@@ -14,6 +18,8 @@ interface Absence {
 export class Presence {
   /** The guests behind the open sockets, by connection. */
   readonly #connections = new Map<string, string>()
+  /** What the guests are called. */
+  readonly #names = new Map<string, string>()
   readonly #absences = new Map<string, Absence>()
   /** Players for whom a bot stands in, because the others have asked for it or because they said that they leave. */
   readonly #minded = new Map<string, 'asked' | 'left'>()
@@ -34,15 +40,18 @@ export class Presence {
     return new Set(this.#connections.values())
   }
 
-  come(connection: string, guest: string): void {
+  come(connection: string, guest: string, name: string): void {
     this.#connections.set(connection, guest)
+    this.#names.set(guest, name)
     this.#absences.get(guest)?.cancel()
     this.#absences.delete(guest)
     this.#minded.delete(guest)
   }
 
   go(connection: string): void {
+    const guest = this.#connections.get(connection)
     this.#connections.delete(connection)
+    if (guest !== undefined && !this.isHere(guest)) this.#names.delete(guest)
   }
 
   /** A player is not here: the grace begins, unless it has begun. */
@@ -83,7 +92,7 @@ export class Presence {
     return this.#connections.values().some((other) => other === guest)
   }
 
-  of(table: Table): { readonly here: Here[]; readonly grace: (number | null)[] } {
+  of(table: Table): Pick<Welcome, 'here' | 'grace' | 'watching'> {
     const here = table.seats.map((sitting): Here => {
       if (sitting.who === 'nobody') return 'free'
       if (sitting.who === 'bot') return 'bot'
@@ -93,7 +102,10 @@ export class Presence {
     const grace = table.seats.map((sitting, seat) =>
       here[seat] === 'away' && 'guest' in sitting ? (this.#absences.get(sitting.guest)?.until ?? null) : null,
     )
-    return { here, grace }
+    const watching: string[] = []
+    for (const [guest, name] of this.#names)
+      if (watching.length < MOST_NAMES && table.seatOf(guest) === NOBODY) watching.push(name)
+    return { here, grace, watching }
   }
 
   stop(): void {

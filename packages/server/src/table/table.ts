@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { isRefusal, NOBODY, type Json, type Outcome, type Seat } from '@conspire/kernel'
 import {
   PROTOCOL,
@@ -7,7 +8,7 @@ import {
   type TableInfo,
   type Welcome,
 } from '@conspire/protocol'
-import { Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
+import { clausesOf, Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
 import { seedOf } from '@conspire/transcript'
 import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
@@ -60,7 +61,8 @@ const OF_THE_MATCH: ReadonlySet<Fact['kind']> = new Set(['chose', 'undid', 'penc
 /** A table as its log tells it: the fold of its rows, and nothing else. */
 export class Table {
   readonly code: string
-  readonly made: Made
+  /** As it was agreed last. */
+  made: Made
   readonly rules: Rules
   readonly story: Story
   readonly seats: Sitting[]
@@ -193,6 +195,11 @@ export class Table {
     return this.closed === null ? this.stage : 'closed'
   }
 
+  /** Of a guest at this table, whatever they are called; it says nothing about them elsewhere. */
+  voiceOf(guest: string | null): string {
+    return hash('sha256', `voice of ${guest} at ${this.code}`).slice(0, 12)
+  }
+
   say(line: ChatLine): readonly Emission[] {
     this.#talk.push(line)
     if (this.#talk.length > REMEMBERED) this.#talk.shift()
@@ -251,7 +258,7 @@ export class Table {
   welcome(
     guest: string,
     { build, page }: Build,
-    present: Pick<Welcome, 'here' | 'grace'>,
+    present: Pick<Welcome, 'here' | 'grace' | 'watching'>,
     now: number,
   ): string {
     const stream = this.streamOf(guest)
@@ -263,6 +270,7 @@ export class Table {
         build,
         page,
         kinds: this.rules.shapes,
+        decisions: clausesOf(this.rules.game),
         as: this.nameOf(stream),
         n: this.story.last(stream),
         seat: seat === NOBODY ? null : seat,
@@ -271,6 +279,7 @@ export class Table {
         table: this.shown(),
         ...present,
         chat: this.#talk,
+        voice: this.voiceOf(guest),
         pencils: this.#pencils,
         now,
         match: this.match?.seenBy(seat === NOBODY ? null : seat) ?? null,
@@ -304,6 +313,10 @@ const HANDLERS: Handlers = {
     table.seats[seat] = FREE
     return table.changed()
   },
+  agreed: (table, { options, bots, clock, watch, scores }) => {
+    table.made = { ...table.made, options, bots, clock, watch, scores }
+    return table.changed()
+  },
   hosts: (table, { guest }) => {
     table.host = guest
     return table.changed()
@@ -327,8 +340,9 @@ const HANDLERS: Handlers = {
     table.match!.goBack(left ?? table.match!.moves.length - 1, time)
     return table.story.tell(table.match!.begin())
   },
-  said: (table, { seat, name, text }) => table.say({ seat, name, text }),
-  phrase: (table, { seat, name, phrase }) => table.say({ seat, name, phrase }),
+  said: (table, { seat, name, text }, { by }) => table.say({ seat, name, voice: table.voiceOf(by), text }),
+  phrase: (table, { seat, name, phrase }, { by }) =>
+    table.say({ seat, name, voice: table.voiceOf(by), phrase }),
   pencilled: (table, { seat, what }) => table.pencil(seat, what),
   left: (table, { seat }) => table.stoodIn(seat, seat),
   minded: (table, { seat, asked }) => table.stoodIn(seat, asked),

@@ -1,30 +1,81 @@
+import { games } from '@conspire/games'
 import { CODE } from '@conspire/protocol'
-import { useState, type FormEvent, type ReactElement } from 'react'
-import { FIRST, nameOf, tableSizes, usualLevel } from '../games.ts'
+import { useEffect, useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
+import { FIRST, isBuilt, nameOf, quickGame, tableSizes } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
-import { keptSeat } from '../net/keep.ts'
+import { keptGame, keptSeats } from '../net/keep.ts'
+import { useOptions, valueIn } from '../net/parts.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { NameField } from '../parts/NameField.tsx'
 import { errorWords } from '../parts/refusal.ts'
 import { Segments } from '../parts/Segments.tsx'
 import { go, Link } from '../router.tsx'
-import { playNow } from './play.ts'
+import { fetchTable, playNow } from './play.ts'
 import './PlayBox.css'
 
-/** Everything that leads to a table, in one box: play now, make one, join one. */
+/** The game that was played last here, or the first of the box. */
+function gameAtHand(): string {
+  const last = keptGame()
+  return last !== null && isBuilt(last) ? last : FIRST.name
+}
+
+/** Everything that leads to a table, in one box: play now, make one, join one, go back to one. */
 export function PlayBox(): ReactElement {
   const say = useSay()
   const lang = useLang()
-  const [seat] = useState(keptSeat)
-  const [players, setPlayers] = useState(FIRST.players.usual)
+  const [seats] = useState(keptSeats)
+  const [name, setName] = useState(gameAtHand)
+  return (
+    <div className="play-box always-paper paper">
+      <NameField />
+      {seats.length > 0 && (
+        <ul className="play-back">
+          {seats.map(({ code, game }) => (
+            <li key={code}>
+              <Link to={`/t/${code}`} className="button">
+                {say('front.back', { game: nameOf(lang, game), code })}
+                <Glyph sign="arrow" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Segments
+        name="front-game"
+        legend={say('front.game')}
+        quiet
+        value={name}
+        segments={Object.keys(games).map((game) => ({ value: game, label: nameOf(lang, game) }))}
+        change={setName}
+      />
+      <Quickly key={name} game={name} />
+      <div className="play-others">
+        <Link to={`/new/${name}`} className="button">
+          {say('front.make')}
+        </Link>
+        <JoinForm />
+      </div>
+    </div>
+  )
+}
+
+/** A game against bots at once, with what can be chosen for it. */
+function Quickly({ game }: { readonly game: string }): ReactElement {
+  const say = useSay()
+  const lang = useLang()
+  const about = games[game]!
+  const options = useOptions(game)
+  const [players, setPlayers] = useState(about.players.usual)
+  const [quick, setQuick] = useState(() => quickGame(about))
   const [playing, setPlaying] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
+  useFetchedTable(game)
 
   const play = async (): Promise<void> => {
     setPlaying(true)
     setTrouble(null)
     try {
-      await playNow(FIRST.name, players, usualLevel(FIRST))
+      await playNow(game, players, quick)
     } catch (error) {
       setTrouble(errorWords(say, error))
       setPlaying(false)
@@ -32,19 +83,13 @@ export function PlayBox(): ReactElement {
   }
 
   return (
-    <div className="play-box always-paper paper">
-      <NameField />
-      {seat !== null && (
-        <Link to={`/t/${seat}`} className="button play-back">
-          {say('front.back', { code: seat })}
-        </Link>
-      )}
+    <>
       <Segments
         name="front-players"
         legend={say('make.players')}
         quiet
         value={players}
-        segments={tableSizes(FIRST).map((count) => ({
+        segments={tableSizes(about).map((count) => ({
           value: count,
           label: (
             <>
@@ -55,6 +100,28 @@ export function PlayBox(): ReactElement {
         }))}
         change={setPlayers}
       />
+      <div className="play-terms">
+        {players > 1 && (
+          <Pick
+            label={say('make.bots')}
+            value={quick.level}
+            values={about.levels.map(({ name }) => [name, say(`level.${name}`)])}
+            change={(level) => setQuick({ ...quick, level })}
+          />
+        )}
+        {options.map(
+          (option) =>
+            option.values && (
+              <Pick
+                key={option.key}
+                label={option.name(lang)}
+                value={valueIn(quick.options, option)}
+                values={option.values.map((value) => [value, option.valueName(value, lang)])}
+                change={(value) => setQuick({ ...quick, options: { ...quick.options, [option.key]: value } })}
+              />
+            ),
+        )}
+      </div>
       <button
         type="button"
         className="button primary play-now"
@@ -64,21 +131,46 @@ export function PlayBox(): ReactElement {
         {say(playing ? 'front.playing' : 'front.play')}
         <Glyph sign="arrow" />
       </button>
-      <p className="play-hint">
-        {say('front.play.hint', { game: nameOf(lang, FIRST.name), bots: players - 1 })}
-      </p>
+      <p className="play-hint">{say('front.play.hint', { bots: players - 1 })}</p>
       {trouble !== null && (
         <p role="alert" className="play-trouble">
-          {trouble} <Link to={`/offline/${FIRST.name}`}>{say('front.offline')}</Link>
+          {trouble} <Link to={`/offline/${game}`}>{say('front.offline')}</Link>
         </p>
       )}
-      <div className="play-others">
-        <Link to={`/new/${FIRST.name}`} className="button">
-          {say('front.make')}
-        </Link>
-        <JoinForm />
-      </div>
-    </div>
+    </>
+  )
+}
+
+/** While the reader looks around, what the table needs comes along; unless they save their data. */
+function useFetchedTable(game: string): void {
+  useEffect(() => {
+    const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
+    if (connection?.saveData) return
+    const timer = setTimeout(() => fetchTable(game), 500)
+    return () => clearTimeout(timer)
+  }, [game])
+}
+
+interface PickProps {
+  readonly label: ReactNode
+  readonly value: string
+  readonly values: readonly (readonly [string, string])[]
+  change(value: string): void
+}
+
+function Pick({ label, value, values, change }: PickProps): ReactElement {
+  const id = useId()
+  return (
+    <span className="play-pick">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => change(event.target.value)}>
+        {values.map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
 
@@ -87,7 +179,6 @@ const codeIn = (typed: string): string | null => {
   const last = typed.trim().split('/').at(-1)!.toUpperCase()
   return CODE.test(last) ? last : null
 }
-
 function JoinForm(): ReactElement {
   const say = useSay()
   const [typed, setTyped] = useState('')

@@ -1,7 +1,7 @@
 import { games } from '@conspire/games'
 import type { Announced, Descriptor } from '@conspire/kernel'
 import { useState, type ReactElement } from 'react'
-import { BOX, usualLevel } from '../games.ts'
+import { BOX, quickGame } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { go, Link } from '../router.tsx'
 import { playNow } from './play.ts'
@@ -14,7 +14,7 @@ function PlayNow({ game }: { readonly game: Descriptor }): ReactElement {
   const play = async (): Promise<void> => {
     setPlaying(true)
     // Where there is no server, the page plays by itself.
-    await playNow(game.name, game.players.usual, usualLevel(game)).catch(() => go(`/offline/${game.name}`))
+    await playNow(game.name, game.players.usual, quickGame(game)).catch(() => go(`/offline/${game.name}`))
   }
   return (
     <button type="button" className="button primary" disabled={playing} onClick={() => void play()}>

@@ -22,20 +22,22 @@ export const en = {
   'front.text':
     'Board games of hidden hands and double-crosses, in your browser. With friends, strangers or bots; no account, nothing to install.',
   'front.play': 'Play now',
-  'front.play.hint': '{game} against {bots} bots. One click and you are dealt in.',
+  'front.game': 'Game',
+  'front.play.hint':
+    '{bots, plural, =0 {You play alone.} one {With one bot, dealt at once.} other {With # bots, dealt at once.}}',
   'front.play.players': '{count, plural, one {# player} other {# players}}',
   'front.playing': 'Dealing…',
-  'front.back': 'Back to your table {code}',
+  'front.back': 'Back to {game}, {code}',
   'front.make': 'Make a table',
   'front.join': 'Join',
   'front.join.label': 'Code of a table',
   'front.join.hint': 'Six letters and digits, or the whole link',
-  'front.join.bad': 'That is no code: they look like K7QXPM.',
+  'front.join.bad': 'Not a code: they look like K7QXPM.',
   'front.games': 'In the box',
   'front.soon': 'Coming',
   'front.soon.text': 'Not built yet. It will be complete to the last clause, or it will not be here.',
   'front.ready': 'Ready to play',
-  'front.promises': 'House rules',
+  'front.promises': 'What we promise',
   'front.offline': 'Play without the server',
   scene:
     'Ink drawing: a gloved hand hovers between two piles of cards under a lamp, watched by a row of villains.',
@@ -47,7 +49,7 @@ export const en = {
     'What you may not know never reaches your browser. The test suite proves it, move by move.',
   'promise.fair': 'Shuffles you can check',
   'promise.fair.text':
-    'The house commits to its seed, you add yours. After the match anyone can play it again and compare.',
+    'The server commits to its seed, you add yours. After the match anyone can play it again and compare.',
   'promise.kept': 'No move is ever lost',
   'promise.kept.text': 'A move that is acknowledged is on disk. Trains, tunnels and power cuts included.',
   'promise.bots': 'Bots that do not cheat',
@@ -67,11 +69,11 @@ export const en = {
   'name.you': 'You are',
   'name.change': 'Change name',
   'name.save': 'Save',
-  'name.bad': 'A name has 1 to 24 characters.',
+  'name.bad': 'A name has 1 to 24 visible characters.',
 
   // Making a table
   'make.title': 'Make a table',
-  'make.of': 'A table of {game}',
+  'make.of': 'New table: {game}',
   'make.players': 'Players',
   'make.players.hint': 'Seats that nobody takes are filled with bots.',
   'make.options': 'Variant',
@@ -84,10 +86,10 @@ export const en = {
   'make.clock.brisk': 'Brisk',
   'make.clock.blitz': 'Blitz',
   'make.clock.text': '{decision} per decision, {bank} in the bank',
-  'make.watch': 'Watching',
-  'make.watch.all': 'Anyone with the link may watch',
+  'make.watch': 'Spectators',
+  'make.watch.all': 'Anyone with the link may spectate',
   'make.watch.nobody': 'Players only',
-  'make.watch.hint': 'Whoever watches sees only what everybody may see.',
+  'make.watch.hint': 'A spectator sees only what everybody may see.',
   'make.scores': 'Scores and forecasts',
   'make.scores.yes': 'Shown during play',
   'make.scores.no': 'Kept until the end',
@@ -130,7 +132,7 @@ export const en = {
   'lobby.addBot': 'Add a bot',
   'lobby.level': 'Level of the bot for seat {number}',
   'lobby.removeBot': 'Send the bot away',
-  'lobby.remove': 'Ask to stand up',
+  'lobby.remove': 'Remove player',
   'lobby.release': 'Free this seat',
   'lobby.start': 'Start the game',
   'lobby.start.hint':
@@ -138,12 +140,16 @@ export const en = {
   'lobby.waiting': 'Waiting for {name} to start.',
   'lobby.waiting.host': 'Waiting for the host to start.',
   'lobby.settings': 'What was agreed',
+  'lobby.change': 'Change',
+  'lobby.agree': 'Agree on this',
+  'lobby.standing':
+    '{count, plural, one {Here without a seat: {names}.} other {Here without seats: {names}.}}',
   'lobby.option': '{name}: {text}',
-  'lobby.full': 'Every seat is taken. You can watch.',
+  'lobby.full': 'Every seat is taken. You can spectate.',
   'opening.title': 'Shuffling together',
   'opening.text':
-    'Everybody adds a pinch of chance of their own, so that nobody can steer the cards, not even the house.',
-  'opening.commitment': 'The house has committed to',
+    'Everybody adds a pinch of chance of their own, so that nobody can steer the cards, not even the server.',
+  'opening.commitment': 'The server has committed to',
 
   // Table
   'table.of': '{game}, table {code}',
@@ -162,8 +168,8 @@ export const en = {
   'table.online': 'Connected again.',
   'table.closed.title': 'No such table',
   'table.closed': 'There is no table {code}, or it has been cleared away.',
-  'table.closed.watch': 'Only players may look at table {code}.',
-  'table.closed.game': 'This house does not know the game of table {code}.',
+  'table.closed.watch': 'Only players may see table {code}.',
+  'table.closed.game': 'This server does not know the game of table {code}.',
   'table.closed.rules.title': 'This match cannot go on',
   'table.closed.rules':
     'The rules of this game were corrected while the match was away, and they would play it differently. So it ends here, as it stood: nothing of it has been changed, and nobody has won or lost.',
@@ -202,6 +208,8 @@ export const en = {
   'clock.hurry': 'Twenty seconds left.',
   'result.title': 'The reckoning',
   'result.again': 'Play again',
+  'result.next': 'Go to the next game',
+  'result.gone': '{count, plural, one {{names} plays again.} other {{names} play again.}}',
   'result.check': 'Check the shuffle',
   'result.home': 'Front page',
   'result.show': 'Show the score sheet',
@@ -242,7 +250,7 @@ export const en = {
   'phrase.goodGame': 'Good game. Until the next crime.',
 
   // Rules
-  'rules.title': 'Rules of {game}',
+  'rules.title': 'Rules: {game}',
   'rules.search': 'Search the rules',
   'rules.found': '{count, plural, =0 {Nothing found.} one {# rule} other {# rules}}',
   'rules.definition': 'definition',
@@ -253,7 +261,7 @@ export const en = {
   'check.title': 'Check a match',
   'check.lead': 'Was the deck stacked? Find out.',
   'check.text':
-    'Before the deal the house commits to a secret and every player adds their own. When the match is over everything is opened. This page plays the whole match again by the rules, in your browser, and compares every letter.',
+    'Before the deal the server commits to a secret and every player adds their own. When the match is over everything is opened. This page plays the whole match again by the rules, in your browser, and compares every letter.',
   'check.code': 'Code of a finished table',
   'check.fetch': 'Fetch and check',
   'check.drop': 'Drop a match file here',
@@ -281,7 +289,7 @@ export const en = {
   'about.icons':
     'Icons from game-icons.net, each by the author named here. They were cut out of their set and coloured, and their outlines rounded.',
   'about.fonts':
-    'Typefaces: Oswald by Vernon Adams, Kalapi Gajjar and Cyreal (SIL Open Font License); Special Elite by Astigmatic (Apache License 2.0).',
+    'Typefaces: Oswald by Vernon Adams, Kalapi Gajjar and Cyreal (SIL Open Font License); Courier Prime by Alan Dague-Greene (SIL Open Font License).',
   'about.drawings': 'Scene, emblem and everything else drawn for Conspire, MIT licence.',
 
   // Settings
@@ -293,7 +301,7 @@ export const en = {
   'settings.pace.250': 'Normal',
   'settings.pace.500': 'Slow',
   'settings.pace.still': 'Your system asks for less motion, so there is none.',
-  'settings.theme': 'Light',
+  'settings.theme': 'Theme',
   'settings.theme.system': 'As the system',
   'settings.theme.light': 'Paper',
   'settings.theme.dark': 'Ink',
@@ -316,7 +324,7 @@ export const en = {
 
   // Why not
   'refusal.over': 'The game is over.',
-  'refusal.notAsked': 'You are not asked now.',
+  'refusal.notAsked': 'Not your turn.',
   'refusal.final': 'Your answer is final.',
   'refusal.nothingToTakeBack': 'There is nothing to take back.',
   'refusal.notOffered': 'This is not among the choices.',
@@ -325,11 +333,12 @@ export const en = {
   'refusal.unreachable': 'The server does not answer.',
   'refusal.tooFast': 'Too fast. Take a breath and try again.',
   'refusal.tooManyTables': 'You have made many tables. Wait a few minutes.',
+  'refusal.tooManyCodes': 'Too many codes without a table. Try again in a few minutes.',
   'refusal.tooManyMatches': 'You are in too many running matches. Finish one first.',
   'refusal.tooManySockets': 'Too many windows are open at this address.',
   'refusal.noSuchTable': 'There is no such table.',
   'refusal.noSuchGame': 'This server does not have that game.',
-  'refusal.noWatching': 'Only players may look at this table.',
+  'refusal.noWatching': 'Only players may see this table.',
   'refusal.notSeated': 'You have no seat here.',
   'refusal.notHost': 'Only the host can do that.',
   'refusal.seatTaken': 'Somebody was quicker: that seat is taken.',

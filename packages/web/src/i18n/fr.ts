@@ -20,14 +20,16 @@ export const fr: Readonly<Record<MessageId, string>> = {
 
   // Page d’accueil
   'front.title': 'Conspire',
-  'front.lead': 'Partagez le butin. Lisez votre voisin. Souriez.',
+  'front.lead': 'Partagez le butin. Percez votre voisin à jour. Souriez.',
   'front.text':
     'Des jeux de mains cachées et de coups fourrés, dans votre navigateur. Entre amis, avec des inconnus ou contre des robots ; sans compte, sans rien installer.',
   'front.play': 'Jouer maintenant',
-  'front.play.hint': '{game} contre {bots} robots. Un clic, et les cartes sont données.',
+  'front.game': 'Jeu',
+  'front.play.hint':
+    '{bots, plural, =0 {En solitaire.} one {Avec un robot, tout de suite.} other {Avec # robots, tout de suite.}}',
   'front.play.players': '{count, plural, one {# joueur} other {# joueurs}}',
   'front.playing': 'On distribue…',
-  'front.back': 'Retour à votre table {code}',
+  'front.back': 'Reprendre : {game}, {code}',
   'front.make': 'Ouvrir une table',
   'front.join': 'Rejoindre',
   'front.join.label': 'Code d’une table',
@@ -37,7 +39,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.soon': 'À venir',
   'front.soon.text': 'Pas encore construit. Il sera complet jusqu’à la dernière règle, ou il ne sera pas là.',
   'front.ready': 'Prêt à jouer',
-  'front.promises': 'Les lois de la maison',
+  'front.promises': 'Nos promesses',
   'front.offline': 'Jouer sans le serveur',
   scene:
     'Dessin à l’encre : une main gantée hésite entre deux piles de cartes sous une lampe, sous le regard d’une rangée de méchants.',
@@ -49,7 +51,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
     'Ce que vous ne devez pas savoir n’atteint jamais votre navigateur. Les tests le prouvent, coup par coup.',
   'promise.fair': 'Des mélanges vérifiables',
   'promise.fair.text':
-    'La maison s’engage sur sa graine, vous ajoutez la vôtre. Après la partie, chacun peut la rejouer et comparer.',
+    'Le serveur s’engage sur sa graine, vous ajoutez la vôtre. Après la partie, chacun peut la rejouer et comparer.',
   'promise.kept': 'Aucun coup ne se perd',
   'promise.kept.text':
     'Un coup confirmé est déjà sur le disque. Trains, tunnels et pannes de courant compris.',
@@ -70,11 +72,11 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'name.you': 'Vous êtes',
   'name.change': 'Changer de nom',
   'name.save': 'Valider',
-  'name.bad': 'Un nom compte de 1 à 24 caractères.',
+  'name.bad': 'Un nom compte de 1 à 24 caractères visibles.',
 
   // Ouvrir une table
   'make.title': 'Ouvrir une table',
-  'make.of': 'Une table de {game}',
+  'make.of': 'Nouvelle table : {game}',
   'make.players': 'Joueurs',
   'make.players.hint': 'Les sièges que personne ne prend reviennent à des robots.',
   'make.options': 'Variante',
@@ -88,7 +90,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'make.clock.blitz': 'Éclair',
   'make.clock.text': '{decision} par décision, {bank} en réserve',
   'make.watch': 'Spectateurs',
-  'make.watch.all': 'Toute personne qui a le lien peut regarder',
+  'make.watch.all': 'Spectateurs admis avec le lien',
   'make.watch.nobody': 'Les joueurs seulement',
   'make.watch.hint': 'Un spectateur ne voit que ce que tout le monde peut voir.',
   'make.scores': 'Scores et prévisions',
@@ -133,20 +135,23 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'lobby.addBot': 'Ajouter un robot',
   'lobby.level': 'Niveau du robot pour le siège {number}',
   'lobby.removeBot': 'Renvoyer le robot',
-  'lobby.remove': 'Prier de se lever',
+  'lobby.remove': 'Libérer le siège',
   'lobby.release': 'Libérer le siège',
   'lobby.start': 'Commencer la partie',
   'lobby.start.hint':
     '{free, plural, =0 {La table est complète.} one {Un robot prend le siège libre.} other {Des robots prennent les # sièges libres.}}',
-  'lobby.waiting': 'On attend que {name} lance la partie.',
+  'lobby.waiting': '{name} doit lancer la partie.',
   'lobby.waiting.host': 'On attend que l’hôte lance la partie.',
   'lobby.settings': 'Ce qui est convenu',
+  'lobby.change': 'Modifier',
+  'lobby.agree': 'Convenir de cela',
+  'lobby.standing': '{count, plural, one {Sans siège : {names}.} other {Sans siège : {names}.}}',
   'lobby.option': '{name} : {text}',
-  'lobby.full': 'Tous les sièges sont pris. Vous pouvez regarder.',
+  'lobby.full': 'Tous les sièges sont pris. Vous pouvez rester en spectateur.',
   'opening.title': 'On mélange ensemble',
   'opening.text':
-    'Chacun ajoute une pincée de hasard, pour que personne ne puisse diriger les cartes, pas même la maison.',
-  'opening.commitment': 'La maison s’est engagée sur',
+    'Chacun ajoute une pincée de hasard, pour que personne ne puisse diriger les cartes, pas même le serveur.',
+  'opening.commitment': 'Le serveur s’est engagé sur',
 
   // Table
   'table.of': '{game}, table {code}',
@@ -167,7 +172,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'table.closed.title': 'Table introuvable',
   'table.closed': 'Il n’y a pas de table {code}, ou elle a été rangée.',
   'table.closed.watch': 'Seuls les joueurs peuvent voir la table {code}.',
-  'table.closed.game': 'Cette maison ne connaît pas le jeu de la table {code}.',
+  'table.closed.game': 'Ce serveur ne connaît pas le jeu de la table {code}.',
   'table.closed.rules.title': 'Cette partie ne peut pas continuer',
   'table.closed.rules':
     'Les règles de ce jeu ont été corrigées pendant que la partie était rangée, et elles la joueraient autrement. Elle s’arrête donc ici, telle quelle : rien n’y a été changé, et personne n’a gagné ni perdu.',
@@ -206,6 +211,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'clock.hurry': 'Plus que vingt secondes.',
   'result.title': 'L’heure des comptes',
   'result.again': 'Rejouer',
+  'result.next': 'Rejoindre la suite',
+  'result.gone': '{count, plural, one {{names} rejoue.} other {{names} rejouent.}}',
   'result.check': 'Vérifier le mélange',
   'result.home': 'Accueil',
   'result.show': 'Voir la feuille de score',
@@ -246,7 +253,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'phrase.goodGame': 'Belle partie. Au prochain crime.',
 
   // Règles
-  'rules.title': 'Règles de {game}',
+  'rules.title': 'Règles : {game}',
   'rules.search': 'Chercher dans les règles',
   'rules.found': '{count, plural, =0 {Rien trouvé.} one {# règle} other {# règles}}',
   'rules.definition': 'définition',
@@ -257,7 +264,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'check.title': 'Vérifier une partie',
   'check.lead': 'Les dés étaient-ils pipés ? Voyons cela.',
   'check.text':
-    'Avant la donne, la maison s’engage sur un secret et chaque joueur y ajoute le sien. À la fin, tout est dévoilé. Cette page rejoue toute la partie selon les règles, dans votre navigateur, et compare chaque lettre.',
+    'Avant la donne, le serveur s’engage sur un secret et chaque joueur y ajoute le sien. À la fin, tout est dévoilé. Cette page rejoue toute la partie selon les règles, dans votre navigateur, et compare chaque lettre.',
   'check.code': 'Code d’une table terminée',
   'check.fetch': 'Récupérer et vérifier',
   'check.drop': 'Déposez ici le fichier d’une partie',
@@ -285,7 +292,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'about.icons':
     'Icônes de game-icons.net, chacune de l’auteur nommé ici. Elles ont été découpées de leur collection et colorées, et leurs tracés arrondis.',
   'about.fonts':
-    'Caractères : Oswald, de Vernon Adams, Kalapi Gajjar et Cyreal (SIL Open Font License) ; Special Elite, d’Astigmatic (licence Apache 2.0).',
+    'Caractères : Oswald, de Vernon Adams, Kalapi Gajjar et Cyreal (SIL Open Font License) ; Courier Prime, d’Alan Dague-Greene (SIL Open Font License).',
   'about.drawings': 'Scène, emblème et tout le reste : dessinés pour Conspire, licence MIT.',
 
   // Réglages
@@ -297,7 +304,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'settings.pace.250': 'Normales',
   'settings.pace.500': 'Lentes',
   'settings.pace.still': 'Votre système demande moins de mouvement : il n’y en a pas.',
-  'settings.theme': 'Lumière',
+  'settings.theme': 'Thème',
   'settings.theme.system': 'Comme le système',
   'settings.theme.light': 'Papier',
   'settings.theme.dark': 'Encre',
@@ -321,7 +328,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
 
   // Pourquoi pas
   'refusal.over': 'La partie est finie.',
-  'refusal.notAsked': 'On ne vous demande rien en ce moment.',
+  'refusal.notAsked': 'Ce n’est pas à vous.',
   'refusal.final': 'Votre réponse est définitive.',
   'refusal.nothingToTakeBack': 'Il n’y a rien à reprendre.',
   'refusal.notOffered': 'Cela ne fait pas partie des choix.',
@@ -330,6 +337,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'refusal.unreachable': 'Le serveur ne répond pas.',
   'refusal.tooFast': 'Trop vite. Respirez, puis réessayez.',
   'refusal.tooManyTables': 'Vous avez ouvert beaucoup de tables. Attendez quelques minutes.',
+  'refusal.tooManyCodes': 'Trop de codes sans table. Réessayez dans quelques minutes.',
   'refusal.tooManyMatches': 'Vous avez trop de parties en cours. Finissez-en une d’abord.',
   'refusal.tooManySockets': 'Trop de fenêtres sont ouvertes à cette adresse.',
   'refusal.noSuchTable': 'Cette table n’existe pas.',

@@ -1,5 +1,5 @@
 import type { Lang } from '@conspire/kernel'
-import { messagesOf, type Fill } from '@conspire/texts'
+import { list, messagesOf, type Fill } from '@conspire/texts'
 import { useCallback } from 'react'
 import { useSettings } from '../settings.ts'
 import type { MessageId } from './en.ts'
@@ -10,6 +10,12 @@ export type { MessageId } from './en.ts'
 const { say, knows } = messagesOf(texts.in)
 
 export const isMessage = (id: string): id is MessageId => knows(useSettings.getState().lang, id)
+
+/** Several things in a row, as the reader's language lists them. */
+export function useList(): (things: readonly string[]) => string {
+  const lang = useLang()
+  return useCallback((things) => list(lang, things), [lang])
+}
 
 export type Say = (id: MessageId, fill?: Fill) => string
 

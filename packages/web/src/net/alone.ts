@@ -14,6 +14,7 @@ import {
 import {
   BOT_DELAY,
   BotTurns,
+  clausesOf,
   Match,
   PlaysOtherwise,
   think,
@@ -147,7 +148,7 @@ class LocalTable {
     } else if ('chat' in what || 'phrase' in what) {
       done()
       const words = 'chat' in what ? { text: what.chat } : { phrase: what.phrase }
-      this.#tell({ chat: { seat: ME, name: this.#names[ME]!, ...words } })
+      this.#tell({ chat: { seat: ME, name: this.#names[ME]!, voice: '', ...words } })
     } else done()
   }
 
@@ -249,6 +250,7 @@ class LocalTable {
       build: '',
       page: null,
       kinds: this.#rules.shapes,
+      decisions: clausesOf(this.#rules.game),
       as: STREAM,
       n: this.#n,
       seat: ME,
@@ -257,7 +259,9 @@ class LocalTable {
       table: this.#info(),
       here: this.#names.map((_, seat) => (seat === ME ? 'here' : 'bot')),
       grace: this.#names.map(() => null),
+      watching: [],
       chat: [],
+      voice: '',
       pencils: this.#pencils,
       now: Date.now(),
       match: this.#match?.seenBy(ME) ?? null,

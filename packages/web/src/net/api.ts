@@ -1,16 +1,8 @@
-import type { Json } from '@conspire/kernel'
-import type { Clock, No, TableInfo } from '@conspire/protocol'
+import type { No, TableInfo, Terms } from '@conspire/protocol'
 
-export interface NewTable {
+export interface NewTable extends Terms {
   readonly game: string
   readonly players: number
-  readonly options: Readonly<Record<string, Json>>
-  /** The level of the bots; left out, the house chooses. */
-  readonly bots?: string
-  readonly clock: Clock | null
-  readonly watch: 'all' | 'nobody'
-  readonly scores: boolean
-  readonly start: boolean
 }
 
 /** The server said no, or was not there (`reason` is then `unreachable`). */
@@ -45,7 +37,8 @@ const read = async <T>(response: Promise<Response>): Promise<T> => (await (await
 
 /** The first call also fetches the cookie that stands for this guest. */
 export const me = (): Promise<{ name: string }> => read(request('/api/me'))
-export const rename = async (name: string): Promise<void> => void (await request('/api/me', 'PUT', { name }))
+/** The answer is read to its end, though it says nothing new: an unread one that may not be stored holds its connection. */
+export const rename = (name: string): Promise<{ name: string }> => read(request('/api/me', 'PUT', { name }))
 export const makeTable = (table: NewTable): Promise<{ table: string }> =>
   read(request('/api/tables', 'POST', table))
 export const tableOf = (code: string): Promise<TableInfo> => read(request(`/api/tables/${code}`))

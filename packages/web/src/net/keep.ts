@@ -41,11 +41,14 @@ export const keptReloads = (): readonly string[] =>
 export const keepReload = (page: string): void =>
   put(session, 'conspire:reloads', JSON.stringify([...keptReloads(), page]))
 
-/** A table that was made to begin at once: taken by the page that arrives there first. */
-export const markDeal = (code: string): void => put(session, `conspire:deal:${code}`, 'yes')
-export function takeDeal(code: string): boolean {
-  const key = `conspire:deal:${code}`
-  const marked = get(session, key) !== null
+/** What whoever has made a table does there first: sit down, or begin at once with bots. */
+export type Arrival = 'sit' | 'deal'
+export const markArrival = (code: string, arrival: Arrival): void =>
+  put(session, `conspire:arrival:${code}`, arrival)
+/** Taken by the page that arrives there first. */
+export function takeArrival(code: string): Arrival | null {
+  const key = `conspire:arrival:${code}`
+  const marked = get(session, key) as Arrival | null
   put(session, key, null)
   return marked
 }
@@ -58,9 +61,9 @@ export const keptSeen = (code: string): number | null => {
   return text === null ? null : Number(text)
 }
 
-/** Names whose chat this reader does not want to see at a table. */
-export const keepMuted = (code: string, names: readonly string[]): void =>
-  put(session, `conspire:muted:${code}`, JSON.stringify(names))
+/** Voices that this reader does not want to hear at a table. */
+export const keepMuted = (code: string, voices: readonly string[]): void =>
+  put(session, `conspire:muted:${code}`, JSON.stringify(voices))
 export const keptMuted = (code: string): readonly string[] =>
   JSON.parse(get(session, `conspire:muted:${code}`) ?? '[]') as readonly string[]
 
@@ -73,12 +76,26 @@ export function keptAlone(game: string): Alone | null {
 }
 export const forgetAlone = (game: string): void => put(local, `conspire:alone:${game}`, null)
 
-/** The table at which this device has a seat in a match that is not over: the front page leads back there. */
-export const keepSeat = (code: string): void => put(local, 'conspire:seat', code)
-export const keptSeat = (): string | null => get(local, 'conspire:seat')
-export function forgetSeat(code: string): void {
-  if (keptSeat() === code) put(local, 'conspire:seat', null)
+/** A table at which this device has a seat in a match that is not over: the front page leads back there. */
+export interface KeptSeat {
+  readonly code: string
+  readonly game: string
 }
+const MOST_SEATS = 8
+export const keptSeats = (): readonly KeptSeat[] =>
+  JSON.parse(get(local, 'conspire:seats') ?? '[]') as readonly KeptSeat[]
+export function forgetSeat(code: string): void {
+  put(local, 'conspire:seats', JSON.stringify(keptSeats().filter((seat) => seat.code !== code)))
+}
+/** The last one first. */
+export function keepSeat(seat: KeptSeat): void {
+  forgetSeat(seat.code)
+  put(local, 'conspire:seats', JSON.stringify([seat, ...keptSeats()].slice(0, MOST_SEATS)))
+}
+
+/** The game that was played last on this device. */
+export const keepGame = (game: string): void => put(local, 'conspire:game', game)
+export const keptGame = (): string | null => get(local, 'conspire:game')
 
 /** A promise for the shuffle: see `opening.ts`. */
 export const keepOpening = (code: string, opening: string): void =>

@@ -1,5 +1,14 @@
 import { introduce } from '../guest.ts'
-import type { ClientFrame, Command, No, ServerFrame, Step, Welcome } from '@conspire/protocol'
+import {
+  BLOCK,
+  inBlocks,
+  type ClientFrame,
+  type Command,
+  type No,
+  type ServerFrame,
+  type Step,
+  type Welcome,
+} from '@conspire/protocol'
 
 /** A line to a table: the real one is a WebSocket, the one for playing alone ends in this very page. */
 export interface Line {
@@ -15,8 +24,8 @@ export interface LineEvents {
 
 export type Dial = (events: LineEvents) => Line
 
-/** Who is here, and until when the others have to wait for those who are not. */
-export type Present = Pick<Welcome, 'here' | 'grace'>
+/** Who is at the table now. */
+export type Present = Pick<Welcome, 'here' | 'grace' | 'watching'>
 
 export interface LinkEvents {
   /** Whether the server can be reached now. */
@@ -24,7 +33,7 @@ export interface LinkEvents {
   welcome(welcome: Welcome): void
   /** The next step of the story; steps come in order, each once. */
   step(step: Step): void
-  here(present: Present): void
+  here(here: Present): void
   /** The server has said goodbye, or refused something that was no command of ours. */
   complaint(reason: string): void
 }
@@ -274,7 +283,7 @@ export const dialServer: Dial = ({ opened, heard, closed }) => {
   }, closed)
   return {
     send: (frame) => {
-      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+      if (socket?.readyState === WebSocket.OPEN) socket.send(inBlocks(JSON.stringify(frame), BLOCK))
     },
     close: () => {
       given = true

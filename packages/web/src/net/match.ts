@@ -9,7 +9,7 @@ import {
   type Shapes,
   type View,
 } from '@conspire/kernel'
-import type { Asked, MatchFrame, Step, StoodIn } from '@conspire/protocol'
+import type { Asked, MatchFrame, Step, StoodIn, Welcome } from '@conspire/protocol'
 import type { Parts } from './parts.ts'
 
 /** An event of the match with the view as it was right after it: what the log's words are made from, in any language. */
@@ -36,8 +36,8 @@ function stoodFor(
 export interface Match {
   /** The kinds of events as the server counts them. */
   readonly kinds: Shapes
-  /** The letters before the numbers of the game's clauses. */
-  readonly prefix: string
+  /** The clauses of the game's decisions. */
+  readonly decisions: Welcome['decisions']
   readonly view: View<unknown>
   /** The number of the decision at rest; null when the match is over. */
   readonly at: number | null
@@ -53,13 +53,13 @@ export interface Match {
   readonly outcome: Outcome | null
 }
 
-/** Any clause tells them: that of the decision at rest, or those that decided the match. */
-const prefixOf = ({ q, outcome }: MatchFrame): string => (q?.rule ?? outcome?.clauses[0] ?? '').split('-')[0]!
+/** The letters before the numbers of the game's clauses: any clause tells them. */
+const prefixOf = (decisions: Match['decisions']): string => Object.values(decisions)[0]?.split('-')[0] ?? ''
 
-const pendingOf = (q: Asked | null): Pending | null =>
+const pendingOf = (q: Asked | null, decisions: Match['decisions']): Pending | null =>
   q && {
     name: q.ask,
-    rule: q.rule,
+    rule: decisions[q.ask] ?? '',
     asks: q.asks ?? 'one',
     seats: q.seats,
     also: q.also ?? [],
@@ -76,14 +76,14 @@ const timesOf = (q: Asked | null): Pick<Match, 'at' | 'until' | 'banks'> => ({
 /** The match as it stands, from a welcome or a beginning. What the same viewer knew `before` keeps its place in the log. */
 export function matchFrom(
   { rules: { wire } }: Parts,
-  kinds: Shapes,
+  { kinds, decisions }: Pick<Match, 'kinds' | 'decisions'>,
   frame: MatchFrame,
   players: number,
   me: Seat | null,
   before: Match | null = null,
 ): Match {
-  const pending = pendingOf(frame.q)
-  const prefix = prefixOf(frame)
+  const pending = pendingOf(frame.q, decisions)
+  const prefix = prefixOf(decisions)
   const view: View<unknown> = { pending, answer: frame.view.answer, table: frame.view.table }
   const log: Happening[] = []
   // Every event is read beside the table as it was then: the start, and what has been told since.
@@ -103,7 +103,7 @@ export function matchFrom(
   })
   return {
     kinds,
-    prefix,
+    decisions,
     view,
     ...timesOf(frame.q),
     asked: players,
@@ -123,8 +123,9 @@ export function matchAfter(
   let { view } = match
   const latest: GameEvent[] = []
   const log: Happening[] = []
+  const prefix = prefixOf(match.decisions)
   for (const packed of told.e ?? []) {
-    const event = unpackEvent(match.kinds, match.prefix, packed, view.pending)
+    const event = unpackEvent(match.kinds, prefix, packed, view.pending)
     if (isReadiness(event)) view = withReadiness(view, me, event)
     else {
       view = { ...view, table: wire.follow(view.table, event, me) }
@@ -134,7 +135,8 @@ export function matchAfter(
   }
   const changed = told.q !== undefined
   const same = told.q?.at === match.at
-  if (changed) view = { ...view, pending: pendingOf(told.q), answer: same ? view.answer : null }
+  if (changed)
+    view = { ...view, pending: pendingOf(told.q, match.decisions), answer: same ? view.answer : null }
   if (told.answer !== undefined) view = { ...view, answer: told.answer }
   return {
     ...match,

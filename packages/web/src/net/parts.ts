@@ -2,6 +2,8 @@ import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
 import type { Lang, PageRules, TableOption, Voice } from '@conspire/kernel'
 import type { AnyUi } from '@conspire/ui'
+import type { Terms } from '@conspire/protocol'
+import { useEffect, useState } from 'react'
 import { isBuilt } from '../games.ts'
 import { inOurLanguage } from '../i18n/language.ts'
 
@@ -47,8 +49,24 @@ export interface OptionInWords extends TableOption {
   valueName(value: string, lang: Lang): string
 }
 
-/** What a table of that game agrees on. */
-export const optionsOf = once((name): Promise<readonly OptionInWords[]> =>
+/** What a table of that game agrees on; nothing until it has been fetched. */
+export function useOptions(game: string): readonly OptionInWords[] {
+  const [known, setKnown] = useState<readonly OptionInWords[]>([])
+  useEffect(() => {
+    let here = true
+    if (isBuilt(game)) void optionsOf(game).then((options) => here && setKnown(options))
+    return () => {
+      here = false
+    }
+  }, [game])
+  return known
+}
+
+/** Which of an option's values is agreed on. */
+export const valueIn = (options: Terms['options'], { key, values = [], usual }: TableOption): string =>
+  values.find((value) => value === options[key]) ?? usual ?? ''
+
+const optionsOf = once((name): Promise<readonly OptionInWords[]> =>
   inOurLanguage(async (lang) => {
     const { options, words } = games[name]!
     const { optionName, optionText, optionValue } = await words(lang)

@@ -1,4 +1,4 @@
-import type { Json, Seat, Shapes } from '@conspire/kernel'
+import type { Json, Seat } from '@conspire/kernel'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ChatLine, Command, No, Presence, Step, TableInfo, Welcome } from '@conspire/protocol'
 import { follows, reloadFor } from './edition.ts'
@@ -6,12 +6,16 @@ import { Link, type Answer, type Dial } from './link.ts'
 import { matchAfter, matchFrom, type Match } from './match.ts'
 import { commitOf, openingOf } from './opening.ts'
 import { partsOf, type Parts } from './parts.ts'
-import { keepDraft, keptDraft, takeDeal } from './keep.ts'
+import { keepDraft, keptDraft, takeArrival } from './keep.ts'
 
 /** All that is known of a table on this page. */
 export interface TableState {
   readonly code: string
   readonly reachable: boolean
+  /** It begins at once, without anybody's waiting in the lobby. */
+  readonly dealing: boolean
+  /** This player goes on to the next table as soon as it is known. */
+  readonly leaving: boolean
   /** Why this table cannot be shown at all; null when it can. */
   readonly closed: string | null
   readonly info: TableInfo | null
@@ -19,9 +23,13 @@ export interface TableState {
   readonly seat: Seat | null
   readonly host: boolean
   readonly here: readonly Presence[]
-  /** By seat, for those who are away: the server's time from which a bot may be asked to stand in. */
+  /** By seat: the server's time from which the others may ask for a bot to stand in; null for who is not away. */
   readonly grace: readonly (number | null)[]
+  /** The names of those who are here without a seat. */
+  readonly watching: readonly string[]
   readonly chat: readonly ChatLine[]
+  /** One's own in the chat. */
+  readonly voice: string
   /** What each seat proposes to the others; null for nothing. */
   readonly pencils: readonly Json[]
   /** The server's clock minus ours, in milliseconds. */
@@ -39,6 +47,8 @@ export interface TableState {
 
 const EMPTY = {
   reachable: false,
+  dealing: false,
+  leaving: false,
   closed: null,
   info: null,
   names: [],
@@ -46,7 +56,9 @@ const EMPTY = {
   host: false,
   here: [],
   grace: [],
+  watching: [],
   chat: [],
+  voice: '',
   pencils: [],
   skew: 0,
   parts: null,
@@ -71,8 +83,8 @@ export class TableClient {
   /** Steps that wait for the game to be loaded; null once it is. */
   #inbox: (() => void)[] | null = []
   #opened = false
-  /** The kinds of events as the server counts them. */
-  #kinds: Shapes = {}
+  /** The kinds of events as the server counts them, and the clauses of its decisions. */
+  #told: Pick<Welcome, 'kinds' | 'decisions'> = { kinds: {}, decisions: {} }
   /** A choice is not acknowledged yet. */
   #choosing = false
   /** The seat from which the match has been followed. */
@@ -87,7 +99,7 @@ export class TableClient {
       },
       welcome: (welcome) => this.#welcome(welcome),
       step: (step) => this.#whenLoaded(() => this.#step(step)),
-      here: ({ here, grace }) => this.store.setState({ here, grace }),
+      here: ({ here, grace, watching }) => this.store.setState({ here, grace, watching }),
       complaint: (reason) => {
         if (FINAL.has(reason)) {
           this.store.setState({ closed: reason })
@@ -149,6 +161,12 @@ export class TableClient {
     void this.#link.command({ pencil: what })
   }
 
+  /** Goes over to the next table, with all who want to. */
+  async again(): Promise<void> {
+    const answer = await this.do({ again: true })
+    if (answer.ok) this.store.setState({ leaving: true })
+  }
+
   explain(refused: No | null): void {
     this.store.setState({ refused })
   }
@@ -160,8 +178,8 @@ export class TableClient {
 
   #welcome(welcome: Welcome): void {
     if (reloadFor(welcome.page)) return
-    const { table: info, seat, host, here, grace, chat, pencils, now } = welcome
-    this.#kinds = welcome.kinds
+    const { table: info, seat, host, here, grace, watching, chat, voice, pencils, now } = welcome
+    this.#told = welcome
     this.store.setState({
       info,
       names: namesIn(info),
@@ -169,7 +187,9 @@ export class TableClient {
       host,
       here,
       grace,
+      watching,
       chat,
+      voice,
       pencils,
       skew: now - Date.now(),
       closed: info.stage === 'closed' ? 'rulesChanged' : null,
@@ -183,14 +203,7 @@ export class TableClient {
       }
       const match =
         welcome.match &&
-        matchFrom(
-          parts!,
-          welcome.kinds,
-          welcome.match,
-          info.players,
-          seat,
-          seat === this.#followed ? before : null,
-        )
+        matchFrom(parts!, welcome, welcome.match, info.players, seat, seat === this.#followed ? before : null)
       this.#followed = seat
       this.store.setState({
         match,
@@ -202,13 +215,21 @@ export class TableClient {
       })
     })
     this.#takePart(info)
-    if (info.stage === 'lobby' && host && takeDeal(this.#code)) void this.#deal()
+    const arrival = info.stage === 'lobby' && host ? takeArrival(this.#code) : null
+    if (arrival === 'deal') void this.#deal()
+    // A seat that is kept for somebody is taken by their coming.
+    else if (seat === null && (arrival === 'sit' || welcome.kept !== null)) void this.sit(-1)
   }
 
   /** Sits down and begins at once with bots: the quick game of the front page. */
   async #deal(): Promise<void> {
-    if (this.#state.seat === null) await this.sit(-1)
-    await this.do({ start: true })
+    this.store.setState({ dealing: true })
+    // One after the other, without a wait in between: the table takes them in this order.
+    const seated = this.#state.seat === null ? this.sit(-1) : null
+    const started = this.do({ start: true })
+    await seated
+    await started
+    this.store.setState({ dealing: false })
   }
 
   /** Opens what was promised when sitting down, once the table asks for it. */
@@ -247,7 +268,7 @@ export class TableClient {
       this.#takePart(step.table)
     }
     if (step.begin) {
-      const begun = matchFrom(parts!, this.#kinds, step.begin, this.#state.info!.players, this.#state.seat)
+      const begun = matchFrom(parts!, this.#told, step.begin, this.#state.info!.players, this.#state.seat)
       this.store.setState({ match: begun, arrived: begun.log.length, draft: null, busy: false })
     }
     if (step.pencil) {

@@ -20,7 +20,7 @@ export function Chat(): ReactElement {
   const heard = useTable((state) =>
     state.info!.seats.some(({ who }, seat) => who === 'person' && seat !== state.seat),
   )
-  const me = useTable((state) => state.seat)
+  const mine = useTable((state) => state.voice)
   const [muted, setMuted] = useState(() => keptMuted(code))
   const [typed, setTyped] = useState('')
   const lines = useRef<HTMLDivElement>(null)
@@ -32,8 +32,8 @@ export function Chat(): ReactElement {
     lines.current!.scrollTop = lines.current!.scrollHeight
   }, [])
 
-  const mute = (name: string): void => {
-    const next = muted.includes(name) ? muted.filter((other) => other !== name) : [...muted, name]
+  const mute = (voice: string): void => {
+    const next = muted.includes(voice) ? muted.filter((other) => other !== voice) : [...muted, voice]
     setMuted(next)
     keepMuted(code, next)
   }
@@ -44,16 +44,18 @@ export function Chat(): ReactElement {
     setTyped('')
     void client.do({ chat: text })
   }
-  // Each voice is offered once for muting, whoever speaks it.
-  const others = [...new Set(chat.filter(({ seat }) => seat === null || seat !== me).map(({ name }) => name))]
+  // Each voice is offered once for muting, by the name that it had last.
+  const others = [...new Map(chat.map(({ voice, name }) => [voice, name]))].filter(
+    ([voice]) => voice !== mine,
+  )
 
   return (
     <div className="chat">
       <div ref={lines} className="chat-lines" role="log" aria-label={say('chat.label')} tabIndex={0}>
         {chat.length === 0 && <p className="log-empty">{say(heard ? 'chat.empty' : 'chat.alone')}</p>}
         {chat.map((line, i) =>
-          muted.includes(line.name) && line.seat !== me ? null : (
-            <p key={i} className={line.seat !== null && line.seat === me ? 'chat-line mine' : 'chat-line'}>
+          muted.includes(line.voice) ? null : (
+            <p key={i} className={line.voice === mine ? 'chat-line mine' : 'chat-line'}>
               <strong dir="auto">
                 {line.seat === null ? say('chat.watcher', { name: line.name }) : line.name}
               </strong>{' '}
@@ -64,11 +66,11 @@ export function Chat(): ReactElement {
       </div>
       {others.length > 0 && (
         <ul className="chat-mutes">
-          {others.map((name) => {
-            const off = muted.includes(name)
+          {others.map(([voice, name]) => {
+            const off = muted.includes(voice)
             return (
-              <li key={name}>
-                <button type="button" aria-pressed={off} onClick={() => mute(name)}>
+              <li key={voice}>
+                <button type="button" aria-pressed={off} onClick={() => mute(voice)}>
                   <Glyph sign={off ? 'mute' : 'sound'} />
                   {say(off ? 'chat.unmute' : 'chat.mute', { name })}
                 </button>

@@ -74,8 +74,8 @@ export function Frame(): ReactElement {
   const over = useMatch().view.pending === null
   useEffect(() => {
     if (over) forgetSeat(code)
-    else if (seated && code !== ALONE) keepSeat(code)
-  }, [code, seated, over])
+    else if (seated && code !== ALONE) keepSeat({ code, game })
+  }, [code, game, seated, over])
 
   const panel = <Panel tab={tab} setTab={setTab} game={game} clause={clause} />
   return (

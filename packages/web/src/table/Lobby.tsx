@@ -2,7 +2,7 @@ import { games } from '@conspire/games'
 import { useId, useState, type ReactElement } from 'react'
 import { SeatMark } from '@conspire/ui'
 import { nameOf, usualLevel } from '../games.ts'
-import { isMessage, useLang, useSay, type Say } from '../i18n/say.ts'
+import { isMessage, useLang, useList, useSay, type Say } from '../i18n/say.ts'
 import type { SeatInfo } from '@conspire/protocol'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Masthead } from '../parts/Masthead.tsx'
@@ -50,6 +50,7 @@ export function Lobby(): ReactElement {
               <SeatRow key={number} sitting={sitting} number={number} />
             ))}
           </ol>
+          <Standing />
           <div className="lobby-go">
             {seat === null && free > 0 && (
               <button type="button" className="button primary big" onClick={() => void client.sit(-1)}>
@@ -95,6 +96,19 @@ export function Lobby(): ReactElement {
         </div>
       </div>
     </>
+  )
+}
+
+/** Those who have come and not sat down. */
+function Standing(): ReactElement | null {
+  const say = useSay()
+  const list = useList()
+  const watching = useTable((state) => state.watching)
+  if (watching.length === 0) return null
+  return (
+    <p className="lobby-standing">
+      {say('lobby.standing', { names: list(watching), count: watching.length })}
+    </p>
   )
 }
 

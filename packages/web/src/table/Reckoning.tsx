@@ -1,11 +1,10 @@
 import type { Outcome } from '@conspire/kernel'
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
-import { makeTable } from '../net/api.ts'
 import { ALONE } from '../net/code.ts'
-import { markDeal } from '../net/keep.ts'
-import { errorWords } from '../parts/refusal.ts'
-import { go, Link } from '../router.tsx'
+import { refusalWords } from '../parts/refusal.ts'
+import { Link } from '../router.tsx'
+import { Again } from './Again.tsx'
 import { useMatch, useParts, useTable } from './context.ts'
 import './Reckoning.css'
 
@@ -25,39 +24,13 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
   const info = useTable((state) => state.info!)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const refused = useTable((state) => state.refused)
   const alone = info.code === ALONE
-
-  const again = async (): Promise<void> => {
-    if (alone) return go(`/offline/${info.game}?again`)
-    const { game, players, options, clock, watch, scores, seats } = info
-    const bot = seats.find(({ who }) => who === 'bot')
-    try {
-      const { table } = await makeTable({
-        game,
-        players,
-        options,
-        clock,
-        watch,
-        scores,
-        bots: bot?.who === 'bot' ? bot.level : 'medium',
-        start: false,
-      })
-      // Whoever played against bots alone plays on at once; others get a lobby to invite to.
-      if (seats.filter(({ who }) => who === 'person').length === 1) markDeal(table)
-      go(`/t/${table}`)
-    } catch (error) {
-      setTrouble(errorWords(say, error))
-    }
-  }
-
   return (
     <div className="reckoning">
       <h2>{say('result.title')}</h2>
       <div className="reckoning-doors">
-        <button type="button" className="button primary" onClick={() => void again()}>
-          {say('result.again')}
-        </button>
+        <Again />
         <button type="button" className="button" onClick={() => setLooking(!looking)}>
           {say(looking ? 'result.show' : 'result.table')}
         </button>
@@ -70,7 +43,7 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
           {say('result.home')}
         </Link>
       </div>
-      {trouble !== null && <p role="alert">{trouble}</p>}
+      {refused !== null && <p role="alert">{refusalWords(say, refused)}</p>}
       {!looking && <ui.Result view={view} outcome={outcome} seat={seat} names={names} lang={lang} />}
     </div>
   )

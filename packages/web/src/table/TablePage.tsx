@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { lazy, useDeferredValue, useEffect, useState, type ReactElement } from 'react'
 import { nameOf } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { dialServer, type Dial } from '../net/link.ts'
@@ -6,9 +6,11 @@ import { TableClient } from '../net/table.ts'
 import { ClientContext, useTable } from './context.ts'
 import { Closed } from './Closed.tsx'
 import { Frame } from './Frame.tsx'
-import { Lobby } from './Lobby.tsx'
 import { Opening } from './Opening.tsx'
 import { Unreachable } from './Unreachable.tsx'
+
+/** A quick game never sees it. */
+const Lobby = lazy(() => import('./Lobby.tsx').then(({ Lobby }) => ({ default: Lobby })))
 
 export function TablePage({ code }: { readonly code: string }): ReactElement {
   return <TableAt code={code} dial={dialServer} />
@@ -37,15 +39,17 @@ function Stages(): ReactElement {
   const lang = useLang()
   const closed = useTable((state) => state.closed)
   const info = useTable((state) => state.info)
-  const playing = useTable((state) => state.match !== null && state.parts !== null)
+  const dealing = useTable((state) => state.dealing)
+  // A whole table is drawn in small steps, between which the page stays alive.
+  const playing = useDeferredValue(useTable((state) => state.match !== null && state.parts !== null))
   useEffect(() => {
     if (info)
       document.title = `${say('table.of', { game: nameOf(lang, info.game), code: info.code })} · ${say('house')}`
   }, [say, info])
   if (closed !== null) return <Closed reason={closed} />
   if (playing) return <Frame />
-  if (info?.stage === 'lobby') return <Lobby />
-  if (info?.stage === 'opening') return <Opening />
+  if (info?.stage === 'lobby' && !dealing) return <Lobby />
+  if (info?.stage === 'opening' || dealing) return <Opening />
   return (
     <>
       <Unreachable />

@@ -1,0 +1,117 @@
+import { games } from '@conspire/games'
+import type { Clock, Terms } from '@conspire/protocol'
+import type { ReactElement } from 'react'
+import { useLang, useSay } from '../i18n/say.ts'
+import { useOptions, valueIn } from '../net/parts.ts'
+import { clockWords } from '../table/clockWords.ts'
+import { Segments } from './Segments.tsx'
+
+const CLOCKS = {
+  none: null,
+  relaxed: { decision: 120, bank: 300 },
+  brisk: { decision: 60, bank: 120 },
+  blitz: { decision: 30, bank: 60 },
+} as const satisfies Record<string, Clock | null>
+type ClockName = keyof typeof CLOCKS
+const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[]
+
+/** Of somebody else's making, a clock may be none of ours. */
+const clockName = (clock: Clock | null): ClockName | null =>
+  CLOCK_NAMES.find(
+    (name) => CLOCKS[name]?.decision === clock?.decision && CLOCKS[name]?.bank === clock?.bank,
+  ) ?? null
+
+interface Props {
+  readonly game: string
+  readonly terms: Terms
+  /** Nobody fills the seats of one who plays alone. */
+  readonly bots?: boolean
+  change(terms: Terms): void
+}
+
+/** Everything that a table can agree on. */
+export function TermsFields({ game, terms, bots = true, change }: Props): ReactElement {
+  const say = useSay()
+  const lang = useLang()
+  const known = useOptions(game)
+  const set = (some: Partial<Terms>): void => change({ ...terms, ...some })
+  const setOption = (key: string, value: string | boolean): void =>
+    set({ options: { ...terms.options, [key]: value } })
+  return (
+    <>
+      {known.map((option) =>
+        option.values ? (
+          <Segments
+            key={option.key}
+            name={`option-${option.key}`}
+            legend={option.name(lang)}
+            hint={option.text(lang)}
+            value={valueIn(terms.options, option)}
+            segments={option.values.map((value) => ({ value, label: option.valueName(value, lang) }))}
+            change={(value) => setOption(option.key, value)}
+          />
+        ) : (
+          <Segments
+            key={option.key}
+            name={`option-${option.key}`}
+            legend={known.length > 1 ? option.name(lang) : say('make.options')}
+            stacked
+            value={terms.options[option.key] === true}
+            segments={[
+              { value: false, label: say('make.usual') },
+              { value: true, label: option.name(lang), text: option.text(lang) },
+            ]}
+            change={(on) => setOption(option.key, on)}
+          />
+        ),
+      )}
+      {bots && (
+        <Segments
+          name="bots"
+          legend={say('make.bots')}
+          stacked
+          value={terms.bots}
+          segments={games[game]!.levels.map(({ name }) => ({
+            value: name as string,
+            label: say(`level.${name}`),
+            text: say(`level.${name}.text`),
+          }))}
+          change={(bots) => set({ bots })}
+        />
+      )}
+      <Segments
+        name="clock"
+        legend={say('make.clock')}
+        stacked
+        value={clockName(terms.clock) ?? ''}
+        segments={CLOCK_NAMES.map((name) => ({
+          value: name as string,
+          label: say(`make.clock.${name}`),
+          text: CLOCKS[name] === null ? say('make.clock.none.text') : clockWords(say, CLOCKS[name]),
+        }))}
+        change={(name) => set({ clock: CLOCKS[name as ClockName] })}
+      />
+      <Segments
+        name="watch"
+        legend={say('make.watch')}
+        hint={say('make.watch.hint')}
+        value={terms.watch}
+        segments={[
+          { value: 'all', label: say('make.watch.all') },
+          { value: 'nobody', label: say('make.watch.nobody') },
+        ]}
+        change={(watch) => set({ watch })}
+      />
+      <Segments
+        name="scores"
+        legend={say('make.scores')}
+        value={terms.scores}
+        segments={[
+          { value: true, label: say('make.scores.yes') },
+          { value: false, label: say('make.scores.no') },
+        ]}
+        change={(scores) => set({ scores })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type House } from './house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('whoever makes a table sits at it, sees who comes, and changes what was agreed', async () => {
+  const host = await house.visit('/new/bequest')
+  await host.locator('.make-form button[type=submit]').click()
+  await host.locator('.lobby-notes', { hasText: 'you · host' }).waitFor()
+  const guest = await house.visit(new URL(host.url()).pathname)
+  const name = await guest.locator('.name-field strong').textContent()
+  await host.getByText(`Here without a seat: ${name}.`).waitFor()
+
+  expect(await guest.getByRole('button', { name: 'Change', exact: true }).count()).toBe(0)
+  expect(await guest.locator('.agreement').textContent()).toContain('No clock')
+  await host.getByRole('button', { name: 'Change', exact: true }).click()
+  await host.locator('.segment:has([name="clock"])').nth(2).click()
+  await host.getByRole('button', { name: 'Agree on this' }).click()
+  await guest.locator('.agreement', { hasText: '60 s per decision' }).waitFor()
+  await Promise.all([host, guest].map((page) => page.context().close()))
+})
+
+test('the front page leads back to every table at which a game goes on', async () => {
+  const page = await house.visit('/')
+  for (const game of ['Bequest', 'Set a Watch']) {
+    await page.locator('.play-box .segment', { hasText: game }).click()
+    await page.locator('.play-now').click()
+    await page.locator('.frame').waitFor()
+    await page.goto('/')
+  }
+  const ways = page.locator('.play-back a')
+  await ways.nth(1).waitFor()
+  expect(await ways.allTextContents()).toEqual([
+    expect.stringContaining('Set a Watch'),
+    expect.stringContaining('Bequest'),
+  ])
+  // And begins with what was played last.
+  expect(await page.locator('.play-box [name="front-game"]:checked ~ .segment-face').textContent()).toContain(
+    'Set a Watch',
+  )
+  await ways.last().click()
+  await page.locator('.bq').first().waitFor()
+  await page.context().close()
+})
+
+test('a stranger to Set a Watch begins with easy nights and hard bots, and can choose others', async () => {
+  const page = await house.visit('/')
+  await page.locator('.play-box .segment', { hasText: 'Set a Watch' }).click()
+  await page.getByLabel('Difficulty').waitFor()
+  expect(await page.getByLabel('Difficulty').inputValue()).toBe('easy')
+  expect(await page.getByLabel('Bots').inputValue()).toBe('hard')
+  await page.getByLabel('Difficulty').selectOption('insane')
+  await page.locator('.play-now').click()
+  await page.locator('.frame').waitFor()
+  const { options, bots } = (await (
+    await page.request.get(`/api/tables/${new URL(page.url()).pathname.slice(3)}`)
+  ).json()) as { options: object; bots: string }
+  expect({ options, bots }).toMatchObject({ options: { difficulty: 'insane' }, bots: 'hard' })
+  await page.context().close()
+})
