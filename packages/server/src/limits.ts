@@ -19,6 +19,8 @@ export interface Limits {
   readonly connectionsPerAddress: number
   /** Requests of an address to the API. */
   readonly requests: Allowance
+  /** The same for names: each is kept. */
+  readonly renames: Allowance
   /** The same for files of the page. */
   readonly files: Allowance
   /** The same for finished matches. */
@@ -53,11 +55,12 @@ export const LIMITS: Limits = {
   socketsPerGuest: 8,
   connectionsPerAddress: 120,
   requests: { burst: 240, per: 60_000 },
+  renames: { burst: 60, per: 60_000 },
   files: { burst: 1200, per: 60_000 },
   exports: { burst: 12, per: 60_000 },
   misses: { burst: 20, per: 600_000 },
   handshakes: { burst: 120, per: 60_000 },
-  hellos: { burst: 120, per: 60_000 },
+  hellos: { burst: 60, per: 60_000 },
   unread: 256 * 1024,
   waiting: 64,
 }
@@ -173,6 +176,7 @@ export class Meters {
   readonly tables: Buckets
   readonly tablesOfAddress: Buckets
   readonly requests: Buckets
+  readonly renames: Buckets
   readonly files: Buckets
   readonly exports: Buckets
   readonly misses: Buckets
@@ -190,6 +194,7 @@ export class Meters {
     this.tables = new Buckets(limits.tablesPerGuest)
     this.tablesOfAddress = new Buckets(limits.tablesPerAddress)
     this.requests = new Buckets(limits.requests)
+    this.renames = new Buckets(limits.renames)
     this.files = new Buckets(limits.files)
     this.exports = new Buckets(limits.exports)
     this.misses = new Buckets(limits.misses)

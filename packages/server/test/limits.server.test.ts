@@ -157,16 +157,21 @@ describe('limits', () => {
 
   test('files and finished matches have limits of their own', async () => {
     const few = { burst: 3, per: 60_000 }
-    await using server = await serving({ limits: { files: few, exports: few } })
+    await using server = await serving({ limits: { files: few, exports: few, renames: few } })
     const ask = async (path: string): Promise<number[]> => {
       const statuses: number[] = []
       for (let i = 0; i < 5; i++) statuses.push((await fetch(server.url + path)).status)
       return statuses
     }
     expect((await ask('/t/K7QXPM')).slice(3)).toEqual([429, 429])
-    expect((await ask('/nothing/here.js')).slice(3)).toEqual([429, 429])
+    for (const path of ['/nothing/here.js', '/%', '//', '/%2e%2e/'])
+      expect((await ask(path)).slice(3), path).toEqual([429, 429])
     expect((await ask('/api/tables/AAAAAA/match')).slice(3)).toEqual([429, 429])
     expect(await ask('/api/me')).toEqual([200, 200, 200, 200, 200])
+    const ana = await Guest.arrive(server.url)
+    const named: number[] = []
+    for (let i = 0; i < 5; i++) named.push((await ana.send('PUT', '/api/me', { name: `Ana ${i}` })).status)
+    expect(named).toEqual([200, 200, 200, 429, 429])
   })
 
   test('codes cannot be tried out, neither by requests nor over sockets', async () => {

@@ -45,8 +45,6 @@ export interface Match {
   readonly until: number | null
   /** What is left of each seat's bank, in milliseconds. */
   readonly banks: readonly number[] | null
-  /** How many seats were asked, as far as is known. */
-  readonly asked: number
   readonly log: readonly Happening[]
   /** The events of the last change. */
   readonly latest: readonly GameEvent[]
@@ -78,7 +76,6 @@ export function matchFrom(
   { rules: { wire } }: Parts,
   { kinds, decisions }: Pick<Match, 'kinds' | 'decisions'>,
   frame: MatchFrame,
-  players: number,
   me: Seat | null,
   before: Match | null = null,
 ): Match {
@@ -106,7 +103,6 @@ export function matchFrom(
     decisions,
     view,
     ...timesOf(frame.q),
-    asked: players,
     log,
     latest: [],
     outcome: frame.outcome ?? null,
@@ -142,7 +138,6 @@ export function matchAfter(
     ...match,
     view,
     ...(changed ? timesOf(told.q) : {}),
-    asked: changed && !same ? (told.q?.seats.length ?? 0) : match.asked,
     outcome: told.outcome ?? match.outcome,
     log: log.length === 0 ? match.log : [...match.log, ...log],
     latest,

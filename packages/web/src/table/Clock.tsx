@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useSay } from '../i18n/say.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { timeWords } from './clockWords.ts'
-import { useMatch, useTable } from './context.ts'
+import { useTable } from './context.ts'
 import { owes } from './seatState.ts'
 import './Clock.css'
 
@@ -10,7 +10,7 @@ const HURRY = 20_000
 
 /** What is left of the decision's time, then of the bank. Nothing at a table without a clock. */
 export function Clock(): ReactElement | null {
-  const { until } = useMatch()
+  const until = useTable((state) => state.match!.until)
   return until === null ? null : <Running until={until} />
 }
 
@@ -26,7 +26,8 @@ export function useNow(): number {
 
 function Running({ until }: { readonly until: number }): ReactElement {
   const say = useSay()
-  const { banks, view } = useMatch()
+  // Time runs whatever is being shown.
+  const { banks, view } = useTable((state) => state.match!)
   const seat = useTable((state) => state.seat)
   const skew = useTable((state) => state.skew)
   const left = until - (useNow() + skew)

@@ -5,15 +5,16 @@ import { useLang } from '../i18n/say.ts'
 import type { Match } from '../net/match.ts'
 import type { Parts } from '../net/parts.ts'
 import type { TableClient, TableState } from '../net/table.ts'
+import { useShown } from './shown.ts'
 
 export const ClientContext = createContext<TableClient | null>(null)
 
 export const useClient = (): TableClient => use(ClientContext)!
 export const useTable = <T>(select: (state: TableState) => T): T => useStore(useClient().store, select)
 
-/** The parts and the match, where there is one: everything below the frame is shown only then. */
+/** The parts, and the match as far as it has been shown: everything below the frame is there only when there is one. */
 export const useParts = (): Parts => useTable((state) => state.parts!)
-export const useMatch = (): Match => useTable((state) => state.match!)
+export const useMatch = (): Match => useShown().match
 
 /** How the game speaks to this viewer, in their language. */
 export function useWording(): Wording {
