@@ -522,7 +522,7 @@ describe('the page', () => {
     const named = await page.locator('.credits > div').allTextContents()
     for (const [author, work] of [
       ['Lorc', 'cloak-dagger'],
-      ['Delapouite', 'strongbox'],
+      ['Delapouite', 'bandit'],
       ['Andy Meneely', 'police-badge'],
       ['Caro Asercion', 'clock-tower'],
       ['Cathelineau', 'battleship'],

@@ -147,10 +147,6 @@ export const en = {
   // Lackeys
   'lackey.first': 'Select one',
   'frame.hint': 'Tap a card: for {left}. Tap it again: for {right}.',
-  'lackey.peek.none': 'Take nothing',
-  'lackey.dive.none': 'Leave it',
-  'lackey.discard.none': 'Discard nothing',
-  'lackey.sell.none': 'Sell nothing',
   'lackey.peek': 'Take it',
   'lackey.dive': 'Take as Treasure',
   'lackey.goOn': 'Nothing fits: go on',
@@ -159,7 +155,6 @@ export const en = {
   'lackey.picked': '{count} of {max} picked',
   'lackey.sell': 'Sell {count}',
   'lackey.discard': 'Discard {count}',
-  'frame.none': 'Frame nobody',
   'frame.for': 'for {name}',
   'frame.planted': '{card}: for {name}.',
   'frame.confirm': '{count, plural, one {Plant # card} other {Plant # cards}}',

@@ -149,10 +149,6 @@ export const fr = {
   // Lackeys
   'lackey.first': 'Faites un choix',
   'frame.hint': 'Touchez une carte : pour {left}. Touchez encore : pour {right}.',
-  'lackey.peek.none': 'Ne rien prendre',
-  'lackey.dive.none': 'La laisser',
-  'lackey.discard.none': 'Ne rien défausser',
-  'lackey.sell.none': 'Ne rien vendre',
   'lackey.peek': 'La prendre',
   'lackey.dive': 'Prendre en Trésor',
   'lackey.goOn': 'Rien à faire : suite',
@@ -161,7 +157,6 @@ export const fr = {
   'lackey.picked': '{count} sur {max}',
   'lackey.sell': 'En vendre {count}',
   'lackey.discard': 'En défausser {count}',
-  'frame.none': 'N’accuser personne',
   'frame.for': 'pour {name}',
   'frame.planted': '{card} : pour {name}.',
   'frame.confirm': '{count, plural, one {Glisser # carte} other {Glisser # cartes}}',

@@ -53,6 +53,13 @@ type Verb = 'sell' | 'discard' | 'dive' | 'peek'
 /** What becomes of the picked cards, where its worth can be said beforehand. */
 const DEEDS = { sell: 'sold', discard: 'cleaned', dive: 'dived' } as const
 
+const NONE = {
+  sell: 'choice.sell.none',
+  discard: 'choice.discard.none',
+  dive: 'choice.take.none',
+  peek: 'choice.take.none',
+} as const
+
 /** BQ-171…BQ-185: up to so many of the cards that a Lackey offers are sold, discarded, fished out or taken; or none. */
 export function PickWork({ me, view, legal, say, choose, why }: WorkProps): ReactElement {
   const { seen, words, round } = useTable()
@@ -103,7 +110,7 @@ export function PickWork({ me, view, legal, say, choose, why }: WorkProps): Reac
       )}
       <Answers
         deed={picked.length === 0 ? null : words.ui(`lackey.${verb}`, { count: picked.length })}
-        none={words.ui(`lackey.${verb}.none`)}
+        none={words.say(NONE[verb])}
         able={wares.length > 0}
         onDeed={answer}
         onNone={() => choose([])}
@@ -183,7 +190,7 @@ export function FrameWork({ me, legal, say, choose }: WorkProps): ReactElement {
       )}
       <Answers
         deed={framed.length === 0 ? null : words.ui('frame.confirm', { count: framed.length })}
-        none={words.ui('frame.none')}
+        none={words.say('choice.frame.none')}
         able={evidence.length > 0}
         onDeed={answer}
         onNone={() => choose({ left: null, right: null })}
