@@ -13,7 +13,7 @@ export function DieFace({ value, sides }: { readonly value: number; readonly sid
     <span className="sw-die-face" data-sides={sides} aria-hidden>
       <svg viewBox="0 0 48 48">
         <path className="sw-die-shape" d={sides === SIX ? SQUARE : OCTAGON} />
-        {[...(PIPS[value] ?? '')].map(Number).map((at) => (
+        {Array.from(PIPS[value] ?? '', Number).map((at) => (
           <circle
             key={at}
             className="sw-pip"
