@@ -630,6 +630,8 @@ describe('a finger', () => {
       expect(await scrolled()).toBeGreaterThan(60)
     }
     expect(await cardsOn(page, 'a')).toBe(2)
+    // While the table still glides, a touch only stops it.
+    await page.waitForTimeout(500)
     await page.locator('.seat:not(.me) button').first().tap()
     await page.locator('dialog .bq-display').waitFor()
     expect(await wrongs(page)).toEqual([])
