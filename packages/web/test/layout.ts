@@ -28,8 +28,18 @@ export const SCREENS: readonly Screen[] = [
 
 export const sizeOf = ({ width, height }: Screen): string => `${width}×${height}`
 
-/** What is wrong now, one line each; nothing where all is well. */
+/** What is wrong, one line each, once the table has come to rest: what comes a moment later, or glides into its place, is no flaw. */
 export async function flawsOn(page: Page, screen: Screen): Promise<string[]> {
+  for (let tries = 1; ; tries++) {
+    const flaws = await flawsNow(page, screen)
+    if (flaws.length === 0 || tries === PATIENCE) return flaws
+    await page.waitForTimeout(200)
+  }
+}
+
+const PATIENCE = 15
+
+async function flawsNow(page: Page, screen: Screen): Promise<string[]> {
   await page.setViewportSize({ width: screen.width, height: screen.height })
   // Two frames: what measures itself has then been drawn again.
   await page.evaluate(

@@ -128,7 +128,11 @@ export async function aloneAtEach(
 /** A page in which a game has come so far. */
 export async function openAlone(page: Page, alone: Alone): Promise<void> {
   await page.evaluate(
-    ([key, kept]) => localStorage.setItem(key!, kept!),
+    ([key, kept]) => {
+      // Whoever was here before has seen nothing of this one.
+      localStorage.clear()
+      localStorage.setItem(key!, kept!)
+    },
     [`conspire:alone:${alone.game}`, JSON.stringify(alone)],
   )
   await page.goto(`/offline/${alone.game}`)
