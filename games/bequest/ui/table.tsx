@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import { useHandover, useRoom, type SeatSheetProps, type TableProps } from '@conspire/ui'
+import { Keys, useHandover, useRoom, type SeatSheetProps, type TableProps } from '@conspire/ui'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Event } from '../src/changes.ts'
 import { leftOf, rightOf, seatsOf, type Table as Seen } from '../src/table.ts'
@@ -15,6 +15,8 @@ import type { WorkProps } from './work/work.ts'
 import './style/index.css'
 
 type Props = TableProps<Seen, Event>
+
+const KEYS = ['1–9', '0', 'A · B', 'Enter', 'Esc'] as const
 
 /** From here on there is room for both neighbours beside the work. */
 const WIDE = 880
@@ -98,6 +100,7 @@ export function Table(props: Props): ReactElement {
         <div className="bq-right">
           {wide && right !== null && display(right)}
           {beside}
+          <Keys keys={KEYS.map((key) => [key, words.ui(`key.${key}`)])} />
         </div>
         {(wide || me === null) && (
           <div className="bq-left">{(left === null ? others : [left, ...others]).map(display)}</div>

@@ -1,4 +1,10 @@
-import { expectFillable, expectFrench, expectSameHoles } from '@conspire/testkit/words'
+import {
+  expectFillable,
+  expectFit,
+  expectFrench,
+  expectGlossary,
+  expectSameHoles,
+} from '@conspire/testkit/words'
 import { format } from '@conspire/texts'
 import { describe, expect, test } from 'vitest'
 import { en } from '../src/i18n/en.ts'
@@ -13,4 +19,22 @@ describe('the words of the shell', () => {
     expect(wayOut).toContain('English')
     expectFrench(french)
   })
+  test('call each thing by one name', () =>
+    expectGlossary(
+      { en, fr },
+      {
+        en: [
+          [/\bthe house\b/i, 'the server'],
+          [/\bwatch(ing|es|er)?\b/i, 'spectate'],
+          [/\bThat is no\b/, 'This is not …'],
+        ],
+        fr: [
+          [/\bmaison\b/i, 'le serveur'],
+          [/(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/u, 'vous'],
+          [/\babsent\b/, 'absence'],
+          [/construction de paquet/, 'deck-building'],
+        ],
+      },
+    ))
+  test('say something sound with Anna, the Ranger, 0, 1 and 2', () => expectFit({ en, fr }, format))
 })

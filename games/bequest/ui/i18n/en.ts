@@ -160,7 +160,12 @@ export const en = {
   'frame.confirm': '{count, plural, one {Plant # card} other {Plant # cards}}',
   'peek.secret': 'Secret',
 
-  // Looking on
+  // The keys
+  'key.1–9': 'A card: to A, again to B, or pick it',
+  'key.0': 'Decline',
+  'key.A · B': 'Pick a group',
+  'key.Enter': 'Lock in what is picked',
+  'key.Esc': 'Let go, or skip what is shown',
 
   // The end
   'result.sheet': 'Money by category',

@@ -162,6 +162,13 @@ export const fr = {
   'frame.confirm': '{count, plural, one {Glisser # carte} other {Glisser # cartes}}',
   'peek.secret': 'Secret',
 
+  // Les touches
+  'key.1–9': 'Une carte : en A, encore en B, ou la choisir',
+  'key.0': 'Décliner',
+  'key.A · B': 'Choisir un lot',
+  'key.Enter': 'Valider ce qui est choisi',
+  'key.Esc': 'Lâcher, ou sauter ce qui est montré',
+
   // Looking on
 
   // The end
