@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true })
 })
 
-const primary = '.plain-choices .button.primary'
+const primary = '[data-part="primary"]'
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/offline/moon-race')
