@@ -1,11 +1,21 @@
 import { isRefusal, type Choice, type Json } from '@conspire/kernel'
-import { useCallback, useMemo, useState, type ReactElement } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
 import { useClient, useParts, useTable } from './context.ts'
 import { Recap } from './Recap.tsx'
 import { Reckoning } from './Reckoning.tsx'
 import { useShown } from './shown.ts'
+
+/** A table comes in two steps, the frame and then what lies in it: together they would hold up a phone for too long. */
+function useDrawn(): boolean {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setDrawn(true)))
+    return () => clearTimeout(timer)
+  }, [])
+  return drawn
+}
 
 /** The game's own table, fed with all it may know; or, at the end, its score sheet. */
 export function Board(): ReactElement {
@@ -23,6 +33,7 @@ export function Board(): ReactElement {
   const draft = useTable((state) => state.draft)
   const pencils = useTable((state) => state.pencils)
   const [looking, setLooking] = useState(false)
+  const drawn = useDrawn()
 
   const choose = useCallback(
     (said: Parameters<typeof client.choose>[0]) => {
@@ -52,7 +63,7 @@ export function Board(): ReactElement {
       </h2>
       <Recap />
       {outcome !== null && <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />}
-      {(outcome === null || looking) && (
+      {drawn && (outcome === null || looking) && (
         <ui.Table
           view={view}
           seat={seat}
