@@ -1,5 +1,7 @@
+import type { Lang } from '@conspire/kernel'
 import { create } from 'zustand'
 import * as api from './net/api.ts'
+import { useSettings } from './settings.ts'
 
 interface Guest {
   /** Empty until the server has told, or where it cannot be reached. */
@@ -9,22 +11,24 @@ interface Guest {
 /** Who this browser is at the server: a name and a cookie, no account. */
 export const useGuest = create<Guest>(() => ({ name: '' }))
 
-const TITLES = [
-  'Agent',
-  'Baron',
-  'Captain',
-  'Countess',
-  'Doctor',
-  'Don',
-  'Duke',
-  'Lady',
-  'Madame',
-  'Professor',
-]
-const NAMES = ['Brume', 'Cinder', 'Grimm', 'Knell', 'Murk', 'Nettle', 'Quill', 'Sable', 'Thorn', 'Vex']
-const oneOf = (words: readonly string[]): string => words[Math.floor(Math.random() * words.length)]!
+/** Villains of the reader's tongue; enough of them that two at one table are seldom namesakes. */
+const TITLES: Readonly<Record<Lang, string>> = {
+  en: 'Agent Baron Captain Countess Doctor Don Duke Lady Madame Professor',
+  fr: 'Agent Baron Capitaine Comtesse Docteur Don Duc Lady Madame Professeur',
+}
+const NAMES: Readonly<Record<Lang, string>> = {
+  en: 'Bramble Brume Cinder Crow Dusk Flint Grimm Hemlock Hollow Knell Murk Nettle Quill Raven Rook Sable Slate Soot Thorn Vesper Vex Wolfe',
+  fr: 'Brume Cendre Chardon Ciguë Corbeau Fiel Givre Glas Grimm Noirmont Ombre Ortie Plume Ronce Silex Sombreval Suie Tourment Vautrin Venin Vesper Vipère',
+}
+const oneOf = (words: string): string => {
+  const all = words.split(' ')
+  return all[Math.floor(Math.random() * all.length)]!
+}
 
-export const someAlias = (): string => `${oneOf(TITLES)} ${oneOf(NAMES)}`
+export function someAlias(): string {
+  const { lang } = useSettings.getState()
+  return `${oneOf(TITLES[lang])} ${oneOf(NAMES[lang])}`
+}
 
 /** What the server calls those who have not said. */
 const NAMELESS = /^Guest \d+$/

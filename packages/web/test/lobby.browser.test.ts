@@ -63,6 +63,29 @@ test('a stranger to Set a Watch begins with easy nights and hard bots, and can c
   await page.context().close()
 })
 
+test('a name changed in the lobby is the one the table knows, seated or not', async () => {
+  const host = await house.visit('/new/bequest')
+  await host.locator('.make-form button[type=submit]').click()
+  await host.locator('.lobby-notes', { hasText: 'you · host' }).waitFor()
+  const guest = await house.visit(new URL(host.url()).pathname)
+  const rename = async (page: typeof host, name: string): Promise<void> => {
+    await page.locator('.name-field button').click()
+    await page.locator('.name-field input').fill(name)
+    await page.locator('.name-field input').press('Enter')
+  }
+  await rename(guest, 'Zoé')
+  await host.locator('.lobby-standing', { hasText: 'Zoé' }).waitFor()
+  await guest.locator('.lobby-go .primary').click()
+  await host.locator('.lobby-seat', { hasText: 'Zoé' }).waitFor()
+  await rename(guest, 'Zora')
+  await host.locator('.lobby-seat', { hasText: 'Zora' }).waitFor()
+  await rename(host, 'Ana')
+  await guest.locator('.lobby-seat', { hasText: 'Ana' }).waitFor()
+  await host.locator('.lobby-notes', { hasText: 'you · host' }).waitFor()
+  expect(await guest.locator('.lobby-seat.taken').count()).toBe(2)
+  await Promise.all([host, guest].map((page) => page.context().close()))
+})
+
 test('whoever is muted stays muted under another name', async () => {
   const host = await house.visit('/new/bequest')
   await host.locator('.make-form button[type=submit]').click()

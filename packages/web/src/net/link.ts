@@ -122,6 +122,11 @@ export class Link {
     return this.#ask(id, { do: id, what })
   }
 
+  /** Says hello once more, for the server to look up who this is. */
+  greet(): void {
+    if (this.#open) this.#hello()
+  }
+
   #ask(id: string, frame: ClientFrame): Promise<Answer> {
     return new Promise((settle) => {
       this.#waiting.set(id, { frame, settle })

@@ -132,6 +132,15 @@ export class TableClient {
     return this.do({ sit: seat, commit: commitOf(this.#code) })
   }
 
+  /** A table knows people by the names with which they came and sat down: in its lobby they do both again. */
+  renamed(): void {
+    const { seat } = this.#state
+    this.#link.greet()
+    if (seat === null) return
+    void this.do({ stand: true })
+    void this.sit(seat)
+  }
+
   async choose(said: Json): Promise<void> {
     const { match, busy } = this.#state
     if (busy || match === null || match.at === null) return

@@ -5,8 +5,13 @@ import { useSay } from '../i18n/say.ts'
 import { Glyph } from './Glyph.tsx'
 import './NameField.css'
 
+interface Props {
+  /** Called once the server knows the new name. */
+  changed?(): void
+}
+
 /** Who you are at the table, and a pen to change it. */
-export function NameField(): ReactElement {
+export function NameField({ changed }: Props): ReactElement {
   const say = useSay()
   const id = useId()
   const name = useGuest((guest) => guest.name)
@@ -24,6 +29,7 @@ export function NameField(): ReactElement {
       await rename(wanted)
       setTyped(null)
       setBad(false)
+      changed?.()
     } catch {
       setBad(true)
     }

@@ -40,7 +40,7 @@ export function Lobby(): ReactElement {
         <header className="lobby-head">
           <p className="lobby-game">{nameOf(lang, info.game)}</p>
           <h1>{say('lobby.title', { code: info.code })}</h1>
-          <NameField />
+          <NameField changed={() => client.renamed()} />
         </header>
 
         <section className="lobby-seats" aria-labelledby="lobby-seats">
