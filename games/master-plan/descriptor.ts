@@ -1,7 +1,7 @@
 import type { Descriptor } from '@conspire/kernel'
 import { speakingPart } from '@conspire/texts'
 import { texts } from './src/i18n/index.ts'
-import { VALUES } from './src/table.ts'
+import { VALUES } from './options.ts'
 
 /** What the house needs to know of All Part of the Master Plan. */
 export const masterPlan: Descriptor<'master-plan'> = {

@@ -27,23 +27,9 @@ import {
   twistOf,
   type Twist,
 } from './cards/index.ts'
+import { VALUES, type OptionKey, type Options } from '../options.ts'
 
-/** Section 12: what a table agrees on before the game, every option with the usual value first. */
-export const VALUES = {
-  deployment: ['full', 'solo', 'quota', 'holdBack'],
-  attack: ['sweep', 'single'],
-  greyFist: ['noAttack', 'brawl'],
-  finalKo: ['strict', 'generous'],
-  koScope: ['round', 'game'],
-  roster: ['36', '54'],
-  planSide: ['profile', 'chart'],
-  firstLoserLad: ['auto', 'random', 'host'],
-} as const
-export type OptionKey = keyof typeof VALUES
-export type Options = { readonly [K in OptionKey]: (typeof VALUES)[K][number] } & {
-  readonly players: number
-  readonly twists: boolean
-}
+export { VALUES, type OptionKey, type Options }
 
 const isValue =
   <K extends OptionKey>(key: K, value: (typeof VALUES)[K][number]) =>

@@ -101,3 +101,6 @@ export const profileOf = (plan: number): readonly number[] =>
 
 export const throwdownOf = (card: number): Throwdown => THROWDOWNS[card - FIRST_THROWDOWN]!
 export const twistOf = (card: number): Twist | null => throwdownOf(card).twist
+
+/** MP-013: the colours of the Mastermind Marks, by seat. */
+export const MARKS = ['red', 'blue', 'green', 'yellow', 'purple', 'black'] as const
