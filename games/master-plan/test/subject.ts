@@ -1,6 +1,7 @@
 import { isRefusal, pick, type Game, type Randomness, type State } from '@conspire/kernel'
 import type { Spoken, Subject } from '@conspire/testkit'
 import { CARDS, masterPlan, SUPERS, type Event, type Options, type Table } from '../src/index.ts'
+import { MasterPlanReferee } from './referee.ts'
 
 type MasterPlan = Game<Table, Options, Table, Event>
 
@@ -65,6 +66,7 @@ export function subjectFor(
     sayings,
     partOf: ({ table }) => table.round,
     tellsByEffect: TELLING,
+    referee: (table) => new MasterPlanReferee(table, (state) => game.outcome(state)),
   }
 }
 

@@ -1,5 +1,5 @@
-import { pick, type Bot, type Choice, type Question, type Seat } from '@conspire/kernel'
-import { ATTACK, DEFENSES, FACTION, FIST, lootOf, SUPERS, type Verb } from '../cards/index.ts'
+import { NOBODY, pick, type Bot, type Choice, type Question, type Seat } from '@conspire/kernel'
+import { ATTACK, DEFENSES, FACTION, FIST, HERO, lootOf, SUPERS, VILLAIN, type Verb } from '../cards/index.ts'
 import { attackOf, enemiesOf, threat } from '../fighting.ts'
 import {
   creditChoice,
@@ -54,7 +54,6 @@ const STRENGTH = SUPERS.map(
   ({ number, ability }, card) =>
     number * 0.55 + flags(DEFENSES[card]!) * 7 + (ATTACK[card] === FIST ? 0 : 5) + (BONUS[ability.verb] ?? 0),
 )
-const MEAN_STRENGTH = STRENGTH.reduce((sum, one) => sum + one, 0) / STRENGTH.length
 
 /** What the best few Loot at a Throwdown are worth. */
 function prizeAt(s: Table, site: number, worth: readonly number[]): number {
@@ -62,18 +61,33 @@ function prizeAt(s: Table, site: number, worth: readonly number[]): number {
   return values.reduce((sum, value, i) => sum + value / (i + 1), 0)
 }
 
-function playMerit({ seat, view: { table: s } }: Asked): Merit {
+/** By faction: the Throwdown to which all its Supers go. Together they win the battle there, and claim one after the other. */
+function targetsOf(s: Table, seat: Seat): number[] {
   const worth = worthTo(s, seat)
   const prizes = s.row.map((_, site) => prizeAt(s, site, worth))
-  const mean = prizes.reduce((sum, one) => sum + one, 0) / prizes.length
-  const hand = s.hand[seat]!
+  const mine = s.row.map((_, site) => squadFaction(s, site, seat))
+  const targets = [NOBODY, NOBODY]
+  const strength = (faction: number): number =>
+    s.hand[seat]!.reduce((sum, card) => (FACTION[card] === faction ? sum + STRENGTH[card]! : sum), 0)
+  const stronger = strength(HERO) >= strength(VILLAIN) ? HERO : VILLAIN
+  for (const faction of [stronger, 1 - stronger]) {
+    const held = s.row.map((_, site) => site).filter((site) => mine[site] === faction)
+    const open = s.row
+      .map((_, site) => site)
+      .filter((site) => mine[site] === NOBODY && !targets.includes(site))
+    const from = held.length > 0 ? held : open
+    if (from.length > 0)
+      targets[faction] = from.reduce((best, site) => (prizes[site]! > prizes[best]! ? site : best))
+  }
+  return targets
+}
+
+function playMerit({ seat, view: { table: s } }: Asked): Merit {
+  const targets = targetsOf(s, seat)
   return (choice) => {
-    if (choice === 0) return -1000
+    if (choice === 0) return -1
     const [card, site] = play.value(s, {}, seat, choice) as [number, number]
-    const faction = squadFaction(s, site, seat)
-    // A first Super settles the faction of the Squad: better one of which there are more to come.
-    const more = faction >= 0 ? 0 : hand.filter((other) => FACTION[other] === FACTION[card]).length * 0.6
-    return (STRENGTH[card]! - MEAN_STRENGTH) * (prizes[site]! - mean) + more
+    return site === targets[FACTION[card]!] ? STRENGTH[card]! : 0
   }
 }
 
