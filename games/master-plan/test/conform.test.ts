@@ -4,4 +4,9 @@ import { optionsFor, subject } from './subject.ts'
 
 conform(subject)
 
-golden(masterPlan, optionsFor(4, { deployment: 'solo', twists: true }), 1, new URL('golden/master-plan.txt', import.meta.url))
+golden(
+  masterPlan,
+  optionsFor(4, { deployment: 'solo', twists: true }),
+  1,
+  new URL('golden/master-plan.txt', import.meta.url),
+)

@@ -23,6 +23,7 @@ export const en = {
   'card.plan': 'Needs {needs}. {text}',
   'card.loot': 'Loot, {rarity}: {count} in all. {text}',
   'seat.profile': 'Plan: {common} common, {uncommon} uncommon, {rare} rare',
+  'defense.none': 'none',
   'seat.holder': 'Loser Lad',
   'prompt.firstLoserLad.you': 'Who starts with Loser Lad?',
   'prompt.firstLoserLad.other': '{names} decides who starts with Loser Lad.',

@@ -22,7 +22,9 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'card.throwdown.twist': 'Butin : {count}. Avec les coups de théâtre : {twist} {text}',
   'card.plan': 'À réunir : {needs}. {text}',
   'card.loot': 'Butin {rarity} : {count} en tout. {text}',
-  'seat.profile': 'Plan : {common} communs, {uncommon} peu communs, {rare} rares',
+  'seat.profile':
+    'Plan : {common, plural, one {# commun} other {# communs}}, {uncommon, plural, one {# peu commun} other {# peu communs}}, {rare, plural, one {# rare} other {# rares}}',
+  'defense.none': 'aucune',
   'seat.holder': 'Petit Perdant',
   'prompt.firstLoserLad.you': 'Qui commence avec Petit Perdant ?',
   'prompt.firstLoserLad.other': 'Qui aura Petit Perdant ? La réponse est à {names}.',

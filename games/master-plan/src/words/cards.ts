@@ -39,7 +39,7 @@ function superText(card: number, lang: Lang): string {
     attack: say(lang, attack === 'none' ? 'type.fist' : `type.${attack}`),
     defenses:
       defenses.length === 0
-        ? say(lang, 'none')
+        ? say(lang, 'defense.none')
         : list(
             lang,
             defenses.map((type) => say(lang, `type.${type}`)),
