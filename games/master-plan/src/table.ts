@@ -157,7 +157,11 @@ export const { at } = table
 
 const SQUADS = ['squad1', 'squad2', 'squad3', 'squad4'] as const
 /** The face-down Supers at a Throwdown, by seat. */
-export const faceDownAt = (s: Table, site: number): number[][] => s[SQUADS[site]!]
+export function faceDownAt(s: Table, site: number): number[][] {
+  if (site === 0) return s.squad1
+  if (site === 1) return s.squad2
+  return site === 2 ? s.squad3 : s.squad4
+}
 export const squadPlace = (site: number, seat: Seat): Place => at[SQUADS[site]!](seat)
 
 const SEATS = range(0, 7).map((players) => range(0, players))
@@ -166,13 +170,17 @@ export const seatsOf = (s: Pick<Table, 'players'>): readonly Seat[] => SEATS[s.p
 export const clockwiseFrom = (s: Pick<Table, 'players'>, seat: Seat): Seat[] =>
   seatsOf(s).map((i) => (seat + i) % s.players)
 
-export const isSolo = (s: Table): boolean => VALUES.deployment[s.deployment] === 'solo'
-export const isQuota = (s: Table): boolean => VALUES.deployment[s.deployment] === 'quota'
-export const mayPass = (s: Table): boolean => VALUES.deployment[s.deployment] === 'holdBack'
+const [SOLO, QUOTA, HOLD_BACK] = (['solo', 'quota', 'holdBack'] as const).map((value) =>
+  VALUES.deployment.indexOf(value),
+)
+export const isSolo = (s: Table): boolean => s.deployment === SOLO
+export const isQuota = (s: Table): boolean => s.deployment === QUOTA
+export const mayPass = (s: Table): boolean => s.deployment === HOLD_BACK
 
 /** MP-028…MP-030 */
 export const sitesFor = (players: number): number => (players === 4 ? 3 : 4)
-export const sitesOf = (s: Table): number[] => range(0, s.row.length)
+const SITES = range(0, MOST_SITES + 1).map((sites) => range(0, sites))
+export const sitesOf = (s: Table): readonly number[] => SITES[s.row.length]!
 export const unresolved = (s: Table): number[] => sitesOf(s).filter((site) => s.resolved[site] === 0)
 
 /** The twist of a Throwdown, where the table plays with twists. */
@@ -200,16 +208,23 @@ export function squadFaction(s: Table, site: number, seat: Seat): number {
   return NOBODY
 }
 
-/** MP-037…MP-042: whether a seat may play this Super there. */
-export function mayPlay(s: Table, seat: Seat, card: number, site: number): boolean {
-  const faction = squadFaction(s, site, seat)
-  return faction === NOBODY || (!isSolo(s) && faction === FACTION[card])
+/** MP-037…MP-042: whether a Super may join a Squad of this faction, or form one. */
+const mayJoin = (s: Table, card: number, faction: number): boolean =>
+  faction === NOBODY || (faction === FACTION[card] && !isSolo(s))
+export const mayPlay = (s: Table, seat: Seat, card: number, site: number): boolean =>
+  mayJoin(s, card, squadFaction(s, site, seat))
+
+/** Every Super in a seat's hand with every Throwdown that is open to it, until `found` has enough. */
+export function playsOf(s: Table, seat: Seat, found: (card: number, site: number) => boolean): void {
+  const factions = sitesOf(s).map((site) => squadFaction(s, site, seat))
+  for (const card of s.hand[seat]!)
+    for (let site = 0; site < factions.length; site++)
+      if (mayJoin(s, card, factions[site]!) && found(card, site)) return
 }
 export function canPlay(s: Table, seat: Seat): boolean {
-  const sites = s.row.length
-  for (const card of s.hand[seat]!)
-    for (let site = 0; site < sites; site++) if (mayPlay(s, seat, card, site)) return true
-  return false
+  let can = false
+  playsOf(s, seat, () => (can = true))
+  return can
 }
 
 export const has = (s: Table, card: number, effect: number): boolean => (s.effects[card]! & effect) !== 0

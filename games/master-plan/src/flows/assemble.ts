@@ -12,7 +12,8 @@ import {
   isSolo,
   lootNumberAt,
   mayPass,
-  mayPlay,
+  MOST_SITES,
+  playsOf,
   sitesFor,
   sitesOf,
   squadFaction,
@@ -61,16 +62,23 @@ function passTurn(g: Table, dealer: Dealer<Event>, from: Seat): void {
   changes.assembled(g, dealer, 'MP-045', {})
 }
 
-/** Every Super in hand with every Throwdown that is open to it. */
-export const play = orNone(
+const pairs = orNone(
   together(['super', 'throwdown'], (s, _f: object, me) => {
     const plays: number[][] = []
-    for (const card of s.hand[me]!)
-      for (let site = 0; site < s.row.length; site++) if (mayPlay(s, me, card, site)) plays.push([card, site])
+    playsOf(s, me, (card, site) => plays.push([card, site]) < 0)
     return plays
   }),
   mayPass,
 )
+/** What may be played. Asked of nothing else as often, it is listed without making pairs first. */
+export const play: typeof pairs = {
+  ...pairs,
+  list: (s, _f, me) => {
+    const choices = mayPass(s) ? [0] : []
+    playsOf(s, me, (card, site) => choices.push(1 + card * MOST_SITES + site) < 0)
+    return choices
+  },
+}
 
 function whyNot(s: Table, _f: object, me: Seat, choice: number): Refusal | undefined {
   if (choice === 0) return refusal('MP-046', 'mustPlay')
