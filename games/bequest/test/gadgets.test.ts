@@ -35,6 +35,18 @@ rule('BQ-111', 'R13: collections of 0, 1, 2, 3, 4, 7: $0, 0, 1, 5, 15, 15', () =
   }
 })
 
+rule(
+  ['BQ-109', 'BQ-110', 'BQ-111'],
+  'four of a kind cite what four pay, five that a fifth adds nothing',
+  () => {
+    const cited = (size: number): string =>
+      linesOf([owns(some('cannon', size)), NOTHING, NOTHING], 0).find(
+        ({ category }) => category === 'gadgets',
+      )!.rule
+    expect([0, 1, 3, 4, 5].map(cited)).toEqual(['BQ-110', 'BQ-109', 'BQ-109', 'BQ-109', 'BQ-111'])
+  },
+)
+
 rule('BQ-111', 'an eighth card does not start a second collection, nor does a sixth make one of two', () => {
   for (const kind of KINDS) {
     expect([5, 6, 8].map((size) => gadgets(...some(kind, size)))).toEqual([15, 15, 15])

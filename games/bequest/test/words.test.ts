@@ -284,21 +284,19 @@ describe('sentences', () => {
     const view = opening(3, 0)
     const split = asked(view, 'split', [0, 1, 2])
     expect(say('en').prompt(split)).toBe(
-      'Split your 5 cards into groups A and B, 3 + 2 or 4 + 1. Bo picks first; you live with the rest.',
+      'Split 5 cards into A and B, 3 + 2 or 4 + 1. Bo takes one group, you the other.',
     )
     expect(say('fr').prompt(split)).toBe(
-      'Partagez vos 5 cartes en lots A et B, 3 + 2 ou 4 + 1. Bo se sert\u202F; le reste est pour vous.',
+      'Partagez 5 cartes en A et B, 3 + 2 ou 4 + 1. Bo prend un lot, vous l’autre.',
     )
     const locked = asked(view, 'choose', [1, 2], 0)
-    expect(say('en').prompt(locked)).toBe(
-      'Group A is locked in. Waiting for Bo and Cy — you can still change your mind.',
-    )
+    expect(say('en').prompt(locked)).toBe('Group A. Waiting for Bo and Cy; you can still change your mind.')
     expect(say('fr').prompt(locked)).toBe(
-      'Lot A validé. On attend Bo et Cy — vous pouvez encore changer d’avis.',
+      'Lot A. On attend Bo et Cy\u202F; vous pouvez encore changer d’avis.',
     )
     const sell = asked(opening(3, 0, atWork('S-01')), 'lackey.sell', [0])
     expect(say('en').prompt(sell)).toBe(
-      'Shady Realtor: sell up to 2 of your Hideouts, or none. What is sold becomes Treasure.',
+      'Shady Realtor: sell up to 2 of your Hideouts. Sold cards become Treasure.',
     )
   })
 

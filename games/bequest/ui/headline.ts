@@ -1,8 +1,10 @@
 import type { Lang, Seat, View } from '@conspire/kernel'
 import { ROUNDS } from '../src/cards/index.ts'
-import type { Table } from '../src/table.ts'
+import type { Event } from '../src/changes.ts'
+import { chooserOf, splitterFor, type Table } from '../src/table.ts'
 import { money } from '../src/words/say.ts'
 import { moneyIn } from '../src/worth.ts'
+import { isTooEarly } from './model/round.ts'
 import { uiSay } from './words.ts'
 
 const phaseOf = (name: string | undefined): 'split' | 'choose' | 'draft' | 'lackey' | 'over' => {
@@ -17,11 +19,33 @@ export function headline({ pending, table: { round } }: View<Table>, lang: Lang)
   return pending === null ? phase : uiSay(lang, 'headline', { round, rounds: ROUNDS, phase })
 }
 
-/** “$17 · 9 cards · 3 face down”. */
-export function seatLine({ table: seen }: View<Table>, seat: Seat, scores: boolean, lang: Lang): string {
-  const counts = uiSay(lang, 'seat.line', {
-    cards: seen.display[seat]!.length,
-    faceDown: seen.faceDown[seat]!.length,
-  })
-  return scores ? `${money(moneyIn(seen)[seat]!, lang)} ·\u00A0${counts}` : counts
+/** “$17”, once there is anything to count. */
+export const seatScore = ({ table: seen }: View<Table>, seat: Seat, lang: Lang): string | null =>
+  isTooEarly(seen) ? null : money(moneyIn(seen)[seat]!, lang)
+
+/** BQ-036, BQ-037: what a seat is to the viewer in this round. */
+export function seatLine(
+  { pending, table: seen }: View<Table>,
+  seat: Seat,
+  _scores: boolean,
+  lang: Lang,
+  me: Seat | null,
+): string | null {
+  if (me === null || pending === null) return null
+  if (seat === chooserOf(seen, me)) return uiSay(lang, 'seat.chooses')
+  return seat === splitterFor(seen, me) ? uiSay(lang, 'seat.splits') : null
 }
+
+/** How long things are shown, in paces. What the viewer did themselves needs no showing. */
+const BEATS: Readonly<Partial<Record<Event['type'], number>>> = {
+  revealed: 24,
+  drafted: 5,
+  sold: 5,
+  cleaned: 5,
+  dived: 5,
+  framed: 6,
+  tookFromVault: 5,
+  roundEnded: 16,
+}
+export const beatOf = (event: Event, me: Seat | null): number =>
+  'seat' in event && event.seat === me ? 0 : (BEATS[event.type] ?? 0)

@@ -3,16 +3,19 @@ import type { Event } from '../src/changes.ts'
 import type { Table as Seen } from '../src/table.ts'
 import { cardName } from '../src/words/cards.ts'
 import { CardSheet } from './cardSheet.tsx'
-import { headline, seatLine } from './headline.ts'
+import { beatOf, headline, seatLine, seatScore } from './headline.ts'
 import { Result } from './result.tsx'
-import { Table } from './table.tsx'
+import { SeatSheet, Table } from './table.tsx'
 
 /** The face of Bequest. */
 export const ui = anyUi<Seen, Event>({
   Table,
   CardSheet,
   Result,
+  SeatSheet,
+  seatScore,
   seatLine,
+  beatOf,
   headline,
   cardName,
 })

@@ -44,7 +44,7 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Tab
         words={words}
       />
       <section className="bq-accounts" aria-label={words.ui('result.lines')}>
-        <h3 className="bq-title">{words.ui('result.lines')}</h3>
+        <h3 className="bq-label">{words.ui('result.lines')}</h3>
         {seats.map((seat) => (
           <details key={seat} className="bq-account" open={seat === (me ?? winners[0])}>
             <summary>
@@ -121,7 +121,7 @@ function SheetTable({ seen, seats, places, winners, names, me, words }: SheetTab
             {seats.map((seat) => (
               <th key={seat} scope="col" data-me={seat === me || undefined}>
                 <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
-                <span className="bq-scores-name">{names[seat]}</span>
+                <span className="bq-scores-name">{seat === me ? words.ui('you') : names[seat]}</span>
                 <span className="bq-scores-place" data-won={winners.includes(seat) || undefined}>
                   {words.ui('result.place', { place: places[seat]! })}
                 </span>

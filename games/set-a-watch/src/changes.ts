@@ -282,7 +282,8 @@ export const changes = declare({
       if (from === FROM.deck || from === FROM.horde) cards.draw(s, card, SOURCES[from], at.line)
       else cards.move(s, card, SOURCES[from as From], at.line)
       const last = s.line.length - 1
-      if (up === 1) s.marks[last] = MARK.up | MARK.due
+      // SW-088, SW-242: the Unhallowed comes to light where its Summon was turned up.
+      if (up === 1) s.marks[last] = MARK.up | MARK.due | (from === FROM.unhallowed ? MARK.fresh : 0)
       if (place !== last) shift(s, last, place)
     },
   ),

@@ -9,6 +9,7 @@ import {
   type Refusal,
 } from '@conspire/kernel'
 import { abilityOf, ADVENTURERS, CARDS, cardNumber, NO_CARD, type Aim } from './cards/index.ts'
+import { slotOfDie } from './party.ts'
 import { CARDS_EACH, DICE, DICE_EACH, NO_DIE, RUNE, SLOTS, SPACE, type Table } from './table.ts'
 
 /**
@@ -305,11 +306,11 @@ export function canonical(s: Table, dice: number): number {
 }
 export const canonicalDie = (s: Table, die: number): number => 31 - Math.clz32(canonical(s, 1 << die))
 
-/** Of equal dice of one Adventurer one will do. */
+/** Of equal dice of one Adventurer one will do; the lowest of each comes first, and is taken for whoever is late. */
 export function differentDice(s: Table, is: (die: number) => boolean): number[] {
   const dice: number[] = []
   for (let die = 0; die < DICE; die++) if (is(die) && canonicalDie(s, die) === die) dice.push(die)
-  return dice
+  return dice.sort((a, b) => slotOfDie(a) - slotOfDie(b) || s.dice[a]! - s.dice[b]!)
 }
 
 const tamedIn = (s: Table, dice: number): string[] =>

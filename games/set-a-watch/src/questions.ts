@@ -2,7 +2,6 @@ import { oneOf, orNone, record, setOf, wholeNumber, type Codec, type Pending } f
 import { ADVENTURERS, range } from './cards/index.ts'
 import { aCard, boardCard, onABoard } from './choices.ts'
 import { healthAt } from './health.ts'
-import { isUp, placeOf } from './line.ts'
 import { EVERY_SLOT, isExhausted, isOnWatch } from './party.ts'
 import { CARDS_EACH, DICE, DICE_EACH, DIE, MARK, NO_DIE, NO_ID, NO_SLOT, type Table } from './table.ts'
 
@@ -96,15 +95,9 @@ export function cleavable(s: Table, blow: Blow): number[] {
 /** SW-229: what Cleanse is still to destroy. */
 export const doomed = (s: Table): number[] => s.ids.filter((_, at) => (s.marks[at]! & MARK.doomed) !== 0)
 
-/** SW-242: what Backstab has turned up and may destroy. */
-export const backstabbable = (
-  s: Table,
-  { slot, first, second }: OfSlot & { readonly first: number; readonly second: number },
-): number[] =>
-  [first, second].filter((id) => {
-    const at = id === NO_ID ? -1 : placeOf(s, id)
-    return at >= 0 && isUp(s, at) && healthAt(s, at) <= s.rolled[slot]!
-  })
+/** SW-242: what Backstab has brought to light and may destroy. */
+export const backstabbable = (s: Table, { slot }: OfSlot): number[] =>
+  s.ids.filter((_, at) => (s.marks[at]! & MARK.fresh) !== 0 && healthAt(s, at) <= s.rolled[slot]!)
 
 /** What a question is about, beside what its locals say: an Adventurer, a die, a card of the Line, a bound. */
 export interface Matter {

@@ -66,7 +66,7 @@ export const MARK = {
   carriesDie: 32,
   /** Its Reveal power is due (SW-118). */
   due: 64,
-  /** It has just been turned up where it stands: a trap may snap (SW-088). */
+  /** It has just come to light where it stands: a trap may snap (SW-088), or a knife (SW-242). */
   fresh: 128,
   /** It will be destroyed by the ability that is being carried out (SW-229). */
   doomed: 256,

@@ -168,6 +168,10 @@ rule(
     expect(clauses(first('un-pyromancer'), 'fire')).toEqual(['SW-255'])
     const treant = usual({ line: ['cr-treant-8', 'cr-bear-5'] }).attacks('cr-treant-8', ['warrior 8'])
     expect(clauses(treant, 'fire')).toEqual(['SW-264'])
+    const light = usual({ line: ['cr-bear-5', '?cr-wolf-4'], fire: 4 }).sets({
+      boards: { wizard: ['ab-wizard-illuminate', 'ab-wizard-curse', 'ab-wizard-shockbolt'] },
+    })
+    expect(clauses(light.does({ do: 'illuminate' }), 'fire')).toEqual(['SW-227'])
   },
 )
 

@@ -272,7 +272,8 @@ rule(
     // First the Summon asks for its card.
     told.asked('Ana', 'exhaust.offer').says('exhaust.offer', 'ab-ranger-longshot')
     // Then Backstab: nothing has used a power yet.
-    told.asked('Ana', 'backstab.kill').mayChoose('Ana', null, told.at('cr-acolyte-6'))
+    told.asked('Ana', 'backstab.kill')
+    told.mayChoose('Ana', null, told.at('cr-acolyte-6'), told.at('un-pyromancer'))
     expect([told.line, told.table.joined]).toEqual([['cr-bear-4', 'cr-acolyte-6', 'un-pyromancer'], 0])
     told.says('backstab.kill', null)
     expect(story(told, 'powerUsed')).toEqual(['powerUsed SW-249', 'powerUsed SW-255'])

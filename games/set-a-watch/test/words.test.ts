@@ -328,7 +328,8 @@ describe('every decision', () => {
     })
     expect(say('en', 1).prompt(asked(hidden, 'camp.scout'))).toContain('Scout Ahead: 2 cards —')
     const alone = asked({ ...g, players: 1 }, 'watch.act', [0])
-    expect(both((lang) => say(lang).prompt(alone))[0]).toMatch(/It is up to you\.$/)
+    for (const end of [ENDING.won, ENDING.summon]) both((lang) => say(lang).prompt(at({ ...g, end })))
+    expect(both((lang) => say(lang).prompt(alone))[0]).toMatch(/or pass\.$/)
   })
 })
 
@@ -464,8 +465,8 @@ describe('every event', () => {
     })
     const placed: Event = { type: 'placed', rule: 'SW-073', seat: 1, space: 5, dice: 3, runes: 0 }
     expect(both((lang) => sentenceOf(say(lang).event(at(g), placed)))).toEqual([
-      'Bo places 2 dice on Own action.',
-      'Bo pose 2 dés sur Action propre.',
+      'Bo places 2 dice on Personal action.',
+      'Bo pose 2 dés sur Action personnelle.',
     ])
     const hurt: Event = { type: 'hurt', rule: 'SW-219', id: 1, damage: 8, by: 0 }
     expect(sentenceOf(say('en').event(at(g), hurt))).toBe('8 damage to a creature.')
@@ -619,7 +620,7 @@ describe('numbers explained', () => {
       table.exhausted = [7, 0, 7, 3]
     })
     expect(forecastWords(worn, 'en')).toContain('No card on Watch stays active: you lose')
-    expect(forecastWords(worn, 'fr')).toContain('Plus une carte active à la Garde\u202F: vous perdez')
+    expect(forecastWords(worn, 'fr')).toContain('Aucune carte active à la Garde\u202F: vous perdez')
     const clear = midWatch((table) => {
       table.line = []
       table.ids = []

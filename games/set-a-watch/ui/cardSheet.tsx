@@ -20,7 +20,7 @@ import { artOf, artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
 import { ADVENTURER_SHEET } from './sheets.ts'
 import { useWords, type Words } from './words.ts'
-import './style/index.css'
+import './style.css'
 
 const NOBODY_NAMED: readonly string[] = []
 

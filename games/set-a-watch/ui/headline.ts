@@ -1,5 +1,6 @@
 import type { Lang, Seat, View } from '@conspire/kernel'
 import { CARDS } from '../src/cards/index.ts'
+import type { Event } from '../src/changes.ts'
 import { activeCards, BITS, isOnWatch } from '../src/party.ts'
 import { PHASE, ROUNDS, type Table } from '../src/table.ts'
 import { adventurerName, cardName as nameOfCard } from '../src/words/cards.ts'
@@ -42,6 +43,12 @@ export function seatLine(
   const state = passed ? ` · ${uiSay(lang, 'seat.passed')}` : camping ? ` · ${uiSay(lang, 'seat.camp')}` : ''
   return `${names} · ${uiSay(lang, 'seat.cards', { count })}${state}`
 }
+
+/** What others do, one deed at a time: as long as it takes to read who did what. */
+const DEEDS: ReadonlySet<string> = new Set(['attacked', 'mustered', 'placed', 'used'])
+const TO_READ = 4
+export const beatOf = (event: Event, me: Seat | null): number =>
+  DEEDS.has(event.type) && 'seat' in event && event.seat !== me ? TO_READ : 0
 
 /** What a card is called; the classes come after the cards. */
 export function cardName(card: number, lang: Lang): string {

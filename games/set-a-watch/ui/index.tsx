@@ -1,7 +1,7 @@
 import { anyUi } from '@conspire/ui'
 import type { Event } from '../src/changes.ts'
 import type { Table as Seen } from '../src/table.ts'
-import { cardName, headline, seatLine } from './headline.ts'
+import { beatOf, cardName, headline, seatLine } from './headline.ts'
 import { fetchRare, later } from './later.tsx'
 import { Table } from './table.tsx'
 
@@ -13,6 +13,7 @@ export const ui = anyUi<Seen, Event>({
   CardSheet: later('CardSheet'),
   Result: later('Result'),
   seatLine,
+  beatOf,
   headline,
   cardName,
 })

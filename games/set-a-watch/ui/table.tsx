@@ -1,6 +1,7 @@
 import type { View } from '@conspire/kernel'
 import {
   Clause,
+  Keys,
   Pages,
   useBusy,
   useHandover,
@@ -13,7 +14,7 @@ import {
 import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { BEAST_MASTER } from '../src/cards/index.ts'
 import { boardCard, kindOf, LAY } from '../src/choices.ts'
-import { EVERY_SLOT, takesPart } from '../src/party.ts'
+import { EVERY_SLOT, isFighting, takesPart } from '../src/party.ts'
 import type { Event } from '../src/changes.ts'
 import { freeDice, matterOf } from '../src/questions.ts'
 import { PHASE, DICE_EACH, NO_ID, NO_SLOT, type Table as Seen } from '../src/table.ts'
@@ -31,9 +32,8 @@ import { useTumble } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
 import { NOTHING_PICKED, TableContext, type Picked, type TableScene } from './parts/scene.ts'
 import { Fire, Place, Road } from './parts/top.tsx'
-import { ADVENTURER_SHEET } from './sheets.ts'
 import { useWords } from './words.ts'
-import './style/index.css'
+import './style.css'
 
 type Props = TableProps<Seen, Event>
 
@@ -53,7 +53,7 @@ const RerollBar = later('RerollBar')
 const WatchBar = later('WatchBar')
 
 /** From here on there is room for the four boards beside each other. */
-const WIDE = 880
+const WIDE = 960
 
 /** Questions with a control of their own, for whoever is asked. */
 const WORK: Readonly<Record<Worked, () => ReactElement>> = {
@@ -151,11 +151,15 @@ function useFront({ view: { table: seen, pending }, seat: me }: Props): [number,
   return [camper === NO_SLOT ? (slotsOfSeat(seen, me)[0] ?? 0) : camper, setFront]
 }
 
+/** What the keys are called, in the order in which they are told. */
+const KEYS = ['1–3', '4–6', 'N', '← →', 'Enter', 'Esc'] as const
+
 type Root = RefObject<HTMLDivElement | null>
 
 /** The keys: what a digit means, and the way through the Line. */
 function useTableKeys(root: Root, scene: TableScene): void {
-  const { options, choose, pick, picked, hero, setHero, seen, me, busy, carryOut } = scene
+  const { options, choose, pick, picked, hero, setHero, seen, me, carryOut } = scene
+  const busy = useBusy()
   /** Options where there is a list, else dice and abilities of the Adventurer in front. */
   const digit = (n: number) => (): void | false => {
     if (options !== null) {
@@ -200,6 +204,13 @@ function useTableKeys(root: Root, scene: TableScene): void {
   })
 }
 
+/** Wherever the buttons of the decision are. */
+function carryOut(): boolean {
+  const button = document.querySelector<HTMLElement>('.act[aria-keyshortcuts="Enter"]:not([aria-disabled])')
+  button?.click()
+  return button !== null
+}
+
 /** All that the parts of the table need to know. */
 function useScene(props: Props, root: Root, question: string): TableScene {
   const { view, seat: me, names, lang, choose, pencils, pencil, legal, say } = props
@@ -214,34 +225,38 @@ function useScene(props: Props, root: Root, question: string): TableScene {
     const list = mine ? optionsOf(view, legal, say) : null
     return list && new Map(list.map((option) => [keyOf(option.spot), option] as const))
   }, [view, mine, legal, say])
+  const wide = useRoom(root, WIDE)
+  // What lies beside each other on the table needs no list: the classes, and with enough room the boards, unless the Camp board covers them.
+  const needsList = (is: string): boolean =>
+    is !== 'yes' && is !== 'no' && is !== 'class' && (is !== 'slot' || !wide || seen.phase === PHASE.camp)
+  const listed = [...(options?.values() ?? [])].some(({ spot }) => needsList(spot.is))
   const plans = useMemo(() => (OPEN_TO_PLANS.has(name) ? plansIn(seen, pencils) : []), [name, seen, pencils])
   return {
     ...shell,
     ...props,
-    busy: useBusy(),
     words,
     seen,
     me,
-    wide: useRoom(root, WIDE),
+    wide,
+    listed,
+    inTray: !wide && (listed || (mine && REROLLS.has(name))),
     mine,
     picked,
     pick,
     options,
     optionAt: (spot) => options?.get(keyOf(spot)),
+    isPointed: (spot) => picked.option === keyOf(spot),
+    point(spot, clicks) {
+      const chosen = picked.option === keyOf(spot)
+      if (!(chosen && clicks <= 1 && carryOut())) pick({ option: chosen ? null : keyOf(spot) })
+    },
     plans,
     hero,
     setHero,
     dieSet: (bit) => isUsable(props, bit),
     opensAbilities: name === 'watch.act' && me !== null,
-    openSheet: (adventurer) => shell.openCard(ADVENTURER_SHEET + adventurer),
     reasonOf: (refused) => words.reason(view, refused),
-    carryOut() {
-      const button = root.current?.querySelector<HTMLElement>(
-        '.bar [aria-keyshortcuts="Enter"]:not([aria-disabled])',
-      )
-      button?.click()
-      return button !== null && button !== undefined
-    },
+    carryOut,
     suggest(what) {
       pencil?.(pencilled(seen, what))
       shell.announce(words.ui('suggested'))
@@ -269,11 +284,11 @@ function workOf({ view, picked, mine, options, me }: TableScene, question: strin
 /** The night: where the party is, the fire, and whatever comes. */
 function Night({ scene: { seen, words, scores } }: { readonly scene: TableScene }): ReactElement {
   const camping = seen.phase === PHASE.camp && seen.camper >= 0
-  const fighting = seen.phase === PHASE.watch || seen.phase === PHASE.end
+  const fighting = isFighting(seen)
   return (
     <div className="sw-night" data-lit={fighting || undefined}>
-      <Road />
       <Place />
+      <Road />
       <Fire />
       {fighting && <Line />}
       {camping && <Camp />}
@@ -310,7 +325,7 @@ function Board(props: Props): ReactElement {
   const heroes = wide ? (
     <div className="sw-party">
       {EVERY_SLOT.map((slot) => (
-        <Hero key={slot} slot={slot} keys />
+        <Hero key={slot} slot={slot} />
       ))}
     </div>
   ) : (
@@ -329,8 +344,9 @@ function Board(props: Props): ReactElement {
         {drafting ? <Draft /> : <Night scene={scene} />}
         {seen.boards[0]!.length > 0 && heroes}
         {!drafting && <Piles />}
+        <Keys keys={KEYS.map((key) => [key, words.ui(`key.${key}`)])} />
         {(work !== null || scene.plans.length > 0) && (
-          <div className="bar" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
+          <div className="sw-tray" ref={bar} tabIndex={-1} role="region" aria-label={words.ui('bar')}>
             <Plans />
             {work}
           </div>
@@ -371,7 +387,7 @@ function Tabs({ scene }: { readonly scene: TableScene }): ReactElement {
               {left > 0 && <b className="sw-badge">{left}</b>}
             </>
           ),
-          body: slot === hero && <Hero slot={slot} keys />,
+          body: slot === hero && <Hero slot={slot} />,
         }
       })}
     />

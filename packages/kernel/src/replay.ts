@@ -22,7 +22,7 @@ export function refold<T, O, V, E extends GameEvent>(
 
 /**
  * How many choices are left when a seat undoes: it goes back before the last choice that counts as somebody's own. What a bot has done since it would do again
- * at once. Null where this seat may not undo.
+ * at once, so where nobody else has chosen there is nothing to undo. Null where this seat may not, or need not.
  */
 export function wayBack<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
@@ -33,5 +33,5 @@ export function wayBack<T, O, V, E extends GameEvent>(
   const last = game.undo(state, seat)
   if (last === null) return null
   for (let at = last; at >= state.undoSeq; at--) if (counts(at)) return at
-  return last
+  return null
 }

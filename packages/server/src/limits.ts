@@ -19,6 +19,8 @@ export interface Limits {
   readonly connectionsPerAddress: number
   /** Requests of an address to the API. */
   readonly requests: Allowance
+  /** The same for names: each is kept. */
+  readonly renames: Allowance
   /** The same for files of the page. */
   readonly files: Allowance
   /** The same for finished matches. */
@@ -53,11 +55,12 @@ export const LIMITS: Limits = {
   socketsPerGuest: 8,
   connectionsPerAddress: 120,
   requests: { burst: 240, per: 60_000 },
+  renames: { burst: 60, per: 60_000 },
   files: { burst: 1200, per: 60_000 },
   exports: { burst: 12, per: 60_000 },
   misses: { burst: 20, per: 600_000 },
   handshakes: { burst: 120, per: 60_000 },
-  hellos: { burst: 120, per: 60_000 },
+  hellos: { burst: 60, per: 60_000 },
   unread: 256 * 1024,
   waiting: 64,
 }
@@ -141,6 +144,30 @@ export class Tally {
   }
 }
 
+/** How long it takes until half of what somebody has used is forgotten, in milliseconds. */
+const HALF_FORGOTTEN = 60_000
+
+/** What one at a time can use: how much of it everybody has used lately, so that whoever has used least goes first. */
+export class Shares {
+  readonly #used = new Map<string, { readonly amount: number; readonly at: number }>()
+
+  of(key: string, now = clock.now()): number {
+    const { amount, at } = this.#used.get(key) ?? { amount: 0, at: now }
+    return amount * 0.5 ** ((now - at) / HALF_FORGOTTEN)
+  }
+
+  charge(key: string, amount: number, now = clock.now()): void {
+    this.#used.set(key, { amount: this.of(key, now) + amount, at: now })
+    for (const other of this.#used.keys()) if (this.of(other, now) < 1) this.#used.delete(other)
+  }
+
+  /** Of those who wait, in the order in which they came, the one whose turn it is. */
+  next<W extends { readonly guest: string }>(waiting: readonly W[]): W | undefined {
+    const least = Math.min(...waiting.map(({ guest }) => this.of(guest)))
+    return waiting.find(({ guest }) => this.of(guest) <= least) ?? waiting[0]
+  }
+}
+
 /** What everybody has used up. */
 export class Meters {
   readonly chat: Buckets
@@ -149,6 +176,7 @@ export class Meters {
   readonly tables: Buckets
   readonly tablesOfAddress: Buckets
   readonly requests: Buckets
+  readonly renames: Buckets
   readonly files: Buckets
   readonly exports: Buckets
   readonly misses: Buckets
@@ -166,6 +194,7 @@ export class Meters {
     this.tables = new Buckets(limits.tablesPerGuest)
     this.tablesOfAddress = new Buckets(limits.tablesPerAddress)
     this.requests = new Buckets(limits.requests)
+    this.renames = new Buckets(limits.renames)
     this.files = new Buckets(limits.files)
     this.exports = new Buckets(limits.exports)
     this.misses = new Buckets(limits.misses)

@@ -26,6 +26,7 @@ const server = await createServer({
     ...LIMITS,
     frames: { burst: 10_000, per: 1000 },
     requests: { burst: 10_000, per: 1000 },
+    renames: { burst: 10_000, per: 1000 },
     misses: { burst: 10_000, per: 1000 },
     hellos: { burst: 10_000, per: 1000 },
     pencils: { burst: 10_000, per: 1000 },

@@ -336,7 +336,7 @@ describe('a full disk', () => {
     await ana.until(() => ana.q!['seats'].length === 1, 'the bots')
     store.isFull = true
     const before = append.mock.calls.length
-    await vi.waitFor(() => expect(append.mock.calls.length).toBeGreaterThan(before), 3000)
+    await vi.waitFor(() => expect(append.mock.calls.length).toBeGreaterThan(before), 20_000)
     await new Promise((resolve) => setTimeout(resolve, 500))
     expect(append.mock.calls.length - before).toBeLessThan(3)
     store.isFull = false

@@ -80,6 +80,7 @@ describe('who you are', () => {
       `/api/tables/${table}/match`,
       '/api/none',
       '/healthz',
+      '/%',
     ]) {
       const answer = await fetch(server.url + path)
       expect(answer.headers.get('cache-control'), path).toBe('no-store')

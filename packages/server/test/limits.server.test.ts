@@ -1,9 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { games } from '@conspire/games'
+import { seedFrom } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { LIMITS } from '../src/index.ts'
-import { Bucket } from '../src/limits.ts'
+import { Bucket, Shares } from '../src/limits.ts'
+import { Thinker } from '../src/thinking/thinker.ts'
 import { playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId, textOf, type Frame } from './thirdParty.ts'
 
@@ -47,6 +50,29 @@ describe('limits', () => {
     expect([bucket.take(0), bucket.take(0), bucket.take(0)]).toEqual([true, true, false])
     expect([bucket.take(400), bucket.take(500), bucket.take(600)]).toEqual([false, true, false])
     expect([bucket.take(9000), bucket.take(9000), bucket.take(9000)]).toEqual([true, true, false])
+  })
+
+  test('bots think first for whoever has let them think least', async () => {
+    const shares = new Shares()
+    shares.charge('eve', 5000, 0)
+    shares.charge('ana', 100, 0)
+    const waiting = ['eve', 'eve', 'ana', 'eve'].map((guest, i) => ({ guest, i }))
+    expect(shares.next(waiting)).toEqual({ guest: 'ana', i: 2 })
+    expect(shares.next([...waiting, { guest: 'ben', i: 4 }])).toEqual({ guest: 'ben', i: 4 })
+    expect(shares.next(waiting.slice(0, 2))).toEqual({ guest: 'eve', i: 0 })
+    // What was long ago is forgotten.
+    expect(shares.of('eve', 600_000)).toBeLessThan(5)
+
+    const thinker = new Thinker()
+    const game = await games['bequest']!.game()
+    const state = game.save(game.setup(game.options(3, {}), seedFrom('shares')))
+    const task = { game: 'bequest', level: 'medium', seat: 0, state, seed: 's' }
+    const order: string[] = []
+    const ask = (guest: string): Promise<unknown> =>
+      thinker.think(task, guest, () => true).then(() => order.push(guest))
+    await Promise.all([...Array.from({ length: 5 }, () => ask('eve')), ask('ana'), ask('ben')])
+    expect(order.slice(0, 3)).toEqual(['eve', 'ana', 'ben'])
+    await thinker.close()
   })
 
   test('whoever sends too fast is told so, and whoever goes on is shown out', async () => {
@@ -131,16 +157,21 @@ describe('limits', () => {
 
   test('files and finished matches have limits of their own', async () => {
     const few = { burst: 3, per: 60_000 }
-    await using server = await serving({ limits: { files: few, exports: few } })
+    await using server = await serving({ limits: { files: few, exports: few, renames: few } })
     const ask = async (path: string): Promise<number[]> => {
       const statuses: number[] = []
       for (let i = 0; i < 5; i++) statuses.push((await fetch(server.url + path)).status)
       return statuses
     }
     expect((await ask('/t/K7QXPM')).slice(3)).toEqual([429, 429])
-    expect((await ask('/nothing/here.js')).slice(3)).toEqual([429, 429])
+    for (const path of ['/nothing/here.js', '/%', '//', '/%2e%2e/'])
+      expect((await ask(path)).slice(3), path).toEqual([429, 429])
     expect((await ask('/api/tables/AAAAAA/match')).slice(3)).toEqual([429, 429])
     expect(await ask('/api/me')).toEqual([200, 200, 200, 200, 200])
+    const ana = await Guest.arrive(server.url)
+    const named: number[] = []
+    for (let i = 0; i < 5; i++) named.push((await ana.send('PUT', '/api/me', { name: `Ana ${i}` })).status)
+    expect(named).toEqual([200, 200, 200, 429, 429])
   })
 
   test('codes cannot be tried out, neither by requests nor over sockets', async () => {

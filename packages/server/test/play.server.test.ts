@@ -235,7 +235,7 @@ describe('a move that is acknowledged', () => {
     const before = ana.welcomes
     await ana.come()
     expect(ana.welcomes).toBe(before + 1)
-    expect(ana.chat.at(-1)).toEqual({ seat: 1, name: 'Ben', text: 'line 39' })
+    expect(ana.chat.at(-1)).toMatchObject({ seat: 1, name: 'Ben', text: 'line 39' })
     await leaveAll(people)
   })
 
@@ -619,7 +619,7 @@ describe('who watches', () => {
     expect(await dia.try(1, 'A')).toMatchObject({ reason: 'notSeated' })
     expect(await dia.do({ chat: 'Good luck!' })).toHaveProperty('ok')
     await people[0]!.until(() => people[0]!.chat.length === 1, 'talk')
-    expect(people[0]!.chat[0]).toEqual({ seat: null, name: 'Dia', text: 'Good luck!' })
+    expect(people[0]!.chat[0]).toMatchObject({ seat: null, name: 'Dia', text: 'Good luck!' })
     await leaveAll([...people, dia])
   })
 
@@ -660,7 +660,7 @@ describe('talk', () => {
     ])
       expect(await ben.do({ phrase }), phrase).toHaveProperty('ok')
     await ana.until(() => ana.chat.length === 9, 'nine lines')
-    expect(ana.chat.slice(0, 2)).toEqual([
+    expect(ana.chat.slice(0, 2)).toMatchObject([
       { seat: 0, name: 'Ana', text: 'Bonjour à tous 👋🏽' },
       { seat: 1, name: 'Ben', phrase: 'hello' },
     ])

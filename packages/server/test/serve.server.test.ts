@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from './children.ts'
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
@@ -68,6 +69,53 @@ describe('conspire serve', () => {
     expect([out, code]).toEqual(['closed\n', 0])
   })
 
+  describe('whoever started it', () => {
+    /** Where it is open. */
+    const opened = async (child: ChildProcess): Promise<string> => {
+      const [line] = await once(child.stdout!, 'data')
+      return /http:\S+/.exec(String(line))![0]
+    }
+    const isThere = (url: string): Promise<boolean> =>
+      fetch(`${url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+
+    test('was another Node that is gone: it closes', async () => {
+      const args = [MAIN, 'serve', '--port', '0', '--data', join(folder, 'data')]
+      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+      await opened(child)
+      child.disconnect()
+      expect(await once(child, 'exit')).toEqual([0, null])
+    })
+
+    test.each([
+      ['was npm, and was killed: it closes', { npm_lifecycle_event: 'start' }, false],
+      ['was a shell: it stays', { npm_lifecycle_event: undefined }, true],
+    ])('%s', async (_, env, stays) => {
+      // Starts a server through a shell, as npm does, and waits.
+      const parent = `
+        const [node, ...args] = process.argv
+        require('node:child_process').spawn('sh', ['-c', '"$0" "$@"; exit', node, ...args], { stdio: 'inherit' })`
+      const args = ['-e', parent, MAIN, 'serve', '--port', '0', '--data', join(folder, 'data')]
+      const child = spawn(process.execPath, args, {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+        // A group of its own, which can be told to stop when its first process is gone.
+        detached: true,
+      })
+      const url = await opened(child)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      if (stays) {
+        await new Promise((resolve) => setTimeout(resolve, 2500))
+        expect(await isThere(url)).toBe(true)
+        process.kill(-child.pid!, 'SIGTERM')
+      }
+      await vi.waitFor(async () => expect(await isThere(url)).toBe(false), { timeout: 15_000, interval: 100 })
+    })
+  })
+
   test('says in one sentence why it cannot open', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '0.0.0.0', resolve))
@@ -87,6 +135,31 @@ describe('conspire serve', () => {
       [
         ['--host', '203.0.113.9', '--port', '0', '--data', data],
         'This machine has no address 203.0.113.9.\n',
+        1,
+      ],
+      [
+        ['--public', 'play.example'],
+        "--public takes an address such as https://play.example, and 'play.example' is none.\n",
+        2,
+      ],
+      [
+        ['--public', 'https://play.example/table'],
+        "--public takes an address such as https://play.example, and 'https://play.example/table' is none.\n",
+        2,
+      ],
+      [
+        ['--proxy', '10.0.0.0/8,10.0.0.0/40'],
+        "--proxy takes a number of proxies or their networks (10.0.0.0/8,::1), and '10.0.0.0/40' is neither.\n",
+        2,
+      ],
+      [
+        ['--metrics', 'here'],
+        "--metrics takes a port, or an address and a port, and 'here' is neither.\n",
+        2,
+      ],
+      [
+        ['--port', '0', '--data', data, '--metrics', `127.0.0.1:${port}`],
+        `Port ${port} is in use; choose another one with --metrics.\n`,
         1,
       ],
       [['--log', 'loud'], "--log takes silent, error, warn or info, and 'loud' is none of them.\n", 2],

@@ -38,6 +38,7 @@ const GENEROUS = {
   tablesPerGuest: { burst: 1000, per: 1000 },
   tablesPerAddress: { burst: 1000, per: 1000 },
   requests: { burst: 10_000, per: 1000 },
+  renames: { burst: 10_000, per: 1000 },
   files: { burst: 10_000, per: 1000 },
   exports: { burst: 10_000, per: 1000 },
   misses: { burst: 10_000, per: 1000 },

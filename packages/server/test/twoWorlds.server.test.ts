@@ -7,6 +7,8 @@ import { Presence } from '../src/table/presence.ts'
 import { Story } from '../src/table/story.ts'
 import { Table } from '../src/table/table.ts'
 import type { Reply } from '../src/table/messages.ts'
+import { playing, serving } from './serving.ts'
+import type { Client } from './thirdParty.ts'
 import { compareWorlds, SUBJECTS } from './worlds.ts'
 
 /** More of them with WORLDS=1000. */
@@ -24,6 +26,30 @@ test.each(Object.values(SUBJECTS))(
   },
   300_000,
 )
+
+test('answers that may quote a hand come in blocks, and a seat’s own answer in one length', async () => {
+  await using server = await serving()
+  const [ana] = (await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })) as [Client]
+  const lengthOf = async (ask: () => Promise<unknown>): Promise<number> => {
+    const { length } = ana.raw
+    await ask()
+    return ana.raw[length]!.length
+  }
+  const { said } = await ana.legal()
+  expect(await lengthOf(() => ana.legal())).toBe(8192)
+  expect(await lengthOf(() => ana.try(1, said[0]))).toBe(256)
+  expect(await lengthOf(() => ana.try(1, { a: [], b: [] }))).toBe(256)
+  expect(await lengthOf(() => ana.do({ choose: 'nonsense', at: 1 }))).toBe(256)
+  const lengths = new Set<number>()
+  for (const choose of said.slice(0, 12)) {
+    await ana.do({ choose, at: 1 })
+    await ana.settle()
+    const told = ana.raw.findLast((text) => text.includes('"answer"'))!
+    lengths.add(told.replace(/"e":.*?,(?="answer")/, '').replace(/"n":\d+/, '').length)
+  }
+  expect(lengths.size).toBe(1)
+  await ana.leave()
+})
 
 describe('a leak that is planted in the server is found', () => {
   afterEach(() => {

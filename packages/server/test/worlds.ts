@@ -249,7 +249,11 @@ const bytes = (client: Client, from = 0): string[] =>
   client.raw
     .slice(from)
     .filter((text) => text !== '{"pong":1}')
-    .map((text) => text.replace(/"now":\d+/, '"now":0'))
+    .map((text) =>
+      text
+        .replace(/"now":\d+/, '"now":0')
+        .replace(/"grace":\[[^\]]*\]/, (grace) => grace.replaceAll(/\d+/g, '0')),
+    )
 
 /** How long each frame is. The number of a frame is left out: whoever sees lengths has seen the frames that are counted there. */
 const lengths = (texts: readonly string[]): string =>

@@ -355,13 +355,14 @@ export class Match {
   question(): Asked | null {
     const pending = this.#pending
     if (pending === null) return null
+    const undo = pending.undo.filter((seat) => this.wayBack(seat) !== null)
     return {
       at: this.#at,
       ask: pending.name,
       seats: pending.seats,
       ...(pending.asks !== 'one' && { asks: pending.asks }),
       ...(pending.also.length > 0 && { also: pending.also }),
-      ...(pending.undo.length > 0 && { undo: pending.undo }),
+      ...(undo.length > 0 && { undo }),
       ...(Object.keys(pending.locals).length > 0 && { locals: pending.locals }),
       ...(this.clock && { until: this.clock.until, banks: this.clock.banks.slice() }),
     }

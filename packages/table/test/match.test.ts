@@ -178,3 +178,20 @@ describe('bots', () => {
     expect(turns.answer(match, 0, { choice: late + 1 })).toBe(late + 1)
   })
 })
+
+test('offers to undo what a person chose, even behind a bot, and nothing where only bots chose', async () => {
+  const rules = await rulesOf('set-a-watch')
+  const match = new Match(rules, dealOf(rules), 0)
+  const draft = (by: 'person' | 'bot'): void => {
+    const seat = match.owing()[0]!
+    const choice = rules.game.legal(match.state, seat)[0]!
+    match.choose(match.rehearse([{ seat, choice, by }]).chosen[0]!, 0)
+  }
+  draft('bot')
+  expect(match.question()).not.toHaveProperty('undo')
+  expect(match.wayBack(0)).toBeNull()
+  draft('person')
+  draft('bot')
+  expect(match.question()).toMatchObject({ undo: [0, 1, 2] })
+  expect(match.wayBack(2)).toBe(1)
+})

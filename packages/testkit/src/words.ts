@@ -179,3 +179,66 @@ export function expectFrench(texts: Catalogue): void {
   const flaws = unFrenchIn(Object.entries(texts))
   if (flaws.length > 0) throw new Error(flaws.join('\n'))
 }
+
+/** A game's own words: what must not be called by another name, in each language. */
+export type Glossary = Readonly<Record<Lang, readonly (readonly [banned: RegExp, instead: string])[]>>
+
+/** Nothing is called by a name that the glossary bans. */
+export function expectGlossary(catalogues: Catalogues, glossary: Glossary): void {
+  const found = LANGS.flatMap((lang) =>
+    Object.entries(catalogues[lang]).flatMap(([id, message]) =>
+      glossary[lang].flatMap(([banned, instead]) => {
+        const said = banned.exec(message)
+        return said ? [`${lang} ${id}: “${said[0]}”, say “${instead}”`] : []
+      }),
+    ),
+  )
+  expect(found).toEqual([])
+}
+
+/** Where messages stand, which says how long they may be, by their ids; and the holes that are filled with bare numbers. */
+export interface Places {
+  readonly buttons?: readonly string[]
+  readonly badges?: readonly string[]
+  readonly hints?: readonly string[]
+  readonly prompts?: readonly string[]
+  readonly numbers?: readonly string[]
+}
+const LONGEST = { buttons: 18, badges: 10, hints: 60, prompts: 90 } as const
+
+/** Somebody, and something with an article. */
+const FILLERS: Readonly<Record<Lang, readonly string[]>> = {
+  en: ['Anna', 'the Ranger'],
+  fr: ['Anna', 'la Rôdeuse'],
+}
+const UNFIT = /[{}]|undefined|NaN|\b(de le|de les|à le|que Anna|de Anna)\b/
+const isCounted = (message: string, hole: string): boolean =>
+  new RegExp(`\\{\\s*${hole}\\s*,\\s*plural`).test(message)
+
+/**
+ * Every message says something sound when it is filled with Anna, the Ranger, 0, 1 and 2, in every language, and is no longer than its
+ * place allows. Of a hole nothing is counted in a length but one character: what fills it has a length of its own.
+ */
+export function expectFit(catalogues: Catalogues, format: typeof Texts.format, places: Places = {}): void {
+  const flaws = new Set<string>()
+  const judge = (lang: Lang, id: string, message: string, number: number): void => {
+    const fill = (word: string): string => {
+      const isNumber = (hole: string): boolean =>
+        isCounted(message, hole) || places.numbers?.includes(hole) === true
+      const filled = [...holesOf(message)].map((hole) => [hole, isNumber(hole) ? number : word] as const)
+      return format(message, Object.fromEntries(filled), lang)
+    }
+    for (const word of FILLERS[lang]) {
+      const unfit = UNFIT.exec(fill(word))
+      if (unfit) flaws.add(`${lang} ${id}: “${unfit[0]}” in “${fill(word)}”`)
+    }
+    const bare = fill('·')
+    for (const [place, most] of Object.entries(LONGEST))
+      if (places[place as keyof Places]?.includes(id) && bare.length > most)
+        flaws.add(`${lang} ${id}: ${bare.length} characters of ${most}: “${bare}”`)
+  }
+  for (const lang of LANGS)
+    for (const [id, message] of Object.entries(catalogues[lang]))
+      for (const number of [0, 1, 2]) judge(lang, id, message, number)
+  expect([...flaws]).toEqual([])
+}

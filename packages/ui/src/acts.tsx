@@ -1,14 +1,15 @@
 import type { Refusal } from '@conspire/kernel'
 import type { ReactElement, ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useBusy, useShell } from './shell.ts'
 
-/** A clause's number as a stamp: opens the rulebook there. */
+/** A quiet mark that names its clause when it is pointed at, and opens the rulebook there. */
 export function Clause({ of }: { readonly of: string }): ReactElement | null {
   const { words, openRule } = useShell()
   if (of === '') return null
   return (
     <button type="button" className="clause" aria-label={words.clause(of)} onClick={() => openRule(of)}>
-      {of}
+      <span>{of}</span>
     </button>
   )
 }
@@ -53,6 +54,7 @@ export function Act(props: ActProps): ReactElement {
       aria-keyshortcuts={hotkey}
       aria-label={name}
       aria-pressed={pressed}
+      data-part={primary ? 'primary' : undefined}
       onClick={({ detail }) => {
         // What a double click hits the second time is another button by then.
         if (busy || idle || detail > 1) return
@@ -66,31 +68,21 @@ export function Act(props: ActProps): ReactElement {
 }
 
 interface ActionsProps {
-  readonly barred?: Barrier | null
   readonly note?: ReactNode
   readonly children: ReactNode
 }
 
-/** Where the work is done: what stands in the way, and the buttons, always within reach of a thumb. */
-export function Actions({ barred, note, children }: ActionsProps): ReactElement {
-  const { words } = useShell()
-  const busy = useBusy()
-  return (
-    <div className="bar">
-      <p className="note">
-        {busy ? (
-          words.sending
-        ) : barred ? (
-          <>
-            {barred.text} <Clause of={barred.clause} />
-          </>
-        ) : (
-          note
-        )}
-      </p>
+/** The buttons of a decision and what is to be said about them: beside the prompt, always within reach of a thumb. */
+export function Actions({ note, children }: ActionsProps): ReactElement | null {
+  const { slot } = useShell()
+  if (slot === null) return null
+  const acts = (
+    <>
+      {note && <p className="note">{note}</p>}
       <div className="acts">{children}</div>
-    </div>
+    </>
   )
+  return slot ? createPortal(acts, slot) : <div className="bar">{acts}</div>
 }
 
 /** Lets go of what has been picked. */

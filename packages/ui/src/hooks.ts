@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useShell } from './shell.ts'
 
 /** What each key does; `false` leaves the key to the page. */
 type Keys = Readonly<Record<string, (() => void | false) | undefined>>
@@ -59,18 +60,6 @@ export function useSlide(root: RefObject<HTMLElement | null>, pace: number, arra
   }, [root, pace, arrangement])
 }
 
-/** Counts from 0 to `last`, each step after its own time; at once when motion is off. `finish` jumps to the end. */
-export function useSteps(last: number, timeOf: (step: number) => number): readonly [number, () => void] {
-  const [step, setStep] = useState(() => (timeOf(0) === 0 ? last : 0))
-  const time = useRef(timeOf)
-  useEffect(() => {
-    if (step >= last) return
-    const timer = setTimeout(() => setStep(step + 1), time.current(step))
-    return () => clearTimeout(timer)
-  }, [step, last])
-  return [step, () => setStep(last)]
-}
-
 /** A scroll bar comes and goes with what is shown: so much less room does not make a wide table narrow again. */
 const SCROLL_BAR = 24
 
@@ -89,29 +78,33 @@ export function useRoom(element: RefObject<HTMLElement | null>, width: number): 
   return enough
 }
 
-/** What was focused inside `root` has gone with the question before: the focus goes on at `next`, where the next one is. */
+/** What was focused inside `root` or among the buttons beside the prompt has gone with the question before: the focus goes on at `next`. */
 export function useHandover(
   root: RefObject<HTMLElement | null>,
   next: RefObject<HTMLElement | null>,
   question: string,
 ): void {
   const within = useRef(false)
+  const { slot } = useShell()
   useEffect(() => {
-    const box = root.current
-    if (!box) return
+    const boxes = [root.current, slot].filter((box) => box instanceof HTMLElement)
     const came = (): void => {
       within.current = true
     }
     const went = ({ relatedTarget }: FocusEvent): void => {
-      if (relatedTarget instanceof Node) within.current = box.contains(relatedTarget)
+      if (relatedTarget instanceof Node) within.current = boxes.some((box) => box.contains(relatedTarget))
     }
-    box.addEventListener('focusin', came)
-    box.addEventListener('focusout', went)
+    for (const box of boxes) {
+      box.addEventListener('focusin', came)
+      box.addEventListener('focusout', went)
+    }
     return () => {
-      box.removeEventListener('focusin', came)
-      box.removeEventListener('focusout', went)
+      for (const box of boxes) {
+        box.removeEventListener('focusin', came)
+        box.removeEventListener('focusout', went)
+      }
     }
-  }, [root])
+  }, [root, slot])
   useEffect(() => {
     if (within.current && document.activeElement === document.body)
       next.current?.focus({ preventScroll: true })

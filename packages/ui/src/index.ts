@@ -1,6 +1,7 @@
 export * from './acts.tsx'
 export * from './credits.ts'
 export * from './hooks.ts'
+export * from './keys.tsx'
 export * from './marks.ts'
 export * from './options.tsx'
 export * from './pictures.tsx'

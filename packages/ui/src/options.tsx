@@ -43,6 +43,7 @@ export function Option({ picked, onPick, hotkey, card, children }: OptionProps):
         className="option"
         aria-pressed={picked}
         aria-keyshortcuts={hotkey}
+        data-part="choice"
         onClick={({ detail }) => onPick(detail)}
       >
         {children}

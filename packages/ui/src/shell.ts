@@ -13,11 +13,12 @@ export interface Shell {
   explain(refusal: Refusal): void
   /** Says something to a screen reader. */
   announce(text: string): void
+  /** Where the buttons of a decision go, beside the prompt; null until it is there, left out where there is no such place. */
+  readonly slot?: HTMLElement | null
   /** What the parts of the kit say, in the reader's language. */
   readonly words: {
     readonly close: string
     readonly clear: string
-    readonly sending: string
     clause(clause: string): string
     read(card: string): string
   }

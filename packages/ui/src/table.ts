@@ -2,6 +2,12 @@ import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from
 import type { ComponentType } from 'react'
 import type { Credit } from './credits.ts'
 
+/** Something that happened, and what its viewer saw right after it. */
+export interface Told<V, E extends GameEvent> {
+  readonly event: E
+  readonly view: View<V>
+}
+
 /** What the shell hands to a game's table. A table knows no sockets: it is fed with a view and events, and says what its player chooses. */
 export interface TableProps<V, E extends GameEvent> {
   /** What this viewer sees now, the decision at rest and their own answer included. */
@@ -16,6 +22,13 @@ export interface TableProps<V, E extends GameEvent> {
   readonly pace: number
   /** The events that led to this view from the one before, for the table to show who gave what to whom. A new list for every change. */
   readonly latest: readonly E[]
+  /** All that has happened so far, oldest first. */
+  readonly log: readonly Told<V, E>[]
+  /**
+   * What is being shown: an event with a beat of its own. View and log are then as they were right after it, and nobody can answer; the rest is
+   * told when its time is over, or when the viewer skips it. Null when the table has caught up.
+   */
+  readonly showing: Told<V, E> | null
   /** Answers the decision at rest, in the decision's own words (`"takeBack"` at a simultaneous one); nothing while a choice is on its way. */
   choose(said: Json): void
   /** The choices this viewer has now; none where they are not asked. */
@@ -33,8 +46,15 @@ export interface TableProps<V, E extends GameEvent> {
   /** What each seat proposes to the others, in the table's own words; null for nothing. It binds nobody. */
   readonly pencils?: readonly Json[]
   pencil?(what: Json): void
-  /** The end of the match has been shown as well, and the score sheet may take the table's place. */
-  onShown?(): void
+}
+
+/** What somebody at the table has, larger than on the table. */
+export interface SeatSheetProps<V, E extends GameEvent> extends Pick<
+  TableProps<V, E>,
+  'view' | 'seat' | 'names' | 'lang' | 'scores' | 'pace' | 'log'
+> {
+  /** Whose it is. */
+  readonly of: Seat
 }
 
 export interface CardSheetProps {
@@ -57,8 +77,20 @@ export interface GameUi<V, E extends GameEvent> {
   readonly CardSheet: ComponentType<CardSheetProps>
   /** The score sheet at the end, line by line with its clauses. */
   readonly Result: ComponentType<ResultProps<V>>
-  /** One short line under a seat's name (cards, Money …); null for none. */
-  readonly seatLine: (view: View<V>, seat: Seat, scores: boolean, lang: Lang) => string | null
+  /** Opened by a seat of the strip. */
+  readonly SeatSheet?: ComponentType<SeatSheetProps<V, E>>
+  /** What a seat has by now, where scores are shown; null where it is too early to say. */
+  readonly seatScore?: (view: View<V>, seat: Seat, lang: Lang) => string | null
+  /** A few words beside a seat's name, where there is room; null for none. */
+  readonly seatLine: (
+    view: View<V>,
+    seat: Seat,
+    scores: boolean,
+    lang: Lang,
+    me: Seat | null,
+  ) => string | null
+  /** For how many paces an event is shown to this viewer before the frame goes on; 0 for one that needs no time. */
+  readonly beatOf?: (event: E, me: Seat | null) => number
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
   /** What is written above the sheet of a card. */

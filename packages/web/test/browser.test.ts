@@ -3,7 +3,7 @@ import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { middleOf, swipe } from './finger.ts'
-import { openHouse, type House } from './house.ts'
+import { openHouse, type House, type Visit } from './house.ts'
 import {
   answerByHand,
   answerByKeys,
@@ -56,8 +56,8 @@ async function makeTable(page: Page, players: number): Promise<string> {
 }
 
 /** Two people at a running table, each in a browser of their own, and a bot. */
-async function tableOfTwo(): Promise<readonly [host: Page, other: Page]> {
-  const host = await house.visit('/new/bequest')
+async function tableOfTwo(visit: Visit = {}): Promise<readonly [host: Page, other: Page]> {
+  const host = await house.visit('/new/bequest', visit)
   const path = await makeTable(host, 3)
   // Whoever makes a table has a seat at it.
   await host.locator('.lobby-seat.taken').waitFor()
@@ -103,8 +103,8 @@ describe('a game through the pages', () => {
       await guest.keyboard.press('Escape')
 
       await Promise.all([playOn(host, answerByHand), playOn(guest, answerByHand)])
-      await host.getByRole('heading', { name: 'L’heure des comptes' }).waitFor()
-      await guest.getByRole('heading', { name: 'The reckoning' }).waitFor()
+      await host.getByRole('heading', { name: /^Vous (gagnez|perdez)$/ }).waitFor()
+      await guest.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
 
       // Once more, at one table for both, in their seats.
       await host.getByRole('button', { name: 'Rejouer' }).click()
@@ -140,6 +140,26 @@ describe('a game through the pages', () => {
     expect(rounds).toBe(5)
     await tabTo(page, '.reckoning a')
     await page.context().close()
+  })
+
+  test('a line of chat is noticed on a phone, and nothing is forecast of nothing', async () => {
+    const host = await house.visit('/new/bequest')
+    const path = await makeTable(host, 3)
+    await host.locator('.lobby-seat.taken').waitFor()
+    const guest = await house.visit(path, { phone: true })
+    await guest.locator('.lobby-go .button.primary').tap()
+    await host.locator('.lobby-seat.taken').nth(1).waitFor()
+    await host.locator('.lobby-go .button.primary').click()
+    await guest.locator('.bq-split').waitFor()
+    await host.keyboard.press('c')
+    await host.locator('.chat-phrases button').first().click()
+    await guest.locator('.tools-panel .panel-unread').waitFor()
+    expect(await host.locator('.panel-unread').count()).toBe(0)
+    // In the first round nobody has anything: no scores, no forecast.
+    await layOut(guest)
+    expect(await guest.locator('.bq-early').count()).toBe(2)
+    expect(await guest.locator('.bq-difference, .seat-score').count()).toBe(0)
+    await Promise.all([host, guest].map((page) => page.context().close()))
   })
 
   test('what cannot be done yet says why, with its clause', async () => {
@@ -211,13 +231,44 @@ describe('nothing is lost', () => {
     expect(await groups(host)).toEqual(locked)
 
     // And taken back it is open again, after a reload as well.
-    await host.locator('.bar .button:not(.primary)').first().click()
+    await host.locator('.tools-slot .button:not(.primary)').first().click()
     await host.locator('.prompt.mine').waitFor()
     await host.reload()
     await host.locator('.prompt.mine').waitFor()
     await splitByHand(host)
     await splitByHand(other)
     await host.locator('.bq-choose').waitFor()
+    await Promise.all([host, other].map((page) => page.context().close()))
+  })
+
+  test('by Escape, once it is locked in', async () => {
+    const [host, other] = await tableOfTwo()
+    await splitByHand(host)
+    await host.locator('.prompt-kind:has(.glyph)').waitFor()
+    await host.keyboard.press('Escape')
+    await host.waitForTimeout(200)
+    expect(await host.locator('[data-pile="a"] .bq-cardbutton').count()).toBe(3)
+    expect(await primary(host).count()).toBe(0)
+    await Promise.all([host, other].map((page) => page.context().close()))
+  })
+
+  test('of a reveal that came while there was no connection', { timeout: 60_000 }, async () => {
+    const [host, other] = await tableOfTwo({ motion: true })
+    await Promise.all([host, other].map((page) => splitByHand(page)))
+    for (const page of [host, other]) await page.locator('.bq-choose').waitFor()
+    await host.keyboard.press('a')
+    await host.keyboard.press('Enter')
+    await host.locator('.prompt-kind:has(.glyph)').waitFor()
+    await host.context().setOffline(true)
+    await host.locator('.unreachable .lost').waitFor()
+    await other.keyboard.press('a')
+    await other.keyboard.press('Enter')
+    await other.locator('.bq-choose').waitFor({ state: 'detached' })
+    await host.context().setOffline(false)
+    await host.locator('.bq-boards[data-live]').waitFor()
+    // Whoever has seen enough skips the rest.
+    await host.keyboard.press('Escape')
+    await host.locator('.prompt:not([data-showing])').waitFor()
     await Promise.all([host, other].map((page) => page.context().close()))
   })
 
@@ -273,7 +324,7 @@ describe('a second click', () => {
     await page.locator('.seat.locked').nth(1).waitFor()
     await splitByHand(page)
     await page.waitForTimeout(200)
-    await page.locator('.bar .button').first().click({ force: true })
+    await page.locator('.tools-slot .button').first().click({ force: true })
     await page.locator('.bq-choose').waitFor()
     await page.waitForTimeout(1000)
     expect(answers).toHaveLength(1)
@@ -285,7 +336,7 @@ describe('a second click', () => {
     const [host, other] = await tableOfTwo()
     await layOut(host)
     await primary(host).dblclick({ delay: 80 })
-    await host.locator('.bar .button:not(.primary)').first().waitFor()
+    await host.locator('.tools-slot .button:not(.primary)').first().waitFor()
     await host.waitForTimeout(300)
     expect(await host.locator('.prompt-kind:has(.glyph)').count()).toBe(1)
     await Promise.all([host, other].map((page) => page.context().close()))
@@ -365,10 +416,14 @@ describe('at any moment of a game', () => {
     await page.locator('.bq-lackey').waitFor()
     expect(await wrongs(page)).toEqual([])
     await expectNoSideways(page)
-    const wares = page.locator('.bq-wares .bq-cardbutton, .bq-dossier-button')
-    if ((await wares.count()) > 0) await wares.first().tap()
+    // Enter declines nothing: somebody who means to confirm has picked something.
+    const moment = await look(page)
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(200)
     const { at } = await look(page)
-    await primary(page).tap()
+    expect(at).toBe(moment.at)
+    expect(await page.locator('.tools-slot .quiet').count()).toBe(1)
+    await answerByHand(page, moment)
     await page.locator(`.prompt:not([data-decision="${at}"])`).waitFor()
     await page.context().close()
   })
@@ -380,14 +435,22 @@ describe('at any moment of a game', () => {
     const wish = { players: 3, decision: 'choose', after }
     const page = await visitAlone(house, 'bequest', wish, { phone: true, motion: true })
     await page.locator('.bq-choose').waitFor()
+    const before = await page.locator('.seat-score').allTextContents()
     await page.keyboard.press('a')
     await page.keyboard.press('Enter')
-    const reveal = page.locator('.bq-reveal[data-live]')
+    const reveal = page.locator('.bq-boards[data-live]')
     await reveal.waitFor()
     expect(await page.locator('.bq-work, .reckoning').count()).toBe(0)
-    await reveal.waitFor({ state: 'detached' })
-    await page.locator('.bq-last, .reckoning').first().waitFor()
-    expect(await page.locator('.bq-reveal').count()).toBe(0)
+    // Log and scores are as of what is shown, whatever the table has come to meanwhile.
+    const scores = (): Promise<string[]> => page.locator('.seat-score').allTextContents()
+    expect(await scores()).toEqual(before)
+    await page.getByRole('button', { name: 'Log, chat and rules' }).tap()
+    expect(await page.locator('.log-line').last().textContent()).toMatch(/^The tokens are turned over/)
+    await page.locator('dialog .dialog-head .icon-button').tap()
+    await page.locator('.prompt[data-showing="roundEnded"], .prompt.mine').first().waitFor()
+    await page.locator('.prompt:not([data-showing])').waitFor()
+    await page.locator('.bq-work, .reckoning').first().waitFor()
+    expect(await reveal.count()).toBe(0)
     await page.context().close()
   })
 })
@@ -429,13 +492,37 @@ describe('the page', () => {
     await Promise.all([host, other].map((page) => page.context().close()))
   })
 
+  test('lets the others ask a bot to stand in, and tells who comes back what it did and who asked', async () => {
+    const [host, other] = await tableOfTwo()
+    await splitByHand(host)
+    const address = other.url()
+    await other.goto('/about')
+    const absent = host.locator('.seats-absent')
+    await absent.getByText(/ is away\. In 0:0\d a bot may stand in\./).waitFor()
+    expect(await absent.locator('button').count()).toBe(0)
+    await absent.getByRole('button', { name: 'Ask a bot to stand in' }).click()
+    await absent.waitFor({ state: 'detached' })
+    await host.locator('.bq-choose').waitFor()
+    await other.goto(address)
+    await other.locator('.recap').waitFor()
+    expect(await other.locator('.recap > p').first().textContent()).toMatch(
+      /^.+ asked a bot to stand in for you\.$/,
+    )
+    const lines = await other.locator('.recap .log-line').allTextContents()
+    // Of three who have split, one is this player's stand-in.
+    expect(lines.filter((line) => line.startsWith('A bot for you: '))).toHaveLength(1)
+    expect(lines.filter((line) => line.startsWith('You '))).toHaveLength(0)
+    expect(await wrongs(other)).toEqual([])
+    await Promise.all([host, other].map((page) => page.context().close()))
+  })
+
   test('names everybody whose icons it shows, one by one, with what they drew', async () => {
     const page = await house.visit('/about', { lang: 'fr' })
     await page.locator('.credits').nth(1).waitFor()
     const named = await page.locator('.credits > div').allTextContents()
     for (const [author, work] of [
       ['Lorc', 'cloak-dagger'],
-      ['Delapouite', 'strongbox'],
+      ['Delapouite', 'bandit'],
       ['Andy Meneely', 'police-badge'],
       ['Caro Asercion', 'clock-tower'],
       ['Cathelineau', 'battleship'],
@@ -525,8 +612,9 @@ describe('a finger', () => {
     await page.context().close()
   })
 
-  test('scrolls the table wherever it is put down, and turns its pages', async () => {
+  test('scrolls the table wherever it is put down, and opens what somebody has', async () => {
     const page = await house.visit('/', { phone: true })
+    await page.setViewportSize({ width: 390, height: 520 })
     await playNow(page)
     const scrolled = (): Promise<number> => page.locator('.board').evaluate(({ scrollTop }) => scrollTop)
     for (let i = 0; i < 2; i++) await page.locator(hand).first().tap()
@@ -534,7 +622,6 @@ describe('a finger', () => {
       () => middleOf(page.locator(hand).nth(2)),
       () => middleOf(page.locator(`${pile('b')} .bq-empty`)),
       () => middleOf(page.locator(`${pile('a')} .bq-cardbutton`).first()),
-      () => middleOf(page.locator('.bq-split .bq-title')),
     ]
     for (const start of starts) {
       await page.locator('.board').evaluate((board) => board.scrollTo(0, 0))
@@ -543,10 +630,11 @@ describe('a finger', () => {
       expect(await scrolled()).toBeGreaterThan(60)
     }
     expect(await cardsOn(page, 'a')).toBe(2)
-    await page.locator('.board').evaluate((board) => board.scrollTo(0, 0))
-    const empty = await middleOf(page.locator('.bq-split .bq-title'))
-    await swipe(page, { x: 300, y: empty.y }, { x: 80, y: empty.y })
-    await page.locator('[data-page="left"][aria-selected="true"]').waitFor()
+    // While the table still glides, a touch only stops it.
+    await page.waitForTimeout(500)
+    await page.locator('.seat:not(.me) button').first().tap()
+    await page.locator('dialog .bq-display').waitFor()
+    expect(await wrongs(page)).toEqual([])
     await page.context().close()
   })
 })

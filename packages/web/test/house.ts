@@ -55,8 +55,8 @@ export async function openHouse(built = DIST): Promise<House> {
     port: 0,
     page: built,
     logLevel: 'error',
-    // Bots that do not let the tests wait.
-    timing: { botDelay: [20, 40] },
+    // Bots that do not let the tests wait, and absences that are soon long ones.
+    timing: { botDelay: [20, 40], grace: 2000 },
   })
   const browser: Browser = await chromium.launch({ executablePath, args: QUIET })
   const complaints: string[] = []

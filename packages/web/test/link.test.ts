@@ -96,6 +96,22 @@ describe('a connection', () => {
     link.end()
   })
 
+  test('says hello again a while after it was refused for a limit, and not for good', () => {
+    const server = new Server()
+    const { link } = sitDown(server)
+    server.take()
+    const no = (reason: string): ServerFrame => ({ no: null, reason, clause: null, params: {} })
+    server.say(no('tooManyCodes'))
+    vi.advanceTimersByTime(9000)
+    expect(server.take()).toEqual([])
+    vi.advanceTimersByTime(1000)
+    expect(server.take()).toEqual([{ hello: 1, table: 'K7QXPM' }])
+    server.say(no('noSuchTable'))
+    vi.advanceTimersByTime(14_000)
+    expect(server.take()).toEqual([])
+    link.end()
+  })
+
   test('sends a command again, the same one, until it is answered', async () => {
     const server = new Server()
     const { link } = sitDown(server)

@@ -20,7 +20,7 @@ test('whoever makes a table sits at it, sees who comes, and changes what was agr
   await host.getByRole('button', { name: 'Change', exact: true }).click()
   await host.locator('.segment:has([name="clock"])').nth(2).click()
   await host.getByRole('button', { name: 'Agree on this' }).click()
-  await guest.locator('.agreement', { hasText: '1 min per decision' }).waitFor()
+  await guest.locator('.agreement', { hasText: '60 s per decision' }).waitFor()
   await Promise.all([host, guest].map((page) => page.context().close()))
 })
 
@@ -61,4 +61,30 @@ test('a stranger to Set a Watch begins with easy nights and hard bots, and can c
   ).json()) as { options: object; bots: string }
   expect({ options, bots }).toMatchObject({ options: { difficulty: 'insane' }, bots: 'hard' })
   await page.context().close()
+})
+
+test('whoever is muted stays muted under another name', async () => {
+  const host = await house.visit('/new/bequest')
+  await host.locator('.make-form button[type=submit]').click()
+  await host.locator('.lobby-notes', { hasText: 'you · host' }).waitFor()
+  const path = new URL(host.url()).pathname
+  const [loud, quiet] = [await house.visit(path), await house.visit(path)]
+  const say = async (page: typeof host, text: string): Promise<void> => {
+    await page.locator('#chat-text').fill(text)
+    await page.locator('#chat-text').press('Enter')
+  }
+  await say(loud, 'First!')
+  await host.locator('.chat-line', { hasText: 'First!' }).waitFor()
+  await host.locator('.chat-mutes button').click()
+  await host.locator('.chat-line', { hasText: 'First!' }).waitFor({ state: 'detached' })
+  await loud.request.put('/api/me', { data: { name: 'Somebody Else' } })
+  await loud.reload()
+  await say(loud, 'Second!')
+  await say(quiet, 'Third.')
+  await host.locator('.chat-line', { hasText: 'Third.' }).waitFor()
+  await host.locator('.chat-mutes button', { hasText: 'Somebody Else' }).waitFor()
+  expect(await host.locator('.chat-line').allTextContents()).toEqual([expect.stringContaining('Third.')])
+  // Nobody is offered to mute themselves.
+  expect(await quiet.locator('.chat-mutes button').count()).toBe(1)
+  await Promise.all([host, loud, quiet].map((page) => page.context().close()))
 })

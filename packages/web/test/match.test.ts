@@ -49,7 +49,7 @@ describe.each(Object.keys(games))('a match of %s', (name) => {
       } as MatchFrame
     }
     const decisions = clausesOf(game)
-    let there = matchFrom(parts, { kinds: wire.shapes, decisions }, frame(), players, viewer)
+    let there = matchFrom(parts, { kinds: wire.shapes, decisions }, frame(), viewer)
     for (let i = 0; i < 60 && game.pending(state) !== null; i++) {
       news = []
       const seat = game.actor(state)
@@ -57,7 +57,7 @@ describe.each(Object.keys(games))('a match of %s', (name) => {
       const { q, outcome } = frame()
       there = matchAfter(parts, there, viewer, { e: news, q, outcome: outcome ?? null })
     }
-    const late = matchFrom(parts, { kinds: wire.shapes, decisions }, frame(), players, viewer)
+    const late = matchFrom(parts, { kinds: wire.shapes, decisions }, frame(), viewer)
     expect(late.log.length).toBeGreaterThan(10)
     // A server that counts the kinds of events differently says so, and is understood.
     const kinds = Object.fromEntries(Object.entries(wire.shapes).toReversed())
@@ -66,7 +66,7 @@ describe.each(Object.keys(games))('a match of %s', (name) => {
       return kind < 0 ? packed : [Object.keys(kinds).length - 1 - kind, ...rest]
     }
     const recounted = { ...frame(), log: log.map(recount) }
-    const elsewhere = matchFrom(parts, { kinds, decisions }, recounted, players, viewer)
+    const elsewhere = matchFrom(parts, { kinds, decisions }, recounted, viewer)
     expect(elsewhere.log.map(({ event }) => event)).toEqual(there.log.map(({ event }) => event))
     expect(late.log.map(({ event }) => event)).toEqual(there.log.map(({ event }) => event))
     expect(late.log.map(({ view }) => view.table)).toEqual(there.log.map(({ view }) => view.table))

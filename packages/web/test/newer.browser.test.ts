@@ -51,7 +51,7 @@ test('is loaded anew by itself, once, with what its player has prepared; and say
   page.on('load', () => loads++)
   await page.goto(server.url)
   await page.locator('.play-now').click()
-  await page.locator('.bq-split .bq-hand .bq-cardbutton').first().waitFor()
+  await page.locator('.bq-fan .bq-cardbutton').first().waitFor()
   await layOut(page)
   const groups = (): Promise<(string | null)[]> =>
     page

@@ -55,7 +55,7 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
     await page.locator('.bq-choose').waitFor()
     await page.keyboard.press('a')
     await page.keyboard.press('Enter')
-    await page.locator('.bq-reveal[data-live]').waitFor()
+    await page.locator('.bq-boards[data-live]').waitFor()
     await page.waitForTimeout(1000)
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     return page

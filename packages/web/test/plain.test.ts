@@ -32,7 +32,7 @@ const shellIn = (lang: Lang): Shell => ({
   openCard() {},
   explain() {},
   announce() {},
-  words: { close: '', clear: '', sending: '', clause: (clause) => clause, read: (card) => card },
+  words: { close: '', clear: '', clause: (clause) => clause, read: (card) => card },
 })
 
 const FOREIGN: Readonly<Record<Lang, RegExp>> = {
@@ -77,6 +77,8 @@ function shown(
     scores: true,
     pace: 0,
     latest: [],
+    log: [],
+    showing: null,
     choose() {},
     legal: seat === null ? [] : door.legal(view, seat),
     say: (choice: number): Json => door.say(view, seat!, choice),

@@ -18,14 +18,13 @@ export async function look(page: Page): Promise<Moment> {
     const over = document.querySelector('.reckoning') !== null
     return {
       phase: over ? 'over' : (phases.find((phase) => work.includes(`bq-${phase}`)) ?? 'watch'),
-      // A reveal is watched to its end.
-      mine: document.querySelector('.prompt.mine') !== null && document.querySelector('[data-live]') === null,
+      mine: document.querySelector('.prompt.mine') !== null,
       at: document.getElementById('prompt')?.dataset['decision'] ?? '',
     }
   })
 }
 
-export const primary = (page: Page): Locator => page.locator('.bar .button.primary')
+export const primary = (page: Page): Locator => page.locator('[data-part="primary"]')
 
 /** Three cards to A, two to B. A touch puts a card on A, another one on B. */
 const TOUCHES = [1, 2, 1, 2, 1]
@@ -39,7 +38,7 @@ async function touch(page: Page, thing: Locator): Promise<void> {
 /** Cards move as they are placed: each is found by its number. */
 export async function layOut(page: Page): Promise<void> {
   const hand = await page
-    .locator('.bq-split .bq-hand .bq-cardbutton')
+    .locator('.bq-fan .bq-cardbutton')
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['card']!))
   for (const [i, card] of hand.entries()) {
     for (let times = TOUCHES[i]!; times > 0; times--) {
@@ -59,11 +58,15 @@ const letterWithKey = (page: Page): Promise<'a' | 'b'> =>
     document.querySelectorAll('.bq-offer')[0]?.querySelector('[data-kind="key"]') ? 'a' : 'b',
   )
 
+/** Picks the first card that the Lackey can be used on, if there is one. */
+const ware = (page: Page): Locator => page.locator('.bq-lackey .bq-cardbutton').first()
+
 /** Answers by finger or mouse what is asked now. */
 export async function answerByHand(page: Page, { phase }: Moment): Promise<void> {
   if (phase === 'split') return splitByHand(page)
   if (phase === 'choose') await touch(page, page.locator('.bq-offer .button').first())
-  if (phase === 'draft') await touch(page, page.locator('.bq-draft .bq-dossier-button').first())
+  if (phase === 'draft') await touch(page, page.locator('.bq-draft .bq-cardbutton').first())
+  if (phase === 'lackey' && (await ware(page).count()) > 0) await touch(page, ware(page))
   await touch(page, primary(page))
 }
 
@@ -73,12 +76,10 @@ export async function answerByKeys(page: Page, { phase }: Moment): Promise<void>
     split: ['1', '2', '2', '3', '4', '4', '5'],
     choose: [phase === 'choose' ? await letterWithKey(page) : 'a'],
     draft: ['1'],
-    lackey: [],
   }
   for (const key of keys[phase] ?? []) await page.keyboard.press(key)
-  // The Dumpster Diver has no list to pick from: its answers are numbers.
-  const dive = phase === 'lackey' && (await page.locator('.bq-lackey .bq-top').count()) > 0
-  await page.keyboard.press(dive ? '1' : 'Enter')
+  // To decline has a key of its own.
+  await page.keyboard.press(phase === 'lackey' ? '0' : 'Enter')
 }
 
 /** Presses Tab until the focus is on something that matches; as somebody without a mouse would. */
@@ -94,7 +95,7 @@ export async function tabTo(page: Page, selector: string, most = 150): Promise<v
 export async function answerByTab(page: Page, { phase }: Moment): Promise<void> {
   if (phase === 'split') {
     for (const times of TOUCHES) {
-      await tabTo(page, '.bq-split .bq-hand .bq-cardbutton')
+      await tabTo(page, '.bq-fan .bq-cardbutton')
       const card = await page.evaluate(() => (document.activeElement as HTMLElement).dataset['card']!)
       for (let i = 0; i < times; i++) {
         await tabTo(page, `.bq-split .bq-cardbutton[data-card="${card}"]`)
@@ -107,10 +108,14 @@ export async function answerByTab(page: Page, { phase }: Moment): Promise<void> 
     await page.keyboard.press('Enter')
   }
   if (phase === 'draft') {
-    await tabTo(page, '.bq-draft .bq-dossier-button')
+    await tabTo(page, '.bq-draft .bq-cardbutton')
     await page.keyboard.press('Enter')
   }
-  await tabTo(page, '.bar .button.primary')
+  if (phase === 'lackey' && (await ware(page).count()) > 0) {
+    await tabTo(page, '.bq-lackey .bq-cardbutton')
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, '[data-part="primary"]')
   await page.keyboard.press('Enter')
 }
 

@@ -53,7 +53,7 @@ function inspector(page: Page): (moment: Moment) => Promise<void> {
     const phase = await page.evaluate(
       () => document.querySelector<HTMLElement>('.sw')?.dataset['phase'] ?? '',
     )
-    const part = asked === 'over' ? 'html' : seen.has(phase) ? '.bar' : '.sw'
+    const part = asked === 'over' ? 'html' : seen.has(phase) ? '.sw-tray' : '.sw'
     seen.add(phase)
     expect.soft(await wrongs(page, part), asked).toEqual([])
     expect.soft(await sideways(page), asked).toBeLessThanOrEqual(0)
@@ -207,8 +207,8 @@ describe('two people at one fire', () => {
     await Promise.all([playOn(host), playOn(guest)])
     await host.locator('.sw-ending').waitFor()
     await guest.locator('.sw-ending').waitFor()
-    expect(await host.locator('.sw-ending h2').textContent()).toMatch(/^(Dawn|Darkness)$/)
-    expect(await guest.locator('.sw-ending h2').textContent()).toMatch(/^(L’aube|Les ténèbres)$/)
+    expect(await host.locator('.sw-ending h2').textContent()).toMatch(/^(Dawn|Darkness): /)
+    expect(await guest.locator('.sw-ending h2').textContent()).toMatch(/^(L’aube|Les ténèbres)\u202F: /)
     await Promise.all([host, guest].map((page) => page.context().close()))
   })
 
@@ -317,7 +317,7 @@ describe('two people at one fire', () => {
       const target = host.locator('.sw-creature[data-legal]').first()
       await target.waitFor()
       await target.click()
-      await host.getByRole('button', { name: 'Lay for a joint attack' }).click()
+      await host.getByRole('button', { name: 'Joint attack' }).click()
       await host.locator('.sw-muster').waitFor()
       await guest.locator('.sw-muster').waitFor()
       // Only whoever called it gives the sign; the other is told so.
@@ -368,6 +368,34 @@ test('the table takes a finger: nothing primary is smaller than 44 by 44', { tim
     )
   expect(small).toEqual([])
   await answer(page, await look(page))
+  await page.context().close()
+})
+
+test('the end of the Watch is confirmed with what it costs, and Enter does not press it', async () => {
+  const page = await house.visit('/nowhere')
+  const questions = await aloneAtEach('set-a-watch', [{ players: 1, options: ALL_LOCATIONS }])
+  await openAlone(page, questions.get('watch.act')!)
+  const end = page.getByRole('button', { name: 'End the Watch' })
+  await end.waitFor()
+  expect(await page.locator('.note').textContent()).toMatch(/\d+ dice unspent, \d+ damage coming/)
+  const { at } = await look(page)
+  await page.keyboard.press('Enter')
+  await end.click()
+  expect(await page.getByRole('alert').textContent()).toContain('If nothing more is done')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').waitFor({ state: 'detached' })
+  expect((await look(page)).at).toBe(at)
+  // The keys are told.
+  await page.keyboard.press('?')
+  await page.locator('dialog.keys', { hasText: 'The next Adventurer with dice left' }).waitFor()
+  await page.keyboard.press('Escape')
+  await end.click()
+  await page.getByRole('button', { name: 'Keep watching' }).waitFor()
+  await end.click()
+  await page.waitForFunction(
+    (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
+    at,
+  )
   await page.context().close()
 })
 

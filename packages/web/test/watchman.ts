@@ -26,14 +26,14 @@ export async function touch(page: Page, thing: Locator): Promise<void> {
   await (phone ? thing.tap() : thing.click())
 }
 
-export const primary = (page: Page): Locator => page.locator('.bar .button.primary')
+export const primary = (page: Page): Locator => page.locator('.act.primary')
 
 /** Dice into the fire; then to bed. */
 async function camp(page: Page): Promise<void> {
   const die = page.locator('.sw-camp .sw-die[data-usable]')
   const chop = page.locator('.sw-space-button').first()
   if ((await die.count()) === 0) {
-    await touch(page, page.locator('.bar .button').first())
+    await touch(page, page.locator('.act').first())
     return
   }
   await touch(page, die.first())
@@ -59,7 +59,11 @@ async function watch(page: Page): Promise<void> {
       await page.keyboard.press('Escape')
     }
   }
-  await touch(page, page.locator('.bar .note + .acts .button').first())
+  const pass = page.locator('.act:not(.sw-muster .act)').first()
+  await touch(page, pass)
+  // What a pass costs is said before it ends the Watch.
+  if ((await page.locator('.note [role="alert"]').count()) > 0)
+    await touch(page, page.locator('.act:not(.sw-muster .act)').last())
 }
 
 /** One thing of many, or yes and no, or what lies ready already. */
@@ -76,7 +80,7 @@ async function choose(page: Page): Promise<void> {
 
 /** Answers what is asked now. */
 export async function answer(page: Page, { asked }: Moment): Promise<void> {
-  await page.locator('.bar .button:visible').first().waitFor()
+  await page.locator('.act:visible').first().waitFor()
   if (asked === 'camp.place') return camp(page)
   return asked === 'watch.act' ? watch(page) : choose(page)
 }

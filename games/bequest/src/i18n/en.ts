@@ -7,27 +7,26 @@ export * as cards from './cards.en.ts'
 export const en = {
   // What is asked
   'prompt.split.you':
-    'Split your {count} cards into groups A and B, 3 + 2 or 4 + 1. {chooser} picks first; you live with the rest.',
-  'prompt.split.locked': 'Your split is locked in. Waiting for {names} — you can still change your mind.',
+    'Split {count} cards into A and B, 3 + 2 or 4 + 1. {chooser} takes one group, you the other.',
+  'prompt.split.locked': 'Waiting for {names}. You can still change your split.',
   'prompt.split.other': 'The heirs are cutting up the loot. Still at it: {names}.',
-  'prompt.choose.you': '{splitter} split, you choose: group A or group B? {splitter} keeps the other.',
-  'prompt.choose.locked': 'Group {group} is locked in. Waiting for {names} — you can still change your mind.',
+  'prompt.choose.you': 'Choose group A or B. {splitter}, who split, keeps the other.',
+  'prompt.choose.locked': 'Group {group}. Waiting for {names}; you can still change your mind.',
   'prompt.choose.other': 'The heirs are eyeing their neighbours’ loot. Still choosing: {names}.',
-  'prompt.last': 'Everybody is waiting for you.',
-  'prompt.draft.you': 'Key {key} opens the vault for you: take one of {count} Special cards.',
-  'prompt.draft.other': '{name} is in the vault with Key {key}: {count} Special cards to choose from.',
-  'prompt.sell.you': '{lackey}: sell up to {max} of your {wares}, or none. What is sold becomes Treasure.',
+  'prompt.draft.you':
+    '{count, plural, one {Take the last Special card} other {Take one of # Special cards}}: Key {key} opens the vault.',
+  'prompt.draft.other':
+    '{name} is in the vault with Key {key}: {count, plural, one {# Special card} other {# Special cards}} left.',
+  'prompt.sell.you': '{lackey}: sell up to {max} of your {wares}. Sold cards become Treasure.',
   'prompt.sell.other': '{name} is haggling with the {lackey}.',
-  'prompt.discard.you': '{lackey}: discard up to {max} of your Evidence cards, or none. What Evidence?',
+  'prompt.discard.you': '{lackey}: discard up to {max} of your Evidence cards. What Evidence?',
   'prompt.discard.other': '{name} is showing the {lackey} where to scrub.',
-  'prompt.dive.you':
-    '{lackey}: pull {card} out of the discard pile as face-down Treasure, or leave it there?',
+  'prompt.dive.you': '{lackey}: take {card} from the discard pile as face-down Treasure, or leave it.',
   'prompt.dive.other': '{name} is eyeing the top of the discard pile: {card}.',
-  'prompt.frame.you':
-    '{lackey}: plant up to 1 of your Evidence cards on each neighbour, {left} (left) and {right} (right).',
+  'prompt.frame.you': '{lackey}: give up to 1 Evidence card each to {left} (left) and {right} (right).',
   'prompt.frame.neighbour': '{name} is choosing whom to frame. Look innocent.',
   'prompt.frame.other': '{name} is choosing whom to frame.',
-  'prompt.peek.you': '{lackey}, for your eyes only: {cards}. Take one or none; the rest go under the deck.',
+  'prompt.peek.you': '{lackey}, for your eyes only: take one card or none; the rest go under the deck.',
   'prompt.peek.other':
     '{name} is alone with {count, plural, one {# Special card} other {# Special cards}}, humming.',
   'prompt.over': 'The game is over. The lawyers will take it from here.',
@@ -44,7 +43,7 @@ export const en = {
   'wares.gadget': 'Gadgets',
   'wares.influence': 'Global Influence cards',
   'wares.evidence': 'Evidence cards',
-  'wares.faceUp': 'face-up cards (Keys excepted)',
+  'wares.faceUp': 'face-up cards (no Keys)',
 
   // What happened
   'log.roundBegan.you':
@@ -102,23 +101,23 @@ export const en = {
   // Why not
   'refusal.players': 'Bequest is for {min} to {max} players.',
   'refusal.malformedOptions': 'The options of a table are names with values.',
-  'refusal.unknownOption': 'There is no option “{name}”. The only one is “advanced”.',
-  'refusal.advancedIsYesOrNo': 'Advanced mode is on or off, nothing in between.',
-  'refusal.malformed': 'That is no answer to what is asked.',
+  'refusal.unknownOption': 'There is no option “{name}”. The only one is Advanced mode.',
+  'refusal.advancedIsYesOrNo': 'Advanced mode is either on or off.',
+  'refusal.malformed': 'This does not answer what is asked.',
   'refusal.noSuchCard': 'There is no such card in this game.',
-  'refusal.twice': '{card} can only be in one place, even for a villain.',
+  'refusal.twice': '{card} is named twice: a card goes to one place.',
   'refusal.notInHand': 'You do not hold {card}.',
-  'refusal.cardLeftOut': 'All {count} cards go into A or B; none stays up your sleeve.',
+  'refusal.cardLeftOut': 'Not every card has a place: all {count} go into A or B.',
   'refusal.emptyGroup': 'Neither group may be empty: 3 + 2 or 4 + 1.',
-  'refusal.notASplit': 'That is no way to split {count} cards: 3 + 2 or 4 + 1.',
-  'refusal.oneGroup': 'Name exactly one group, A or B.',
+  'refusal.notASplit': 'Not a legal split of {count} cards: 3 + 2 or 4 + 1.',
+  'refusal.oneGroup': 'No group is selected: A or B.',
   'refusal.tooMany': '{max, plural, one {One card at most.} other {# cards at most.}}',
   'refusal.notForThisLackey': 'The {lackey} deals only in your own {wares}.',
   'refusal.notForThisLackey.card': 'The {lackey} deals only in your own {wares}, not in {card}.',
   'refusal.onlyTheTop': 'Only the top card of the discard pile can be taken.',
   'refusal.notSeen': 'Only a card you are looking at can be taken.',
   'refusal.mustTake': 'You cannot pass: a Key buys one card. On offer: {cards}.',
-  'refusal.onlyOne': 'One card, and only one.',
+  'refusal.onlyOne': 'One card at most.',
   'refusal.notOnOffer': 'That card is not in the vault. On offer: {cards}.',
 
   // The table

@@ -1,7 +1,7 @@
 import type { Pending, Seat, View } from '@conspire/kernel'
 import { A, HAND_SIZE } from '../choices.ts'
 import { chooserOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
-import { facesIn, keyOf, lackeyAtWork, limitIn, verbIn, waresOf } from './seen.ts'
+import { keyOf, lackeyAtWork, limitIn, verbIn, waresOf } from './seen.ts'
 import type { Speaker } from './speaker.ts'
 
 interface Asked {
@@ -25,8 +25,7 @@ function ofAll({ s, seen, pending }: Asked, view: View<Table>, decision: 'split'
     splitter: s.name(splitterFor(seen, me)),
     chooser: s.name(chooserOf(seen, me)),
   }
-  const asked = s.say(`prompt.${decision}.you`, fill)
-  return pending.seats.length > 1 ? asked : `${asked} ${s.say('prompt.last')}`
+  return s.say(`prompt.${decision}.you`, fill)
 }
 
 /** What one player is asked about the Lackey they have taken. */
@@ -63,7 +62,6 @@ const PROMPTS: Readonly<Record<string, (asked: Asked, view: View<Table>) => stri
     const { peek } = seen
     return s.tell('prompt.peek', seat, {
       ...ofLackey(asked),
-      cards: s.cards(facesIn(peek)),
       count: peek.length,
     })
   },

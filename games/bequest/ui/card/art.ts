@@ -188,5 +188,3 @@ export const ART: Readonly<Record<string, string>> = {
 export const KEY_ART = 'skeleton-key'
 /** What a victory looks like. */
 export const VICTORY_ART = 'laurel-crown'
-/** What the back of every card shows. */
-export const BACK_ART = 'wax-seal'

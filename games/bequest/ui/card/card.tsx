@@ -1,11 +1,10 @@
 import type { Lang } from '@conspire/kernel'
 import { CardInfo, useShell } from '@conspire/ui'
 import type { PointerEventHandler, ReactElement, ReactNode } from 'react'
-import { cardName } from '../../src/words/cards.ts'
+import { cardName, cardText } from '../../src/words/cards.ts'
 import { uiSay } from '../words.ts'
-import { BACK_ART } from './art.ts'
 import { cardFace, spokenCard } from './face.ts'
-import { Art, Badge, Sign } from './sign.tsx'
+import { Art, Badge } from './sign.tsx'
 
 /** The face of a card. It scales with its width; what it says to a screen reader is said by whoever shows it. */
 export function CardFace({ card, lang }: { readonly card: number; readonly lang: Lang }): ReactElement {
@@ -33,77 +32,66 @@ export function CardFace({ card, lang }: { readonly card: number; readonly lang:
   )
 }
 
-const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V']
-
-/** The back of a card: sealed, with the number of its round. */
-export function CardBack({ round }: { readonly round: number }): ReactElement {
-  return (
-    <span className="bq-card bq-back" aria-hidden>
-      <Art of={BACK_ART} />
-      <span className="bq-back-round">{ROMAN[round]}</span>
-    </span>
-  )
-}
-
-/** What is seen on a card that can be picked: that it is, and by which key. */
-export function PickMarks({
-  picked,
-  hotkey,
+/** A card in two lines: what it is called and what it is about, or all that it says. */
+function CardSlip({
+  card,
+  lang,
+  text,
 }: {
-  readonly picked?: boolean | undefined
-  readonly hotkey?: string | undefined
+  readonly card: number
+  readonly lang: Lang
+  readonly text?: string | undefined
 }): ReactElement {
+  const { kind, art, name, line, value } = cardFace(card, lang)
   return (
-    <>
-      {picked && (
-        <span className="bq-tick" aria-hidden>
-          ✓
-        </span>
-      )}
-      {hotkey && (
-        <span className="bq-hotkey" aria-hidden>
-          {hotkey}
-        </span>
-      )}
-    </>
+    <span className="bq-slip" data-kind={kind} aria-hidden>
+      <span className="bq-slip-art">
+        <Art of={art} />
+      </span>
+      <span className="bq-slip-text">
+        <b>{kind === 'key' ? name : `${name} ${value}`}</b>
+        <small>{text ?? line}</small>
+      </span>
+    </span>
   )
 }
 
 interface CardButtonProps {
   readonly card: number
+  /** The card as it is, rather than a slip. */
+  readonly tall?: boolean | undefined
+  /** What is written on the slip. */
+  readonly text?: string | undefined
   /** What is to be said of the card after its name: where it lies, whether it is picked. */
   readonly state?: string | undefined
   readonly pressed?: boolean | undefined
   readonly held?: boolean | undefined
-  /** Cannot be picked: it explains itself instead. */
-  readonly barred?: boolean | undefined
   /** The key that picks it. */
   readonly hotkey?: string | undefined
   readonly fresh?: boolean | undefined
   readonly onPick?: (() => void) | undefined
   readonly onPointerDown?: PointerEventHandler | undefined
+  /** On the card. */
+  readonly flag?: ReactNode
+  /** Beside it. */
   readonly children?: ReactNode
 }
 
 /** A card that can be picked, with a corner that opens its full text. Without `onPick` the whole card opens it. */
 export function CardButton(props: CardButtonProps): ReactElement {
-  const { card, state, pressed, held, barred, hotkey, fresh, onPick, onPointerDown, children } = props
+  const { card, tall, text, state, pressed, held, hotkey, fresh, onPick, onPointerDown, flag, children } =
+    props
   const { lang, openCard } = useShell()
-  const name = spokenCard(card, lang)
   return (
-    <span
-      className="bq-slot"
-      data-flip={card}
-      data-held={held || undefined}
-      data-barred={barred || undefined}
-    >
+    <span className="bq-slot" data-flip={card} data-held={held || undefined} data-tall={tall || undefined}>
       <button
         type="button"
         className="bq-cardbutton"
         aria-pressed={pressed}
-        aria-disabled={barred || undefined}
         aria-keyshortcuts={hotkey}
         data-card={card}
+        data-fresh={fresh || undefined}
+        data-part={onPick && 'choice'}
         onClick={onPick ?? (() => openCard(card))}
         onContextMenu={(event) => {
           // A long press is a short cut to what the corner does.
@@ -113,95 +101,76 @@ export function CardButton(props: CardButtonProps): ReactElement {
         onPointerDown={onPointerDown}
       >
         <span className="spoken">
-          {[name, state, fresh && uiSay(lang, 'card.new')].filter(Boolean).join(', ')}
+          {[spokenCard(card, lang), text, state, fresh && uiSay(lang, 'card.new')].filter(Boolean).join(', ')}
         </span>
-        <CardFace card={card} lang={lang} />
-        <PickMarks picked={pressed && !children} hotkey={hotkey} />
-        {barred && (
-          <span className="bq-bar" aria-hidden>
-            <Sign of="lock" />
+        {tall ? <CardFace card={card} lang={lang} /> : <CardSlip card={card} lang={lang} text={text} />}
+        {flag && (
+          <span className="bq-flag" aria-hidden>
+            {flag}
           </span>
         )}
-        {fresh && (
-          <span className="bq-fresh" aria-hidden>
-            {uiSay(lang, 'card.new')}
+        {hotkey && (
+          <span className="bq-hotkey" aria-hidden>
+            {hotkey}
           </span>
         )}
-        {children}
       </button>
       {onPick && <CardInfo card={card} name={cardName(card, lang)} mouse />}
+      {children}
     </span>
   )
 }
 
 interface CardRowProps {
   readonly label?: string
-  readonly className?: string
   readonly cards: readonly number[]
+  /** With all that they say. */
+  readonly whole?: boolean
   /** What can be done with each. */
   readonly each: (card: number, i: number) => Omit<CardButtonProps, 'card'>
 }
 
-/** Cards that can be picked, in a row. */
-export function CardRow({ label, className = '', cards, each }: CardRowProps): ReactElement {
+/** Cards beside each other. */
+export function CardRow({ label, cards, whole = false, each }: CardRowProps): ReactElement {
+  const { lang } = useShell()
   return (
-    <ul className={`bq-cards ${className}`} aria-label={label}>
+    <ul className="bq-cards" aria-label={label} data-whole={whole || undefined}>
       {cards.map((card, i) => (
         <li key={card}>
-          <CardButton card={card} {...each(card, i)} />
+          <CardButton card={card} text={whole ? cardText(card, lang) : undefined} {...each(card, i)} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** A card in one line: opens its sheet. */
-export function CardChip({
-  card,
-  note,
-  down,
-  fresh,
-}: {
+interface CardChipProps {
   readonly card: number
   readonly note?: string | undefined
   /** It lies face down, and only its owner may look (BQ-115). */
-  readonly down?: boolean | undefined
+  readonly down?: boolean
   readonly fresh?: boolean | undefined
-}): ReactElement {
+}
+
+/** A card in one line: opens its sheet. */
+export function CardChip({ card, note, down = false, fresh = false }: CardChipProps): ReactElement {
   const { lang, openCard } = useShell()
-  const { kind, name, value, icons, special } = cardFace(card, lang)
+  const { kind, name, value, icons } = cardFace(card, lang)
   const twice = icons.length > 1 && icons.every((icon) => icon === icons[0])
-  const notes = [twice ? `×${icons.length}` : '', kind === 'key' || down ? '' : value, note ?? ''].filter(
-    (text) => text !== '',
-  )
-  const spoken = [
-    spokenCard(card, lang),
-    note,
-    down && uiSay(lang, 'card.faceDown'),
-    fresh && uiSay(lang, 'card.new'),
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const marks = [twice && `×${icons.length}`, kind !== 'key' && !down && value, note].filter(Boolean)
+  const states = [note, down && uiSay(lang, 'card.faceDown'), fresh && uiSay(lang, 'card.new')]
   return (
     <button
       type="button"
       className="chip"
-      data-special={special || undefined}
       data-down={down || undefined}
+      data-fresh={fresh || undefined}
       data-card={card}
       onClick={() => openCard(card)}
     >
-      <span className="spoken">{spoken}</span>
+      <span className="spoken">{[spokenCard(card, lang), ...states].filter(Boolean).join(', ')}</span>
       <Badge of={kind} />
-      <span className="bq-chip-name" aria-hidden>
-        {name}
-      </span>
-      {notes.map((text) => (
-        <span key={text} className="bq-chip-note" aria-hidden>
-          {text}
-        </span>
-      ))}
-      {fresh && <span className="bq-dot" aria-hidden />}
+      <span aria-hidden>{[name, ...marks].join(' ')}</span>
     </button>
   )
 }

@@ -1,4 +1,4 @@
-/** The signs that stand for a kind of card, for a pile and for Money: small, bold, and in the program itself, so that they are there at once. */
+/** The signs that stand for a kind of card: small, bold, and in the program itself, so that they are there at once. */
 export const SIGNS = {
   western: 'eagle-head',
   eastern: 'spiked-dragon-head',
@@ -14,8 +14,6 @@ export const SIGNS = {
   lackey: 'bandit',
   scheme: 'chess-king',
   character: 'domino-mask',
-  vault: 'strongbox',
-  lock: 'padlock',
 } as const
 
 export type Sign = keyof typeof SIGNS

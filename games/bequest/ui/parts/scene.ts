@@ -1,21 +1,27 @@
-import type { Refusal, Seat } from '@conspire/kernel'
-import { knownAtTable, type Shell, type TableProps } from '@conspire/ui'
+import type { Seat } from '@conspire/kernel'
+import { knownAtTable, type SeatSheetProps } from '@conspire/ui'
+import { useMemo } from 'react'
 import type { Event } from '../../src/changes.ts'
 import type { Table } from '../../src/table.ts'
-import type { Memory } from '../model/memory.ts'
-import type { Words } from '../words.ts'
+import { lastRound, type Round } from '../model/round.ts'
+import { wordsFor, type Words } from '../words.ts'
+
+type Props = Omit<SeatSheetProps<Table, Event>, 'of'>
 
 /** What every part of the table needs to know, so that it need not be handed down. */
-export interface TableScene extends TableProps<Table, Event>, Omit<Shell, 'words'> {
+export interface TableScene extends Props {
   readonly words: Words
-  readonly busy: boolean
   readonly seen: Table
   readonly me: Seat | null
-  readonly memory: Memory
-  /** Whether there is room for the neighbours beside one's own work. */
-  readonly wide: boolean
-  /** In words, why something is refused. */
-  reason(refusal: Refusal): string
+  /** What came of the last reveal; null before the first. */
+  readonly round: Round | null
 }
 
 export const [TableContext, useTable] = knownAtTable<TableScene>()
+
+export function useScene(props: Props): TableScene {
+  const { view, seat, names, lang, log } = props
+  const words = useMemo(() => wordsFor(lang, names, seat), [lang, names, seat])
+  const round = useMemo(() => lastRound(log), [log])
+  return { ...props, words, round, seen: view.table, me: seat }
+}

@@ -5,20 +5,21 @@ import {
   questionFor,
   seedFrom,
   type Readiness,
-  type Told,
+  type Told as Heard,
 } from '@conspire/kernel'
+import type { Told } from '@conspire/ui'
 import { describe, expect, it } from 'vitest'
 import type { Event } from '../../src/changes.ts'
 import { bequest } from '../../src/game.ts'
 import { lastReveal, receivedBy, seatsOf, shareOf, type Table } from '../../src/table.ts'
 import { columnsOf } from '../../src/columns.ts'
-import { NOTHING_YET, remember, revealIn } from '../model/memory.ts'
+import { isTooEarly, lastRound } from '../model/round.ts'
 import { gains, moneyIn, parting } from '../../src/worth.ts'
 
 /** What a spectator hears of a whole game between bots, event by event, with the table before and after each. */
 function* story(players: number, seed: number): Generator<{ before: Table; event: Event; after: Table }> {
   const random = new LightRandom(seed)
-  const told: Told<Event | Readiness>[] = []
+  const told: Heard<Event | Readiness>[] = []
   const state = bequest.setup({ players, advanced: seed % 2 === 0 }, seedFrom(seed))
   let view = bequest.view(state, null).table
   while (bequest.pending(state) !== null) {
@@ -102,28 +103,40 @@ describe('the columns of a display', () => {
   })
 })
 
-describe('what the table remembers', () => {
-  it('is who drafted what, and what is new', () => {
-    let memory = NOTHING_YET
-    for (const { event, after } of story(5, 3)) {
-      memory = remember(memory, [event])
-      if (event.type === 'received')
-        for (const card of receivedBy(after, event.seat)) expect(memory.fresh).toContain(card)
-      if (event.type === 'drafted') {
-        expect([...memory.turns.values()]).toContainEqual({ seat: event.seat, took: event.card })
-        expect(memory.fresh).toContain(event.card)
-      }
-      if (event.type === 'roundBegan') expect(memory.fresh.size).toBe(0)
-    }
-  })
-
-  it('knows the last reveal and its round by what lies on the table, even for whoever came in late', () => {
+describe('what came of a round', () => {
+  it('is who got what, what is new, and what it did to everybody’s Money', () => {
+    const log: Told<Table, Event>[] = []
+    let before: readonly number[] = []
     const rounds: number[] = []
-    for (const { event, after } of story(3, 5)) {
-      const reveal = revealIn(after)
-      if (event.type === 'received' && event.seat === 2) rounds.push(reveal!.round)
-      if (event.type === 'dealt' && event.seat === 2) expect(reveal?.round ?? 0).toBe(after.round - 1)
+    for (const { event, after } of story(5, 3)) {
+      if (event.type === 'revealed') before = moneyIn(after).map((money) => (after.round === 1 ? 0 : money))
+      log.push({ event, view: { table: after, pending: null, answer: null } })
+      const round = lastRound(log)
+      if (event.type === 'received')
+        for (const card of receivedBy(after, event.seat)) expect(round!.fresh).toContain(card)
+      if (event.type === 'drafted') {
+        expect(round!.turns.at(-1)).toMatchObject({ seat: event.seat, took: event.card })
+        expect(round!.taken).toContainEqual(event)
+        expect(round!.fresh).toContain(event.card)
+      }
+      if (event.type === 'roundEnded') {
+        rounds.push(round!.number)
+        expect(round).toMatchObject({ before, after: moneyIn(after) })
+      }
+      // The next one begins with nothing new, and remembers the one before.
+      if (event.type === 'roundBegan' && event.round > 1) {
+        expect(round!.number).toBe(event.round - 1)
+        expect(round!.fresh.size).toBe(0)
+      }
     }
     expect(rounds).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('is not worked out before anybody has anything: every tie of nothing would pay', () => {
+    for (const { event, after } of story(3, 5)) {
+      const empty = [...after.display, ...after.faceDown].every((cards) => cards.length === 0)
+      if (event.type === 'received') return expect(isTooEarly(after)).toBe(false)
+      if (empty) expect(isTooEarly(after)).toBe(true)
+    }
   })
 })

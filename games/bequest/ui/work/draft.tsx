@@ -1,53 +1,65 @@
-import { Act, Actions, Clause, SeatMark, usePicking } from '@conspire/ui'
+import { Act, Actions, Clause, digitOf, SeatMark, usePicking, useShell } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
-import { idsOf, offer } from '../../src/choices.ts'
-import { CardChip } from '../card/card.tsx'
+import { cardNumber, NO_CARD } from '../../src/cards/index.ts'
+import { idsOf } from '../../src/choices.ts'
+import { lackeyAtWork } from '../../src/words/seen.ts'
+import { CardChip, CardRow } from '../card/card.tsx'
 import { Badge } from '../card/sign.tsx'
 import { keyTurns } from '../model/keys.ts'
-import { cardsIn, useOffered } from '../parts/offered.ts'
 import { useTable } from '../parts/scene.ts'
-import { Work } from '../parts/work.tsx'
-import { Dossiers } from './dossier.tsx'
+import { Prospect } from '../parts/worth.tsx'
+import type { WorkProps } from './work.ts'
 
-/** BQ-072…BQ-080: whose Key is next. */
-export function KeyOrder(): ReactElement {
-  const { view, memory, words, names, me } = useTable()
+/** BQ-072…BQ-080: whose Key is next, and what the others were used for. */
+function KeyOrder(): ReactElement {
+  const { view, round, words, names, me } = useTable()
   return (
-    <div className="bq-keys">
+    <section>
       <h3 className="bq-label">
         {words.ui('draft.order')} <Clause of="BQ-078" />
       </h3>
-      <ol className="bq-keys-list">
-        {keyTurns(view, memory).map(({ key, seat, state, took }) => (
-          <li
-            key={key}
-            className="bq-key"
-            data-state={state}
-            aria-current={state === 'now' ? 'step' : undefined}
-          >
-            <span className="bq-key-number">
-              <Badge of="key" />
-              <b>{key}</b>
-            </span>
+      <ol className="bq-keys">
+        {keyTurns(view, round).map(({ key, seat, state, took }) => (
+          <li key={key} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <Badge of="key" />
+            <b>{key}</b>
             {seat !== null && (
-              <span className="bq-key-who">
+              <>
                 <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
                 {seat === me ? words.ui('you') : names[seat]}
-              </span>
+              </>
             )}
-            <span className="bq-key-state">{words.ui(`draft.state.${state}`)}</span>
+            <span className="bq-soft">{words.ui(`draft.state.${state}`)}</span>
             {took !== null && <CardChip card={took} />}
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   )
 }
 
-/** BQ-073: one Special card for a Key. Whoever is not asked looks on. */
-export function DraftWork(): ReactElement {
-  const { seen, words, choose, announce } = useTable()
-  const offered = cardsIn(useOffered(offer))
+/** Somebody else is in the vault or uses a Lackey, or has just done so: with these cards. */
+export function VaultWatch({ cards }: { readonly cards?: readonly number[] | undefined }): ReactElement {
+  const { seen } = useTable()
+  const lackey = lackeyAtWork(seen)
+  return (
+    <section className="bq-work bq-watch">
+      <CardRow
+        whole
+        cards={cards ?? (lackey === NO_CARD ? [] : [lackey])}
+        each={() => ({ pressed: !!cards })}
+      />
+      <KeyOrder />
+      <CardRow whole cards={seen.market} each={() => ({})} />
+    </section>
+  )
+}
+
+/** BQ-073: one Special card for a Key. */
+export function DraftWork({ legal, say, choose, why }: WorkProps): ReactElement {
+  const { words } = useTable()
+  const { announce } = useShell()
+  const offered = legal.map((choice) => cardNumber((say(choice) as readonly string[])[0]!))
   const [picked, setPicked] = useState<number | null>(null)
   const pick = (card: number): void => {
     setPicked(card)
@@ -57,22 +69,26 @@ export function DraftWork(): ReactElement {
     if (picked !== null) choose(idsOf([picked]))
   }
   usePicking(offered, pick, { confirm: take, clear: () => setPicked(null) })
-  const barred = picked === null ? { text: words.ui('draft.pickFirst'), clause: 'BQ-074' } : null
-  const asked = offered.length > 0
 
   return (
-    <Work className="bq-draft" title={words.ui('draft.title')}>
+    <section className="bq-work bq-draft">
+      <CardRow
+        label={words.ui('lackey.wares')}
+        cards={offered}
+        whole
+        each={(card, i) => ({
+          pressed: card === picked,
+          hotkey: digitOf(i),
+          onPick: () => pick(card),
+          children: <Prospect card={card} />,
+        })}
+      />
       <KeyOrder />
-      <Dossiers cards={asked ? offered : seen.market} picked={picked} onPick={asked ? pick : undefined} />
-      {asked && (
-        <Actions barred={barred} note={words.ui('draft.ready')}>
-          <Act primary onAct={take} barred={barred} hotkey="Enter">
-            {picked === null
-              ? words.ui('draft.take')
-              : words.say('choice.take', { card: words.card(picked) })}
-          </Act>
-        </Actions>
-      )}
-    </Work>
+      <Actions>
+        <Act primary onAct={take} barred={picked === null ? why([]) : null} hotkey="Enter">
+          {words.ui('draft.take')}
+        </Act>
+      </Actions>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
-import type { Seat } from '@conspire/kernel'
-import { Act, Actions, Clear, useKeys, usePicking, useSlide } from '@conspire/ui'
+import { Act, Actions, Clear, useBusy, useKeys, usePicking, useShell, useSlide } from '@conspire/ui'
 import { useEffect, useReducer, useRef, type ReactElement, type RefObject } from 'react'
 import { chooserOf } from '../../src/table.ts'
+import { parting } from '../../src/worth.ts'
 import { CardButton } from '../card/card.tsx'
 import {
   cardsAt,
@@ -14,12 +14,11 @@ import {
   type Split,
   type Step,
 } from '../model/split.ts'
-import { parting } from '../../src/worth.ts'
-import { useBarrier } from '../parts/barrier.ts'
+import { GroupHead } from '../parts/group.tsx'
 import { useTable } from '../parts/scene.ts'
-import { GroupHead } from '../parts/work.tsx'
 import { Worths } from '../parts/worth.tsx'
 import { useDrag, type Drag } from './drag.ts'
+import type { WorkProps } from './work.ts'
 
 const GROUPS: readonly Group[] = ['a', 'b']
 const sizesOf = (split: Split): { a: number; b: number; left: number } => ({
@@ -44,11 +43,13 @@ function useFocusOn(root: RefObject<HTMLElement | null>, places: Split['places']
 
 /** A split in the making, and how it is changed; every step is kept and spoken. */
 function useSplit(
-  hand: readonly number[],
+  { me, view, draft, keep }: WorkProps,
   root: RefObject<HTMLElement | null>,
 ): { split: Split; take: (step: Step) => void; letGo: () => void } {
-  const { view, words, busy, draft, keep, announce } = useTable()
-  const [split, dispatch] = useReducer(stepOf, revived(hand, view.answer, draft))
+  const { words, seen } = useTable()
+  const { announce } = useShell()
+  const busy = useBusy()
+  const [split, dispatch] = useReducer(stepOf, revived(seen.hands[me]!, view.answer, draft))
   const noteFocus = useFocusOn(root, split.places)
   const say = (next: Split): string => {
     const sizes = words.ui('split.sizes', sizesOf(next))
@@ -70,65 +71,63 @@ function useSplit(
 }
 
 interface PartProps {
-  readonly me: Seat
   readonly split: Split
   readonly take: (step: Step) => void
   readonly drag: Drag
 }
 
-function SplitCard({ split, take, drag, card }: PartProps & { readonly card: number }): ReactElement {
+function SplitCard(props: PartProps & { readonly card: number; readonly tall?: boolean }): ReactElement {
+  const { split, take, drag, card, tall } = props
   const { words } = useTable()
   const i = split.hand.indexOf(card)
   return (
-    <li>
-      <CardButton
-        card={card}
-        state={words.ui(`split.at.${split.places[i]!}`)}
-        held={i === split.held}
-        hotkey={String(i + 1)}
-        onPick={() => {
-          if (!drag.justDropped()) take({ do: 'cycle', card: i })
-        }}
-        onPointerDown={drag.start(card)}
-      />
-    </li>
+    <CardButton
+      card={card}
+      tall={tall}
+      state={words.ui(`split.at.${split.places[i]!}`)}
+      held={i === split.held}
+      hotkey={String(i + 1)}
+      onPick={() => {
+        if (!drag.justDropped()) take({ do: 'cycle', card: i })
+      }}
+      onPointerDown={drag.start(card)}
+    />
   )
 }
 
 /** One of the two groups, and what it would mean if the neighbour took it. */
-function Pile({ group, ...part }: PartProps & { readonly group: Group }): ReactElement {
+function Pile({
+  me,
+  group,
+  ...part
+}: PartProps & { readonly me: number; readonly group: Group }): ReactElement {
   const { seen, words, names } = useTable()
-  const { me, split, take, drag } = part
-  const [letter, other, left] = group === 'a' ? (['A', 'B', 'b'] as const) : (['B', 'A', 'a'] as const)
+  const { split, take, drag } = part
+  const [letter, other, otherGroup] = group === 'a' ? (['A', 'B', 'b'] as const) : (['B', 'A', 'a'] as const)
   const cards = cardsAt(split, group)
+  const { left } = sizesOf(split)
   const chooser = chooserOf(seen, me)
   const fill = { name: names[chooser]!, group: letter }
-  const held = split.places[split.held] === group ? undefined : split.hand[split.held]
-  const put = (): void => take({ do: 'put', place: group })
   return (
-    // A tap on the pile puts the held card there; the button in its head does the same for keys and screen readers.
+    // A tap on the pile puts the held card there; keys and screen readers move the card itself.
     <div
       className="bq-pile"
       data-pile={group}
-      data-open={held !== undefined || undefined}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('button')) return
-        if (split.held >= 0 && !drag.justDropped()) put()
+        if (split.held >= 0 && !drag.justDropped()) take({ do: 'put', place: group })
       }}
     >
       <GroupHead letter={letter} count={cards.length}>
-        {held !== undefined && (
-          <button type="button" className="bq-put" onClick={put}>
-            {words.ui('split.put.short')}
-            <span className="spoken">
-              , {words.ui('split.put', { card: words.card(held), group: letter })}
-            </span>
+        {left > 0 && left < split.hand.length && (
+          <button type="button" className="button small" onClick={() => take({ do: 'rest', group })}>
+            {words.ui('split.rest', { group: letter })}
           </button>
         )}
       </GroupHead>
       <Worths
         label={words.ui('split.worth', fill)}
-        gains={parting(seen, { splitter: me, chooser }, cards, cardsAt(split, left))}
+        gains={left > 0 ? null : parting(seen, { splitter: me, chooser }, cards, cardsAt(split, otherGroup))}
         of={[
           [chooser, words.ui('split.takes', fill)],
           [me, words.ui('split.keep', { group: other })],
@@ -136,55 +135,67 @@ function Pile({ group, ...part }: PartProps & { readonly group: Group }): ReactE
       />
       <ul className="bq-cards" aria-label={words.ui('group', { group: letter })}>
         {cards.map((card) => (
-          <SplitCard key={card} {...part} card={card} />
+          <li key={card}>
+            <SplitCard {...part} card={card} />
+          </li>
         ))}
       </ul>
-      {cards.length === 0 && <p className="bq-empty">{words.ui('split.empty', { group: letter })}</p>}
+      {cards.length === 0 && <p className="bq-empty">{words.ui(`split.empty.${group}`)}</p>}
     </div>
   )
 }
 
-/** What is still in the hand. */
-function Hand({ settled, ...part }: PartProps & { readonly settled: boolean }): ReactElement {
-  const { seen, words, names } = useTable()
-  const { me, split, take } = part
-  const { left } = sizesOf(split)
+/** BQ-044…BQ-050: five cards into two groups. */
+export function SplitWork(props: WorkProps & { readonly wide: boolean }): ReactElement {
+  const { me, view, pace, wide, choose, why } = props
+  const { words } = useTable()
+  const { explain } = useShell()
+  const busy = useBusy()
+  const { answer } = view
+  const root = useRef<HTMLElement>(null)
+  const { split, take, letGo } = useSplit(props, root)
+  useSlide(root, pace, split.places)
+  const drag = useDrag((card, place) => take({ do: 'put', card: split.hand.indexOf(card), place }))
+
+  const refused = why(saidOf(split))
+  const locked = answer !== null
+  const settled = locked && refused === null && maskOf(split) === answer
+  const lock = (): void => {
+    if (busy || settled) return
+    if (refused) return explain(refused)
+    choose(saidOf(split))
+    letGo()
+  }
+  /** As it was locked in; where it was not, all back into the hand. */
+  const clear = (): void => take({ do: 'restore', answer })
+  usePicking(split.hand, (card) => take({ do: 'cycle', card: split.hand.indexOf(card) }), {
+    confirm: lock,
+    clear,
+  })
+  const put = (place: Group) => (split.held < 0 ? undefined : () => take({ do: 'put', place }))
+  useKeys({ a: put('a'), b: put('b') })
+
+  const part = { split, take, drag }
   return (
-    <div className="bq-hand" data-pile="hand">
-      <div className="bq-hand-head">
-        <h2 className="bq-title">{words.ui('split.title', { name: names[chooserOf(seen, me)]! })}</h2>
-        {settled && <span className="bq-stamp bq-stamp-small">{words.ui('locked')}</span>}
-        {left > 0 && left < split.hand.length && (
-          <span className="bq-rest">
-            {GROUPS.map((group) => (
-              <button
-                key={group}
-                type="button"
-                className="button small"
-                onClick={() => take({ do: 'rest', group })}
-              >
-                {words.ui('split.rest', { group: group.toUpperCase() })}
-              </button>
-            ))}
-          </span>
-        )}
-        {left === split.hand.length && (
-          <span className="bq-hint">
-            <span className="bq-hint-keys">{words.ui('split.keys')}</span>
-            <span className="bq-hint-tap">{words.ui('split.hint')}</span>
-          </span>
-        )}
-      </div>
-      <ul className="bq-cards bq-fan" aria-label={words.ui('split.unplaced', { count: left })}>
+    <section className="bq-work bq-split" ref={root}>
+      <ul
+        className="bq-cards bq-fan"
+        data-pile="hand"
+        data-empty={sizesOf(split).left === 0 || undefined}
+        aria-label={words.ui('split.unplaced', { count: sizesOf(split).left })}
+      >
         {split.hand.map((card, i) =>
           split.places[i] === 'hand' ? (
-            <SplitCard key={card} {...part} card={card} />
+            <li key={card}>
+              <SplitCard {...part} card={card} tall={wide} />
+            </li>
           ) : (
             // Where the card was: another tap moves it on. For keys and screen readers the card itself does that.
             <li key={card} aria-hidden>
               <button
                 type="button"
                 className="bq-gone"
+                data-tall={wide || undefined}
                 tabIndex={-1}
                 onClick={() => take({ do: 'cycle', card: i })}
               >
@@ -194,74 +205,22 @@ function Hand({ settled, ...part }: PartProps & { readonly settled: boolean }): 
           ),
         )}
       </ul>
-    </div>
-  )
-}
-
-/** BQ-044…BQ-050: five cards into two groups. */
-export function SplitWork({ me }: { readonly me: Seat }): ReactElement {
-  const { view, seen, words, names, lang, pace, wide, busy, choose, why } = useTable()
-  const { answer } = view
-  const root = useRef<HTMLElement>(null)
-  const { split, take, letGo } = useSplit(seen.hands[me]!, root)
-  useSlide(root, pace, split.places)
-  const drag = useDrag((card, place) => take({ do: 'put', card: split.hand.indexOf(card), place }))
-
-  const refused = why(saidOf(split))
-  const barred = useBarrier()(refused)
-  const locked = answer !== null
-  const changed = locked && (refused !== null || maskOf(split) !== answer)
-  const settled = locked && !changed
-  const lock = (): void => {
-    if (busy || settled) return
-    if (barred) barred.explain?.()
-    else {
-      choose(saidOf(split))
-      letGo()
-    }
-  }
-  const clear = (): void => take({ do: 'restore', answer: null })
-  usePicking(split.hand, (card) => take({ do: 'cycle', card: split.hand.indexOf(card) }), {
-    confirm: lock,
-    clear,
-  })
-  const put = (place: Group) => (split.held < 0 ? undefined : () => take({ do: 'put', place }))
-  useKeys({ a: put('a'), b: put('b') })
-
-  const name = names[chooserOf(seen, me)]!
-  const note = changed
-    ? words.ui('split.changed')
-    : locked
-      ? words.ui('split.locked')
-      : wide && words.ui('split.ready', { ...sizesOf(split), name })
-  const part = { me, split, take, drag }
-  return (
-    <section
-      className="bq-work bq-split"
-      ref={root}
-      aria-label={words.ui('split.title', { name })}
-      lang={lang}
-    >
-      <Hand {...part} settled={settled} />
       <div className="bq-piles">
         {GROUPS.map((group) => (
-          <Pile key={group} {...part} group={group} />
+          <Pile key={group} {...part} me={me} group={group} />
         ))}
       </div>
-      <Actions barred={barred} note={note}>
+      <Actions note={locked && words.ui(settled ? 'split.locked' : 'split.changed')}>
         {settled ? (
           <Act onAct={() => choose('takeBack')}>{words.ui('takeBack')}</Act>
         ) : (
-          <Act primary onAct={lock} barred={barred} hotkey="Enter">
-            {words.ui(changed ? 'lockChange' : 'lock')}
-          </Act>
+          <>
+            <Act primary onAct={lock} barred={refused} hotkey="Enter">
+              {words.ui('lock')}
+            </Act>
+            <Clear onClear={clear} />
+          </>
         )}
-        {changed && (
-          <Act quiet onAct={() => take({ do: 'restore', answer })}>
-            {words.ui('undoChange')}
-          </Act>
-        )}
-        {!locked && <Clear onClear={clear} />}
       </Actions>
     </section>
   )

@@ -212,7 +212,7 @@ function summon(f: Fight, id: number, quiet: boolean, destroyer: number): void {
   const at = placeOf(f, id)
   leave(f, id, location.summonToDeck ? TO.deckBottom : TO.graveyard)
   const as = enter(f, { at, card, up: 1, from: FROM.unhallowed })
-  if (quiet && destroyer === NO_SLOT) f.marks[at] = (f.marks[at]! | MARK.live) & ~MARK.due
+  if (quiet && destroyer === NO_SLOT) f.marks[at]! &= ~MARK.due
   if (destroyer !== NO_SLOT) fall(f, as, destroyer)
 }
 
@@ -296,7 +296,7 @@ const hadPart = (by: number, destroyer: number, slot: number): boolean =>
   slot !== NO_SLOT && (destroyer === slot || (((by | (by >> 4)) >> slot) & 1) === 1)
 
 /** SW-123, SW-124 */
-function fall(f: Fight, id: number, destroyer: number): void {
+function fall(f: Fight, id: number, destroyer: number, ability: number = NO_SLOT): void {
   const at = placeOf(f, id)
   const card = f.line[at]!
   const by = f.by[at]!
@@ -306,7 +306,8 @@ function fall(f: Fight, id: number, destroyer: number): void {
   const behind = f.ids[at + 1] ?? NO_ID
   const location = locationNow(f)
   let to: To = location.undeadToDeck && TYPE[card] === 'undead' ? TO.deckBottom : TO.graveyard
-  if (hadPart(by, destroyer, slotWithPassive(f, 'buries'))) to = TO.removed
+  const digger = slotWithPassive(f, 'buries')
+  if (hadPart(by, destroyer, digger) || (digger !== NO_SLOT && ability === digger)) to = TO.removed
   const power = live ? creatureOf(card).defeated : 'none'
   let loss = 0
   if (power === 'comesBack' && f.line.length > 1 && to !== TO.removed)
@@ -358,7 +359,8 @@ const turnUp = (f: Fight, id: number, due: number): void =>
   think.turnedUp(f, { id, card: f.line[placeOf(f, id)]!, due })
 
 /** SW-129 */
-function settle(f: Fight): void {
+function settle(f: Fight, used: number = NO_SLOT): void {
+  let ability = used
   for (;;) {
     if (isOver(f)) return
     const beaten = f.hurt.findIndex((hurt, at) => hurt > 0 && isUp(f, at) && hurt >= healthAt(f, at))
@@ -366,11 +368,12 @@ function settle(f: Fight): void {
       const id = f.ids[beaten]!
       const keeps = id === f.struck && slotWithPassive(f, 'keepsExcess') !== NO_SLOT
       const excess = keeps ? f.hurt[beaten]! - healthAt(f, beaten) : 0
-      fall(f, id, NO_SLOT)
+      fall(f, id, NO_SLOT, ability)
       if (excess > 0 && slotWithPassive(f, 'keepsExcess') !== NO_SLOT) cleave(f, excess)
       f.struck = NO_ID
       continue
     }
+    ability = NO_SLOT
     const first = f.line.length > 0 && hasPower(f, 0) ? creatureOf(f.line[0]!).first : 'none'
     if (first !== 'none' && (f.marks[0]! & (MARK.firstUsed | MARK.once)) === 0) {
       firstPosition(f)
@@ -476,7 +479,7 @@ const ABILITIES: Readonly<Record<Verb, (f: Fight, use: Use) => void>> = {
     turnUp(f, first, 1)
     if (second !== NO_ID) turnUp(f, second, 1)
     summonsWork(f, false)
-    const victim = pick.backstabbed(f, { slot, first, second })
+    const victim = pick.backstabbed(f, slot)
     if (victim !== NO_ID) fall(f, victim, slot)
     powersWork(f)
   },
@@ -555,7 +558,7 @@ export function act(f: Fight, choice: number): void {
       f.once |= USED.ward
       leave(f, f.ids[0]!, TO.horde)
   }
-  settle(f)
+  settle(f, kindOf(choice) === ABILITY ? slotOfBoardCard(abilityCard(choice)) : NO_SLOT)
 }
 
 /** Chapter H: the Line is formed and the fire reveals what it lights. */

@@ -253,7 +253,7 @@ const CHOICES: Readonly<Record<string, Answer>> = {
   'polymorph.into': ({ legal }) => pick.easiest(legal),
   'cleanse.next': ({ view, legal }) => camp.best(legal, (id) => -placeOf(view.table, id)),
   'backstab.kill': (ask) => {
-    const id = pick.backstabbed(ask.view.table, localsOf(ask, 'slot', 'first', 'second'))
+    const id = pick.backstabbed(ask.view.table, localsOf(ask, 'slot').slot)
     return id === NO_ID ? 0 : id + 1
   },
   'daggers.die': ({ view, legal }) => camp.best(legal, (die) => -view.table.dice[die]!),

@@ -85,10 +85,10 @@ export function dieToKeep(s: Table, blow: Blow): number {
 }
 
 /** SW-242: of what has been turned up, the worse one that the roll reaches. */
-export function backstabbed(s: Table, use: Parameters<typeof backstabbable>[1]): number {
+export function backstabbed(s: Table, slot: number): number {
   let best = NO_ID
   let most = 0
-  for (const id of backstabbable(s, use)) {
+  for (const id of backstabbable(s, { slot })) {
     const at = placeOf(s, id)
     const health = healthAt(s, at)
     const gain = threatOf(s, s.line[at]!) + health / 10 + (REVEAL[s.line[at]!] === 'none' ? 0 : 0.3)

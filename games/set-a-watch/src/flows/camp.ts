@@ -27,7 +27,7 @@ const ELVEN_SCOUTED = 4
 const TELEPORTED = 4
 
 const camperSeat = (g: Table): Seat => controllerOf(g, g.camper)
-const topOfPile = (g: Table, pile: Pile): number | undefined => [g.deck, g.unused, g.map][pile]!.at(-1)
+const pileOf = (g: Table, pile: Pile): readonly number[] => [g.deck, g.unused, g.map][pile]!
 
 /** Cards are taken up to be looked at: their faces are told to the looker alone. */
 function look(
@@ -37,11 +37,13 @@ function look(
   { pile, count }: { readonly pile: Pile; readonly count: number },
 ): void {
   const seat = camperSeat(g)
-  for (let i = 0; i < count; i++) {
+  for (let left = count; left > 0;) {
     if (pile === PILE.deck && !hasCardToDraw(g, dealer)) return
-    const card = topOfPile(g, pile)
-    if (card === undefined) return
-    changes.looked(g, dealer, rule, { seat, pile, cards: [card] })
+    // All that lie there at once; what is missing comes from a new deck (SW-101).
+    const cards = pileOf(g, pile).slice(-left).toReversed()
+    if (cards.length === 0) return
+    changes.looked(g, dealer, rule, { seat, pile, cards })
+    left -= cards.length
   }
 }
 

@@ -32,6 +32,7 @@ function pyromancers(g: Table): number {
 interface Fallen {
   readonly id: number
   readonly destroyer: number
+  readonly ability: number
   readonly clause: number
   card: number
   live: number
@@ -50,7 +51,9 @@ function falls(g: Table, f: Fallen, dealer: D): void {
   const neighbours = { before: g.ids[at - 1] ?? NO_ID, behind: g.ids[at + 1] ?? NO_ID }
   f.card = g.line[at]!
   f.live = (g.marks[at]! & (MARK.up | MARK.live | MARK.blank)) === (MARK.up | MARK.live) ? 1 : 0
-  const { to, rule } = graveOf(g, f.card, hadPart(by, destroyer, slotWithPassive(g, 'buries')))
+  const digger = slotWithPassive(g, 'buries')
+  const buried = hadPart(by, destroyer, digger) || (digger !== NO_SLOT && f.ability === digger)
+  const { to, rule } = graveOf(g, f.card, buried)
   if (hasPower(f, 'comesBack') && g.line.length > 1 && to !== TO.removed) {
     changes.cameBack(g, dealer, 'SW-254', { id, as: g.serial + 1 })
   } else {
@@ -65,11 +68,11 @@ function falls(g: Table, f: Fallen, dealer: D): void {
 
 /**
  * SW-123, SW-124: a creature is defeated, by damage or (`destroyer`: the Adventurer's slot) destroyed by an ability. Without the mark of live powers none of its
- * powers works.
+ * powers works. `ability`: the slot of the Adventurer from whose ability the fall follows at once (SW-245).
  */
 export const fall = flow(
   'fall',
-  { id: NO_ID, destroyer: NO_SLOT, clause: 137, card: NO_CARD, live: 0, loss: 0, seat: 0 },
+  { id: NO_ID, destroyer: NO_SLOT, ability: NO_SLOT, clause: 137, card: NO_CARD, live: 0, loss: 0, seat: 0 },
   ({ ask, call, each, when }) => [
     falls,
     when(

@@ -71,7 +71,7 @@ export const summon = flow('summon', { id: NO_ID, quiet: 0, destroyer: NO_SLOT, 
       else leave(g, dealer, 'SW-197', { id, to: TO.graveyard })
       f.id = enter(g, dealer, 'SW-197', { at, card, up: 1, from: FROM.unhallowed })
       if (f.quiet === 1 && f.destroyer === NO_SLOT)
-        setMarks(g, dealer, 'SW-155', { id: f.id, marks: (g.marks[at]! | MARK.live) & ~MARK.due })
+        setMarks(g, dealer, 'SW-155', { id: f.id, marks: g.marks[at]! & ~MARK.due })
     },
     when(
       (_g, f) => f.destroyer !== NO_SLOT,

@@ -131,10 +131,13 @@ const firstPosition = flow('firstPosition', { id: NO_ID, seen: NO_ID }, ({ ask, 
   ),
 ])
 
-/** SW-129: repeated from the top until nothing applies. `struck`: the card on which a blow has fallen that includes these dice of the Warrior. */
+/**
+ * SW-129: repeated from the top until nothing applies. `struck`: the card on which a blow has fallen that includes these dice of the Warrior;
+ * `ability`: whose ability has just been used, until something else comes of it (SW-245).
+ */
 export const settle = flow(
   'settle',
-  { what: 0, id: NO_ID, struck: NO_ID, warriorDice: 0, doubled: 0, excess: 0 },
+  { what: 0, id: NO_ID, struck: NO_ID, warriorDice: 0, doubled: 0, excess: 0, ability: NO_SLOT },
   ({ ask, call, loop, when }) => [
     lookAround,
     loop(
@@ -147,7 +150,7 @@ export const settle = flow(
           const kept = f.id === f.struck && slotWithPassive(g, 'keepsExcess') !== NO_SLOT
           f.excess = kept ? g.hurt[at]! - healthAt(g, at) : 0
         },
-        call(fall, (_g, f) => ({ id: f.id })),
+        call(fall, (_g, f) => ({ id: f.id, ability: f.ability })),
         when(
           (g, f) =>
             f.excess > 0 && cleavable(g, f).length > 0 && slotWithPassive(g, 'keepsExcess') !== NO_SLOT,
@@ -165,6 +168,9 @@ export const settle = flow(
           if (f.id === f.struck) f.struck = NO_ID
         },
       ),
+      (_g, f) => {
+        if (f.what !== NEXT.defeat) f.ability = NO_SLOT
+      },
       when(
         (_g, f) => f.what === NEXT.firstPosition,
         call(firstPosition, (_g, f) => ({ id: f.id })),

@@ -121,15 +121,14 @@ function strike(g: Table, f: Action, dealer: D): void {
   changes.attacked(g, dealer, 'SW-135', { seat: f.seat, id, dice, damage, poison })
 }
 
-/** SW-222: the card that was struck, and the Warrior's dice in the blow. */
-function blowOf(
-  g: Table,
-  { choice, doubled }: Action,
-): { struck: number; warriorDice: number; doubled: number } {
-  if (kindOf(choice) !== ATTACK) return { struck: NO_ID, warriorDice: 0, doubled: 0 }
+/** SW-222: the card that was struck, and the Warrior's dice in the blow; SW-245: whose ability was used. */
+function causeOf(g: Table, { choice, doubled }: Action) {
+  const kind = kindOf(choice)
+  const ability = kind === ABILITY ? slotOfBoardCard(abilityCard(choice)) : NO_SLOT
+  if (kind !== ATTACK) return { struck: NO_ID, warriorDice: 0, doubled: 0, ability }
   const warrior = slotOfClass(g, WARRIOR)
   const warriorDice = warrior < 0 ? 0 : attackDice(choice) & (0b111 << (warrior * DICE_EACH))
-  return { struck: targetOf(choice), warriorDice, doubled }
+  return { struck: targetOf(choice), warriorDice, doubled, ability }
 }
 
 /** SW-135: a joint attack whose target is gone dissolves; dice that no longer reach it go back. */
@@ -245,7 +244,7 @@ const combat = flow(
         },
         call(unveil),
       ),
-      when((_g, f) => DEEDS[kindOf(f.choice)] !== undefined, call(settle, blowOf), tidyMuster),
+      when((_g, f) => DEEDS[kindOf(f.choice)] !== undefined, call(settle, causeOf), tidyMuster),
     ),
   ],
 )

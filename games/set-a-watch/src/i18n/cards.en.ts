@@ -136,7 +136,7 @@ export const names = {
   'camp-check-map': 'Check Map',
   'camp-heal': 'Heal',
   'camp-equip': 'Equip',
-  'camp-special': 'Own action',
+  'camp-special': 'Personal action',
   'camp-wood-axe': 'Wood Axe',
   'camp-teleport': 'Teleport',
   'camp-cleric-heal': 'Cleric’s Heal',
@@ -156,7 +156,7 @@ export const names = {
 export const texts = {
   // Adventurers
   warrior:
-    'Hits hard in direct attacks, fells the big ones and makes his friends hit harder. Helpless at a distance.',
+    'Hits hard in direct attacks, fells the big ones and makes friends hit harder. Helpless at a distance.',
   wizard:
     'Small dice, large magic: most of it reaches any face-up creature, and some of it turns one creature into another.',
   cleric: 'The terror of Undead and Unhallowed. Reveals and rearranges the Line, and heals in camp.',
@@ -178,7 +178,7 @@ export const texts = {
   'ab-wizard-chaos-blast':
     'Destroy two neighbouring face-up creatures. Then a new card is dealt face down to the end of the Line.',
   'ab-wizard-polymorph':
-    'Exchange a face-up creature with any creature of the Graveyard, which arrives face up in its place.',
+    'Exchange a face-up creature with any creature in the Graveyard, which arrives face up in its place.',
   'ab-wizard-shockbolt': 'Destroy a face-up creature with Health 8 or less.',
   'ab-wizard-illuminate':
     'Passive. As often as you like: pay 1 firewood and turn up the face-down card nearest to the camp.',
@@ -299,10 +299,10 @@ export const texts = {
   'lo-cliff-watch': 'Every Adventurer reaches one position farther.',
   'lo-sea-fortress': 'A Summon that works here goes under the Creature deck.',
   'lo-mountain-keep':
-    'The creature of the Graveyard with the highest base health joins the end of the Line, face down.',
+    'The creature in the Graveyard with the highest base health joins the end of the Line, face down.',
   'lo-frost-caverns': 'Dragons in the Line have 2 less Health.',
   'lo-white-monolith':
-    'On arrival each Adventurer with both kinds refreshes an exhausted card and exhausts an active one.',
+    'On arrival each Adventurer with an exhausted and an active card refreshes one and exhausts one.',
   'lo-forbidden-tower': 'Cards exhausted for the fire give 3 firewood instead of 2.',
   'lo-elven-grove': 'Camp actions take dice of any value.',
   'lo-hidden-temple':

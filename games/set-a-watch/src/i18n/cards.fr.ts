@@ -138,7 +138,7 @@ export const names = {
   'camp-check-map': 'Consulter la carte',
   'camp-heal': 'Soigner',
   'camp-equip': 'S’équiper',
-  'camp-special': 'Action propre',
+  'camp-special': 'Action personnelle',
   'camp-wood-axe': 'Hache de bûcheron',
   'camp-teleport': 'Téléportation',
   'camp-cleric-heal': 'Soins du Clerc',
@@ -315,7 +315,7 @@ export const texts = {
     'La créature du Cimetière à la vie de base la plus élevée rejoint le bout de la Ligne, face cachée.',
   'lo-frost-caverns': 'Les Dragons de la Ligne ont 2 points de Vie de moins.',
   'lo-white-monolith':
-    'À l’arrivée, chaque Aventurier qui a des deux réactive une carte épuisée et en épuise une active.',
+    'À l’arrivée, chaque Aventurier qui a une carte épuisée et une active en réactive une et en épuise une.',
   'lo-forbidden-tower': 'Les cartes épuisées pour le feu donnent 3 bois au lieu de 2.',
   'lo-elven-grove': 'Les actions de camp acceptent des dés de toute valeur.',
   'lo-hidden-temple':

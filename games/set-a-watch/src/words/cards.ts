@@ -1,5 +1,5 @@
 import type { Lang } from '@conspire/kernel'
-import { ADVENTURERS, CARDS, creatureOf, FIRST_LOCATION } from '../cards/index.ts'
+import { ADVENTURERS, CARDS, creatureOf } from '../cards/index.ts'
 import type * as english from '../i18n/cards.en.ts'
 import { texts, type Forms } from '../i18n/index.ts'
 
@@ -26,6 +26,3 @@ export const adventurerForms = (adventurer: number, lang: Lang): Forms =>
   cardsIn(lang).forms[ADVENTURERS[adventurer]!.id]!
 export const adventurerName = (adventurer: number, lang: Lang): string =>
   nameOf(ADVENTURERS[adventurer]!.id, lang)
-
-/** Whether a card belongs to the creature side: a creature, a Summon, an Unhallowed. */
-export const isOfTheLine = (card: number): boolean => card < FIRST_LOCATION

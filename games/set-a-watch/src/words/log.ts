@@ -57,7 +57,7 @@ const about = (s: Speaker, seen: Table, id: number): { card: string } => ({
 function placedDice(s: Speaker, seen: Table, dice: number): string {
   const own = [0, 1, 2].filter((i) => (dice >> i) & 1)
   if (seen.camper === NO_SLOT) return s.say('part.dice', { count: own.length })
-  return s.list(own.map((i) => String(seen.dice[seen.camper * DICE_EACH + i])))
+  return s.list(own.map((i) => s.say('part.value', { value: seen.dice[seen.camper * DICE_EACH + i]! })))
 }
 
 function spaceWords(s: Speaker, seen: Table, space: number, runes: number): string {

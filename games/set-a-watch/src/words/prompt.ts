@@ -3,7 +3,7 @@ import { UNSEEN } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { leaderOf } from '../party.ts'
 import { matterOf } from '../questions.ts'
-import { NO_DIE, NO_ID, NO_SLOT, NO_VOTE, SLOTS, type Table } from '../table.ts'
+import { ENDING, NO_DIE, NO_ID, NO_SLOT, NO_VOTE, SLOTS, type Table } from '../table.ts'
 import { isPartyChoice, optionWords } from './options.ts'
 import { knows, sentence } from './say.ts'
 import { creatureWords, dieWords, formsOf } from './seen.ts'
@@ -79,14 +79,14 @@ function ofWatch(s: Speaker, { seats, also }: Pending): string[] {
 /** Who may decide, and who is waited for. */
 function who(s: Speaker, seen: Table, pending: Pending): string[] {
   const { name, seats } = pending
-  if (seen.players === 1) return s.listener === null ? [] : [s.say('who.you')]
+  if (seen.players === 1) return []
   if (isPartyChoice(name)) return ofParty(s, seen, pending)
   if (name === 'exhaust.offer') return ofOffer(s, seen, pending)
   if (name === 'watch.act') return ofWatch(s, pending)
-  return [seats[0] === s.listener ? s.say('who.you') : s.say('who.one', { name: s.name(seats[0]!) })]
+  return seats[0] === s.listener ? [] : [s.say('who.one', { name: s.name(seats[0]!) })]
 }
 
 export function prompt(s: Speaker, { pending, table: seen }: View<Table>): string {
-  if (pending === null) return s.say('ask.over')
+  if (pending === null) return s.say(seen.end === ENDING.won ? 'ask.won' : 'ask.lost')
   return [question(s, seen, pending), ...who(s, seen, pending)].map(sentence).join(' ')
 }

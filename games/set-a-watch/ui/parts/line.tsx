@@ -17,7 +17,7 @@ import {
   targetOf,
 } from '../../src/choices.ts'
 import { healthAt } from '../../src/health.ts'
-import { isUp, placeOf } from '../../src/line.ts'
+import { isUp } from '../../src/line.ts'
 import { controllerOf, litPositions } from '../../src/party.ts'
 import { MARK, NO_DIE, NO_ID } from '../../src/table.ts'
 import { typeName } from '../../src/words/cards.ts'
@@ -35,6 +35,9 @@ import {
   worthOf,
   type Preview,
 } from '../model/actions.ts'
+import type { Spot } from '../model/options.ts'
+import type { UiId } from '../i18n/en.ts'
+import { Votes } from './hero.tsx'
 import { useTable, type TableScene } from './scene.ts'
 
 /** “7 of 15”, or “5 → 0” when it falls. */
@@ -127,70 +130,65 @@ function Ghosts({ id }: { readonly id: number }): ReactElement | null {
           .map((bit) => worthOf(seen, bit))
           .join('+')
   return (
-    <span className="sw-ghosts" aria-hidden>
+    <>
       {here.map(({ by, choice, barred }) => (
         <span key={by} className="sw-ghost" data-barred={barred !== null || undefined}>
           <SeatMark seat={by} name={names[by]!} me={by === me} />
           {wordOf(choice)}
         </span>
       ))}
-    </span>
+    </>
   )
+}
+
+/** What can be aimed at a card now, if anything is in hand. */
+function targetAt(scene: TableScene, id: number): Target | null {
+  const { picked, options } = scene
+  if (options !== null) return null
+  if (picked.aim !== null) return aimsAtLine(scene) ? targetOfAbility(scene, id) : null
+  return picked.dice === 0 ? null : targetOfDice(scene, id)
 }
 
 /** A card of the Line as a thing to tap: Health as it is now, what lies on it, where it stands. */
 function LineCard({ at }: { readonly at: number }): ReactElement {
   const scene = useTable()
-  const { seen, words, lang, picked, pick, options, optionAt, plans, names, carryOut } = scene
+  const { seen, words, lang, picked, pick, optionAt, isPointed, point, plans, names, carryOut } = scene
   const id = seen.ids[at]!
   const card = seen.line[at]!
   const up = isUp(seen, at)
   const lit = at < litPositions(seen)
-  const option = optionAt({ is: 'creature', id })
-  const key = `creature ${id}`
-
-  const target: Target | null =
-    options !== null
-      ? null
-      : picked.aim !== null
-        ? aimsAtLine(scene)
-          ? targetOfAbility(scene, id)
-          : null
-        : picked.dice !== 0
-          ? targetOfDice(scene, id)
-          : null
-  const chosen = target?.picked || picked.option === key
+  const spot: Spot = { is: 'creature', id }
+  const option = optionAt(spot)
+  const target = targetAt(scene, id)
+  const chosen = target?.picked || isPointed(spot)
   const legal = option !== undefined || (target?.legal ?? false)
   const name = card === UNSEEN ? words.ui('line.faceDown') : words.card(card)
-  const stolen = diceIn(seen.stolen[at]!)
+  const stolen = diceIn(seen.stolen[at]!).map((die) => seen.dice[die])
   const health = up ? healthAt(seen, at) : 0
   const hurt = seen.hurt[at]!
-  const printed = up ? HEALTH[card]! : 0
-  const blank = (seen.marks[at]! & MARK.blank) !== 0
-  const mustered = seen.musterOn === id
-
+  const fights = up && !isSummon(card)
+  /** What lies on it: for ears, and as a mark for eyes. */
+  const marks = [
+    seen.wounds[at]! > 0 && ['line.wounded', 'mark.wounded'],
+    (seen.marks[at]! & MARK.blank) !== 0 && ['line.blank', 'mark.blank'],
+    stolen.length > 0 && ['line.stolen', 'mark.stolen'],
+    seen.musterOn === id && ['line.mustered', 'mark.muster'],
+    !up && card !== UNSEEN && ['line.known', 'mark.known'],
+  ].filter((mark) => mark !== false) as [UiId, UiId][]
+  const fill = { count: seen.wounds[at]!, dice: stolen.join(', '), card: name }
   const states = [
     words.ui('line.place', { place: at + 1 }),
-    lit ? words.ui('line.lit') : words.ui('line.dark'),
-    ...(up
-      ? [
-          `${name}, ${typeName(card, lang)}`,
-          words.ui('line.health', { health }),
-          ...(hurt > 0 ? [words.ui('line.hurt', { hurt })] : []),
-          words.ui('line.damage', { damage: DAMAGE[card]! }),
-          ...(seen.wounds[at]! > 0 ? [words.ui('line.wounded', { count: seen.wounds[at]! })] : []),
-          ...(blank ? [words.ui('line.blank')] : []),
-          ...(stolen.length > 0
-            ? [words.ui('line.stolen', { dice: stolen.map((die) => seen.dice[die]).join(', ') })]
-            : []),
-        ]
-      : [card === UNSEEN ? name : words.ui('line.known', { card: name })]),
-    ...(mustered ? [words.ui('line.mustered')] : []),
+    words.ui(lit ? 'line.lit' : 'line.dark'),
+    up ? `${name}, ${typeName(card, lang)}` : words.ui('line.faceDown'),
+    fights && words.ui('line.health', { health }),
+    hurt > 0 && words.ui('line.hurt', { hurt }),
+    fights && words.ui('line.damage', { damage: DAMAGE[card]! }),
+    ...marks.map(([said]) => words.ui(said, fill)),
     ...plans
       .filter(({ what, choice }) => what === 'act' && kindOf(choice) !== ABILITY && targetOf(choice) === id)
       .map(({ by }) => words.ui('line.planned', { name: names[by]! })),
-    ...(target?.preview ? [target.preview] : []),
-  ]
+    target?.preview,
+  ].filter(Boolean)
 
   return (
     <li className="sw-place" data-lit={lit || undefined} data-flip={id}>
@@ -199,77 +197,49 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
         className="sw-creature"
         data-up={up || undefined}
         data-type={up ? creatureOf(card).type : undefined}
-        data-known={(!up && card !== UNSEEN) || undefined}
         data-legal={legal || undefined}
         data-barred={(target !== null && !legal) || undefined}
         data-card={card === UNSEEN ? undefined : card}
         aria-pressed={chosen || undefined}
         onClick={({ detail }) => {
-          // Once more on what is chosen does it; the second half of a double click does not.
-          if (chosen && detail <= 1 && carryOut()) return
-          if (option) pick({ option: chosen ? null : key })
+          if (option) point(spot, detail)
+          else if (chosen && detail <= 1 && carryOut()) return
           else if (target) target.tap()
-          else pick({ looked: picked.looked === id ? 0 : id })
+          else pick({ looked: picked.looked === id ? NO_ID : id })
         }}
       >
         <span className="spoken">{states.join(', ')}</span>
-        <span className="sw-creature-place" aria-hidden>
-          {at + 1}
-        </span>
-        <span className="sw-creature-art" aria-hidden>
-          <Art of={card === UNSEEN ? BACK_ART : artOf(card)} />
-        </span>
-        {up && !isSummon(card) && (
-          <>
-            <span className="sw-creature-health" data-changed={health !== printed || undefined} aria-hidden>
+        <span className="sw-creature-facts" aria-hidden>
+          {fights && (
+            <b className="sw-health" data-changed={health !== HEALTH[card] || undefined}>
               <Sign of="heart" />
-              {hurt > 0 ? (
-                <>
-                  <b>{Math.max(0, health - hurt)}</b>
-                  <small>/{health}</small>
-                </>
-              ) : (
-                <b>{health}</b>
-              )}
-            </span>
-            <span className="sw-creature-damage" aria-hidden>
+              {hurt > 0 ? `${Math.max(0, health - hurt)}/${health}` : health}
+            </b>
+          )}
+          <small>{at + 1}</small>
+          {fights && (
+            <b className="sw-damage">
               <Sign of="blade" />
               {DAMAGE[card]}
-            </span>
-          </>
-        )}
-        {!up && card !== UNSEEN && (
-          <span className="sw-creature-known" aria-hidden>
-            <Sign of="eye" /> {words.ui('line.known.short')}
-          </span>
-        )}
+            </b>
+          )}
+        </span>
+        <Art of={card === UNSEEN ? BACK_ART : artOf(card)} />
+        <span className="sw-creature-marks" aria-hidden>
+          {marks.map(([said, mark]) => (
+            <i key={said}>{words.ui(mark, fill)}</i>
+          ))}
+          <Ghosts id={id} />
+        </span>
         <span className="sw-creature-name" aria-hidden>
           {name}
         </span>
-        <span className="sw-creature-marks" aria-hidden>
-          {seen.wounds[at]! > 0 && <i>{words.ui('mark.wounded', { count: seen.wounds[at]! })}</i>}
-          {blank && <i>{words.ui('mark.blank')}</i>}
-          {stolen.map((die) => (
-            <i key={die}>
-              <Sign of="hand" />
-              {seen.dice[die]}
-            </i>
-          ))}
-          {mustered && <i className="sw-mark-muster">{words.ui('mark.muster')}</i>}
-        </span>
-        <Ghosts id={id} />
         {target?.preview && (
           <span className="sw-preview" aria-hidden>
             {target.preview}
           </span>
         )}
-        {option && option.votes.length > 0 && (
-          <span className="sw-votes" aria-hidden>
-            {option.votes.map((seat) => (
-              <SeatMark key={seat} seat={seat} name={names[seat]!} me={seat === scene.me} />
-            ))}
-          </span>
-        )}
+        <Votes seats={option?.votes} />
       </button>
     </li>
   )
@@ -281,9 +251,9 @@ export function Line(): ReactElement {
   return (
     <section className="sw-line" aria-label={words.ui('line', { count: seen.line.length })}>
       {seen.line.length === 0 ? (
-        <p className="sw-line-empty">{words.ui('line.empty')}</p>
+        <p>{words.ui('line.empty')}</p>
       ) : (
-        <ol className="sw-places">
+        <ol>
           {seen.ids.map((id, at) => (
             <LineCard key={id} at={at} />
           ))}
@@ -292,5 +262,3 @@ export function Line(): ReactElement {
     </section>
   )
 }
-
-export const isInLine = (seen: TableScene['seen'], id: number): boolean => placeOf(seen, id) >= 0

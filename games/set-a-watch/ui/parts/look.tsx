@@ -1,14 +1,13 @@
-import { Act, Clause, useShell } from '@conspire/ui'
+import { Act, Actions, Clause, useShell } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { creatureOf, DAMAGE, UNSEEN } from '../../src/cards/index.ts'
 import { healthAt, healthParts } from '../../src/health.ts'
 import { isUp, placeOf } from '../../src/line.ts'
 import { MARK, DICE } from '../../src/table.ts'
 import { cardText, typeName } from '../../src/words/cards.ts'
-import { DieFace } from '../card/die.tsx'
 import { partWords } from '../../src/words/health.ts'
 import { useTable } from './scene.ts'
-import { sidesOf } from './hero.tsx'
+import { MiniDie } from './hero.tsx'
 
 /** A creature looked at closely: where its Health comes from, what lies on it, what it does. */
 export function Look({ id }: { readonly id: number }): ReactElement | null {
@@ -31,10 +30,10 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
           </b>{' '}
           {words.ui('line.place', { place: at + 1 })}
         </p>
-        <div className="acts">
+        <Actions>
           {card !== UNSEEN && <Act onAct={() => openCard(card)}>{words.ui('read')}</Act>}
           {close}
-        </div>
+        </Actions>
       </div>
     )
   const stolen = Array.from({ length: DICE }, (_, die) => die).filter((die) => (seen.stolen[at]! >> die) & 1)
@@ -44,7 +43,7 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
         <b>{words.card(card)}</b> · {typeName(card, lang)} · {words.ui('line.place', { place: at + 1 })}
       </p>
       <ul className="sw-parts" aria-label={words.ui('look.health', { health: healthAt(seen, at) })}>
-        <li className="sw-part-sum">{words.ui('look.health', { health: healthAt(seen, at) })}</li>
+        <li className="sw-sum">{words.ui('look.health', { health: healthAt(seen, at) })}</li>
         {healthParts(seen, at).map((one, i) => (
           <li key={i}>
             {partWords(words, seen, at, one)} <Clause of={one.clause} />
@@ -62,9 +61,7 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
           <li>
             {words.ui('look.stolen')}{' '}
             {stolen.map((die) => (
-              <span key={die} className="sw-mini-die">
-                <DieFace value={seen.dice[die]!} sides={sidesOf(seen, die)} />
-              </span>
+              <MiniDie key={die} die={die} />
             ))}
             <span className="spoken">{stolen.map((die) => seen.dice[die]).join(', ')}</span>{' '}
             <Clause of="SW-209" />
@@ -82,11 +79,11 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
           </li>
         )}
       </ul>
-      <p className="sw-look-text">{cardText(card, lang)}</p>
-      <div className="acts">
+      <p>{cardText(card, lang)}</p>
+      <Actions>
         <Act onAct={() => openCard(card)}>{words.ui('read')}</Act>
         {close}
-      </div>
+      </Actions>
     </div>
   )
 }

@@ -22,6 +22,8 @@ export interface Picked {
   /** In camp: the space, and on the Runes which ones, in their order. */
   readonly space: number
   readonly runes: readonly number[]
+  /** A pass that ends the Watch has been asked for, and is to be confirmed. */
+  readonly leaving: boolean
 }
 
 export const NOTHING_PICKED: Picked = {
@@ -32,12 +34,12 @@ export const NOTHING_PICKED: Picked = {
   option: null,
   space: -1,
   runes: [],
+  leaving: false,
 }
 
 /** What every part of the table needs to know, so that it need not be handed down. */
 export interface TableScene extends TableProps<Table, Event>, Omit<Shell, 'words'> {
   readonly words: Words
-  readonly busy: boolean
   readonly seen: Table
   readonly me: Seat | null
   readonly wide: boolean
@@ -47,7 +49,14 @@ export interface TableScene extends TableProps<Table, Event>, Omit<Shell, 'words
   pick(change: Partial<Picked>): void
   /** What can be pointed at now, by the key of its spot; null when the question is of another kind. */
   readonly options: ReadonlyMap<string, Option> | null
+  /** Whether they are listed, because they do not lie beside each other on the table. */
+  readonly listed: boolean
+  /** Whether, for want of room, what one has is shown in the tray. */
+  readonly inTray: boolean
   optionAt(spot: Spot): Option | undefined
+  isPointed(spot: Spot): boolean
+  /** Points at something, or lets go of it; once more on what is pointed at does it, but not the second half of a double click. */
+  point(spot: Spot, clicks: number): void
   readonly plans: readonly Plan[]
   /** Presses the button that does what has been chosen; false when there is none. */
   carryOut(): boolean
@@ -62,8 +71,6 @@ export interface TableScene extends TableProps<Table, Event>, Omit<Shell, 'words
   dieSet(bit: number): boolean
   /** Whether a tap on an Ability card opens what can be done with it; otherwise it is read. */
   readonly opensAbilities: boolean
-  /** Opens the sheet of a class. */
-  openSheet(adventurer: number): void
   /** A refusal in words. */
   reasonOf(refused: Refusal): string
 }

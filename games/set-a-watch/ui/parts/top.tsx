@@ -1,12 +1,12 @@
-import { Clause, SeatMark, useShell } from '@conspire/ui'
-import type { CSSProperties, ReactElement } from 'react'
+import { Clause, useShell } from '@conspire/ui'
+import type { ReactElement } from 'react'
 import { CARDS, locationOf, UNSEEN, type LocationKind } from '../../src/cards/index.ts'
 import { leaderOf, litPositions } from '../../src/party.ts'
 import { MOST_FIREWOOD, ROUNDS } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { change } from '../../src/words/say.ts'
 import { artOf, FIRE_ART } from '../card/art.ts'
-import { Art, Sign } from '../card/sign.tsx'
+import { Art } from '../card/sign.tsx'
 import { useTable } from './scene.ts'
 
 /** SW-002: nine nights on the road, the last one at the final location. */
@@ -51,20 +51,14 @@ export function Fire(): ReactElement {
       className="sw-fire"
       role="img"
       aria-label={words.ui('fire', { fire: seen.fire, most: MOST_FIREWOOD, lit })}
-      style={{ '--sw-heat': seen.fire / MOST_FIREWOOD } as CSSProperties}
       data-out={seen.fire === 0 || undefined}
     >
       <Art of={FIRE_ART} />
-      <span className="sw-fire-words">
-        <b>{seen.fire}</b>
+      <b>
+        {seen.fire}
         <small>/{MOST_FIREWOOD}</small>
-        <span className="sw-fire-lit">{words.ui('fire.lit', { lit })}</span>
-      </span>
-      <span className="sw-logs">
-        {Array.from({ length: MOST_FIREWOOD }, (_, i) => (
-          <i key={i} data-on={i < seen.fire || undefined} data-step={[0, 6, 11].includes(i) || undefined} />
-        ))}
-      </span>
+      </b>
+      <span>{words.ui('fire.lit', { lit })}</span>
     </div>
   )
 }
@@ -104,17 +98,11 @@ export function Place(): ReactElement | null {
           {cardText(card, lang)} <Clause of={CARDS[card]!.rule} />
         </p>
         <p className="sw-location-facts">
-          <span>
-            <Sign of="fire" /> {words.ui('location.firewood', { change: wood })}
-          </span>
-          <span>
-            <Sign of="skull" /> {words.ui('location.creatures', { count: creatures })}
-          </span>
-          <span className="sw-leader" hidden={seen.players === 1}>
-            <Sign of="crown" />
-            <SeatMark seat={leader} name={names[leader]!} me={leader === me} />
-            {words.ui('leader', { name: leader === me ? words.ui('you') : names[leader]! })}
-          </span>
+          <span>{words.ui('location.firewood', { change: wood })}</span>
+          <span>{words.ui('location.creatures', { count: creatures })}</span>
+          {seen.players > 1 && (
+            <span>{words.ui('leader', { name: leader === me ? words.ui('you') : names[leader]! })}</span>
+          )}
         </p>
       </div>
     </section>

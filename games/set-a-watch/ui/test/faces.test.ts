@@ -49,7 +49,7 @@ describe('the words of the page', () => {
 
 describe('the inks of the night', () => {
   const inks = new Map(
-    [...read('style/base.css').matchAll(/--sw-([\w-]+): (#\w{6})/g)].map(([, name, hex]) => [name!, hex!]),
+    [...read('style.css').matchAll(/--sw-([\w-]+): (#\w{6})/g)].map(([, name, hex]) => [name!, hex!]),
   )
 
   it('can be read: 4.5 to 1 for what is written', () => {

@@ -19,6 +19,7 @@ import {
 } from '../model/actions.ts'
 import { arranged, raised, saidOfScout, saidOfTeleport, turned } from '../model/arrange.ts'
 import { placing, whyNotPlaced, whyNotSpace } from '../model/camp.ts'
+import { beatOf } from '../headline.ts'
 import { diceLeft, nextReady } from '../model/heroes.ts'
 import { keyOf, optionsOf } from '../model/options.ts'
 import { myPart, pencilled, planOf } from '../model/plans.ts'
@@ -309,10 +310,10 @@ describe('one thing of many', () => {
     expect(hidden.map(({ said }) => said)).toEqual([3, 4, null])
     // What stands behind the Giant makes it too strong.
     const cornered = night((g) => {
-      g.marks[2] = MARK.up | MARK.live
+      g.marks = [MARK.up | MARK.fresh, MARK.up | MARK.fresh, MARK.up | MARK.live, 0]
       g.rolled[2] = 8
     })
-    const stab = offered('backstab.kill', cornered, BO, { slot: 2, first: 1, second: 2 })!
+    const stab = offered('backstab.kill', cornered, BO, { slot: 2 })!
     expect(stab.map(({ said }) => said)).toEqual([1, null])
   })
 })
@@ -324,4 +325,20 @@ it('reads its own words back', () => {
     expect(isRefusal(read)).toBe(false)
     expect(read).toBe(choice)
   }
+})
+
+it('shows for a while what others do, and nothing of one’s own', () => {
+  const attacked = {
+    type: 'attacked',
+    rule: 'SW-135',
+    seat: BO,
+    id: 1,
+    dice: 1,
+    damage: 4,
+    poison: 0,
+  } as const
+  expect(beatOf(attacked, ANA)).toBeGreaterThan(0)
+  expect(beatOf(attacked, null)).toBeGreaterThan(0)
+  expect(beatOf(attacked, BO)).toBe(0)
+  expect(beatOf({ type: 'watchEnded', rule: 'SW-131' }, ANA)).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { Act, Option } from '@conspire/ui'
+import { Act, Actions, Option } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { HEALTH } from '../../src/cards/index.ts'
 import { artOf, BACK_ART } from '../card/art.ts'
@@ -37,6 +37,7 @@ function Lists({ arrangement, set, ends, titles }: ListProps): ReactElement {
         <button
           type="button"
           className="button small"
+          data-part="choice"
           aria-label={words.ui('arrange.raise', { card: nameOf(card) })}
           onClick={() => {
             set(raised(arrangement, at))
@@ -50,6 +51,7 @@ function Lists({ arrangement, set, ends, titles }: ListProps): ReactElement {
         <button
           type="button"
           className="button small"
+          data-part="choice"
           onClick={() => {
             set(turned(arrangement, at))
             announce(
@@ -91,11 +93,11 @@ export function ScoutBar({ ends }: { readonly ends: boolean }): ReactElement {
         ends={ends}
         titles={[words.ui('arrange.top'), words.ui('arrange.bottom')]}
       />
-      <div className="acts">
+      <Actions>
         <Act primary hotkey="Enter" onAct={() => choose(saidOfScout(arrangement))}>
           {words.ui('arrange.done')}
         </Act>
-      </div>
+      </Actions>
     </>
   )
 }
@@ -129,11 +131,11 @@ export function TeleportBar(): ReactElement {
         <summary>{words.ui('teleport.under')}</summary>
         <Lists arrangement={arrangement} set={set} ends={false} titles={[words.ui('teleport.under'), '']} />
       </details>
-      <div className="acts">
+      <Actions>
         <Act primary hotkey="Enter" onAct={() => choose(saidOfTeleport(map, arrangement))}>
           {words.ui('teleport.done', { card: words.card(map) })}
         </Act>
-      </div>
+      </Actions>
     </>
   )
 }

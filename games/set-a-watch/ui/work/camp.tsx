@@ -1,12 +1,15 @@
+import type { Json } from '@conspire/kernel'
 import { Act, Clear } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { diceIn } from '../../src/choices.ts'
 import { controllerOf } from '../../src/party.ts'
+import { freeDice } from '../../src/questions.ts'
 import { SPACE } from '../../src/table.ts'
 import { campAction, SPACE_IDS } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
 import { placing, saidOfPlacement, whyNotPlaced } from '../model/camp.ts'
 import { RUNE_IDS } from '../parts/camp.tsx'
+import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
 
 /** SW-073: a die in hand and a space, or dice and Runes; or good night. */
@@ -36,38 +39,30 @@ export function CampBar(): ReactElement {
           ? words.ui('camp.ready', { dice: values.join(' + '), space: where })
           : words.ui(space === SPACE.runes ? 'camp.hint.runes' : 'camp.hint.one')
   const after = (): void => pick({ dice: 0, space: -1, runes: [] })
+  const place = (say: (said: Json) => void) => (): void => {
+    say(saidOfPlacement(seen, choice!))
+    after()
+  }
   return (
-    <>
-      <p className="note">
-        <b>{hint}</b> {id !== null && textOf(id, lang)}
-      </p>
-      <div className="acts">
-        {mine && choice !== null && (
-          <Act
-            primary
-            hotkey="Enter"
-            barred={barred}
-            onAct={() => {
-              choose(saidOfPlacement(seen, choice))
-              after()
-            }}
-          >
-            {words.ui('camp.place', { space: where })}
-          </Act>
-        )}
-        {choice !== null && advises && (
-          <Act
-            onAct={() => {
-              suggest(saidOfPlacement(seen, choice))
-              after()
-            }}
-          >
-            {words.ui('suggest')}
-          </Act>
-        )}
-        {mine && dice === 0 && <Act onAct={() => choose('done')}>{words.ui('camp.done')}</Act>}
-        {(dice !== 0 || space >= 0) && <Clear onClear={after} />}
-      </div>
-    </>
+    <Doing
+      note={
+        <>
+          <b>{hint}</b> {id !== null && textOf(id, lang)}
+        </>
+      }
+    >
+      {mine && choice !== null && (
+        <Act primary hotkey="Enter" barred={barred} onAct={place(choose)}>
+          {words.ui('camp.place')}
+        </Act>
+      )}
+      {choice !== null && advises && <Act onAct={place(suggest)}>{words.ui('suggest')}</Act>}
+      {mine && dice === 0 && (
+        <Act quiet={freeDice(seen, seen.camper).length > 0} onAct={() => choose('done')}>
+          {words.ui('camp.done')}
+        </Act>
+      )}
+      {(dice !== 0 || space >= 0) && <Clear onClear={after} />}
+    </Doing>
   )
 }

@@ -4,24 +4,19 @@ import { UNSEEN } from '../../src/cards/index.ts'
 import { cardAt } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { leaderOf } from '../../src/party.ts'
-import { PHASE, type Table } from '../../src/table.ts'
+import type { Table } from '../../src/table.ts'
 import { artOf, artOfClass } from '../card/art.ts'
-import { DieFace } from '../card/die.tsx'
 import { Art } from '../card/sign.tsx'
 import { isPartyChoice } from '../../src/words/options.ts'
 import { keyOf, type Option as Offered, type Spot } from '../model/options.ts'
-import { sidesOf, Votes } from '../parts/hero.tsx'
+import { MiniDie, Votes } from '../parts/hero.tsx'
+import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
 
 /** A picture of what an option is about. */
 function Face({ option: { spot } }: { readonly option: Offered }): ReactElement | null {
   const { seen } = useTable()
-  if (spot.is === 'die')
-    return (
-      <span className="sw-mini-die">
-        <DieFace value={seen.dice[spot.die]!} sides={sidesOf(seen, spot.die)} />
-      </span>
-    )
+  if (spot.is === 'die') return <MiniDie die={spot.die} />
   if (spot.is === 'card') return spot.card === UNSEEN ? null : <Art of={artOf(spot.card)} />
   if (spot.is === 'slot') return <Art of={artOfClass(seen.classes[spot.slot]!)} />
   if (spot.is === 'class') return <Art of={artOfClass(spot.adventurer)} />
@@ -41,17 +36,14 @@ function cardOf(seen: Table, spot: Spot): number {
 
 /** One thing is asked for: everything that can be pointed at, also as a list, and who wants what. The prompt says who settles it. */
 export function OptionsBar(): ReactElement {
-  const { view, seen, words, options, picked, pick, choose, me, wide, carryOut } = useTable()
+  const { view, seen, words, options, picked, isPointed, point, choose, me, listed, inTray } = useTable()
   const list = [...(options?.values() ?? [])]
   const chosen = picked.option === null ? undefined : options?.get(picked.option)
   // SW-034: whoever does not lead says what they want.
   const wishes = seen.players > 1 && isPartyChoice(view.pending!.name) && leaderOf(seen) !== me
-  // The Camp board covers those of the Adventurers.
-  const camping = seen.phase === PHASE.camp
-  const short = list.length <= 2 && list.every(({ spot }) => spot.is === 'yes' || spot.is === 'no')
-  if (short)
+  if (list.length <= 2 && list.every(({ spot }) => spot.is === 'yes' || spot.is === 'no'))
     return (
-      <div className="acts">
+      <Doing>
         {list.map((option, i) => (
           <Act
             key={keyOf(option.spot)}
@@ -62,41 +54,36 @@ export function OptionsBar(): ReactElement {
             {words.answer(view, option.said)}
           </Act>
         ))}
-      </div>
+      </Doing>
     )
   return (
     <>
-      <ul
-        className="options"
-        hidden={list.every(({ spot }) => spot.is === 'class' || (wide && !camping && spot.is === 'slot'))}
-      >
-        {list.map((option, i) => {
-          const key = keyOf(option.spot)
-          const card = cardOf(seen, option.spot)
-          return (
-            <Option
-              key={key}
-              picked={picked.option === key}
-              hotkey={digitOf(i)}
-              card={card === UNSEEN ? undefined : { card, name: words.card(card) }}
-              onPick={(clicks) => {
-                if (picked.option === key && clicks <= 1 && carryOut()) return
-                pick({ option: picked.option === key ? null : key })
-              }}
-            >
-              <Face option={option} />
-              <span>{words.answer(view, option.said)}</span>
-              {option.votes.length > 0 && (
-                <span className="spoken">
-                  {words.ui('party.votes', { names: words.names(option.votes) })}
-                </span>
-              )}
-              <Votes seats={option.votes} />
-            </Option>
-          )
-        })}
-      </ul>
-      <div className="acts">
+      {listed && (
+        <ul className="options" data-part={inTray ? 'mine' : undefined}>
+          {list.map((option, i) => {
+            const card = cardOf(seen, option.spot)
+            return (
+              <Option
+                key={keyOf(option.spot)}
+                picked={isPointed(option.spot)}
+                hotkey={digitOf(i)}
+                card={card === UNSEEN ? undefined : { card, name: words.card(card) }}
+                onPick={(clicks) => point(option.spot, clicks)}
+              >
+                <Face option={option} />
+                <span>{words.answer(view, option.said)}</span>
+                {option.votes.length > 0 && (
+                  <span className="spoken">
+                    {words.ui('party.votes', { names: words.names(option.votes) })}
+                  </span>
+                )}
+                <Votes seats={option.votes} />
+              </Option>
+            )
+          })}
+        </ul>
+      )}
+      <Doing note={!inTray && chosen && words.answer(view, chosen.said)}>
         <Act
           primary
           hotkey="Enter"
@@ -105,13 +92,9 @@ export function OptionsBar(): ReactElement {
             if (chosen) choose(chosen.said)
           }}
         >
-          {chosen
-            ? wishes
-              ? words.ui('party.vote', { option: words.answer(view, chosen.said) })
-              : words.answer(view, chosen.said)
-            : words.ui('confirm.first')}
+          {words.ui(chosen ? (wishes ? 'party.vote' : 'confirm') : 'confirm.first')}
         </Act>
-      </div>
+      </Doing>
     </>
   )
 }

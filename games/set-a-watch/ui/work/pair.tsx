@@ -1,4 +1,4 @@
-import { Act, Option } from '@conspire/ui'
+import { Act, Actions, Option } from '@conspire/ui'
 import type { Codec } from '@conspire/kernel'
 import { useState, type ReactElement } from 'react'
 import { cardAt } from '../../src/choices.ts'
@@ -55,7 +55,7 @@ function Pair<L, X>({ codec, cards, titles }: PairProps<L, X>): ReactElement {
         {list(firsts, titles[0], first, setFirst)}
         {list(seconds, titles[1], second, setSecond)}
       </div>
-      <div className="acts">
+      <Actions>
         <Act
           primary
           hotkey="Enter"
@@ -71,7 +71,7 @@ function Pair<L, X>({ codec, cards, titles }: PairProps<L, X>): ReactElement {
             {words.answer(view, null)}
           </Act>
         )}
-      </div>
+      </Actions>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Act, Clause, Clear } from '@conspire/ui'
-import type { Choice, Seat } from '@conspire/kernel'
+import type { Choice, Refusal, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
-import { actionsOf, heldBy, whyNotAction } from '../../src/actions.ts'
+import { actionsOf, canStillAct, heldBy, whyNotAction } from '../../src/actions.ts'
 import { abilityOf, type Ability } from '../../src/cards/index.ts'
 import {
   abilityBy,
@@ -20,15 +20,15 @@ import {
   STOKE_FIRE,
   STRIKE,
   WARD,
-  whatOf,
   WITHDRAW,
   withOne,
 } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { controllerOf, seatsOf, stokeGain } from '../../src/party.ts'
-import { NO_DIE, NO_ID } from '../../src/table.ts'
+import { forecast } from '../../src/health.ts'
+import { NO_DIE, NO_ID, type Table } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
-import { DieFace } from '../card/die.tsx'
+import { forecastWords } from '../../src/words/health.ts'
 import {
   bitsIn,
   fitting,
@@ -44,9 +44,12 @@ import {
   worthOf,
   type Aim,
 } from '../model/actions.ts'
-import { sidesOf } from '../parts/hero.tsx'
+import { diceLeft, slotsOfSeat } from '../model/heroes.ts'
+import { MiniDie } from '../parts/hero.tsx'
 import { previewWords } from '../parts/line.tsx'
+import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
+import type { Words } from '../words.ts'
 
 /** Proposes to the others what is in hand. With nobody else at the table there is nobody to propose it to. */
 function Suggest({ choice }: { readonly choice: Choice }): ReactElement | null {
@@ -71,46 +74,39 @@ function InHand(): ReactElement {
   const { seen, words, picked, pick, me, act, view, mine } = scene
   const { dice, target } = picked
   const values = bitsIn(dice).map((bit) => worthOf(seen, bit))
-  const sum = values.reduce((all, value) => all + value, 0)
   const clear = <Clear onClear={() => pick({ dice: 0, target: NO_ID })} />
   if (target === NO_ID || placeOf(seen, target) < 0) {
-    return (
-      <>
-        <p className="note">
-          {words.ui('hand', { dice: values.join(' + '), sum, count: values.length })} {words.ui('hand.hint')}
-        </p>
-        <div className="acts">{clear}</div>
-      </>
-    )
+    const sum = values.reduce((all, value) => all + value, 0)
+    const hand = words.ui('hand', { dice: values.join(' + '), sum, count: values.length })
+    return <Doing note={`${hand} ${words.ui('hand.hint')}`}>{clear}</Doing>
   }
   const whole = attackOn(ATTACK, target, canonical(seen, dice))
   const owners = ownersOf(seen, whole)
   const alone = me !== null && owners.length === 1 && owners[0] === me
-  const barred = whyNotTogether(seen, target, dice)
   const own = me === null ? 0 : canonical(seen, partOf(seen, me, dice))
   const lay = attackOn(LAY, target, own)
   const mayLay = me !== null && own !== 0 && whyNotAction(seen, me, lay) === null
-  return (
+  const note = (
     <>
-      <p className="note">
-        <b>{words.answer(view, saidOf(seen, me ?? 0, whole))}</b>{' '}
-        <span className="sw-note-preview">{previewWords(scene, previewAttack(seen, target, dice))}</span>
-      </p>
-      <div className="acts">
-        {alone && mine && (
-          <Act primary hotkey="Enter" barred={barred} onAct={() => act(whole)}>
-            {words.ui('strike')}
-          </Act>
-        )}
-        {mine && mayLay && (
-          <Act primary={!alone} onAct={() => act(lay)}>
-            {words.ui(seen.musterOn === NO_ID ? 'muster.open' : 'muster.join')}
-          </Act>
-        )}
-        <Suggest choice={whole} />
-        {clear}
-      </div>
+      {words.answer(view, saidOf(seen, me ?? 0, whole))}{' '}
+      <b className="sw-preview">{previewWords(scene, previewAttack(seen, target, dice))}</b>
     </>
+  )
+  return (
+    <Doing note={note}>
+      {alone && mine && (
+        <Act primary hotkey="Enter" barred={whyNotTogether(seen, target, dice)} onAct={() => act(whole)}>
+          {words.ui('strike')}
+        </Act>
+      )}
+      {mine && mayLay && (
+        <Act primary={!alone} onAct={() => act(lay)}>
+          {words.ui(seen.musterOn === NO_ID ? 'muster.open' : 'muster.join')}
+        </Act>
+      )}
+      <Suggest choice={whole} />
+      {clear}
+    </Doing>
   )
 }
 
@@ -118,122 +114,96 @@ function InHand(): ReactElement {
 function Ways({ ways, aim }: { readonly ways: readonly number[]; readonly aim: Aim }): ReactElement {
   const { seen, words, pick } = useTable()
   return (
-    <div className="sw-ways" role="group" aria-label={words.ui('ways')}>
+    <div className="options" role="group" aria-label={words.ui('ways')}>
       {ways.map((die) => (
-        <Act key={die} pressed={aim.by === die} onAct={() => pick({ aim: { ...aim, by: die }, dice: 0 })}>
+        <button
+          key={die}
+          type="button"
+          className="option"
+          aria-pressed={aim.by === die}
+          onClick={() => pick({ aim: { ...aim, by: die }, dice: 0 })}
+        >
           {die === NO_DIE ? (
             words.ui('way.exhaust')
           ) : (
             <>
-              <span className="sw-mini-die">
-                <DieFace value={seen.dice[die]!} sides={sidesOf(seen, die)} />
-              </span>
+              <MiniDie die={die} />
               <span className="spoken">{words.ui('way.die', { value: seen.dice[die]! })}</span>
             </>
           )}
-        </Act>
+        </button>
       ))}
     </div>
   )
 }
 
-/** What a passive ability lets its owner do at will. */
-function Passive({ verb, owner }: { readonly verb: Ability['verb']; readonly owner: Seat }): ReactElement {
-  const { seen, words, me, act, view, reasonOf } = useTable()
-  const mine = owner === me
-  const kind =
-    verb === 'rerolls' ? SHARPSHOOT : verb === 'burnsToReveal' ? ILLUMINATE : verb === 'wards' ? WARD : -1
-  if (kind < 0) return <p className="note">{words.ui('passive.works')}</p>
-  const legal = actionsOf(seen, owner).filter((choice) => kindOf(choice) === kind)
-  const wrong =
-    legal.length > 0 ? null : whyNotAction(seen, owner, kind === SHARPSHOOT ? withOne(kind, 0) : kind)
-  return (
-    <>
-      {wrong && (
-        <p className="note">
-          {reasonOf(wrong)} <Clause of={wrong.clause} />
-        </p>
-      )}
-      <div className="acts">
-        {legal.map((choice) => (
-          <Act
-            key={choice}
-            primary={mine}
-            barred={mine ? null : whyNotAction(seen, me ?? -1, choice)}
-            onAct={() => act(choice)}
-          >
-            {kind === SHARPSHOOT && (
-              <span className="sw-mini-die">
-                <DieFace value={seen.dice[whatOf(choice)]!} sides={sidesOf(seen, whatOf(choice))} />
-              </span>
-            )}
-            {words.answer(view, saidOf(seen, owner, choice))}
-          </Act>
-        ))}
-      </div>
-    </>
-  )
+const AT_WILL: Readonly<Partial<Record<Ability['verb'], number>>> = {
+  rerolls: SHARPSHOOT,
+  burnsToReveal: ILLUMINATE,
+  wards: WARD,
+}
+
+/** What a passive ability lets its owner do at will: the choices, or why there is none. */
+function atWill(
+  seen: Table,
+  verb: Ability['verb'],
+  owner: Seat,
+): { choices: Choice[]; wrong: Refusal | null } {
+  const kind = AT_WILL[verb]
+  if (kind === undefined) return { choices: [], wrong: null }
+  const choices = actionsOf(seen, owner).filter((choice) => kindOf(choice) === kind)
+  const wrong = whyNotAction(seen, owner, kind === SHARPSHOOT ? withOne(kind, 0) : kind)
+  return { choices, wrong: choices.length > 0 ? null : wrong }
 }
 
 /** An Ability card that has been opened: how to pay, what to aim at, and the fire it could feed instead. */
 function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
   const { seen, words, lang, me, pick, act, view, openCard, reasonOf, mine: asking } = useTable()
   const card = cardAt(seen, asked.card)
-  const ability = abilityOf(card)
+  const { passive, verb, rule } = abilityOf(card)
   const owner = controllerOf(seen, slotOfBoardCard(asked.card))
   const mine = asking && owner === me
   const uses = usesOf(seen, asked.card)
   const ways = waysOf(uses)
   const aim = asked.by === null && ways.length === 1 ? { ...asked, by: ways[0]! } : asked
   const fit = fitting(seen, uses, aim)
-  const listed = isListed(card)
-  const done = aim.by === null ? [] : listed ? fit : ready(fit, aim)
-  const wrong =
-    uses.length > 0 || ability.passive
-      ? null
-      : whyNotAction(seen, owner, abilityBy(aim.card, NO_DIE, aimedAt()))
+  const aimed = aim.by === null ? [] : isListed(card) ? fit : ready(fit, aim)
+  const will = atWill(seen, verb, owner)
+  const done = passive ? will.choices : aimed
+  const unusable = uses.length > 0 ? null : whyNotAction(seen, owner, abilityBy(aim.card, NO_DIE, aimedAt()))
+  const wrong = passive ? will.wrong : unusable
   const stoke = withOne(STOKE_FIRE, aim.card)
-  const maysStoke = whyNotAction(seen, owner, stoke)
+  const barred = (choice: Choice): Refusal | null => (mine ? null : whyNotAction(seen, me ?? -1, choice))
+  const hint = wrong
+    ? reasonOf(wrong)
+    : passive && AT_WILL[verb] === undefined
+      ? words.ui('passive.works')
+      : passive || done.length > 0
+        ? ''
+        : aim.by === null
+          ? words.ui('aim.pay')
+          : words.ui('aim.hint', { count: aim.targets.length })
   return (
     <>
-      <div className="sw-aim-head">
-        <p>
-          <b>{words.card(card)}</b> <Clause of={ability.rule} />
-        </p>
-        <p className="sw-aim-text">{cardText(card, lang)}</p>
-      </div>
-      {ability.passive && <Passive verb={ability.verb} owner={owner} />}
-      {wrong && (
-        <p className="note">
-          {reasonOf(wrong)} <Clause of={wrong.clause} />
-        </p>
-      )}
-      {uses.length > 0 && (
-        <>
-          <Ways ways={ways} aim={aim} />
-          {aim.by !== null && done.length === 0 && (
-            <p className="note" role="status">
-              {words.ui('aim.hint', { count: aim.targets.length })}
-            </p>
-          )}
-          {aim.by === null && <p className="note">{words.ui('aim.pay')}</p>}
-        </>
-      )}
-      <div className="acts">
+      <p className="sw-aim-head">
+        <b>{words.card(card)}</b> {cardText(card, lang)} <Clause of={wrong?.clause ?? rule} />
+      </p>
+      {ways.length > 1 && <Ways ways={ways} aim={aim} />}
+      <Doing note={<span role="status">{hint}</span>}>
         {done.map((choice, i) => (
           <Act
             key={choice}
             primary={mine}
-            hotkey={i === 0 ? 'Enter' : undefined}
-            barred={mine ? null : whyNotAction(seen, me ?? -1, choice)}
+            hotkey={i === 0 && !passive ? 'Enter' : undefined}
+            barred={barred(choice)}
             onAct={() => act(choice)}
           >
             {words.answer(view, saidOf(seen, owner, choice))}
           </Act>
         ))}
-        {done.length === 1 && <Suggest choice={done[0]!} />}
-        {maysStoke === null && (
-          <Act barred={mine ? null : whyNotAction(seen, me ?? -1, stoke)} onAct={() => act(stoke)}>
+        {done.length === 1 && !passive && <Suggest choice={done[0]!} />}
+        {whyNotAction(seen, owner, stoke) === null && (
+          <Act barred={barred(stoke)} onAct={() => act(stoke)}>
             {words.ui('stoke', { gain: stokeGain(seen) })}
           </Act>
         )}
@@ -241,7 +211,7 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
           {words.ui('read')}
         </Act>
         <Clear onClear={() => pick({ aim: null, dice: 0 })} />
-      </div>
+      </Doing>
     </>
   )
 }
@@ -253,25 +223,14 @@ function Muster(): ReactElement | null {
   const at = placeOf(seen, seen.musterOn)
   if (seen.musterOn === NO_ID || at < 0) return null
   const shares = seatsOf(seen).flatMap((seat) => {
-    const part = heldBy(seen, seat)
-    return part === 0
-      ? []
-      : [
-          words.ui('muster.share', {
-            name: names[seat]!,
-            dice: bitsIn(part)
-              .map((bit) => worthOf(seen, bit))
-              .join(' + '),
-          }),
-        ]
+    const dice = bitsIn(heldBy(seen, seat)).map((bit) => worthOf(seen, bit))
+    return dice.length === 0 ? [] : [words.ui('muster.share', { name: names[seat]!, dice: dice.join(' + ') })]
   })
   return (
     <section className="sw-muster" aria-label={words.ui('muster')}>
       <p>
-        <b>{words.ui('muster.on', { card: words.card(seen.line[at]!) })}</b> {words.list(shares)} ·{' '}
-        <span className="sw-note-preview">
-          {previewWords(scene, previewAttack(seen, seen.musterOn, seen.held))}
-        </span>{' '}
+        <b>{words.ui('muster.on', { card: words.card(seen.line[at]!) })}</b> {words.list(shares)}{' '}
+        <b className="sw-preview">{previewWords(scene, previewAttack(seen, seen.musterOn, seen.held))}</b>{' '}
         <Clause of="SW-135" />
       </p>
       {mine && me !== null && (
@@ -290,31 +249,50 @@ function Muster(): ReactElement | null {
   )
 }
 
-/** SW-131: who is still on Watch, and the viewer's own pass. */
+/** SW-131: who has passed, what a pass leaves unspent and lets in, and the viewer's own; one that ends the Watch is confirmed. */
 function Passing(): ReactElement {
-  const { seen, words, names, me, act, mine } = useTable()
+  const { seen, words, names, me, act, mine, picked, pick } = useTable()
   const has = (seat: Seat): boolean => ((seen.passed >> seat) & 1) === 1
   const passed = seatsOf(seen).filter(has)
+  const asked = mine && me !== null
+  const ends = seatsOf(seen).every((seat) => seat === me || has(seat) || !canStillAct(seen, seat))
+  const pass = words.ui(ends ? 'pass.end' : 'pass')
+  if (asked && picked.leaving)
+    return (
+      <Doing note={<b role="alert">{forecastWords(words, seen)}</b>}>
+        {/* The very button that asked for it: whoever presses it twice, or Enter, stays. */}
+        <Act key="pass" hotkey="Escape" onAct={() => pick({ leaving: false })}>
+          {words.ui('pass.stay')}
+        </Act>
+        <Act key="end" onAct={() => act(PASS)}>
+          {pass}
+        </Act>
+      </Doing>
+    )
+  const note = [
+    passed.length > 0 &&
+      words.ui('passed', {
+        names: words.list(passed.map((seat) => (seat === me ? words.ui('you') : names[seat]!))),
+      }),
+    asked && !has(me) && costWords(words, seen, me),
+    asked && !has(me) && seen.round === 1 && words.ui('watch.hint'),
+  ]
   return (
-    <>
-      <p className="note">
-        {passed.length > 0 &&
-          words.ui('passed', {
-            names: words.list(passed.map((seat) => (seat === me ? words.ui('you') : names[seat]!))),
-          })}{' '}
-        {mine && me !== null && !has(me) && words.ui('watch.hint')}
-      </p>
-      {mine && me !== null && (
-        <div className="acts">
-          {has(me) ? (
-            <Act onAct={() => act(WITHDRAW)}>{words.ui('withdraw')}</Act>
-          ) : (
-            <Act onAct={() => act(PASS)}>{words.ui(seen.players === 1 ? 'pass.solo' : 'pass')}</Act>
-          )}
-        </div>
+    <Doing note={note.filter(Boolean).join(' ')}>
+      {asked && has(me) && <Act onAct={() => act(WITHDRAW)}>{words.ui('withdraw')}</Act>}
+      {asked && !has(me) && (
+        <Act key="pass" quiet onAct={() => (ends ? pick({ leaving: true }) : act(PASS))}>
+          {pass}
+        </Act>
       )}
-    </>
+    </Doing>
   )
+}
+
+/** “9 dice unspent, 7 damage coming.” */
+function costWords(words: Words, seen: Table, me: Seat): string {
+  const dice = slotsOfSeat(seen, me).reduce((sum, slot) => sum + diceLeft(seen, slot), 0)
+  return words.ui('watch.cost', { dice, ...forecast(seen) })
 }
 
 /** The Watch (SW-127…SW-157): what is in hand decides what can be done. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import type { Proxies, Server } from '@conspire/server'
+import { whenOrphaned } from '../../bin/orphan.js'
 import type { Command, Given } from '../command.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
 
@@ -130,8 +131,12 @@ function ownAddresses(): string[] {
     .map(({ address }) => address)
 }
 
+/** Somebody asks it to stop, or whoever started it is gone. */
 function untilStopped(): Promise<void> {
   return new Promise((stop) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop())
+    whenOrphaned(stop)
+    process.once('disconnect', stop)
+    process.channel?.unref()
   })
 }

@@ -59,7 +59,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** By which a route is limited. */
-    readonly meter?: 'requests' | 'files' | 'exports'
+    readonly meter?: 'requests' | 'renames' | 'files' | 'exports'
   }
 }
 
@@ -94,7 +94,7 @@ export function api(app: FastifyInstance, office: Office): void {
 
   app.get('/api/me', API, async (request, reply) => ({ name: await guests.nameOf(guestOf(request, reply)) }))
 
-  app.put('/api/me', API, async (request, reply) => {
+  app.put('/api/me', { config: { meter: 'renames' } }, async (request, reply) => {
     const body = read(NewName, request.body)
     const name = cleanName(body.name)
     if (name === null) throw refuse('badName')

@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { fastify, type FastifyError, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { traceOf } from '../logging.ts'
 import { StoreFailure } from '../ports/eventStore.ts'
-import { notKept, refused } from '../refused.ts'
+import { notKept, refused, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { LONGEST_FRAME } from '../socket/json.ts'
 import { api, HttpRefusal, parseBody, refuse } from './api.ts'
@@ -25,6 +25,14 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
     // Node looks after its time limits every thirty seconds unless told otherwise.
     http: { headersTimeout: HASTE, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
+    // An address that cannot be read is no route's: no hook sees it.
+    frameworkErrors: (error, request, reply) => {
+      const may = meters.files.take(visitors.of(request.raw).address)
+      const { why, status } = may ? outcomeOf(error) : refuse('tooFast')
+      house.metrics.refused('http', why.reason)
+      const answer = reply as FastifyReply
+      void answer.status(status).header('cache-control', 'no-store').send(why)
+    },
   })
 
   app.setErrorHandler((error: FastifyError | HttpRefusal, _request, reply) => {
@@ -100,7 +108,7 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
 }
 
 /** What Fastify itself refuses, in our words. */
-function outcomeOf(error: FastifyError) {
+function outcomeOf(error: FastifyError): { readonly why: Refused; readonly status: number } {
   const status = error.statusCode ?? 500
   if (status === 413) return { why: refused('tooLong', { most: LONGEST_FRAME }), status }
   if (status < 500) return { why: refused('malformed'), status: 400 }

@@ -135,7 +135,7 @@ export class Routine {
       if (bot.slow !== true) return think(game, bot, match.state, seat, this.#random)
       const seed = randomBytes(16).toString('hex')
       const task = { game: made.game, level: played.level, seat, state: game.save(match.state), seed }
-      return await this.#house.thinker.think(task, isWanted)
+      return await this.#house.thinker.think(task, made.host, isWanted)
     } catch (error) {
       this.#house.log.error({ table: this.#desk.code, trace: traceOf(error) }, 'a bot broke')
       return null

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Json, Seat } from '@conspire/kernel'
 import type { Thought } from '@conspire/table'
+import { clock } from '../clock.ts'
+import { Shares } from '../limits.ts'
 
 export interface Task {
   readonly game: string
@@ -15,21 +17,28 @@ export type Answer = { readonly thought: Thought } | { readonly failure: string 
 
 interface Waiting {
   readonly task: Task
+  /** Who hosts the table at which it is asked. */
+  readonly guest: string
   readonly isWanted: () => boolean
   readonly resolve: (thought: Thought | null) => void
   readonly reject: (error: Error) => void
 }
 
-/** Lets slow bots think in a thread of their own, one after the other. It is started when the first of them is asked. */
+/**
+ * Lets slow bots think in a thread of their own, one after the other, first for those who have let them think least. It is started when the first of
+ * them is asked.
+ */
 export class Thinker {
+  readonly #shares = new Shares()
   #worker: Worker | null = null
+  #since = 0
   /** The first is being thought about. */
   #waiting: Waiting[] = []
 
   /** Null where nobody wants to know any more when its turn has come. */
-  think(task: Task, isWanted: () => boolean): Promise<Thought | null> {
+  think(task: Task, guest: string, isWanted: () => boolean): Promise<Thought | null> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, isWanted, resolve, reject })
+      this.#waiting.push({ task, guest, isWanted, resolve, reject })
       if (this.#waiting.length === 1) this.#next()
     })
   }
@@ -39,9 +48,13 @@ export class Thinker {
   }
 
   #next(): void {
-    while (this.#waiting[0]?.isWanted() === false) this.#waiting.shift()!.resolve(null)
-    const [first] = this.#waiting
+    for (const { isWanted, resolve } of this.#waiting) if (!isWanted()) resolve(null)
+    const wanted = this.#waiting.filter(({ isWanted }) => isWanted())
+    const first = this.#shares.next(wanted)
+    this.#waiting = wanted
     if (first === undefined) return
+    this.#waiting = [first, ...wanted.filter((other) => other !== first)]
+    this.#since = clock.now()
     this.#worker ??= this.#start()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage(first.task)
@@ -58,6 +71,7 @@ export class Thinker {
 
   #hear(answer: Answer): void {
     const first = this.#waiting.shift()
+    if (first !== undefined) this.#shares.charge(first.guest, clock.now() - this.#since)
     if ('thought' in answer) first?.resolve(answer.thought)
     else first?.reject(new Error(answer.failure))
     this.#next()

@@ -7,7 +7,7 @@ import {
   type Seat,
   type View,
 } from '@conspire/kernel'
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
+import { useMemo, useRef, useState, type ReactElement } from 'react'
 import { Act, Actions } from '../acts.tsx'
 import { useHandover, useRoom } from '../hooks.ts'
 import { digitOf, Option, usePicking } from '../options.tsx'
@@ -274,7 +274,7 @@ const WIDE = 640
 function PlainTable<V extends object, E extends GameEvent>(
   props: WithGame<V> & TableProps<V, E>,
 ): ReactElement {
-  const { game, view, seat, names, legal, lang, onShown } = props
+  const { game, view, seat, names, legal, lang } = props
   const words = WORDS[lang]
   const { pending, answer } = view
   const others = names.map((_, other) => other).filter((other) => other !== seat)
@@ -282,14 +282,10 @@ function PlainTable<V extends object, E extends GameEvent>(
   const wide = useRoom(root, WIDE)
   const question = `${pending?.name} ${JSON.stringify(pending?.locals)} ${answer} ${legal.join()}`
   useHandover(root, root, question)
-  const over = pending === null
-  useEffect(() => {
-    if (over) onShown?.()
-  }, [over, onShown])
   return (
     <div ref={root} className="face plain" lang={lang} data-wide={wide || undefined} tabIndex={-1}>
       {seat !== null && legal.length > 0 && <Choices key={question} {...props} />}
-      {legal.length === 0 && !over && <p className="plain-waiting">{words.waiting}</p>}
+      {legal.length === 0 && pending !== null && <p className="plain-waiting">{words.waiting}</p>}
       {seat !== null && <Piles game={game} table={view.table} seat={seat} title={words.yours} own />}
       <Piles game={game} table={view.table} seat={null} title={words.common} />
       {others.map((other) => (

@@ -37,7 +37,8 @@ const read = async <T>(response: Promise<Response>): Promise<T> => (await (await
 
 /** The first call also fetches the cookie that stands for this guest. */
 export const me = (): Promise<{ name: string }> => read(request('/api/me'))
-export const rename = async (name: string): Promise<void> => void (await request('/api/me', 'PUT', { name }))
+/** The answer is read to its end, though it says nothing new: an unread one that may not be stored holds its connection. */
+export const rename = (name: string): Promise<{ name: string }> => read(request('/api/me', 'PUT', { name }))
 export const makeTable = (table: NewTable): Promise<{ table: string }> =>
   read(request('/api/tables', 'POST', table))
 export const tableOf = (code: string): Promise<TableInfo> => read(request(`/api/tables/${code}`))

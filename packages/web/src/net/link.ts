@@ -46,6 +46,9 @@ const PING_EVERY = 15_000
 /** A line on which nothing is heard for this long after a ping is dead. */
 const PATIENCE = 6_000
 const RESEND_EVERY = 4_000
+/** Why a hello is refused now and perhaps not later. */
+const PASSING: ReadonlySet<string> = new Set(['tooFast', 'tooManyCodes', 'busy'])
+const HELLO_AGAIN = 10_000
 const FIRST_RETRY = 400
 const LAST_RETRY = 12_000
 
@@ -81,6 +84,7 @@ export class Link {
   #filling = false
   #attempt = 0
   #retry: ReturnType<typeof setTimeout> | undefined
+  #again: ReturnType<typeof setTimeout> | undefined
   #ping: ReturnType<typeof setTimeout> | undefined
   #resend: ReturnType<typeof setInterval> | undefined
 
@@ -103,6 +107,7 @@ export class Link {
   end(): void {
     this.#ended = true
     clearTimeout(this.#retry)
+    clearTimeout(this.#again)
     clearTimeout(this.#ping)
     clearInterval(this.#resend)
     removeEventListener('online', this.#now)
@@ -151,6 +156,11 @@ export class Link {
     this.#filling = true
     const back = this.#as === null ? {} : { as: this.#as, have: this.#have, build: this.#build }
     this.#line!.send({ hello: 1, table: this.#code, ...back })
+  }
+
+  #helloLater(): void {
+    clearTimeout(this.#again)
+    this.#again = setTimeout(() => this.#open && this.#hello(), HELLO_AGAIN)
   }
 
   #lost(): void {
@@ -213,7 +223,9 @@ export class Link {
       const known =
         frame.no !== null &&
         this.#settle(frame.no, { ok: false, no: { reason, clause, params: params ?? {} } })
-      if (!known) this.#events.complaint(reason)
+      if (known) return
+      this.#events.complaint(reason)
+      if (PASSING.has(reason)) this.#helloLater()
     } else if ('here' in frame) {
       this.#attempt = 0
       this.#events.here(frame)

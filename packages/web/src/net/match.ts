@@ -9,13 +9,27 @@ import {
   type Shapes,
   type View,
 } from '@conspire/kernel'
-import type { Asked, MatchFrame, Step, Welcome } from '@conspire/protocol'
+import type { Asked, MatchFrame, Step, StoodIn, Welcome } from '@conspire/protocol'
 import type { Parts } from './parts.ts'
 
 /** An event of the match with the view as it was right after it: what the log's words are made from, in any language. */
 export interface Happening {
   readonly event: GameEvent
   readonly view: View<unknown>
+  /** Who has done this for the viewer; not there where they have done it themselves, or others have. */
+  readonly stood?: StoodIn['by']
+}
+
+/** Who has done this for the viewer, if it is theirs: an event names first whose doing it is. */
+function stoodFor(
+  kinds: Shapes,
+  event: GameEvent,
+  me: Seat | null,
+  stood: readonly StoodIn[] | undefined,
+): Pick<Happening, 'stood'> {
+  const mine = stood?.find(({ seat }) => seat === me)
+  const [doer = ''] = Object.keys(kinds[event.type] ?? {})
+  return mine && (event as unknown as Record<string, unknown>)[doer] === me ? { stood: mine.by } : {}
 }
 
 /** A match as its viewer knows it. */
@@ -31,8 +45,6 @@ export interface Match {
   readonly until: number | null
   /** What is left of each seat's bank, in milliseconds. */
   readonly banks: readonly number[] | null
-  /** How many seats were asked, as far as is known. */
-  readonly asked: number
   readonly log: readonly Happening[]
   /** The events of the last change. */
   readonly latest: readonly GameEvent[]
@@ -64,7 +76,6 @@ export function matchFrom(
   { rules: { wire } }: Parts,
   { kinds, decisions }: Pick<Match, 'kinds' | 'decisions'>,
   frame: MatchFrame,
-  players: number,
   me: Seat | null,
   before: Match | null = null,
 ): Match {
@@ -79,14 +90,19 @@ export function matchFrom(
     const event = unpackEvent(kinds, prefix, packed, null)
     if (isReadiness(event)) return
     if (i >= start.told) table = wire.follow(table, event, me)
-    log.push(before?.log[log.length] ?? { event, view: { pending: null, answer: null, table } })
+    const stood = frame.stood?.find(({ from, to }) => from <= i && i < to)
+    const told = {
+      event,
+      view: { pending: null, answer: null, table },
+      ...stoodFor(kinds, event, me, stood?.for),
+    }
+    log.push(before?.log[log.length] ?? told)
   })
   return {
     kinds,
     decisions,
     view,
     ...timesOf(frame.q),
-    asked: players,
     log,
     latest: [],
     outcome: frame.outcome ?? null,
@@ -98,7 +114,7 @@ export function matchAfter(
   { rules: { wire } }: Parts,
   match: Match,
   me: Seat | null,
-  told: Pick<Step, 'e' | 'q' | 'answer' | 'outcome'>,
+  told: Pick<Step, 'e' | 'stood' | 'q' | 'answer' | 'outcome'>,
 ): Match {
   let { view } = match
   const latest: GameEvent[] = []
@@ -110,7 +126,7 @@ export function matchAfter(
     else {
       view = { ...view, table: wire.follow(view.table, event, me) }
       latest.push(event)
-      log.push({ event, view })
+      log.push({ event, view, ...stoodFor(match.kinds, event, me, told.stood) })
     }
   }
   const changed = told.q !== undefined
@@ -122,7 +138,6 @@ export function matchAfter(
     ...match,
     view,
     ...(changed ? timesOf(told.q) : {}),
-    asked: changed && !same ? (told.q?.seats.length ?? 0) : match.asked,
     outcome: told.outcome ?? match.outcome,
     log: log.length === 0 ? match.log : [...match.log, ...log],
     latest,

@@ -203,7 +203,7 @@ export class TableClient {
       }
       const match =
         welcome.match &&
-        matchFrom(parts!, welcome, welcome.match, info.players, seat, seat === this.#followed ? before : null)
+        matchFrom(parts!, welcome, welcome.match, seat, seat === this.#followed ? before : null)
       this.#followed = seat
       this.store.setState({
         match,
@@ -268,7 +268,7 @@ export class TableClient {
       this.#takePart(step.table)
     }
     if (step.begin) {
-      const begun = matchFrom(parts!, this.#told, step.begin, this.#state.info!.players, this.#state.seat)
+      const begun = matchFrom(parts!, this.#told, step.begin, this.#state.seat)
       this.store.setState({ match: begun, arrived: begun.log.length, draft: null, busy: false })
     }
     if (step.pencil) {

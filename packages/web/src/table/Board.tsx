@@ -1,10 +1,11 @@
 import { isRefusal, type Choice, type Json } from '@conspire/kernel'
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
-import { useClient, useMatch, useParts, useTable } from './context.ts'
+import { useClient, useParts, useTable } from './context.ts'
 import { Recap } from './Recap.tsx'
 import { Reckoning } from './Reckoning.tsx'
+import { useShown } from './shown.ts'
 
 /** The game's own table, fed with all it may know; or, at the end, its score sheet. */
 export function Board(): ReactElement {
@@ -13,7 +14,8 @@ export function Board(): ReactElement {
   const pace = usePace()
   const client = useClient()
   const { ui, rules } = useParts()
-  const { view, latest, outcome } = useMatch()
+  const { match, showing } = useShown()
+  const { view, latest, log, outcome } = match
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
   const scores = useTable((state) => state.info!.scores)
@@ -21,15 +23,17 @@ export function Board(): ReactElement {
   const draft = useTable((state) => state.draft)
   const pencils = useTable((state) => state.pencils)
   const [looking, setLooking] = useState(false)
-  const { ended, onShown } = useEnding(outcome !== null, pace)
 
   const choose = useCallback(
     (said: Parameters<typeof client.choose>[0]) => {
-      if (!busy) void client.choose(said)
+      if (!busy && showing === null) void client.choose(said)
     },
-    [client, busy],
+    [client, busy, showing],
   )
-  const legal = useMemo(() => (seat === null ? [] : rules.door.legal(view, seat)), [rules, view, seat])
+  const legal = useMemo(
+    () => (seat === null || showing !== null ? [] : rules.door.legal(view, seat)),
+    [rules, view, seat, showing],
+  )
   const sayChoice = useCallback((choice: Choice) => rules.door.say(view, seat!, choice), [rules, view, seat])
   const why = useCallback(
     (said: Json) => {
@@ -47,8 +51,8 @@ export function Board(): ReactElement {
         {say('table.board')}
       </h2>
       <Recap />
-      {outcome !== null && ended && <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />}
-      {(!ended || looking) && (
+      {outcome !== null && <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />}
+      {(outcome === null || looking) && (
         <ui.Table
           view={view}
           seat={seat}
@@ -57,6 +61,8 @@ export function Board(): ReactElement {
           scores={scores}
           pace={pace}
           latest={latest}
+          log={log}
+          showing={showing}
           choose={choose}
           legal={legal}
           say={sayChoice}
@@ -65,24 +71,8 @@ export function Board(): ReactElement {
           keep={keep}
           pencils={pencils}
           pencil={pencil}
-          onShown={onShown}
         />
       )}
     </section>
   )
-}
-
-/** A table that never says it has shown the end does not keep the score sheet from anybody. */
-const LONGEST_ENDING = 8000
-
-/** Whether the end has been reached and shown. Whoever comes when all is over has nothing to wait for. */
-function useEnding(over: boolean, pace: number): { ended: boolean; onShown: () => void } {
-  const [shown, setShown] = useState(over)
-  const onShown = useCallback(() => setShown(true), [])
-  useEffect(() => {
-    if (!over || shown) return undefined
-    const timer = setTimeout(onShown, LONGEST_ENDING)
-    return () => clearTimeout(timer)
-  }, [over, shown, onShown])
-  return { ended: over && (shown || pace === 0), onShown }
 }

@@ -2,28 +2,35 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useSay } from '../i18n/say.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { timeWords } from './clockWords.ts'
-import { owes, useMatch, useTable } from './context.ts'
+import { useTable } from './context.ts'
+import { owes } from './seatState.ts'
 import './Clock.css'
 
 const HURRY = 20_000
 
 /** What is left of the decision's time, then of the bank. Nothing at a table without a clock. */
 export function Clock(): ReactElement | null {
-  const { until } = useMatch()
+  const until = useTable((state) => state.match!.until)
   return until === null ? null : <Running until={until} />
 }
 
-function Running({ until }: { readonly until: number }): ReactElement {
-  const say = useSay()
-  const { banks, view } = useMatch()
-  const seat = useTable((state) => state.seat)
-  const skew = useTable((state) => state.skew)
+/** The time by this page's clock, twice a second. */
+export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 500)
     return () => clearInterval(timer)
   }, [])
-  const left = until - (now + skew)
+  return now
+}
+
+function Running({ until }: { readonly until: number }): ReactElement {
+  const say = useSay()
+  // Time runs whatever is being shown.
+  const { banks, view } = useTable((state) => state.match!)
+  const seat = useTable((state) => state.seat)
+  const skew = useTable((state) => state.skew)
+  const left = until - (useNow() + skew)
   // Whose bank runs: mine if I am asked, else that of the first who is.
   const mine = owes(view, seat)
   const whose = mine ? seat! : (view.pending?.seats[0] ?? 0)

@@ -3,7 +3,7 @@ import { Clause } from '@conspire/ui'
 import { memo, useEffect, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import type { Happening } from '../net/match.ts'
-import { useMatch, useWording } from './context.ts'
+import { useBystander, useMatch, useWording } from './context.ts'
 import { useDesk, type Desk } from './desk.ts'
 import './Log.css'
 
@@ -12,6 +12,7 @@ export function Log(): ReactElement {
   const say = useSay()
   const lang = useLang()
   const wording = useWording()
+  const bystander = useBystander()
   const { log } = useMatch()
   const desk = useDesk()
   const box = useRef<HTMLDivElement>(null)
@@ -37,7 +38,7 @@ export function Log(): ReactElement {
     >
       {log.length === 0 && <p className="log-empty">{say('log.empty')}</p>}
       {log.map((happening, i) => (
-        <LogLine key={i} happening={happening} wording={wording} desk={desk} />
+        <LogLine key={i} happening={happening} wording={wording} bystander={bystander} desk={desk} />
       ))}
     </div>
   )
@@ -46,15 +47,20 @@ export function Log(): ReactElement {
 interface LineProps {
   readonly happening: Happening
   readonly wording: Wording
+  readonly bystander: Wording
   readonly desk: Desk
 }
 
-export const LogLine = memo(function LogLine({ happening, wording, desk }: LineProps): ReactElement | null {
-  const { event, view } = happening
-  const line = wording.event(view, event)
+export const LogLine = memo(function LogLine(props: LineProps): ReactElement | null {
+  const { happening, wording, bystander, desk } = props
+  const say = useSay()
+  const { event, view, stood } = happening
+  // What somebody else has done for this player is not told as if they had done it themselves.
+  const line = (stood ? bystander : wording).event(view, event)
   if (line === null) return null
   return (
     <p className={wording.chapter(event) ? 'log-line chapter' : 'log-line'}>
+      {stood && <strong>{say(`stood.${stood}`)} </strong>}
       {line.map((part, i) => (
         <Part key={i} part={part} before={line[i - 1]} after={line[i + 1]} desk={desk} />
       ))}

@@ -14,12 +14,12 @@ interface Props {
   setTab(tab: Tab): void
   readonly game: string
   readonly clause: { readonly id: string; readonly asked: number } | null
+  readonly unread: number
 }
 
 /** Log, chat and rules, one at a time. */
-export function Panel({ tab, setTab, game, clause }: Props): ReactElement {
+export function Panel({ tab, setTab, game, clause, unread }: Props): ReactElement {
   const say = useSay()
-  const unread = useUnread(tab === 'chat')
   const buttons = useRef(new Map<Tab, HTMLButtonElement>())
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -46,12 +46,7 @@ export function Panel({ tab, setTab, game, clause }: Props): ReactElement {
             onClick={() => setTab(one)}
           >
             {say(`tab.${one}`)}
-            {one === 'chat' && unread > 0 && (
-              <span className="panel-unread">
-                <span aria-hidden="true">{unread}</span>
-                <span className="spoken">{say('tab.unread', { count: unread })}</span>
-              </span>
-            )}
+            {one === 'chat' && <Unread count={unread} />}
           </button>
         ))}
       </div>
@@ -64,12 +59,24 @@ export function Panel({ tab, setTab, game, clause }: Props): ReactElement {
   )
 }
 
-/** Lines of chat that came while it was not shown. */
-function useUnread(shown: boolean): number {
-  const count = useTable((state) => state.chat.length)
-  const [read, setRead] = useState(count)
+export function Unread({ count }: { readonly count: number }): ReactElement | null {
+  const say = useSay()
+  if (count === 0) return null
+  return (
+    <span className="panel-unread">
+      <span aria-hidden="true">{count}</span>
+      <span className="spoken">{say('tab.unread', { count })}</span>
+    </span>
+  )
+}
+
+/** Lines of chat by others that came while it was not shown. */
+export function useUnread(shown: boolean): number {
+  const chat = useTable((state) => state.chat)
+  const mine = useTable((state) => state.voice)
+  const [read, setRead] = useState(chat.length)
   useEffect(() => {
-    if (shown) setRead(count)
-  }, [shown, count])
-  return shown ? 0 : Math.max(0, count - read)
+    if (shown) setRead(chat.length)
+  }, [shown, chat.length])
+  return shown ? 0 : chat.slice(read).filter(({ voice }) => voice !== mine).length
 }

@@ -1,92 +1,66 @@
+import { lineText } from '@conspire/kernel'
 import { Clause } from '@conspire/ui'
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { useSay, type MessageId } from '../i18n/say.ts'
 import type { No } from '@conspire/protocol'
 import { Glyph } from '../parts/Glyph.tsx'
 import { refusalWords } from '../parts/refusal.ts'
-import { isLocked, owes, useClient, useMatch, useTable, useWording } from './context.ts'
-import { useDesk } from './desk.ts'
+import { useClient, useMatch, useTable, useWording } from './context.ts'
+import { isLocked, owes } from './seatState.ts'
+import { useShown } from './shown.ts'
 import './Prompt.css'
 
-/** What you must do, or whom everybody is waiting for: one sentence in one place. */
-export function Prompt({ children }: { readonly children?: ReactNode }): ReactElement {
+/** What you must do, or whom everybody is waiting for, or what is being shown: one sentence in one place. */
+export function Prompt(): ReactElement {
   const say = useSay()
-  const client = useClient()
-  const { openRule } = useDesk()
   const wording = useWording()
-  const { view, asked, at } = useMatch()
+  const { showing } = useShown()
+  const { view, at } = useMatch()
   const seat = useTable((state) => state.seat)
   const busy = useTable((state) => state.busy)
   const refused = useTable((state) => state.refused)
-  const { pending } = view
-  const mine = owes(view, seat)
-  const locked = isLocked(view, seat)
-  const kind: MessageId =
-    pending === null
-      ? 'prompt.over'
-      : mine
-        ? pending.asks === 'any' && pending.seats.length > 1
-          ? 'prompt.any'
-          : 'prompt.yourMove'
-        : locked
-          ? 'prompt.locked'
-          : seat === null
-            ? 'prompt.watch'
-            : 'prompt.wait'
-  const mayUndo = seat !== null && pending?.undo.includes(seat) === true
-  const [keepsUndo, keepUndo] = useState(mayUndo)
-  // Its place is kept: it must not push anything aside just when somebody taps.
-  if (mayUndo && !keepsUndo) keepUndo(true)
-  const done = pending === null ? 0 : asked - pending.seats.length
+  const mine = showing === null && owes(view, seat)
+  const locked = showing === null && isLocked(view, seat)
+  const kind = useKind(mine, locked)
+  const line = showing && wording.event(showing.view, showing.event)
   return (
     <section
       id="prompt"
       className={mine ? 'prompt mine' : 'prompt'}
       aria-labelledby="prompt-kind prompt-words"
+      data-part="prompt"
       data-decision={at}
+      data-showing={showing?.event.type}
       tabIndex={-1}
     >
       <Turn mine={mine} />
-      <div className="prompt-top">
-        <p id="prompt-kind" className="prompt-kind">
+      <p className="prompt-line">
+        <strong id="prompt-kind" className="prompt-kind">
           {locked && <Glyph sign="lock" />}
           {say(kind)}
-        </p>
-        {pending?.asks === 'all' && asked > 1 && (
-          <p className="prompt-progress">{say('prompt.progress', { done, all: asked })}</p>
-        )}
-        <div className="prompt-tools">
-          {keepsUndo && (
-            <button
-              type="button"
-              className="icon-button prompt-why"
-              data-away={!mayUndo || undefined}
-              aria-disabled={busy}
-              onClick={() => void client.undo()}
-            >
-              {say('prompt.undo')}
-            </button>
-          )}
-          {pending !== null && (
-            <button
-              type="button"
-              className="icon-button prompt-why"
-              aria-label={say('prompt.why.said', { clause: pending.rule })}
-              onClick={() => openRule(pending.rule)}
-            >
-              {say('prompt.why')}
-            </button>
-          )}
-          {children}
-        </div>
-      </div>
-      <p id="prompt-words" className="prompt-words" aria-live="polite">
-        {wording.prompt(view)}
+        </strong>{' '}
+        <span id="prompt-words" className="prompt-words" aria-live="polite">
+          {showing
+            ? line && lineText(line.filter((part) => typeof part === 'string' || 'card' in part))
+            : wording.prompt(view)}
+        </span>
       </p>
       {busy && <p className="prompt-note">{say('prompt.sending')}</p>}
       {refused !== null && <Refusal refused={refused} />}
     </section>
   )
+}
+
+/** Whose move it is, in a word or two. */
+function useKind(mine: boolean, locked: boolean): MessageId {
+  const { showing } = useShown()
+  const { pending } = useMatch().view
+  const watching = useTable((state) => state.seat === null)
+  if (showing) return 'prompt.showing'
+  if (pending === null) return 'prompt.over'
+  if (mine) return pending.asks === 'any' && pending.seats.length > 1 ? 'prompt.any' : 'prompt.yourMove'
+  if (locked) return 'prompt.locked'
+  return watching ? 'prompt.watch' : 'prompt.wait'
 }
 
 /** Why something cannot be done, with the clause that says so. */

@@ -1,8 +1,8 @@
 import { lineText } from '@conspire/kernel'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-import { useLang, useSay } from '../i18n/say.ts'
+import { useSay } from '../i18n/say.ts'
 import { keepSeen, keptSeen } from '../net/keep.ts'
-import { useMatch, useParts, useTable, useWording } from './context.ts'
+import { useBystander, useMatch, useTable, useWording } from './context.ts'
 import { useDesk } from './desk.ts'
 import { LogLine } from './Log.tsx'
 import './Recap.css'
@@ -14,19 +14,22 @@ const LEAST = 2
 /** What happened while the player was away, things done to them first. */
 export function Recap(): ReactElement | null {
   const say = useSay()
-  const lang = useLang()
   const desk = useDesk()
-  const { voice } = useParts()
   const wording = useWording()
+  const bystander = useBystander()
   const { log } = useMatch()
   const code = useTable((state) => state.code)
   const names = useTable((state) => state.names)
+  const seat = useTable((state) => state.seat)
+  const asked = useTable(({ info }) => {
+    const sitting = seat === null ? null : info!.seats[seat]!
+    return sitting?.who === 'person' && sitting.asked !== seat ? sitting.asked : undefined
+  })
   const { missed, dismiss } = useMissed(code, log.length)
 
   const shown = useMemo(() => {
     if (missed === null) return null
     // A line that is worded differently for a bystander is about this player.
-    const bystander = voice(lang, names, null)
     const lines = log.slice(missed.from, missed.to).flatMap((happening) => {
       const { view, event } = happening
       const line = wording.event(view, event)
@@ -36,14 +39,16 @@ export function Recap(): ReactElement | null {
       return [{ happening, rank: aboutMe ? 0 : 1 }]
     })
     return lines.length < LEAST ? null : lines.toSorted((a, b) => a.rank - b.rank)
-  }, [missed, log, voice, lang, names, wording])
+  }, [missed, log, bystander, wording])
   if (shown === null) return null
   const rest = shown.length - MOST
+  const stood = asked !== undefined && shown.some(({ happening }) => happening.stood === 'minder')
   return (
     <section className="recap" aria-labelledby="recap-title">
       <h2 id="recap-title">{say('recap.title')}</h2>
+      {stood && <p>{say('recap.asked', { name: names[asked]! })}</p>}
       {shown.slice(0, MOST).map(({ happening }, i) => (
-        <LogLine key={i} happening={happening} wording={wording} desk={desk} />
+        <LogLine key={i} happening={happening} wording={wording} bystander={bystander} desk={desk} />
       ))}
       <p className="recap-doors">
         <button type="button" className="button" onClick={dismiss}>

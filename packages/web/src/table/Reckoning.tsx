@@ -1,5 +1,5 @@
 import type { Outcome } from '@conspire/kernel'
-import type { ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { ALONE } from '../net/code.ts'
 import { refusalWords } from '../parts/refusal.ts'
@@ -26,9 +26,18 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
   const info = useTable((state) => state.info!)
   const refused = useTable((state) => state.refused)
   const alone = info.code === ALONE
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // What was focused has gone with the table: the keyboard goes on here.
+    if (document.activeElement === document.body) heading.current!.focus({ preventScroll: true })
+  }, [])
+  const title = seat === null ? 'result.title' : outcome.winners.includes(seat) ? 'result.won' : 'result.lost'
+
   return (
     <div className="reckoning">
-      <h2>{say('result.title')}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {say(title)}
+      </h2>
       <div className="reckoning-doors">
         <Again />
         <button type="button" className="button" onClick={() => setLooking(!looking)}>

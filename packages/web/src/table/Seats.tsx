@@ -1,76 +1,137 @@
 import { SeatMark } from '@conspire/ui'
-import type { Seat, View } from '@conspire/kernel'
+import type { Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { useLang, useSay, type MessageId } from '../i18n/say.ts'
 import type { Presence } from '@conspire/protocol'
+import { Dialog } from '../parts/Dialog.tsx'
 import { Glyph, type Sign } from '../parts/Glyph.tsx'
-import { isLocked, owes, useMatch, useParts, useTable } from './context.ts'
+import { usePace } from '../settings.ts'
+import { useNow } from './Clock.tsx'
+import { timeWords } from './clockWords.ts'
+import { useClient, useMatch, useParts, useTable } from './context.ts'
+import { owes, stateOf, type State } from './seatState.ts'
+import { useShown } from './shown.ts'
 import './Seats.css'
 
-type State = 'thinking' | 'locked' | 'away' | 'bot' | 'minded' | 'waiting'
-
-/** One word for a seat: what everybody is waiting for comes first. */
-function stateOf(view: View<unknown>, seat: Seat, presence: Presence | undefined): State {
-  if (presence === 'away') return 'away'
-  if (owes(view, seat)) return 'thinking'
-  if (isLocked(view, seat)) return 'locked'
-  if (presence === 'minded') return 'minded'
-  return presence === 'bot' ? 'bot' : 'waiting'
-}
-
-const SIGNS: Readonly<Partial<Record<State, Sign>>> = { thinking: 'dots', locked: 'lock', away: 'moon' }
+const SIGNS: Readonly<Partial<Record<State, Sign>>> = { thinking: 'dots', locked: 'check', away: 'moon' }
 const SPOKEN: Readonly<Partial<Record<Presence, MessageId>>> = {
   bot: 'state.bot.said',
   minded: 'state.minded.said',
 }
 
-/** Who sits at the table, and what each is doing. Whoever plays alone has nobody to keep an eye on. */
-export function Seats(): ReactElement | null {
+/** Who sits at the table, what each has and is doing. Whoever plays alone has nobody to keep an eye on. */
+export function Seats({ onLook }: { readonly onLook: (seat: Seat) => void }): ReactElement | null {
   const say = useSay()
-  const lang = useLang()
-  const { ui } = useParts()
-  const { view } = useMatch()
   const names = useTable((state) => state.names)
   const me = useTable((state) => state.seat)
   const here = useTable((state) => state.here)
-  const scores = useTable((state) => state.info!.scores)
+  const { view } = useTable((state) => state.match!)
+  const { ui } = useParts()
   if (names.length === 1 && me === 0) return null
   return (
     <section className="seats" aria-label={say('table.seats')}>
       {/* A strip that scrolls sideways must be reachable by keyboard. */}
-      <ol tabIndex={0}>
-        {names.map((name, seat) => {
-          const presence = here[seat]
-          const state = stateOf(view, seat, presence)
-          const line = ui.seatLine(view, seat, scores, lang)
-          const spoken = presence && SPOKEN[presence]
-          const sign = SIGNS[state]
-          return (
-            <li key={seat} className={`seat ${state}${seat === me ? ' me' : ''}`}>
-              <SeatMark seat={seat} name={name} me={seat === me} />
-              <span className="seat-words">
-                <span className="seat-name">
-                  <span dir="auto">{name}</span>
-                  {seat === me && <span className="seat-you"> ({say('state.you')})</span>}
-                  {spoken && (
-                    <>
-                      <Glyph sign="robot" />
-                      <span className="spoken">, {say(spoken)}</span>
-                    </>
-                  )}
-                </span>
-                <span className="seat-line">
-                  <span className="seat-state">
-                    {sign && <Glyph sign={sign} />}
-                    {say(`state.${state}`)}
-                  </span>
-                  {line !== null && <span className="seat-count">{line}</span>}
-                </span>
-              </span>
-            </li>
-          )
-        })}
+      <ol tabIndex={ui.SeatSheet ? undefined : 0}>
+        {names.map((_, seat) => (
+          <SeatItem key={seat} seat={seat} onLook={ui.SeatSheet && (() => onLook(seat))} />
+        ))}
       </ol>
+      {me !== null &&
+        here.map((is, seat) => is === 'away' && owes(view, seat) && <Absent key={seat} seat={seat} />)}
     </section>
+  )
+}
+
+interface ItemProps {
+  readonly seat: Seat
+  readonly onLook: (() => void) | undefined
+}
+
+function SeatItem({ seat, onLook }: ItemProps): ReactElement {
+  const say = useSay()
+  const lang = useLang()
+  const { ui } = useParts()
+  const { match, showing } = useShown()
+  const { view } = match
+  const me = useTable((state) => state.seat)
+  const name = useTable((state) => state.names[seat]!)
+  const here = useTable((state) => state.here)
+  const presence = here[seat]
+  const scores = useTable((state) => state.info!.scores)
+  const state = stateOf(showing ? { ...view, pending: null } : view, seat, here)
+  const score = scores ? (ui.seatScore?.(view, seat, lang) ?? null) : null
+  const line = ui.seatLine(view, seat, scores, lang, me)
+  const spoken = presence && SPOKEN[presence]
+  const sign = SIGNS[state]
+  const inside = (
+    <>
+      <SeatMark seat={seat} name={name} me={seat === me} />
+      <span className="seat-name">
+        <span dir="auto">{name}</span>
+        {seat === me && <span className="seat-you">{say('state.you')}</span>}
+        {spoken && (
+          <>
+            <Glyph sign="robot" />
+            <span className="spoken">, {say(spoken)}</span>
+          </>
+        )}
+      </span>
+      {score !== null && <b className="seat-score">{score}</b>}
+      <span className="seat-state">
+        {sign && <Glyph sign={sign} />}
+        <span className={sign ? 'spoken' : undefined}>{say(`state.${state}`)}</span>
+      </span>
+      {line !== null && <span className="seat-line">{line}</span>}
+    </>
+  )
+  return (
+    <li className={`seat ${state}${seat === me ? ' me' : ''}`}>
+      {onLook ? (
+        <button type="button" onClick={onLook}>
+          {inside}
+        </button>
+      ) : (
+        <span>{inside}</span>
+      )}
+    </li>
+  )
+}
+
+/** What somebody has, opened from the strip. */
+export function SeatSheet({ of, close }: { readonly of: Seat; close(): void }): ReactElement {
+  const lang = useLang()
+  const pace = usePace()
+  const { SeatSheet: Body } = useParts().ui
+  const { view, log } = useMatch()
+  const seat = useTable((state) => state.seat)
+  const names = useTable((state) => state.names)
+  const scores = useTable((state) => state.info!.scores)
+  return (
+    <Dialog title={names[of]!} kind="sheet" close={close}>
+      {Body && <Body {...{ view, log, seat, names, lang, pace, scores, of }} />}
+    </Dialog>
+  )
+}
+
+/** Everybody waits for somebody who is away: after a while the others may ask a bot to stand in. */
+function Absent({ seat }: { readonly seat: Seat }): ReactElement {
+  const say = useSay()
+  const client = useClient()
+  const name = useTable((state) => state.names[seat]!)
+  const skew = useTable((state) => state.skew)
+  const grace = useTable((state) => state.grace[seat]!)
+  const left = (grace ?? 0) - (useNow() + skew)
+  return (
+    <p className="seats-absent">
+      <span>
+        {left > 0 ? say('absent.wait', { name, time: timeWords(left) }) : say('absent.long', { name })}
+      </span>
+      {left <= 0 && (
+        <button type="button" className="button" onClick={() => void client.do({ mind: seat })}>
+          <Glyph sign="robot" />
+          {say('absent.ask')}
+        </button>
+      )}
+    </p>
   )
 }

@@ -1,19 +1,20 @@
-import type { Seat, View, Wording } from '@conspire/kernel'
+import type { Wording } from '@conspire/kernel'
 import { createContext, use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { useLang } from '../i18n/say.ts'
 import type { Match } from '../net/match.ts'
 import type { Parts } from '../net/parts.ts'
 import type { TableClient, TableState } from '../net/table.ts'
+import { useShown } from './shown.ts'
 
 export const ClientContext = createContext<TableClient | null>(null)
 
 export const useClient = (): TableClient => use(ClientContext)!
 export const useTable = <T>(select: (state: TableState) => T): T => useStore(useClient().store, select)
 
-/** The parts and the match, where there is one: everything below the frame is shown only then. */
+/** The parts, and the match as far as it has been shown: everything below the frame is there only when there is one. */
 export const useParts = (): Parts => useTable((state) => state.parts!)
-export const useMatch = (): Match => useTable((state) => state.match!)
+export const useMatch = (): Match => useShown().match
 
 /** How the game speaks to this viewer, in their language. */
 export function useWording(): Wording {
@@ -24,10 +25,10 @@ export function useWording(): Wording {
   return useMemo(() => voice(lang, names, seat), [voice, lang, names, seat])
 }
 
-/** Whether this seat still owes an answer. */
-export const owes = ({ pending }: View<unknown>, seat: Seat | null): boolean =>
-  seat !== null && pending !== null && pending.seats.includes(seat)
-
-/** Whether this seat has answered a simultaneous decision and the others have not. */
-export const isLocked = ({ pending }: View<unknown>, seat: Seat | null): boolean =>
-  seat !== null && pending !== null && pending.asks === 'all' && !pending.seats.includes(seat)
+/** How it speaks to somebody who looks on. */
+export function useBystander(): Wording {
+  const lang = useLang()
+  const { voice } = useParts()
+  const names = useTable((state) => state.names)
+  return useMemo(() => voice(lang, names, null), [voice, lang, names])
+}

@@ -1,0 +1,88 @@
+import { useKeys } from '@conspire/ui'
+import { useState, type ReactElement } from 'react'
+import { useSay } from '../i18n/say.ts'
+import { Glyph } from '../parts/Glyph.tsx'
+import { useClient, useMatch, useTable } from './context.ts'
+import { useDesk } from './desk.ts'
+import { Unread } from './Panel.tsx'
+import { owes } from './seatState.ts'
+import { useShown } from './shown.ts'
+import './Tools.css'
+
+interface Props {
+  /** Where a game's table puts the buttons of its decision. */
+  slot(place: HTMLElement | null): void
+  readonly unread: number
+  /** Null where the panel is always open. */
+  readonly openPanel: (() => void) | null
+}
+
+/** What can be done about the prompt: the buttons of the decision, undo, why; and the way to log, chat and rules. */
+export function Tools({ slot, unread, openPanel }: Props): ReactElement {
+  const say = useSay()
+  const client = useClient()
+  const { openRule } = useDesk()
+  const { showing } = useShown()
+  const { pending } = useMatch().view
+  const seat = useTable((state) => state.seat)
+  const busy = useTable((state) => state.busy)
+  const mayUndo = seat !== null && pending?.undo.includes(seat) === true
+  const [keepsUndo, keepUndo] = useState(mayUndo)
+  // Its place is kept: it must not push anything aside just when somebody taps.
+  if (mayUndo && !keepsUndo) keepUndo(true)
+  return (
+    <div className="tools">
+      <div className="tools-slot" ref={slot} />
+      {showing && <Skip />}
+      {keepsUndo && (
+        <button
+          type="button"
+          className="icon-button tools-undo"
+          data-away={!mayUndo || undefined}
+          aria-disabled={busy}
+          onClick={() => void client.undo()}
+        >
+          {say('prompt.undo')}
+        </button>
+      )}
+      {pending !== null && !showing && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={say('prompt.why.said', { clause: pending.rule })}
+          onClick={() => openRule(pending.rule)}
+        >
+          {say('prompt.why')}
+        </button>
+      )}
+      {openPanel && (
+        <button
+          type="button"
+          className="icon-button tools-panel"
+          aria-label={say('table.panel.open')}
+          onClick={openPanel}
+        >
+          <Glyph sign="panel" />
+          <Unread count={unread} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** On to where the table is by now. */
+function Skip(): ReactElement {
+  const say = useSay()
+  const { skip } = useShown()
+  const mine = useTable(({ match, seat }) => owes(match!.view, seat))
+  const timed = useTable(({ match }) => match!.until !== null)
+  useKeys({ Escape: skip }, true)
+  return (
+    <p className="tools-skip">
+      <button type="button" className="button" onClick={skip}>
+        {say(mine ? 'prompt.skip.mine' : 'prompt.skip')}
+      </button>
+      {mine && timed && say('prompt.running')}
+    </p>
+  )
+}

@@ -1,0 +1,49 @@
+import { games } from '@conspire/games'
+import type { Json } from '@conspire/kernel'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type House } from './house.ts'
+import { flawsOn, SCREENS, sizeOf } from './layout.ts'
+import { aloneAtEach, openAlone, type Table } from './until.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** Small and large tables with everything that can be switched on, and one for each value of what has values. */
+function tablesOf(name: string): readonly Table[] {
+  const { options, players } = games[name]!
+  const everything: Record<string, Json> = Object.fromEntries(
+    options.map(({ key, values }) => [key, values ? values[0]! : true]),
+  )
+  const others = options.flatMap(({ key, values = [] }) =>
+    values.slice(1).map((value) => ({ ...everything, [key]: value })),
+  )
+  return [players.min, players.usual, players.max].flatMap((count) =>
+    [everything, ...others, {}].map((options) => ({ players: count, options })),
+  )
+}
+
+describe.each(Object.keys(games))('%s on every screen', (name) => {
+  // A phone in French, where words are longer, and a desk in English.
+  test.each([
+    ['phones', { lang: 'fr', phone: true }],
+    ['desks', { lang: 'en', phone: false }],
+  ] as const)('whoever decides sees what they need, on %s', { timeout: 600_000 }, async (_, visit) => {
+    const page = await house.visit('/nowhere', visit)
+    const wanted = process.env['CONSPIRE_DECISION']
+    const flaws: string[] = []
+    for (const [decision, alone] of await aloneAtEach(name, tablesOf(name))) {
+      if (wanted !== undefined && wanted !== decision) continue
+      await openAlone(page, alone)
+      await page.locator('.prompt.mine').waitFor()
+      for (const screen of SCREENS.filter(({ phone }) => phone === visit.phone)) {
+        for (const flaw of await flawsOn(page, screen))
+          flaws.push(`${decision} at ${sizeOf(screen)}: ${flaw}`)
+      }
+    }
+    expect(flaws).toEqual([])
+    await page.context().close()
+  })
+})
