@@ -81,10 +81,6 @@ export const AIMS = {
     ),
   koLower: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) < numberOf(card)),
   koHigher: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) > numberOf(card)),
-  koHighest: (s, card) => {
-    const enemies = enemiesOf(s, card)
-    return enemies.length === 0 ? [] : [Math.max(...enemies)]
-  },
   secondStrike: (s, card) => {
     const type = typeNumber(SUPERS[card]!.ability.type!)
     return enemiesOf(s, card).filter((enemy) => ((s.defenses[enemy]! >> type) & 1) === 0)

@@ -14,6 +14,7 @@ import { lootItem, seatItem, siteItem, superItem, together } from '../choices.ts
 import {
   AIMS,
   commonest,
+  enemiesOf,
   highest,
   highestOwn,
   lootHere,
@@ -104,7 +105,11 @@ const hasten = aimed(
 )
 const koLower = aimed('koLower', 'MP-094', strike('MP-094'))
 const koHigher = aimed('koHigher', 'MP-094', strike('MP-094'))
-const koHighest = aimed('koHighest', 'MP-094', strike('MP-094'))
+const koHighest = plain('koHighest', (g, by, dealer) => {
+  const enemies = enemiesOf(g, by.card)
+  if (enemies.length === 0) nothing(g, by, dealer)
+  else strike('MP-094')(g, by, highest(enemies), dealer)
+})
 const secondStrike = aimed('secondStrike', 'MP-085', strike('MP-085'))
 const rescue = aimed(
   'rescue',
