@@ -3,6 +3,7 @@ import {
   EVERYONE,
   isRefusal,
   LightRandom,
+  redealt,
   UNSEEN,
   zone,
   zonePerSeat,
@@ -283,7 +284,7 @@ const leaks: Readonly<Record<string, readonly [Check, Bequest]>> = {
 
 /** On a board the cards of a group lie as they were dealt. Nobody sees it, but at the reveal it is told. */
 function unsorted(): Bequest {
-  const sort = (g: Table): void => rules.resample!(g, [], new LightRandom('nothing'))
+  const sort = (g: Table): void => rules.resample!(g, [], new LightRandom('nothing'), redealt([], []))
   const lay: ThenOf = (then) => (g, f, chosen, dealer, seat) => {
     const hand = g.hands[seat]!.slice()
     then(g, f, chosen, dealer, seat)

@@ -21,6 +21,7 @@ export interface Chance {
 /** Eight rounds: the strength Go's generator settled on, at twice the speed of twenty. */
 const ROUNDS = 8
 const WORDS = 16
+const ASIDE = digestWords('conspire aside').slice(0, 3)
 
 /** The seed that stands for a plain number, as given on a command line. */
 export function seedFrom(text: string | number): Seed {
@@ -86,6 +87,14 @@ export class Streams {
       }
     }
     return this.#draw(chance, stream, n)
+  }
+
+  /** The same for a moment of a match, apart from all streams: it hangs on the key and the moment alone. */
+  aside(key: Seed, moment: number, n: number): number {
+    const block = new Int32Array(WORDS)
+    chachaBlock(ROUNDS, key, moment, ASIDE, block)
+    const limit = 0x100000000 - (0x100000000 % n)
+    return small((block.find((word) => word >>> 0 < limit)! >>> 0) % n)
   }
 
   #draw(chance: Chance, stream: number, n: number): number {

@@ -30,7 +30,7 @@ import { Machine } from './machine.ts'
 import type { AnyFlow } from './outline.ts'
 import { Copier } from './plain.ts'
 import { pick, type Randomness } from './randomness.ts'
-import { redeal } from './redeal.ts'
+import { redeal, redealt, type Redealt } from './redeal.ts'
 import { Saver } from './save.ts'
 import type { AnyTable } from './table.ts'
 import type { Follower } from './wire.ts'
@@ -54,7 +54,7 @@ export interface Rules<T extends object, O extends { readonly players: number },
   /** Looked at after every step and every choice: when it holds, the game ends there, whatever was going on, with what `flow` still plays out. */
   readonly ends?: { readonly when: (g: T) => boolean; readonly flow: AnyFlow<T, E> }
   /** Changes what a re-deal leaves wrong (facts that several hidden cards have in common), in place, using only what the seats can see and the randomness. */
-  readonly resample?: (g: T, seats: readonly Seat[], random: Randomness) => void
+  readonly resample?: (g: T, seats: readonly Seat[], random: Randomness, dealt: Redealt) => void
   /** Asked only when the game is over. */
   readonly outcome: (g: T) => Outcome
   readonly violations: (g: T) => readonly string[]
@@ -236,7 +236,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     world.seq -= world.undoSeq
     world.undoSeq = 0
     redeal(spec, world.table, world.book, seats, random)
-    rules.resample?.(world.table, seats, random)
+    rules.resample?.(world.table, seats, random, redealt(world.book, seats))
     for (let seat = 0; seat < world.commits.length; seat++) {
       if (world.commits[seat] === NONE || seats.includes(seat)) continue
       const { decision } = machine.rest(world)
@@ -268,7 +268,8 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     late(state, seat) {
       const { decision } = machine.rest(state)
       const window = machine.window(state)
-      return decision.late?.(state.table, window, seat) ?? decision.from(state.table, window, seat)[0]!
+      const below = (n: number): number => streams.aside(state.chance.key, state.seq, n)
+      return decision.late?.(state.table, window, seat, below) ?? decision.from(state.table, window, seat)[0]!
     },
     say,
     read,

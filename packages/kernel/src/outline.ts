@@ -58,8 +58,11 @@ interface Decision<T, F> {
   readonly rule: string
   /** Why a choice that is not offered is refused; the decision's own clause when this is silent. */
   readonly why?: (s: T, f: F, me: Seat, choice: Choice) => Refusal | undefined
-  /** What the rules choose for a player whose time has run out; the first choice offered when this is silent. */
-  readonly late?: (s: T, f: F, me: Seat) => Choice
+  /**
+   * What the rules choose for a player whose time has run out; the first choice offered when this is silent. `below` draws from the secret of the match, without moving a
+   * stream: the same moment gives the same numbers.
+   */
+  readonly late?: (s: T, f: F, me: Seat, below: (n: number) => number) => Choice
   /** Instead of `why`, where there are too many choices to look one up in `from`: the whole answer, null for a choice that is legal. */
   readonly check?: (s: T, f: F, me: Seat, choice: Choice) => Refusal | null
 }

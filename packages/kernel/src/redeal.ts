@@ -196,3 +196,32 @@ function moveOn(
   }
   return false
 }
+
+/** How a game changes what was dealt anew. */
+export interface Redealt {
+  /** Whether one of these seats knows a card where it lies, beyond what they see. */
+  isKnown(card: number): boolean
+  /** Two cards that were dealt anew trade places. What others know of a place stays with it. */
+  trade(list: number[], at: number, otherList: number[], otherAt: number): void
+}
+
+export function redealt(book: number[], seats: readonly Seat[]): Redealt {
+  const coalition = flagsOf(seats)
+  /** Who has ever seen a card goes with it, as far as these seats know; the rest stays. */
+  const seenOf = (entry: number): number =>
+    (entry & ALL_SEEN) === ALL_SEEN ? ALL_SEEN : entry & (coalition << SEEN_BITS)
+  const entryFor = (place: number, card: number): number =>
+    (place & ~ALL_SEEN) | ((place & ALL_VIEWERS) << SEEN_BITS) | seenOf(card)
+  return {
+    isKnown: (card) => (book[card]! & coalition) !== 0,
+    trade(list, at, otherList, otherAt) {
+      const card = list[at]!
+      const other = otherList[otherAt]!
+      const [here, there] = [book[card]!, book[other]!]
+      list[at] = other
+      otherList[otherAt] = card
+      book[other] = entryFor(here, there)
+      book[card] = entryFor(there, here)
+    },
+  }
+}

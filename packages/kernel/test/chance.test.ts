@@ -19,6 +19,20 @@ const start = (seed: string | number = 'chance') => streams.start(seedFrom(seed)
 const dictate = (dictated: Record<string, number[][]>) => streams.start(seedFrom('dictated'), dictated)
 
 describe('draws', () => {
+  test('aside of all streams hang on the key and the moment, are fair, and move nothing', () => {
+    const { key } = start()
+    const drawn = (moment: number): number => streams.aside(key, moment, 6)
+    expect(Array.from({ length: 50 }, (_, i) => drawn(i))).toEqual(
+      Array.from({ length: 50 }, (_, i) => drawn(i)),
+    )
+    let moment = 0
+    expect(chiSquare(tally(6, 6000, () => drawn(moment++)))).toBeLessThan(suspicious(6))
+    const other = seedFrom('another')
+    expect(Array.from({ length: 50 }, (_, i) => streams.aside(other, i, 6))).not.toEqual(
+      Array.from({ length: 50 }, (_, i) => drawn(i)),
+    )
+  })
+
   test.each([2, 3, 6, 7, 40, 100, 150])('below %i is fair', (n) => {
     const chance = start(n)
     expect(chiSquare(tally(n, n * 1000, () => streams.below(chance, DICE, n)))).toBeLessThan(suspicious(n))

@@ -64,6 +64,11 @@ export const SUBJECTS: Readonly<Record<GameName, Subject>> = {
     players: [2, 3, 4],
     options: () => ({ difficulty: 'easy' }),
   },
+  'master-plan': {
+    name: 'master-plan',
+    players: [4],
+    options: (random) => ({ twists: random.below(3) === 0 }),
+  },
 }
 
 /** A match up to the point where the worlds part. */

@@ -1,9 +1,17 @@
-import type { Choice, Game, Seat, State } from '@conspire/kernel'
+import { seedFrom, type Choice, type Game, type Seat, type State } from '@conspire/kernel'
 import { difference, nameOf } from './play.ts'
 import { NONSENSE } from './probes.ts'
 
 /** Everything a viewer can get out of a state at rest, part by part, as the bytes that would be sent. */
 export type Glance = ReadonlyMap<string, string>
+
+/** What is drawn for whoever is late hangs on the match's own secret, which no two worlds share. */
+const KEY = seedFrom('glance')
+const byTheSameChance = (state: State<unknown>): State<unknown> => ({
+  ...state,
+  chance: { ...state.chance, key: KEY },
+  seq: 0,
+})
 
 export function glance(
   game: Game,
@@ -28,7 +36,7 @@ export function glance(
     'answers to the words of others',
     JSON.stringify(said.map((words) => game.read(state, viewer, words))),
   )
-  parts.set('late choice', JSON.stringify(asked ? game.late(state, viewer) : null))
+  parts.set('late choice', JSON.stringify(asked ? game.late(byTheSameChance(state), viewer) : null))
   // Whether, not how far: `seq` counts replaced answers and must never leave the server.
   parts.set('undo', String(game.undo(state, viewer) !== null))
   return parts

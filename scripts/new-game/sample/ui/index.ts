@@ -1,4 +1,5 @@
-import { anyUi, plainUi } from '@conspire/ui'
+import { anyUi } from '@conspire/ui'
+import { plainUi } from '@conspire/ui/plain'
 import { plain } from '../src/words.ts'
 
 /** The plain face. Any part of it can be replaced by one of the game’s own. */

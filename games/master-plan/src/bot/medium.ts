@@ -1,0 +1,229 @@
+import { NOBODY, pick, type Bot, type Choice, type Question, type Seat } from '@conspire/kernel'
+import { ATTACK, DEFENSES, FACTION, FIST, HERO, lootOf, SUPERS, VILLAIN, type Verb } from '../cards/index.ts'
+import { attackOf, enemiesOf, threat } from '../fighting.ts'
+import {
+  creditChoice,
+  redeployment,
+  rerouteChoice,
+  skimChoice,
+  swapChoice,
+  tradeChoice,
+} from '../flows/abilities.ts'
+import { play } from '../flows/assemble.ts'
+import { EFFECT, has, squadFaction, type Table } from '../table.ts'
+import { danger, worthTo, worthToOthers } from './worth.ts'
+
+/**
+ * Follows its plan: counts what it still needs and where that lies, sends Supers that claim early and stay alive there, and strikes at whoever seems about to win.
+ */
+
+type Asked = Question<Table, Table>
+/** What a choice seems to be good for. */
+type Merit = (choice: Choice) => number
+
+/** Of the best choices one, at random among equals. */
+function best({ legal, random }: Asked, merit: Merit): Choice {
+  const merits = legal.map(merit)
+  const most = Math.max(...merits)
+  return pick(
+    legal.filter((_, i) => merits[i] === most),
+    random,
+  )
+}
+
+/** Abilities that bring something by themselves. */
+const BONUS: Partial<Record<Verb, number>> = {
+  extraClaim: 12,
+  grabNow: 8,
+  bagDip: 10,
+  firstPick: 10,
+  bounty: 6,
+  untouchable: 8,
+  koHighest: 6,
+  koLower: 5,
+  koHigher: 5,
+  secondStrike: 5,
+  stun: 6,
+  guard: 5,
+  shieldSide: 5,
+}
+const flags = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1)
+
+/** How much a Super brings to a Throwdown: high numbers claim first, Defenses keep it there, an Attack and an Ability help. */
+const STRENGTH = SUPERS.map(
+  ({ number, ability }, card) =>
+    number * 0.55 + flags(DEFENSES[card]!) * 7 + (ATTACK[card] === FIST ? 0 : 5) + (BONUS[ability.verb] ?? 0),
+)
+
+/** What the best few Loot at a Throwdown are worth. */
+function prizeAt(s: Table, site: number, worth: readonly number[]): number {
+  const values = s.loot[site]!.map((token) => worth[lootOf(token)]!).sort((a, b) => b - a)
+  return values.reduce((sum, value, i) => sum + value / (i + 1), 0)
+}
+
+/** By faction: the Throwdown to which all its Supers go. Together they win the battle there, and claim one after the other. */
+function targetsOf(s: Table, seat: Seat): number[] {
+  const worth = worthTo(s, seat)
+  const prizes = s.row.map((_, site) => prizeAt(s, site, worth))
+  const mine = s.row.map((_, site) => squadFaction(s, site, seat))
+  const targets = [NOBODY, NOBODY]
+  const strength = (faction: number): number =>
+    s.hand[seat]!.reduce((sum, card) => (FACTION[card] === faction ? sum + STRENGTH[card]! : sum), 0)
+  const stronger = strength(HERO) >= strength(VILLAIN) ? HERO : VILLAIN
+  for (const faction of [stronger, 1 - stronger]) {
+    const held = s.row.map((_, site) => site).filter((site) => mine[site] === faction)
+    const open = s.row
+      .map((_, site) => site)
+      .filter((site) => mine[site] === NOBODY && !targets.includes(site))
+    const from = held.length > 0 ? held : open
+    if (from.length > 0)
+      targets[faction] = from.reduce((best, site) => (prizes[site]! > prizes[best]! ? site : best))
+  }
+  return targets
+}
+
+function playMerit({ seat, view: { table: s } }: Asked): Merit {
+  const targets = targetsOf(s, seat)
+  return (choice) => {
+    if (choice === 0) return -1
+    const [card, site] = play.value(s, {}, seat, choice) as [number, number]
+    return site === targets[FACTION[card]!] ? STRENGTH[card]! : 0
+  }
+}
+
+/** How much it hurts an enemy, and helps me, when that Super is struck. */
+function targetMerit({ seat, view }: Asked): Merit {
+  const s = view.table
+  return (card) => {
+    const owner = s.owner[card]!
+    if (owner === seat) return -100
+    const pending = has(s, card, EFFECT.acted) ? 0 : attackOf(s, card) === FIST ? 4 : 10
+    return card * 0.4 + pending + danger(s, owner) * 30
+  }
+}
+
+/** The Super whom it helps me most to help. */
+const allyMerit =
+  ({ seat, view }: Asked): Merit =>
+  (card) =>
+    (view.table.owner[card] === seat ? 100 : 0) +
+    STRENGTH[card]! -
+    danger(view.table, view.table.owner[card]!) * 10
+
+const lootMerit = ({ seat, view: { table: s } }: Asked): Merit => {
+  const worth = worthTo(s, seat)
+  const others = worthToOthers(s, seat)
+  return (type) => worth[type]! + others[type]!
+}
+
+/** What a seat would lose. */
+const loss = (worth: readonly number[], s: Table, seat: Seat, type: number): number =>
+  s.owned[seat]!.filter((token) => lootOf(token) === type).length > 1 ? 0.2 : worth[type]! + 3
+
+const MERITS: Readonly<Record<string, (asked: Asked) => Merit>> = {
+  play: playMerit,
+  throwdown: ({ seat, view: { table: s } }) => {
+    const worth = worthTo(s, seat)
+    return (site) => prizeAt(s, site, worth)
+  },
+  claim: lootMerit,
+  grabNow: lootMerit,
+  bounty: lootMerit,
+  bagDip: lootMerit,
+  attack: targetMerit,
+  stun: targetMerit,
+  silence: targetMerit,
+  disarm: targetMerit,
+  strip: targetMerit,
+  koLower: targetMerit,
+  koHigher: targetMerit,
+  secondStrike: targetMerit,
+  guard: allyMerit,
+  hasten: allyMerit,
+  encore: allyMerit,
+  rescue: allyMerit,
+  shieldSquad: ({ view }) => {
+    const type = threat(view.table, view.pending!.locals['card']!)
+    return (choice) => (choice === type ? 1 : 0)
+  },
+  // Away with whoever would be hit by an enemy that is still to act.
+  redeploy: (asked) => {
+    const { seat, view } = asked
+    const s = view.table
+    const worth = worthTo(s, seat)
+    const here = prizeAt(s, s.site, worth)
+    return (choice) => {
+      const moved = redeployment.value(s, { card: view.pending!.locals['card']!, seat }, seat, choice)
+      if (moved === null) return 0
+      const [card, site] = moved as [number, number]
+      const hunters = enemiesOf(s, card).filter(
+        (enemy) =>
+          !has(s, enemy, EFFECT.acted) &&
+          attackOf(s, enemy) !== FIST &&
+          ((s.defenses[card]! >> attackOf(s, enemy)) & 1) === 0,
+      )
+      return (hunters.length > 0 ? 4 : -4) + (prizeAt(s, site, worth) - here)
+    }
+  },
+  swapField: ({ seat, view }) => {
+    const s = view.table
+    const worth = worthTo(s, seat)
+    return (choice) => {
+      const swap = swapChoice.value(s, { card: view.pending!.locals['card']!, seat }, seat, choice)
+      return swap === null ? 0.5 : worth[swap[1]!]! - loss(worth, s, seat, swap[0]!)
+    }
+  },
+  swapPlayers: ({ seat, view }) => {
+    const s = view.table
+    const worth = worthTo(s, seat)
+    return (choice) => {
+      const trade = tradeChoice.value(s, { card: view.pending!.locals['card']!, seat }, seat, choice)
+      if (trade === null) return 0.5
+      const [own, victim, type] = trade as [number, number, number]
+      return worth[type]! - loss(worth, s, seat, own) + danger(s, victim) * 2
+    }
+  },
+  takeDuplicate: (asked) => {
+    const { seat, view } = asked
+    const merit = lootMerit(asked)
+    return (choice) => {
+      const [victim, type] = skimChoice.value(view.table, { card: 0, seat }, seat, choice) as [number, number]
+      return merit(type) + danger(view.table, victim)
+    }
+  },
+  koTheft: ({ seat, view }) => {
+    const s = view.table
+    return (choice) => {
+      const [victim, card] = creditChoice.value(s, { card: 0, seat }, seat, choice) as [number, number]
+      return danger(s, victim) * 20 + card * 0.1
+    }
+  },
+  moveLoot: (asked) => {
+    const { seat, view } = asked
+    const s = view.table
+    const merit = lootMerit(asked)
+    return (choice) => {
+      const [type, , to] = rerouteChoice.value(s, { card: 0, seat }, seat, choice) as [number, number, number]
+      return to === s.site ? merit(type) : -merit(type)
+    }
+  },
+  peekPlan:
+    ({ view }) =>
+    (seat) =>
+      view.table.plan[seat]![0]! >= 0 ? -1 : danger(view.table, seat),
+  loserLad:
+    ({ seat }) =>
+    (other) =>
+      other === seat ? 1 : 0,
+  firstLoserLad:
+    ({ seat }) =>
+    (other) =>
+      other === seat ? 1 : 0,
+}
+
+function choose(asked: Asked): Choice {
+  const merit = MERITS[asked.decision]
+  return merit ? best(asked, merit(asked)) : pick(asked.legal, asked.random)
+}
+
+export const medium: Bot<Table, Table> = { name: 'medium', choose }

@@ -1,0 +1,59 @@
+import type { Seat } from '@conspire/kernel'
+import { LOOT, lootOf, needsOf, RARITIES } from '../cards/index.ts'
+import { countLoot, ROUNDS, seatsOf, type Table } from '../table.ts'
+
+/** What Loot is worth to a seat, from what that seat sees. */
+
+const RARITY = LOOT.map(({ rarity }) => RARITIES.indexOf(rarity))
+/** The rarer, the less likely it comes again. */
+const SCARCE = [1, 1.3, 1.8]
+/** How many Loot a plan needs. */
+const SIZE = 6
+
+/** By type, how many a seat still needs for a plan that is known. */
+function lacking(s: Table, seat: Seat, plan: number): number[] {
+  const owned = countLoot(s.owned[seat]!)
+  return needsOf(plan).map((count, type) => Math.max(0, count - owned[type]!))
+}
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** By type: what one more token of it is worth. */
+export function worthTo(s: Table, seat: Seat): number[] {
+  const owned = countLoot(s.owned[seat]!)
+  const lacks = lacking(s, seat, s.plan[seat]![0]!)
+  const missing = sum(lacks)
+  // The plan counts the more the nearer it is, and the less time there is the more a new type counts instead.
+  const hope = 4 + 24 / (missing * missing) - (missing > 3 ? s.round : 0)
+  const diversity = 3 + (2 * s.round) / ROUNDS
+  return LOOT.map(
+    (_, type) =>
+      (lacks[type]! > 0 ? Math.max(0, hope) * SCARCE[RARITY[type]!]! : 0) +
+      (owned[type] === 0 ? diversity : 0.2),
+  )
+}
+
+/** How near a player seems to be to winning, from 0 to 1: by the plan if it is known, else by its rarity side, or by the number of types. */
+export function danger(s: Table, seat: Seat): number {
+  const plan = s.plan[seat]![0]!
+  if (plan >= 0) return 1 - sum(lacking(s, seat, plan)) / SIZE
+  const types = countLoot(s.owned[seat]!)
+  const diversity = types.filter((count) => count > 0).length / LOOT.length
+  if (s.profiles.length === 0) return diversity
+  const owned = RARITIES.map(
+    (_, rarity) => s.owned[seat]!.filter((token) => RARITY[lootOf(token)] === rarity).length,
+  )
+  const fits = owned.map((count, rarity) => Math.min(count, s.profiles[seat * RARITIES.length + rarity]!))
+  return Math.max(diversity, sum(fits) / SIZE - 0.15)
+}
+
+/** By type: what it would be worth to the others if they got it instead. */
+export function worthToOthers(s: Table, me: Seat): number[] {
+  const others = seatsOf(s).filter((seat) => seat !== me)
+  const perils = others.map((seat) => danger(s, seat))
+  const counts = others.map((seat) => countLoot(s.owned[seat]!))
+  return LOOT.map((_, type) =>
+    Math.max(
+      ...others.map((_seat, i) => (counts[i]![type] === 0 ? perils[i]! ** 3 * SCARCE[RARITY[type]!]! : 0)),
+    ),
+  )
+}

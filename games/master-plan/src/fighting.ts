@@ -1,0 +1,140 @@
+import type { Seat } from '@conspire/kernel'
+import {
+  ATTACK,
+  FACTION,
+  FIST,
+  HERO,
+  LOOT,
+  NO_CARD,
+  numberOf,
+  RARITIES,
+  SUPERS,
+  typeNumber,
+} from './cards/index.ts'
+import {
+  countLoot,
+  EFFECT,
+  faceDownAt,
+  has,
+  hasTwist,
+  mayPlay,
+  typesIn,
+  unresolved,
+  type Table,
+} from './table.ts'
+
+/** Chapters 5 to 7 as questions about the Throwdown being fought over (MP-084). All of it is for everybody to see. */
+
+export const supersHere = (s: Table): readonly number[] => s.field[s.site]!
+export const enemiesOf = (s: Table, card: number): number[] =>
+  supersHere(s).filter((other) => FACTION[other] !== FACTION[card])
+export const sideOf = (s: Table, card: number): number[] =>
+  supersHere(s).filter((other) => FACTION[other] === FACTION[card])
+export const alliesOf = (s: Table, card: number): number[] =>
+  supersHere(s).filter((other) => FACTION[other] === FACTION[card] && other !== card)
+
+/** MP-077: whether both sides still have a Super here. */
+export function isContested(s: Table): boolean {
+  const here = supersHere(s)
+  for (let i = 1; i < here.length; i++) if (FACTION[here[i]!] !== FACTION[here[0]!]) return true
+  return false
+}
+export const heroesIn = (cards: readonly number[]): number =>
+  cards.filter((card) => FACTION[card] === HERO).length
+
+/** MP-062, MP-091: the next to act; NO_CARD when all have acted. */
+export function nextToAct(s: Table): number {
+  const here = supersHere(s)
+  if (s.next !== NO_CARD && here.includes(s.next) && !has(s, s.next, EFFECT.acted)) return s.next
+  let next = NO_CARD
+  for (const card of here) if (!has(s, card, EFFECT.acted) && (next === NO_CARD || card < next)) next = card
+  return next
+}
+
+/** MP-088: the type with which a Super attacks, or FIST. */
+export const attackOf = (s: Table, card: number): number =>
+  has(s, card, EFFECT.disarm) ? FIST : ATTACK[card]!
+
+/** MP-068, and MP-067 with `greyFist=brawl`: the enemies whom an Attack finds without Defense. */
+export function openTo(s: Table, card: number): number[] {
+  const type = attackOf(s, card)
+  if (type === FIST) return s.brawl === 1 ? enemiesOf(s, card).filter((enemy) => s.defenses[enemy] === 0) : []
+  return enemiesOf(s, card).filter((enemy) => ((s.defenses[enemy]! >> type) & 1) === 0)
+}
+
+/** MP-083: whom an Ability may be aimed at, by its verb. */
+type Aim = (s: Table, card: number) => number[]
+const unacted: Aim = (s, card) => enemiesOf(s, card).filter((enemy) => !has(s, enemy, EFFECT.acted))
+export const AIMS = {
+  stun: unacted,
+  silence: unacted,
+  disarm: (s, card) => unacted(s, card).filter((enemy) => attackOf(s, enemy) !== FIST),
+  strip: (s, card) => enemiesOf(s, card).filter((enemy) => s.defenses[enemy] !== 0),
+  guard: (s, card) => sideOf(s, card).filter((ally) => !has(s, ally, EFFECT.guard)),
+  hasten: (s, card) => alliesOf(s, card).filter((ally) => !has(s, ally, EFFECT.acted)),
+  encore: (s, card) =>
+    alliesOf(s, card).filter(
+      (ally) =>
+        has(s, ally, EFFECT.acted) &&
+        !has(s, ally, EFFECT.silence) &&
+        SUPERS[ally]!.ability.verb !== 'encore',
+    ),
+  koLower: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) < numberOf(card)),
+  koHigher: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) > numberOf(card)),
+  secondStrike: (s, card) => {
+    const type = typeNumber(SUPERS[card]!.ability.type!)
+    return enemiesOf(s, card).filter((enemy) => ((s.defenses[enemy]! >> type) & 1) === 0)
+  },
+  rescue: (s, card) => s.fallen.filter((fallen) => FACTION[fallen] === FACTION[card]),
+} as const satisfies Record<string, Aim>
+export type AimedVerb = keyof typeof AIMS
+
+/** Supers in order of their Action Numbers are in order of their cards. */
+export const highest = (cards: readonly number[]): number => Math.max(...cards)
+/** D7, D9: own Supers first, then the highest Action Number. */
+export function highestOwn(s: Table, seat: Seat, cards: readonly number[]): number {
+  const own = cards.filter((card) => s.owner[card] === seat)
+  return highest(own.length > 0 ? own : cards)
+}
+
+/** MP-095: where a Super may be moved to, for whoever knows the Squads of its owner. */
+export const redeployTo = (s: Table, card: number): number[] =>
+  unresolved(s).filter((site) => site !== s.site && mayPlay(s, s.owner[card]!, card, site))
+export const otherUnresolved = (s: Table): number[] => unresolved(s).filter((site) => site !== s.site)
+
+/** MP-099: other players who have or had an enemy Super in this battle. */
+export const opponentsOf = (s: Table, card: number): Seat[] =>
+  s.side.flatMap((faction, seat) => (faction === 1 - FACTION[card]! ? [seat] : []))
+
+/** MP-101: other Throwdowns with something to look at. */
+export const scoutable = (s: Table): number[] =>
+  otherUnresolved(s).filter((site) => faceDownAt(s, site).some((squad) => squad.length > 0))
+
+const rank = (type: number): number => RARITIES.indexOf(LOOT[type]!.rarity)
+/** D11: the rarest type not owned, else the rarest; among equals the first. */
+export function rarest(s: Table, seat: Seat, types: readonly number[]): number {
+  const owned = countLoot(s.owned[seat]!)
+  const merit = (type: number): number => (owned[type] === 0 ? 10 : 0) + rank(type)
+  return types.reduce((best, type) => (merit(type) > merit(best) ? type : best))
+}
+/** D19: the most common type; among equals the first. */
+export const commonest = (types: readonly number[]): number =>
+  types.reduce((best, type) => (rank(type) < rank(best) ? type : best))
+
+/** D8: the type of the next enemy to act that has an Attack type, else Magic. */
+export function threat(s: Table, card: number): number {
+  const armed = unacted(s, card).filter((enemy) => attackOf(s, enemy) !== FIST)
+  if (armed.length === 0) return 0
+  return attackOf(s, armed.includes(s.next) ? s.next : Math.min(...armed))
+}
+
+/** MP-103, MP-104, MP-144: the survivors in the order in which they claim, with those twice who claim two Loot. */
+export function claimOrder(s: Table): number[] {
+  const up = hasTwist(s, s.site, 'reverseClaim') ? 1 : -1
+  const first = (card: number): number => (has(s, card, EFFECT.firstPick) ? 0 : 1)
+  return supersHere(s)
+    .toSorted((a, b) => first(a) - first(b) || up * (a - b))
+    .flatMap((card) => (has(s, card, EFFECT.extraClaim) ? [card, card] : [card]))
+}
+
+export const lootHere = (s: Table): number[] => typesIn(s.loot[s.site]!)

@@ -1,0 +1,124 @@
+import { NOBODY, orNone, refusal, type Dealer, type Refusal, type Seat } from '@conspire/kernel'
+import { FACTION } from '../cards/index.ts'
+import { changes, type Event } from '../changes.ts'
+import { together } from '../choices.ts'
+import {
+  canPlay,
+  clockwiseFrom,
+  DONE,
+  hasMark,
+  hasTwist,
+  isQuota,
+  isSolo,
+  lootNumberAt,
+  mayPass,
+  MOST_SITES,
+  playsOf,
+  sitesFor,
+  sitesOf,
+  squadFaction,
+  type Table,
+} from '../table.ts'
+import { drawTokens, flow } from './flow.ts'
+
+/** `deployment=quota`: so many Supers in a round. */
+const QUOTA = 6
+
+/** MP-032, MP-034: as many Loot as the Throwdown shows, or what is left in the Bag. */
+export function stock(g: Table, dealer: Dealer<Event>, rule: string, site: number): void {
+  changes.stocked(g, dealer, rule, { site, cards: drawTokens(g, dealer, lootNumberAt(g, site)) })
+}
+
+function layOut(g: Table, dealer: Dealer<Event>): void {
+  const count = sitesFor(g.players)
+  // MP-035
+  if (g.throwdowns.length < count) {
+    changes.laidOut(g, dealer, 'MP-031', { cards: g.throwdowns.toReversed() })
+    changes.usedShuffled(g, dealer, 'MP-035', { count: g.used.length })
+  }
+  const missing = count - g.row.length
+  changes.laidOut(g, dealer, 'MP-031', { cards: g.throwdowns.slice(-missing).reverse() })
+  // MP-033; MP-145
+  for (const site of sitesOf(g)) if (!hasTwist(g, site, 'lateStock')) stock(g, dealer, 'MP-032', site)
+}
+
+/** Whether everybody can see that a player is done. */
+function isDone(g: Table, seat: Seat): boolean {
+  if (g.done[seat] !== DONE.no || g.hand[seat]!.length === 0) return true
+  if (isQuota(g) && g.played[seat]! >= QUOTA) return true
+  return isSolo(g) && sitesOf(g).every((site) => hasMark(g, site, seat))
+}
+
+/** MP-036, MP-045, MP-047: the next player who can play, clockwise from this seat. */
+function passTurn(g: Table, dealer: Dealer<Event>, from: Seat): void {
+  for (const seat of clockwiseFrom(g, from)) {
+    if (isDone(g, seat)) continue
+    if (canPlay(g, seat)) {
+      changes.turnBegan(g, dealer, seat === g.holder && g.turn === NOBODY ? 'MP-036' : 'MP-045', { seat })
+      return
+    }
+    changes.skipped(g, dealer, 'MP-047', { seat })
+  }
+  changes.assembled(g, dealer, 'MP-045', {})
+}
+
+const pairs = orNone(
+  together(['super', 'throwdown'], (s, _f: object, me) => {
+    const plays: number[][] = []
+    playsOf(s, me, (card, site) => plays.push([card, site]) < 0)
+    return plays
+  }),
+  mayPass,
+)
+/** What may be played. Asked of nothing else as often, it is listed without making pairs first. */
+export const play: typeof pairs = {
+  ...pairs,
+  list: (s, _f, me) => {
+    const choices = mayPass(s) ? [0] : []
+    playsOf(s, me, (card, site) => choices.push(1 + card * MOST_SITES + site) < 0)
+    return choices
+  },
+}
+
+function whyNot(s: Table, _f: object, me: Seat, choice: number): Refusal | undefined {
+  if (choice === 0) return refusal('MP-046', 'mustPlay')
+  const [card, site] = play.value(s, _f, me, choice)!
+  if (!s.hand[me]!.includes(card!)) return refusal('MP-037', 'notInHand')
+  if (site! >= s.row.length) return refusal('MP-037', 'noSuchThrowdown')
+  if (isSolo(s)) return refusal('MP-039', 'oneSuperEach', { site: site! + 1 })
+  return FACTION[card!] === squadFaction(s, site!, me)
+    ? undefined
+    : refusal('MP-042', 'otherFaction', { card: card!, site: site! + 1 })
+}
+
+/** Phase 2 */
+export const assemble = flow('assemble', {}, ({ ask, loop }) => [
+  (g, _f, dealer) => {
+    layOut(g, dealer)
+    passTurn(g, dealer, g.holder)
+  },
+  loop(
+    (g) => g.turn !== NOBODY,
+    // MP-149: always asked, because how many plays there are would tell the hand.
+    ask('play', {
+      rule: 'MP-037',
+      of: (g) => g.turn,
+      choice: play,
+      why: whyNot,
+      // D2: at random, so that it tells nothing of the hand; D3: nobody passes by being late.
+      late: (s, f, me, below) => {
+        const plays = play.list(s, f, me).filter((choice) => choice > 0)
+        return plays[below(plays.length)]!
+      },
+      then: (g, _f, played, dealer, seat) => {
+        if (played === null) changes.passed(g, dealer, 'MP-046', { seat })
+        else {
+          const [card, site] = played as [number, number]
+          const faceUp = hasTwist(g, site, 'faceUp') ? 1 : 0
+          changes.played(g, dealer, faceUp ? 'MP-147' : 'MP-037', { seat, site, card, faceUp })
+        }
+      },
+    }),
+    (g, _f, dealer) => passTurn(g, dealer, (g.turn + 1) % g.players),
+  ),
+])

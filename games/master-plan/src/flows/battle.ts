@@ -1,0 +1,139 @@
+import { oneOf, refusal, type Dealer } from '@conspire/kernel'
+import { FIST, NO_CARD, TYPES } from '../cards/index.ts'
+import { changes, supersAt, type Event } from '../changes.ts'
+import { siteItem, superItem } from '../choices.ts'
+import {
+  attackOf,
+  enemiesOf,
+  heroesIn,
+  highest,
+  isContested,
+  nextToAct,
+  openTo,
+  supersHere,
+} from '../fighting.ts'
+import { EFFECT, has, hasTwist, isDeserted, sitesOf, twistAt, unresolved, type Table } from '../table.ts'
+import { perform } from './abilities.ts'
+import { stock } from './assemble.ts'
+import { flow } from './flow.ts'
+
+/** MP-143: whether the Throwdown spares everybody from Attacks of this type. */
+function isBanned(s: Table, type: number): boolean {
+  const twist = twistAt(s, s.site)
+  return twist?.kind === 'banAttack' && twist.type === TYPES[type]
+}
+
+/** MP-068…MP-074: all KOs of one Attack at the same moment; `aimed` are the enemies that it finds without Defense. */
+function attackAll(g: Table, card: number, aimed: readonly number[], dealer: Dealer<Event>): void {
+  const kind = attackOf(g, card)
+  const open = openTo(g, card)
+  const spared = isBanned(g, kind) ? aimed.slice() : []
+  const reached = spared.length > 0 ? [] : aimed
+  const untouchable = reached.filter((enemy) => has(g, enemy, EFFECT.untouchable))
+  const guarded = reached.filter((enemy) => !untouchable.includes(enemy) && has(g, enemy, EFFECT.guard))
+  const hit = reached.filter((enemy) => !untouchable.includes(enemy) && !guarded.includes(enemy))
+  const defended = enemiesOf(g, card).filter((enemy) => !open.includes(enemy))
+  const rule = kind === FIST ? 'MP-067' : 'MP-068'
+  changes.attacked(g, dealer, spared.length > 0 ? 'MP-143' : rule, {
+    seat: g.owner[card]!,
+    card,
+    kind,
+    hit,
+    defended,
+    guarded,
+    untouchable,
+    spared,
+  })
+}
+
+const attacks = (g: Table, card: number): boolean => attackOf(g, card) !== FIST || g.brawl === 1
+
+/** MP-064: to act is to make the Attack first and then perform the Ability. */
+const act = flow('act', { card: NO_CARD }, ({ ask, call, when }) => [
+  when(
+    (g, f) => g.single === 0 && attacks(g, f.card),
+    (g, f, dealer) => attackAll(g, f.card, openTo(g, f.card), dealer),
+  ),
+  // `attack=single`: one enemy without the matching Defense.
+  when(
+    (g, f) => g.single === 1 && attacks(g, f.card) && openTo(g, f.card).length === 0,
+    (g, f, dealer) => attackAll(g, f.card, [], dealer),
+  ),
+  when(
+    (g, f) => g.single === 1 && openTo(g, f.card).length > 0,
+    ask('attack', {
+      rule: 'MP-068',
+      of: (g, f) => g.owner[f.card]!,
+      choice: oneOf(superItem, (s: Table, f) => openTo(s, f.card)),
+      asked: 'ifAble',
+      why: () => refusal('MP-068', 'notATarget'),
+      late: (s, f) => highest(openTo(s, f.card)),
+      then: (g, f, enemy, dealer) => attackAll(g, f.card, [enemy], dealer),
+    }),
+  ),
+  // MP-079: the last KO ends the battle before the Ability, unless the table lets a Super finish its move.
+  when(
+    (g) => isContested(g) || g.generous === 1,
+    call(perform, (_g, f) => ({ card: f.card })),
+  ),
+])
+
+/** MP-061…MP-080 */
+const battle = flow('battle', { card: NO_CARD }, ({ call, loop, when }) => [
+  (g, _f, dealer) => changes.battleBegan(g, dealer, 'MP-059', { site: g.site }),
+  loop(
+    (g) => isContested(g) && nextToAct(g) !== NO_CARD,
+    (g, f, dealer) => {
+      f.card = nextToAct(g)
+      changes.acted(g, dealer, g.next === f.card ? 'MP-091' : 'MP-061', {
+        seat: g.owner[f.card]!,
+        card: f.card,
+      })
+      if (has(g, f.card, EFFECT.stun))
+        changes.lostTurn(g, dealer, 'MP-087', { seat: g.owner[f.card]!, card: f.card })
+    },
+    when(
+      (g, f) => !has(g, f.card, EFFECT.stun),
+      call(act, (_g, f) => ({ card: f.card })),
+    ),
+  ),
+  (g, _f, dealer) => {
+    const here = supersHere(g)
+    const heroes = heroesIn(here)
+    changes.battleEnded(g, dealer, isContested(g) ? 'MP-076' : 'MP-077', {
+      site: g.site,
+      heroes,
+      villains: here.length - heroes,
+    })
+  },
+])
+
+/** Phase 3, for one Throwdown. */
+export const throwdown = flow('throwdown', { fought: 0 }, ({ ask, call, when }) => [
+  ask('throwdown', {
+    rule: 'MP-052',
+    of: (g) => g.holder,
+    choice: oneOf(siteItem, (s: Table) => unresolved(s)),
+    asked: 'ifAble', // MP-053
+    why: () => refusal('MP-052', 'isResolved'),
+    late: (s) => unresolved(s)[0]!,
+    then: (g, _f, site, dealer) => changes.chosen(g, dealer, 'MP-052', { seat: g.holder, site }),
+  }),
+  (g, f, dealer) => {
+    if (hasTwist(g, g.site, 'lateStock')) stock(g, dealer, 'MP-145', g.site)
+    changes.revealed(g, dealer, 'MP-054', { site: g.site, ...supersAt(g, g.site) })
+    // MP-056…MP-059; MP-146
+    const truce = hasTwist(g, g.site, 'truce')
+    f.fought = isContested(g) && !truce ? 1 : 0
+    if (f.fought === 0) changes.noBattle(g, dealer, isContested(g) ? 'MP-146' : 'MP-056', { site: g.site })
+  },
+  when((_g, f) => f.fought === 1, call(battle)),
+])
+
+/** MP-051: before the first choice of a round, Throwdowns without any Squad are resolved. */
+export const desert = flow('desert', {}, () => [
+  (g, _f, dealer) => {
+    for (const site of sitesOf(g))
+      if (isDeserted(g, site)) changes.deserted(g, dealer, 'MP-051', { site, cards: g.loot[site]!.slice() })
+  },
+])

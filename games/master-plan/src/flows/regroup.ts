@@ -1,0 +1,41 @@
+import { oneOf, refusal, type Dealer, type Seat } from '@conspire/kernel'
+import { changes, type Event } from '../changes.ts'
+import { seatItem } from '../choices.ts'
+import { clockwiseFrom, ROUNDS, seatsOf, type Table } from '../table.ts'
+import { flow } from './flow.ts'
+
+/** MP-132 */
+export function record(g: Table, dealer: Dealer<Event>): void {
+  changes.recorded(g, dealer, 'MP-132', {
+    round: g.round,
+    counts: g.ko.map((pile) => pile.length),
+    cards: g.ko.flat(),
+  })
+}
+
+/** MP-124, MP-127: those with the fewest cards in their KO pile. */
+export function losers(s: Table): Seat[] {
+  const fewest = Math.min(...s.ko.map((pile) => pile.length))
+  return seatsOf(s).filter((seat) => s.ko[seat]!.length === fewest)
+}
+
+/** Phase 5. MP-122: after the last round only the record is kept. */
+export const regroup = flow('regroup', {}, ({ ask, when }) => [
+  (g, _f, dealer) => record(g, dealer),
+  when(
+    (g) => g.round < ROUNDS,
+    ask('loserLad', {
+      rule: 'MP-125',
+      of: (g) => g.holder,
+      choice: oneOf(seatItem, (s: Table) => losers(s)),
+      asked: 'ifAble',
+      why: () => refusal('MP-125', 'notTied'),
+      late: (s) => clockwiseFrom(s, s.holder).find((seat) => losers(s).includes(seat))!, // D21
+      then: (g, _f, seat, dealer) => changes.loserLad(g, dealer, 'MP-124', { seat }),
+    }),
+    (g, _f, dealer) => {
+      changes.regrouped(g, dealer, 'MP-128', { round: g.round })
+      changes.shuffled(g, dealer, 'MP-129', {})
+    },
+  ),
+])

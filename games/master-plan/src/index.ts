@@ -1,0 +1,7 @@
+export * from './cards/index.ts'
+export { changes, type Event } from './changes.ts'
+export * as fighting from './fighting.ts'
+export { masterPlan } from './game.ts'
+export { rules } from './rules.ts'
+export * from './table.ts'
+export { diversityOf, outcome } from './winning.ts'

@@ -1,0 +1,224 @@
+import { rule } from '@conspire/testkit'
+import { expect } from 'vitest'
+import { FACTION, HERO, masterPlan, numberOf, THROWDOWNS, VILLAIN } from '../src/index.ts'
+import { faceDownAt, hasMark } from '../src/table.ts'
+import { before, fresh, id, idsOf, story, superOf } from './story.ts'
+
+rule(
+  ['MP-006', 'MP-134'],
+  'Recruit, Assemble, Battle and Loot for each Throwdown, Regroup, and again',
+  () => {
+    const s = fresh(4)
+    const kinds: string[] = s.hears(null).map(({ type }) => type)
+    while (s.table.round < 2) {
+      s.late(s.nameOf(masterPlan.pending(s.state)!.seats[0]!))
+      kinds.push(...s.hears(null).map(({ type }) => type))
+    }
+    const order = [
+      'roundBegan',
+      'dealt',
+      'laidOut',
+      'stocked',
+      'played',
+      'assembled',
+      'chosen',
+      'revealed',
+      'resolved',
+    ]
+    const firsts = order.map((kind) => kinds.indexOf(kind))
+    expect(firsts).toEqual(firsts.toSorted((a, b) => a - b))
+    expect(kinds.filter((kind) => ['revealed', 'resolved'].includes(kind)).slice(0, 4)).toEqual([
+      'revealed',
+      'resolved',
+      'revealed',
+      'resolved',
+    ])
+    const last = kinds.slice(kinds.lastIndexOf('resolved') + 1)
+    expect(last.filter((kind) => !['dealt', 'stocked', 'setAside', 'turnBegan'].includes(kind))).toEqual([
+      'recorded',
+      'loserLad',
+      'regrouped',
+      'shuffled',
+      'roundBegan',
+      'laidOut',
+    ])
+  },
+)
+
+rule(
+  ['MP-028', 'MP-029', 'MP-030', 'MP-031'],
+  'three Throwdowns for four, four for five and six, in a row',
+  () => {
+    expect([4, 5, 6].map((players) => fresh(players).table.row.length)).toEqual([3, 4, 4])
+    expect(fresh(4).dictate('throwdowns', [58, 54, 62]).table.row).toEqual([58, 54, 62])
+  },
+)
+
+rule(['MP-032', 'MP-033'], 'as many Loot as the Throwdown shows, openly, any token of the Bag', () => {
+  const s = fresh(4).dictate('throwdowns', [54, 60, 67]).dictate('bag', 0).dictate('bag', 68)
+  s.sees(null, ({ table }) => expect(table.loot.map(({ length }) => length)).toEqual([4, 2, 5, 0]))
+  expect(THROWDOWNS.map(({ loot }) => loot).slice(0, 7)).toEqual([4, 3, 3, 2, 3, 3, 2])
+  expect(s.lootAt(1).split(' ').slice(0, 2)).toEqual(['cash', 'brain'])
+  s.end()
+})
+
+rule('MP-034', 'an empty Bag stocks nothing, and the Throwdown is still played for', () => {
+  const s = story({
+    squads: { Red: { 1: [13] } },
+    owned: { Blue: LEFT },
+  })
+  expect(s.table.bag).toHaveLength(4)
+  s.until('play')
+  expect([s.table.loot.flat().length, s.table.loot[2]!.length, s.table.bag.length]).toEqual([4, 0, 0])
+  s.until('throwdown')
+  expect(s.table.resolved[2]).toBe(0)
+})
+/** All Loot but four tokens, and no plan in it. */
+const LEFT = [
+  ...Array(9).fill('cash'),
+  ...Array(9).fill('contracts'),
+  ...Array(9).fill('chemicals'),
+  ...Array(9).fill('keycards'),
+  ...Array(5).fill('blueprints'),
+  ...Array(5).fill('codes'),
+  ...Array(5).fill('submarine'),
+  ...Array(3).fill('meteor'),
+  ...Array(3).fill('idol'),
+  ...Array(5).fill('magnet'),
+  ...Array(4).fill('projector'),
+].join(' ')
+
+rule(['MP-036', 'MP-022'], 'the holder begins, then clockwise by seat', () => {
+  const s = fresh(4).dictate('loserLad', 2)
+  for (const who of ['Green', 'Yellow', 'Red', 'Blue', 'Green']) s.asked(who, 'play').late(who)
+})
+
+rule(['MP-037', 'MP-049'], 'one Super, face down, to any Throwdown; its owner may look at it', () => {
+  const s = fresh(4).dictate('loserLad', 0)
+  const card = s.table.hand[0]![0]!
+  s.when('Red', 'play', { super: id(numberOf(card)), throwdown: 3 })
+  expect([s.table.hand[0]!.length, s.table.squad3[0]]).toEqual([8, [card]])
+  s.sees('Red', ({ table }) => expect(table.squad3[0]).toEqual([card]))
+  for (const who of ['Blue', null]) s.sees(who, ({ table }) => expect(table.squad3[0]).toEqual([-1]))
+  s.heard('Blue', { type: 'played', card: -1, site: 2 })
+  const other = s.table.hand[2]![0]!
+  s.refuses('Blue', { super: id(numberOf(other)), throwdown: 1 }, { clause: 'MP-037', reason: 'notInHand' })
+  s.refuses(
+    'Blue',
+    { super: id(numberOf(s.table.hand[1]![0]!)), throwdown: 4 },
+    { reason: 'noSuchThrowdown' },
+  )
+})
+
+rule(['MP-038', 'MP-040', 'MP-039'], 'the first Super forms a Squad with a Mark; the next joins it', () => {
+  const s = before({ squads: { Red: { 1: [13, 17, 20] } }, hands: {} })
+  expect(hasMark(s.table, 0, 0)).toBe(true)
+  expect(hasMark(s.table, 1, 0)).toBe(false)
+  expect(hasMark(s.table, 0, 1)).toBe(false)
+  s.when('Red', 'play', { super: id(20), throwdown: 1 })
+  expect(s.told('revealed')[0]!.owners).toEqual([0, 0, 0])
+})
+
+rule(
+  ['MP-041', 'MP-042', 'MP-043', 'MP-002'],
+  'a Squad is of one faction, Squads elsewhere need not be',
+  () => {
+    const s = before({ squads: { Red: { 1: [13, 17], 2: [14], 3: [16] } }, hands: { Red: [18] } })
+    s.refuses('Red', { super: id(17), throwdown: 2 }, { clause: 'MP-042', reason: 'otherFaction' })
+    s.refuses('Red', { super: id(18), throwdown: 1 }, { clause: 'MP-042' })
+    s.mayChoose(
+      'Red',
+      { super: id(17), throwdown: 1 },
+      { super: id(17), throwdown: 3 },
+      { super: id(18), throwdown: 2 },
+    )
+  },
+)
+
+rule('MP-044', 'nobody adds to another Squad: what is played is one’s own', () => {
+  const s = before({ squads: { Red: { 1: [13] }, Blue: { 1: [14] } } })
+  s.when('Red', 'play', { super: id(13), throwdown: 1 })
+  expect(s.table.owner[superOf(13)]).toBe(0)
+  expect(s.table.owner[superOf(14)]).toBe(1)
+})
+
+rule(['MP-045', 'MP-046'], 'round and round until nobody can play; no passing', () => {
+  const s = fresh(4).dictate('loserLad', 0).refuses('Red', null, { clause: 'MP-046', reason: 'mustPlay' })
+  s.until('throwdown')
+  for (const seat of [0, 1, 2, 3]) {
+    const factions = new Set(s.table.hand[seat]!.map((card) => FACTION[card]))
+    if (s.table.hand[seat]!.length > 0) expect(factions.size).toBe(1)
+  }
+  expect(s.table.played.reduce((sum, count) => sum + count, 0)).toBe(36 - s.table.hand.flat().length)
+})
+
+rule('MP-047', 'only who has no play at all is skipped', () => {
+  const s = before({
+    squads: { Red: { 1: [13] }, Blue: { 1: [1], 2: [4], 3: [6] } },
+    hands: { Blue: [2] },
+  }).when('Red', 'play', { super: id(13), throwdown: 1 })
+  expect(s.told('skipped')).toEqual([])
+  s.asked('Blue', 'play').mayChoose('Blue', { super: id(2), throwdown: 3 })
+})
+
+rule(['MP-050', 'MP-051'], 'a Throwdown without a Squad is resolved, and its Loot goes back', () => {
+  const s = story({ squads: { Red: { 2: [13] }, Blue: { 3: [14] } }, loot: { 1: 'idol brain' } })
+  expect(s.told('deserted')).toMatchObject([{ site: 0 }])
+  expect([
+    s.lootAt(1),
+    idsOf(s.table.bag)
+      .split(' ')
+      .filter((type) => type === 'idol').length,
+  ]).toEqual(['', 3])
+  s.asked('Red', 'throwdown').mayChoose('Red', 2, 3)
+})
+
+rule(['MP-051', 'MP-120', 'MP-121'], 'without any Squad Regroup comes at once', () => {
+  const s = fresh(4, { deployment: 'holdBack' }).dictate('loserLad', 0)
+  for (const who of ['Red', 'Blue', 'Green', 'Yellow']) s.when(who, 'play', null)
+  expect(s.told('deserted')).toHaveLength(3)
+  s.asked('Red', 'loserLad')
+})
+
+rule(['MP-039', 'MP-045'], 'deployment=solo: one Super at each Throwdown', () => {
+  const s = before({
+    options: { deployment: 'solo' },
+    squads: { Red: { 1: [13], 2: [14] } },
+    hands: { Red: [15, 16] },
+  })
+  s.refuses('Red', { super: id(15), throwdown: 2 }, { clause: 'MP-039', reason: 'oneSuperEach' })
+  s.when('Red', 'play', { super: id(13), throwdown: 1 }).when('Red', 'play', { super: id(16), throwdown: 3 })
+  s.asked('Red', 'throwdown')
+  expect(s.table.hand[0]).toHaveLength(1)
+  expect(s.told('skipped')).toEqual([])
+})
+
+rule('MP-045', 'deployment=quota: six Supers in a round', () => {
+  const s = fresh(4, { deployment: 'quota' }).until('throwdown')
+  expect(s.table.played.every((count) => count <= 6)).toBe(true)
+  expect(s.table.played).toContain(6)
+  expect(
+    fresh(6, { deployment: 'quota' })
+      .until('throwdown')
+      .table.played.some((count) => count > 6),
+  ).toBe(false)
+})
+
+rule('MP-046', 'deployment=holdBack: who passes is done for the round', () => {
+  const s = fresh(4, { deployment: 'holdBack' }).dictate('loserLad', 0)
+  s.when('Red', 'play', null)
+    .heard('Blue', { type: 'passed', seat: 0 })
+    .late('Blue')
+    .late('Green')
+    .late('Yellow')
+  s.asked('Blue', 'play')
+  expect([s.table.hand[0]!.length, s.table.hand[1]!.length]).toEqual([9, 8])
+})
+
+rule('MP-149', 'playing a Super is asked even where there is but one play', () => {
+  before({ squads: { Red: { 1: [13] } }, hands: {} }).asked('Red', 'play')
+  const s = before({ squads: { Red: { 1: [13, 16], 2: [14], 3: [18] } } })
+  s.mayChoose('Red', { super: id(16), throwdown: 1 }).asked('Red', 'play')
+  expect([HERO, VILLAIN]).toEqual([0, 1])
+  expect(faceDownAt(s.table, 0)[0]).toHaveLength(1)
+})

@@ -1,0 +1,271 @@
+import { rule } from '@conspire/testkit'
+import { expect } from 'vitest'
+import { masterPlan, numberOf } from '../src/index.ts'
+import { hasMark } from '../src/table.ts'
+import { outcome } from '../src/winning.ts'
+import { cardsOf, fresh, idsOf, story, superOf, type Story } from './story.ts'
+
+rule(
+  ['MP-104', 'MP-105', 'MP-106', 'MP-107'],
+  'highest number first, one Loot each, the owner choosing, no declining',
+  () => {
+    const s = story({
+      squads: { Red: { 1: [7] }, Blue: { 1: [54] }, Green: { 1: [30] } },
+      loot: { 1: 'cash idol codes magnet' },
+    })
+    s.asked('Blue', 'claim').mayChoose('Blue', 'cash', 'idol', 'codes', 'magnet')
+    s.refuses('Blue', null, {}).refuses('Blue', 'brain', { clause: 'MP-105', reason: 'notHere' })
+    s.when('Blue', 'claim', 'idol').when('Green', 'claim', 'magnet').when('Red', 'claim', 'cash')
+    expect([s.lootOf('Blue'), s.lootOf('Green'), s.lootOf('Red')]).toEqual(['idol', 'magnet', 'cash'])
+    expect(idsOf(s.told('lootReturned')[0]!.cards)).toBe('codes')
+  },
+)
+
+rule('MP-108', 'when nothing is left the others claim nothing', () => {
+  const s = story({ squads: { Red: { 1: [7] }, Blue: { 1: [54] } }, loot: { 1: 'cash' } })
+  expect(s.claims()).toEqual(['54 cash'])
+  expect(s.lootOf('Red')).toBe('')
+})
+
+rule('MP-149', 'Loot of one type leaves nothing to choose', () => {
+  const s = story({ squads: { Red: { 1: [7] }, Blue: { 1: [54] } }, loot: { 1: 'cash cash' } })
+  expect(s.claims()).toEqual(['54 cash', '7 cash'])
+})
+
+rule(['MP-109', 'MP-130'], 'what was claimed stays for the whole game, openly', () => {
+  const s = story({ squads: { Red: { 1: [54] } }, loot: { 1: 'cash' } }).until('play')
+  s.sees(null, ({ table }) => expect(idsOf(table.owned[0]!)).toBe('cash'))
+  expect(s.table.plan[0]).toHaveLength(1)
+})
+
+const NEARLY = { plans: [1, 2, 3, 4], owned: { Red: 'meteor codes magnet projector cash' } }
+
+rule(['MP-003', 'MP-110', 'MP-111'], 'a plan is complete with all it needs, whatever else there is', () => {
+  const s = story({ ...NEARLY, squads: { Red: { 1: [54] } }, loot: { 1: 'idol contracts' } })
+  s.when('Red', 'claim', 'idol')
+  expect(s.table.winner).toBe(-1)
+  const t = story({ ...NEARLY, squads: { Red: { 1: [54] } }, loot: { 1: 'idol contracts' } })
+  t.when('Red', 'claim', 'contracts').ends(({ winners, places }) =>
+    expect([winners, places[0]]).toEqual([[0], 1]),
+  )
+})
+
+rule(['MP-110', 'MP-112', 'MP-113'], 'Loot from an Ability wins as well, and nobody acts any more', () => {
+  const s = story({ ...NEARLY, squads: { Red: { 1: [7] }, Blue: { 1: [8] } }, loot: { 1: 'idol contracts' } })
+  s.when('Red', 'grabNow', 'contracts').ends(({ winners }) => expect(winners).toEqual([0]))
+  expect(s.acted()).toEqual([])
+  s.heard('Blue', { type: 'planCompleted', seat: 0, plan: 72, rule: 'MP-112' })
+})
+
+rule('MP-114', 'an exchange that completes only the other plan lets the other win', () => {
+  const s = story({
+    squads: { Red: { 1: [21] }, Blue: { 1: [18] } },
+    plans: [2, 3, 5, 6],
+    owned: { Red: 'idol cash', Blue: 'brain blueprints submarine magnet keycards chemicals' },
+  })
+  s.when('Red', 'swapPlayers', { own: 'idol', player: 1, loot: 'brain' })
+  s.ends(({ winners }) => expect(winners).toEqual([1]))
+})
+
+rule('MP-115', 'Loot that was lost does not count', () => {
+  const s = story({
+    squads: { Red: { 1: [20] }, Blue: { 1: [38] } },
+    plans: [1, 2, 3, 4],
+    owned: { Red: 'meteor codes magnet projector cash' },
+    loot: { 1: 'idol contracts' },
+  })
+  s.until('swapField').when('Red', 'swapField', { own: 'meteor', loot: 'contracts' })
+  expect(s.table.winner).toBe(-1)
+})
+
+rule(
+  ['MP-117', 'MP-118', 'MP-119'],
+  'who is left is discarded, face up; KO’d Supers stay in the piles; Marks come back',
+  () => {
+    const s = story({
+      squads: { Red: { 1: [13] }, Blue: { 1: [26] }, Green: { 2: [27] } },
+      loot: { 1: 'cash' },
+    })
+    s.when('Red', 'throwdown', 1)
+    const told = s.told('resolved')
+    expect(told).toMatchObject([{ site: 0 }, { site: 1 }])
+    s.asked('Red', 'loserLad')
+    s.sees(null, ({ table }) => expect(table.discard).toEqual(cardsOf(13, 27)))
+    expect(s.koOf('Red')).toEqual([26])
+    expect(hasMark(s.table, 0, 0)).toBe(false)
+  },
+)
+
+rule('MP-121', 'Regroup comes when all are resolved, not before', () => {
+  const s = story({ squads: { Red: { 1: [13], 2: [17] }, Blue: { 3: [26] } } })
+  s.when('Red', 'throwdown', 2)
+  expect(s.told('recorded')).toEqual([])
+  s.when('Red', 'throwdown', 3)
+  expect(s.told('recorded')).toHaveLength(1)
+})
+
+rule(
+  ['MP-123', 'MP-124', 'MP-127', 'MP-132'],
+  'the record first, then Loser Lad goes to the fewest KOs',
+  () => {
+    const s = story({
+      squads: { Red: { 1: [13] }, Blue: { 1: [26] } },
+      ko: { Blue: [1], Green: [2, 3], Yellow: [4, 5] },
+      loot: { 1: 'cash' },
+    })
+    expect(s.told('recorded')).toMatchObject([{ round: 1, counts: [1, 1, 2, 2] }])
+    expect(s.table.records.slice(0, 4).map((cards) => cards.map(numberOf))).toEqual([
+      [26],
+      [1],
+      [2, 3],
+      [4, 5],
+    ])
+    s.asked('Red', 'loserLad').mayChoose('Red', 0, 1)
+    const kinds = s.hears(null).map(({ type }) => type)
+    expect(kinds).not.toContain('regrouped')
+  },
+)
+
+rule(['MP-125', 'MP-126'], 'the holder chooses among the tied, themself only if tied', () => {
+  const s = story({ squads: { Red: { 1: [13] }, Blue: { 1: [26] } }, loot: { 1: 'cash' } })
+  s.asked('Red', 'loserLad')
+    .mayChoose('Red', 1, 2, 3)
+    .refuses('Red', 0, { clause: 'MP-125', reason: 'notTied' })
+  s.when('Red', 'loserLad', 3)
+  expect(s.table.holder).toBe(3)
+  s.asked('Yellow', 'play')
+})
+
+rule(
+  ['MP-128', 'MP-129', 'MP-131'],
+  'all Supers go back and are shuffled, Throwdowns to the used ones',
+  () => {
+    const s = story({
+      squads: { Red: { 1: [13] }, Blue: { 1: [26] } },
+      hands: {},
+      ko: { Yellow: [4] },
+      loot: { 1: 'cash' },
+    })
+    const row = s.table.row.slice()
+    s.when('Red', 'loserLad', 1)
+    expect(s.table.used).toEqual(row)
+    expect([s.table.ko.flat(), s.table.discard, s.table.owner.some((owner) => owner >= 0)]).toEqual([
+      [],
+      [],
+      false,
+    ])
+    expect(s.table.hand.flat().length + s.table.aside.length).toBe(54)
+    expect(s.told('shuffled')).toHaveLength(1)
+  },
+)
+
+/** The last round, in which this is all that happens. */
+function lastRound(s: Story, change: (g: Story['table']) => void): Story {
+  return s.arrange((g) => {
+    g.round = 3
+    change(g)
+  })
+}
+
+rule(['MP-005', 'MP-122'], 'after round 3 the game is over, without another Regroup', () => {
+  const s = story({ squads: { Red: { 1: [13] }, Blue: { 2: [26] } }, loot: { 1: 'cash' } })
+  lastRound(s, () => {}).when('Red', 'throwdown', 1)
+  s.ends()
+  expect([s.told('recorded').length, s.told('regrouped', 'loserLad')]).toEqual([1, []])
+})
+
+const ended = (owned: Record<string, string>, ko: Record<string, number[]>, options = {}): Story => {
+  const s = story({
+    options,
+    squads: { Red: { 1: [7] }, Blue: { 2: [26] } },
+    owned,
+    ko,
+    plans: [9, 10, 11, 12],
+  })
+  return lastRound(s, () => {}).when('Red', 'throwdown', 1)
+}
+
+rule(['MP-004', 'MP-135', 'MP-136'], 'most different types win; doubles count once', () => {
+  ended({ Red: 'cash cash cash cash', Blue: 'cash codes', Green: 'idol' }, {}).ends((result) =>
+    expect(result).toMatchObject({ winners: [1], scores: [1, 2, 1, 0], clauses: ['MP-136'] }),
+  )
+})
+
+rule(['MP-137', 'MP-139'], 'a tie goes to the larger KO pile of the last round', () => {
+  ended({ Red: 'cash', Blue: 'codes' }, { Red: [1], Blue: [2, 3] }).ends(({ winners, clauses }) =>
+    expect([winners, clauses]).toEqual([[1], ['MP-136', 'MP-137']]),
+  )
+})
+
+rule('MP-138', 'then to the highest Action Number in it', () => {
+  ended({ Red: 'cash', Blue: 'codes' }, { Red: [1, 54], Blue: [2, 53] }).ends(({ winners, clauses }) =>
+    expect([winners, clauses]).toEqual([[0], ['MP-136', 'MP-137', 'MP-138']]),
+  )
+})
+
+rule('MP-140', 'then to the most tokens, and then the win is shared', () => {
+  ended({ Red: 'cash', Blue: 'codes codes' }, {}).ends(({ winners }) => expect(winners).toEqual([1]))
+  ended({ Red: 'cash', Blue: 'codes' }, {}).ends(({ winners, places }) =>
+    expect([winners, places]).toEqual([
+      [0, 1],
+      [1, 1, 3, 3],
+    ]),
+  )
+})
+
+rule(['MP-139', 'MP-132'], 'koScope=game: the record of all three rounds', () => {
+  const s = story({
+    options: { koScope: 'game' },
+    squads: { Red: { 1: [7] }, Blue: { 2: [26] } },
+    owned: { Red: 'cash', Blue: 'codes' },
+    ko: { Red: [1] },
+    plans: [9, 10, 11, 12],
+  })
+  lastRound(s, (g) => {
+    g.records[1] = cardsOf(9, 10)
+  }).when('Red', 'throwdown', 1)
+  s.ends(({ winners }) => expect(winners).toEqual([1]))
+  const equal = story({
+    options: { koScope: 'game' },
+    squads: { Red: { 1: [7] }, Blue: { 2: [26] } },
+    owned: { Red: 'cash', Blue: 'codes' },
+    plans: [9, 10, 11, 12],
+  })
+  lastRound(equal, (g) => {
+    g.records[0] = cardsOf(54, 2)
+    g.records[5] = cardsOf(54, 3)
+  }).when('Red', 'throwdown', 1)
+  equal.ends(({ winners }) => expect(winners).toEqual([1]))
+})
+
+rule('MP-141', 'winner first, the others in order; after a win by plan the same', () => {
+  const s = story({
+    ...NEARLY,
+    owned: { ...NEARLY.owned, Blue: 'cash', Green: 'idol brain', Yellow: 'codes' },
+    ko: { Yellow: [3] },
+    squads: { Red: { 1: [54] } },
+    loot: { 1: 'contracts' },
+  })
+  s.ends(({ places }) => expect(places).toEqual([1, 4, 2, 3]))
+  expect(outcome(s.table).clauses).toEqual(['MP-112'])
+})
+
+rule(['MP-142', 'MP-132'], 'at the end everything is shown, and a win in mid-round is recorded', () => {
+  const s = story({ ...NEARLY, squads: { Red: { 1: [54] } }, hands: { Blue: [] }, loot: { 1: 'contracts' } })
+  s.ends()
+  expect(s.told('recorded')).toHaveLength(1)
+  s.sees(null, ({ table }) =>
+    expect([table.plan, table.plans, table.hand, table.aside].flat(2).every((card) => card >= 0)).toBe(true),
+  )
+})
+
+rule(['MP-005', 'MP-004'], 'whole games last three rounds at most and always have a winner', () => {
+  for (let seed = 0; seed < 6; seed++) {
+    const s = fresh(4 + (seed % 3)).seed(seed)
+    s.untilTheEnd()
+    expect(s.table.round).toBeLessThanOrEqual(3)
+    s.ends(({ winners }) => expect(winners.length).toBeGreaterThan(0))
+    expect(masterPlan.violations(s.state)).toEqual([])
+  }
+  expect(superOf(1)).toBe(0)
+})

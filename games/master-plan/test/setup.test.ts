@@ -1,0 +1,168 @@
+import { isRefusal, seedFrom } from '@conspire/kernel'
+import { rule } from '@conspire/testkit'
+import { expect } from 'vitest'
+import {
+  CARDS,
+  FACTION,
+  FIRST_PLAN,
+  flawsIn,
+  HERO,
+  LOOT,
+  MARKS,
+  masterPlan,
+  MOST_SITES,
+  needsOf,
+  PLANS,
+  profileOf,
+  SUPERS,
+  THROWDOWNS,
+} from '../src/index.ts'
+import { optionsFor } from './subject.ts'
+import { fresh, idsOf } from './story.ts'
+
+rule('MP-001', 'four to six players', () => {
+  for (const players of [4, 5, 6]) expect(isRefusal(masterPlan.options(players, {}))).toBe(false)
+  for (const players of [3, 7, 4.5])
+    expect(masterPlan.options(players, {})).toMatchObject({ clause: 'MP-001' })
+})
+
+rule(['MP-008', 'MP-035'], 'Throwdowns come in an order of chance, and none comes twice', () => {
+  const s = fresh(6, {}).dictate('throwdowns', [60, 55, 71, 54])
+  expect(s.table.row).toEqual([60, 55, 71, 54])
+  expect(s.table.throwdowns).toHaveLength(14)
+  s.until('throwdown')
+  const rows = [new Set(s.table.row)]
+  for (const round of [2, 3]) {
+    while (s.table.round < round) s.late(s.nameOf(masterPlan.pending(s.state)!.seats[0]!))
+    rows.push(new Set(s.table.row))
+  }
+  expect(rows[0]!.union(rows[1]!).union(rows[2]!).size).toBe(12)
+})
+
+rule('MP-035', 'a deck that is too short takes up the used ones', () => {
+  const s = fresh(4).until('throwdown')
+  s.arrange((g) => g.used.push(...g.throwdowns.splice(0, g.throwdowns.length - 2)))
+  const left = s.table.throwdowns.toReversed()
+  while (s.table.round < 2) s.late(s.nameOf(masterPlan.pending(s.state)!.seats[0]!))
+  expect(s.told('usedShuffled')).toHaveLength(1)
+  expect(s.table.row.slice(0, 2)).toEqual(left)
+  expect([s.table.row.length, s.table.used.length, s.table.throwdowns.length]).toEqual([3, 0, 15])
+})
+
+rule(
+  ['MP-009', 'MP-012'],
+  'a roster of 18 Heroes and 18 Villains, which everybody knows and which stays',
+  () => {
+    const s = fresh()
+    const out = s.table.box.slice()
+    expect(out).toHaveLength(18)
+    expect(out.filter((card) => FACTION[card] === HERO)).toHaveLength(9)
+    s.sees(null, ({ table }) => expect(table.box).toEqual(out))
+    while (s.table.round < 3) s.late(s.nameOf(masterPlan.pending(s.state)!.seats[0]!))
+    expect(s.table.box).toEqual(out)
+    expect(fresh(4, { roster: '54' }).table.box).toEqual([])
+    const other = fresh().seed('another')
+    expect(other.table.box).not.toEqual(out)
+    expect(other.table.hand[0]).not.toEqual(fresh().table.hand[0])
+  },
+)
+
+rule('MP-011', '70 tokens of 12 types', () => {
+  const { bag, loot } = fresh().table
+  const tokens = [...bag, ...loot.flat()]
+  expect(tokens).toHaveLength(70)
+  expect(new Set(idsOf(tokens).split(' ')).size).toBe(12)
+  expect(LOOT.map(({ count }) => count)).toEqual([9, 9, 9, 9, 5, 5, 5, 5, 5, 3, 3, 3])
+})
+
+rule(['MP-013', 'MP-014'], 'a colour for every seat, and a Mark for every Throwdown', () => {
+  expect(new Set(MARKS).size).toBe(6)
+  for (const players of [4, 5, 6]) expect(fresh(players).table.row.length).toBeLessThanOrEqual(MOST_SITES)
+})
+
+rule(['MP-015', 'MP-016', 'MP-018'], 'a plan each, which only its owner sees; the others nobody', () => {
+  const s = fresh(5).dictate('plans', [75, 80, 72, 83, 78])
+  expect(s.table.plan).toEqual([[75], [80], [72], [83], [78]])
+  s.sees('Red', ({ table }) => expect(table.plan).toEqual([[75], [-1], [-1], [-1], [-1]]))
+  s.sees(null, ({ table }) => expect([...table.plan.flat(), ...table.plans]).toEqual(Array(12).fill(-1)))
+})
+
+rule('MP-017', 'the rarity side tells how many of each rarity, and with the chart nothing', () => {
+  const s = fresh(4).dictate('plans', [72, 76, 80, 73])
+  s.sees(null, ({ table }) => expect(table.profiles).toEqual([2, 3, 1, 3, 3, 0, 3, 1, 2, 2, 3, 1]))
+  expect(fresh(4, { planSide: 'chart' }).table.profiles).toEqual([])
+})
+
+rule('MP-019', 'a plan may need one type twice', () => {
+  expect(PLANS.map((_, i) => needsOf(FIRST_PLAN + i).reduce((sum, count) => sum + count, 0))).toEqual(
+    PLANS.map(() => 6),
+  )
+  expect(needsOf(FIRST_PLAN + 4)[LOOT.findIndex(({ id }) => id === 'magnet')]).toBe(2)
+  expect(profileOf(FIRST_PLAN + 8)).toEqual([3, 1, 2])
+})
+
+rule(['MP-020', 'MP-021'], 'chance names the first Loser Lad, or the host does', () => {
+  for (const firstLoserLad of ['auto', 'random'])
+    expect(fresh(4, { firstLoserLad }).dictate('loserLad', 2).table.holder).toBe(2)
+  const s = fresh(4, { firstLoserLad: 'host' }).asked('Red', 'firstLoserLad').mayChoose('Red', 0, 1, 2, 3)
+  s.refuses('Red', 5, { clause: 'MP-020', reason: 'noSuchPlayer' }).when('Red', 'firstLoserLad', 3)
+  s.asked('Yellow', 'play')
+  const late = fresh(4, { firstLoserLad: 'host' }).late('Red').table.holder
+  expect([0, 1, 2, 3]).toContain(late)
+})
+
+rule('MP-023', 'nobody has Loot or KOs to begin with', () => {
+  const { owned, ko } = fresh(6).table
+  expect([...owned, ...ko].every((pile) => pile.length === 0)).toBe(true)
+})
+
+rule(['MP-024', 'MP-025', 'MP-027'], 'hands of the same size, as large as possible', () => {
+  const sizes = (players: number, roster: string): number[] => {
+    const { hand, aside } = fresh(players, { roster }).table
+    return [...new Set(hand.map(({ length }) => length)), aside.length]
+  }
+  expect([4, 5, 6].map((players) => sizes(players, '36'))).toEqual([
+    [9, 0],
+    [7, 1],
+    [6, 0],
+  ])
+  expect([4, 5, 6].map((players) => sizes(players, '54'))).toEqual([
+    [13, 2],
+    [10, 4],
+    [9, 0],
+  ])
+})
+
+rule('MP-026', 'nobody sees the Supers set aside', () => {
+  const s = fresh(5)
+  for (const who of ['Red', 'Black', null].filter((one) => one !== 'Black'))
+    s.sees(who, ({ table }) => expect(table.aside).toEqual([-1]))
+})
+
+rule('MP-148', 'the same seed and the same choices give the same game', () => {
+  const play = (seed: string): string => {
+    const state = masterPlan.setup(optionsFor(5), seedFrom(seed))
+    while (masterPlan.pending(state)) {
+      const seat = masterPlan.actor(state)
+      masterPlan.apply(state, seat, masterPlan.late(state, seat))
+    }
+    return JSON.stringify(state.table)
+  }
+  expect(play('one')).toBe(play('one'))
+  expect(play('one')).not.toBe(play('two'))
+})
+
+rule('MP-151', 'content that cannot be played with is rejected', () => {
+  const content = { supers: SUPERS, throwdowns: THROWDOWNS, loot: LOOT, plans: PLANS }
+  expect(flawsIn(content)).toEqual([])
+  const twice = { ...SUPERS[1]!, number: 1 }
+  expect(flawsIn({ ...content, supers: [SUPERS[0]!, twice] })).toEqual(['two Supers share an Action Number'])
+  expect(flawsIn({ ...content, supers: SUPERS.slice(1) })).toHaveLength(1)
+  const greedy = { id: 'PLN-01', needs: ['idol', 'idol', 'idol', 'idol'] }
+  expect(flawsIn({ ...content, plans: [greedy, ...PLANS.slice(1)] })).toEqual([
+    'PLN-01 needs more idol than exist',
+  ])
+  expect(flawsIn({ ...content, plans: PLANS.slice(7) })).toHaveLength(1)
+  expect(flawsIn({ ...content, throwdowns: THROWDOWNS.slice(7) })).toHaveLength(1)
+  expect(CARDS).toHaveLength(154)
+})

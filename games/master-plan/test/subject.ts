@@ -1,0 +1,76 @@
+import { isRefusal, pick, type Game, type Randomness, type State } from '@conspire/kernel'
+import type { Spoken, Subject } from '@conspire/testkit'
+import { CARDS, masterPlan, SUPERS, type Event, type Options, type Table } from '../src/index.ts'
+import { MasterPlanReferee } from './referee.ts'
+
+type MasterPlan = Game<Table, Options, Table, Event>
+
+/** A table of so many, with what it agrees on. */
+export function optionsFor(players: number, raw: object = {}): Options {
+  const options = masterPlan.options(players, raw)
+  if (isRefusal(options)) throw new Error(options.reason)
+  return options
+}
+
+/** Every way to play, at one table size or another. */
+export const tables: readonly Options[] = [
+  optionsFor(4),
+  optionsFor(5),
+  optionsFor(6),
+  optionsFor(4, { deployment: 'solo', planSide: 'chart' }),
+  optionsFor(5, { deployment: 'quota', attack: 'single', koScope: 'game' }),
+  optionsFor(4, { deployment: 'holdBack', greyFist: 'brawl', firstLoserLad: 'host' }),
+  optionsFor(6, { roster: '54', finalKo: 'generous', twists: true }),
+  optionsFor(4, { twists: true, attack: 'single', greyFist: 'brawl', firstLoserLad: 'random' }),
+]
+
+/** A card has been put to use once it was played, fought over, dealt as a plan or owned. */
+function exercised(state: State<Table>, told: readonly Spoken<Event>[]): number[] {
+  const { row, plan, owned } = state.table
+  return [
+    ...row,
+    ...plan.flat(),
+    ...owned.flat(),
+    ...told.flatMap(({ event }) => (event.type === 'acted' ? [event.card] : [])),
+  ]
+}
+
+/** Plays and exchanges of anything at all: what a cheat would ask the door about. */
+function sayings(random: Randomness): unknown[] {
+  const some = (): string => pick(SUPERS, random).id
+  return [
+    ...Array.from({ length: 8 }, () => ({ super: some(), throwdown: 1 + random.below(4) })),
+    ...Array.from({ length: 4 }, some),
+    { own: 'cash', loot: 'idol', player: random.below(6) },
+    { loot: 'brain', from: 1 + random.below(4), to: 1 + random.below(4) },
+    { player: random.below(6), super: some() },
+    'idol',
+    random.below(6),
+  ]
+}
+
+/** Master Plan, or a version of it with something planted, as the conformance suite takes it. */
+export function subjectFor(
+  game: MasterPlan,
+  options: readonly Options[] = tables,
+  games = 3,
+): Subject<Table, Options, Table, Event> {
+  return {
+    game,
+    options,
+    cards: CARDS.length,
+    games,
+    seed: 'master-plan',
+    maxMoves: 600,
+    exercised,
+    sayings,
+    partOf: ({ table }) => table.round,
+    tellsByEffect: TELLING,
+    referee: (table) => new MasterPlanReferee(table, (state) => game.outcome(state)),
+  }
+}
+
+/** MP-112: whoever receives Loot may turn out to have completed a plan; MP-047: whoever comes next may turn out to have no play. */
+const TELLING = ['play', 'claim', 'grabNow', 'bounty', 'bagDip', 'swapField', 'swapPlayers', 'takeDuplicate']
+
+export const subject = subjectFor(masterPlan)
