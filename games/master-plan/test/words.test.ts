@@ -64,6 +64,7 @@ test('what hardly ever happens, and what only the plain face asks for', () => {
   const rare = [
     { type: 'usedShuffled', rule: 'MP-035', count: 3 },
     { type: 'deserted', rule: 'MP-051', site: 0, cards: [] },
+    { type: 'shown', rule: 'MP-142', place: 2, seat: 1, cards: [3] },
   ] as const
   for (const event of rare)
     for (const lang of ['en', 'fr'] as const) expect(speech.say(lang).event(view, event)).not.toBeNull()
