@@ -11,7 +11,7 @@ describe('planted faults', () => {
   test('a re-deal that knows nothing of Squads', () => {
     const { resample: _, ...others } = rules
     const game = defineGame<Table, Options, Event>(others)
-    const found = resampling(subjectFor(game, [optionsFor(4)], 2) as never)
+    const found = resampling(subjectFor(game, [optionsFor(4)], 2))
     expect(found.join('\n')).toContain('Squad of two factions (MP-041)')
   })
 })

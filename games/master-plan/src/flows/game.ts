@@ -31,7 +31,10 @@ export const end = flow('end', {}, ({ when }) => [
     HIDDEN.forEach((placeOf, place) => {
       const seats = placeOf(0) === placeOf(1) ? [0] : seatsOf(g)
       for (const seat of seats) {
-        const cards = listAt(g, placeOf(seat)).slice()
+        const { zone } = placeOf(seat)
+        // How a player has sorted their hand is nobody's business.
+        const lying = listAt(g, placeOf(seat))
+        const cards = zone.loose ? lying.toSorted((a, b) => a - b) : lying.slice()
         if (cards.length > 0) changes.shown(g, dealer, 'MP-142', { place, seat, cards })
       }
     })
