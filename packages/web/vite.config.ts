@@ -14,17 +14,20 @@ const atHand: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler(html, { bundle }) {
-      const placeOf = (source: string): string => {
+      const placesOf = (source: string): string => {
         const home = join(import.meta.dirname, source)
         const built = Object.values(bundle ?? {}).find(
           (part) => part.type === 'chunk' && part.facadeModuleId === home,
         )
-        return `/${built?.fileName ?? source}`
+        if (built?.type !== 'chunk') return `/${source}`
+        // With all that it cannot begin without: a browser finds that out one after the other.
+        const files = [built.fileName, ...built.imports, ...(built.viteMetadata?.importedCss ?? [])]
+        return files.map((file) => `/${file}`).join(' ')
       }
       const places = [
-        ...LANGS.map((lang) => `data-${lang}="${placeOf(`src/i18n/${lang}.ts`)}"`),
-        `data-front="${placeOf('src/pages/Front.tsx')}"`,
-        `data-table="${placeOf('src/table/TablePage.tsx')}"`,
+        ...LANGS.map((lang) => `data-${lang}="${placesOf(`src/i18n/${lang}.ts`)}"`),
+        `data-front="${placesOf('src/pages/Front.tsx')}"`,
+        `data-table="${placesOf('src/table/TablePage.tsx')}"`,
       ]
       const fonts = Object.keys(bundle ?? {})
         .filter((file) => /oswald.*woff2$/.test(file))

@@ -14,13 +14,15 @@ const lang = [chosen?.lang, ...navigator.languages]
   .find((tag) => tag in places)
 if (lang) root.lang = lang
 const page =
-  location.pathname === '/' ? places.front : location.pathname.startsWith('/t/') ? places.table : null
-for (const href of [places[root.lang], page]) {
-  if (!href) continue
-  const preload = document.createElement('link')
-  preload.rel = 'modulepreload'
-  preload.href = href
-  document.head.append(preload)
+  location.pathname === '/' ? places.front : location.pathname.startsWith('/t/') ? places.table : ''
+for (const href of `${places[root.lang]} ${page}`.trim().split(' ')) {
+  const link = document.createElement('link')
+  link.rel = href.endsWith('.css') ? 'preload' : 'modulepreload'
+  if (link.rel === 'preload') link.as = 'style'
+  // As they are fetched later.
+  link.crossOrigin = ''
+  link.href = href
+  document.head.append(link)
 }
 // React makes a few errors while it is loaded and throws none of them. Noting where would read the whole program once more: a sixth of a second on a phone.
 Error.stackTraceLimit = 0
