@@ -290,7 +290,7 @@ export const en = {
   'choice.reroll': 'Reroll {dice}',
   'choice.reroll.none': 'Reroll nothing',
   'choice.raise': 'Raise {die}',
-  'choice.raise.none': 'Leave {die} as it is',
+  'choice.raise.none': 'Leave {die}',
   'choice.lock': 'Give up {die}',
   'choice.spring': 'Spring the trap',
   'choice.spring.none': 'Keep the trap',
