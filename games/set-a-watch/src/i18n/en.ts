@@ -249,7 +249,7 @@ export const en = {
   'ask.end.ward': 'Protective Ward: send {card} to the Horde without damage?',
   'ask.temple.refresh': 'The Hidden Temple: which card is refreshed? ({left} left)',
   'ask.won': 'You have won. Let the fire burn down.',
-  'ask.lost': 'You have lost. The fire is out.',
+  'ask.lost': 'You have lost. The dark has won.',
   // Who may decide, and who is waited for
   'who.one': '{name} decides.',
   'who.party.leader': 'You lead this round: your word settles it.',
