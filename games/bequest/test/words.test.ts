@@ -284,10 +284,10 @@ describe('sentences', () => {
     const view = opening(3, 0)
     const split = asked(view, 'split', [0, 1, 2])
     expect(say('en').prompt(split)).toBe(
-      'Split 5 cards into A and B, 3 + 2 or 4 + 1. Bo takes one group, you the other.',
+      'Split 5 cards into A and B, 3 + 2 or 4 + 1. Bo takes one group, you the other.',
     )
     expect(say('fr').prompt(split)).toBe(
-      'Partagez 5 cartes en A et B, 3 + 2 ou 4 + 1. Bo prend un lot, vous l’autre.',
+      'Partagez 5 cartes en A et B, 3 + 2 ou 4 + 1. Bo prend un lot, vous l’autre.',
     )
     const locked = asked(view, 'choose', [1, 2], 0)
     expect(say('en').prompt(locked)).toBe('Group A. Waiting for Bo and Cy; you can still change your mind.')

@@ -7,7 +7,7 @@ export * as cards from './cards.en.ts'
 export const en = {
   // What is asked
   'prompt.split.you':
-    'Split {count} cards into A and B, 3 + 2 or 4 + 1. {chooser} takes one group, you the other.',
+    'Split {count} cards into A and B, 3 + 2 or 4 + 1. {chooser} takes one group, you the other.',
   'prompt.split.locked': 'Waiting for {names}. You can still change your split.',
   'prompt.split.other': 'The heirs are cutting up the loot. Still at it: {names}.',
   'prompt.choose.you': 'Choose group A or B. {splitter}, who split, keeps the other.',
@@ -55,7 +55,7 @@ export const en = {
   'log.dealt.you': 'You draw {cards}.',
   'log.laidOut.you': 'You offer {chooser} — A: {a} — B: {b}.',
   'log.laidOut.toYou': '{splitter} offers you — A: {a} — B: {b}.',
-  'log.laidOut.other': '{splitter} offers {a} + {b} cards to {chooser}.',
+  'log.laidOut.other': '{splitter} offers {a} + {b} cards to {chooser}.',
   'log.revealed': 'The tokens are turned over: {choices}.',
   'log.chose.you': 'you take {group} from {splitter}',
   'log.chose.fromYou': '{chooser} takes {group} from you',
@@ -108,8 +108,8 @@ export const en = {
   'refusal.twice': '{card} is named twice: a card goes to one place.',
   'refusal.notInHand': 'You do not hold {card}.',
   'refusal.cardLeftOut': 'Not every card has a place: all {count} go into A or B.',
-  'refusal.emptyGroup': 'Neither group may be empty: 3 + 2 or 4 + 1.',
-  'refusal.notASplit': 'Not a legal split of {count} cards: 3 + 2 or 4 + 1.',
+  'refusal.emptyGroup': 'Neither group may be empty: 3 + 2 or 4 + 1.',
+  'refusal.notASplit': 'Not a legal split of {count} cards: 3 + 2 or 4 + 1.',
   'refusal.oneGroup': 'No group is selected: A or B.',
   'refusal.tooMany': '{max, plural, one {One card at most.} other {# cards at most.}}',
   'refusal.notForThisLackey': 'The {lackey} deals only in your own {wares}.',

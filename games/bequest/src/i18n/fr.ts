@@ -6,7 +6,7 @@ export * as cards from './cards.fr.ts'
 export const fr = {
   // What is asked
   'prompt.split.you':
-    'Partagez {count} cartes en A et B, 3 + 2 ou 4 + 1. {chooser} prend un lot, vous l’autre.',
+    'Partagez {count} cartes en A et B, 3 + 2 ou 4 + 1. {chooser} prend un lot, vous l’autre.',
   'prompt.split.locked': 'On attend {names}. Vous pouvez encore modifier votre partage.',
   'prompt.split.other': 'Les héritiers découpent le butin. On attend {names}.',
   'prompt.choose.you': 'Choisissez le lot A ou B. {splitter}, qui a partagé, garde l’autre.',
@@ -57,7 +57,7 @@ export const fr = {
   'log.dealt.you': 'Vous piochez : {cards}.',
   'log.laidOut.you': 'Vous proposez à {chooser} — A : {a} — B : {b}.',
   'log.laidOut.toYou': '{splitter} vous propose — A : {a} — B : {b}.',
-  'log.laidOut.other': '{splitter} propose {a} + {b} cartes à {chooser}.',
+  'log.laidOut.other': '{splitter} propose {a} + {b} cartes à {chooser}.',
   'log.revealed': 'On retourne les jetons : {choices}.',
   'log.chose.you': 'vous prenez {group} chez {splitter}',
   'log.chose.fromYou': '{chooser} prend {group} chez vous',
@@ -109,8 +109,8 @@ export const fr = {
   'refusal.twice': 'Carte citée deux fois : {card}. Une carte ne va qu’à un endroit.',
   'refusal.notInHand': 'Cette carte n’est pas dans votre main : {card}.',
   'refusal.cardLeftOut': 'Il reste des cartes à placer : les {count} vont en A ou en B.',
-  'refusal.emptyGroup': 'Aucun lot ne peut être vide : 3 + 2 ou 4 + 1.',
-  'refusal.notASplit': 'Partage de {count} cartes non autorisé : 3 + 2 ou 4 + 1.',
+  'refusal.emptyGroup': 'Aucun lot ne peut être vide : 3 + 2 ou 4 + 1.',
+  'refusal.notASplit': 'Partage de {count} cartes non autorisé : 3 + 2 ou 4 + 1.',
   'refusal.oneGroup': 'Aucun lot sélectionné : A ou B.',
   'refusal.tooMany': '{max, plural, one {Une carte au plus.} other {# cartes au plus.}}',
   'refusal.notForThisLackey': '{lackey} : on ne touche qu’à {wares}.',

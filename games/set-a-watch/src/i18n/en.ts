@@ -249,7 +249,7 @@ export const en = {
   'ask.end.ward': 'Protective Ward: send {card} to the Horde without damage?',
   'ask.temple.refresh': 'The Hidden Temple: which card is refreshed? ({left} left)',
   'ask.won': 'You have won. Let the fire burn down.',
-  'ask.lost': 'You have lost. The fire is out.',
+  'ask.lost': 'You have lost. The dark has won.',
   // Who may decide, and who is waited for
   'who.one': '{name} decides.',
   'who.party.leader': 'You lead this round: your word settles it.',
@@ -290,7 +290,7 @@ export const en = {
   'choice.reroll': 'Reroll {dice}',
   'choice.reroll.none': 'Reroll nothing',
   'choice.raise': 'Raise {die}',
-  'choice.raise.none': 'Leave {die} as it is',
+  'choice.raise.none': 'Leave {die}',
   'choice.lock': 'Give up {die}',
   'choice.spring': 'Spring the trap',
   'choice.spring.none': 'Keep the trap',

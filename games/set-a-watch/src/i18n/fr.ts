@@ -252,7 +252,7 @@ export const fr = {
   'ask.end.ward': 'Égide protectrice : envoyer cette créature ({card}) dans la Horde, sans dégâts ?',
   'ask.temple.refresh': 'Le Temple caché : quelle carte réactiver ? (reste {left})',
   'ask.won': 'Victoire. Laissez mourir le feu.',
-  'ask.lost': 'Défaite. Le feu est éteint.',
+  'ask.lost': 'Défaite. La nuit l’emporte.',
   // Who may decide, and who is waited for
   'who.one': '{name} décide.',
   'who.party.leader': 'Vous menez cette manche : votre parole tranche.',

@@ -135,6 +135,7 @@ export const en = {
   'lobby.remove': 'Remove player',
   'lobby.release': 'Free this seat',
   'lobby.start': 'Start the game',
+  'lobby.start.kept': 'Kept for: {names}. Wait for them, or free the seat.',
   'lobby.start.hint':
     '{free, plural, =0 {The table is full.} one {A bot takes the free seat.} other {Bots take the # free seats.}}',
   'lobby.waiting': 'Waiting for {name} to start.',

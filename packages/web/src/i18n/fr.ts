@@ -138,6 +138,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'lobby.remove': 'Libérer le siège',
   'lobby.release': 'Libérer le siège',
   'lobby.start': 'Commencer la partie',
+  'lobby.start.kept': 'On attend : {names}. Patientez, ou libérez le siège.',
   'lobby.start.hint':
     '{free, plural, =0 {La table est complète.} one {Un robot prend le siège libre.} other {Des robots prennent les # sièges libres.}}',
   'lobby.waiting': '{name} doit lancer la partie.',

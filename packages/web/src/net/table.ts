@@ -274,6 +274,8 @@ export class TableClient {
       // The role may have gone to somebody else who sits here.
       const isHost = step.table.host === null ? host : step.table.host === seat
       this.store.setState({ info: step.table, names: namesIn(step.table), host: isHost })
+      // What was refused in a lobby was refused as the seats were then.
+      if (step.table.stage === 'lobby') this.store.setState({ refused: null })
       this.#takePart(step.table)
     }
     if (step.begin) {

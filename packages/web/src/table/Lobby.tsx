@@ -25,12 +25,14 @@ export const levelName = (say: Say, level: string): string => {
 export function Lobby(): ReactElement {
   const say = useSay()
   const lang = useLang()
+  const list = useList()
   const client = useClient()
   const info = useTable((state) => state.info!)
   const seat = useTable((state) => state.seat)
   const host = useTable((state) => state.host)
   const refused = useTable((state) => state.refused)
   const free = info.seats.filter(({ who }) => who === 'nobody').length
+  const kept = info.seats.flatMap((sitting) => (sitting.who === 'kept' ? [sitting.name] : []))
   const hostName = info.host === null ? null : info.seats[info.host]
   return (
     <>
@@ -68,7 +70,9 @@ export function Lobby(): ReactElement {
             )}
             <p className="hint" role="status">
               {host
-                ? say('lobby.start.hint', { free })
+                ? kept.length > 0
+                  ? say('lobby.start.kept', { names: list(kept) })
+                  : say('lobby.start.hint', { free })
                 : seat === null && free === 0
                   ? say('lobby.full')
                   : hostName && hostName.who !== 'nobody'

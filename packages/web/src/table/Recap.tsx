@@ -25,7 +25,10 @@ export function Recap(): ReactElement | null {
     const sitting = seat === null ? null : info!.seats[seat]!
     return sitting?.who === 'person' && sitting.asked !== seat ? sitting.asked : undefined
   })
+  const busy = useTable((state) => state.busy)
   const { missed, dismiss } = useMissed(code, log.length)
+  // Whoever acts has caught up.
+  if (busy && missed !== null) dismiss()
 
   const shown = useMemo(() => {
     if (missed === null) return null
