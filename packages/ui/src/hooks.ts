@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type DOMAttributes, type RefObject } from 'react'
 import { useShell } from './shell.ts'
 
 /** What each key does; `false` leaves the key to the page. */
@@ -109,4 +109,41 @@ export function useHandover(
     if (within.current && document.activeElement === document.body)
       next.current?.focus({ preventScroll: true })
   }, [next, question])
+}
+
+const HOLD = 450
+const STILL = 8
+const ECHO = 300
+
+/** The click that a held finger ends with is none, wherever it lands. */
+function swallowClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation()
+  addEventListener('click', swallow, { capture: true, once: true })
+  const lifted = (): unknown => setTimeout(() => removeEventListener('click', swallow, true), ECHO)
+  addEventListener('pointerup', lifted, { once: true })
+  addEventListener('pointercancel', lifted, { once: true })
+}
+
+/** What a button needs so that holding it with a finger does something else than tapping it: not every browser has a word for that. */
+export function useHold(
+  held: () => void,
+): Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'> {
+  const press = useRef({ timer: 0, x: 0, y: 0 })
+  const end = (): void => clearTimeout(press.current.timer)
+  return {
+    onPointerDown: ({ pointerType, clientX: x, clientY: y }) => {
+      end()
+      if (pointerType !== 'touch') return
+      const timer = window.setTimeout(() => {
+        swallowClick()
+        held()
+      }, HOLD)
+      press.current = { timer, x, y }
+    },
+    onPointerMove: ({ clientX, clientY }) => {
+      if (Math.hypot(clientX - press.current.x, clientY - press.current.y) > STILL) end()
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
 }

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { middleOf, swipe } from './finger.ts'
+import { hold, middleOf, swipe } from './finger.ts'
 import { openHouse, type House, type Visit } from './house.ts'
 import {
   answerByHand,
@@ -612,6 +612,22 @@ describe('a finger', () => {
     await page.context().close()
   })
 
+  test('held on a card opens what it says, and moves nothing', async () => {
+    const page = await house.visit('/', { phone: true })
+    await playNow(page)
+    const card = page.locator(hand).first()
+    const sheet = page.locator('dialog.card-sheet')
+    await hold(page, await middleOf(card), () => sheet.waitFor())
+    await page.waitForTimeout(300)
+    expect(await sheet.count()).toBe(1)
+    expect(await cardsOn(page, 'a')).toBe(0)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+    await card.tap()
+    expect(await cardsOn(page, 'a')).toBe(1)
+    await page.context().close()
+  })
+
   test('scrolls the table wherever it is put down, and opens what somebody has', async () => {
     const page = await house.visit('/', { phone: true })
     await page.setViewportSize({ width: 390, height: 520 })
@@ -620,7 +636,7 @@ describe('a finger', () => {
     for (let i = 0; i < 2; i++) await page.locator(hand).first().tap()
     const starts = [
       () => middleOf(page.locator(hand).nth(2)),
-      () => middleOf(page.locator(`${pile('b')} .bq-empty`)),
+      () => middleOf(page.locator(`${pile('b')} .bq-empty`).first()),
       () => middleOf(page.locator(`${pile('a')} .bq-cardbutton`).first()),
     ]
     for (const start of starts) {

@@ -11,6 +11,15 @@ export async function middleOf(thing: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** Puts a finger down, and lifts it when something has come of it. */
+export async function hold(page: Page, at: Spot, until: () => Promise<void>): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
+  await until()
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
 /** Puts a finger down, moves it there and lifts it. */
 export async function swipe(page: Page, from: Spot, to: Spot): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -1,5 +1,5 @@
 import type { Lang } from '@conspire/kernel'
-import { CardInfo, useShell } from '@conspire/ui'
+import { CardInfo, useHold, useShell } from '@conspire/ui'
 import type { PointerEventHandler, ReactElement, ReactNode } from 'react'
 import { cardName, cardText } from '../../src/words/cards.ts'
 import { uiSay } from '../words.ts'
@@ -82,6 +82,7 @@ export function CardButton(props: CardButtonProps): ReactElement {
   const { card, tall, text, state, pressed, held, hotkey, fresh, onPick, onPointerDown, flag, children } =
     props
   const { lang, openCard } = useShell()
+  const hold = useHold(() => openCard(card))
   return (
     <span className="bq-slot" data-flip={card} data-held={held || undefined} data-tall={tall || undefined}>
       <button
@@ -94,11 +95,15 @@ export function CardButton(props: CardButtonProps): ReactElement {
         data-part={onPick && 'choice'}
         onClick={onPick ?? (() => openCard(card))}
         onContextMenu={(event) => {
-          // A long press is a short cut to what the corner does.
+          // A right click is a short cut to what the corner does.
           event.preventDefault()
           openCard(card)
         }}
-        onPointerDown={onPointerDown}
+        {...hold}
+        onPointerDown={(event) => {
+          hold.onPointerDown!(event)
+          onPointerDown?.(event)
+        }}
       >
         <span className="spoken">
           {[spokenCard(card, lang), text, state, fresh && uiSay(lang, 'card.new')].filter(Boolean).join(', ')}

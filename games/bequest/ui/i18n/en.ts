@@ -93,6 +93,7 @@ export const en = {
 
   // Split
   'split.empty.b': 'Tap it again: B',
+  'split.hold': 'Hold it: read it',
   'split.empty.a': 'Tap a card: A',
   'split.unplaced':
     '{count, plural, =0 {Every card has its place} one {# card to place} other {# cards to place}}',

@@ -95,6 +95,7 @@ export const fr = {
 
   // Split
   'split.empty.b': 'Encore une fois : B',
+  'split.hold': 'Maintenir : lire',
   'split.empty.a': 'Touchez une carte : A',
   'split.unplaced':
     '{count, plural, =0 {Toutes les cartes sont placées} one {# carte à placer} other {# cartes à placer}}',

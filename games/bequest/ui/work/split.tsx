@@ -141,6 +141,7 @@ function Pile({
         ))}
       </ul>
       {cards.length === 0 && <p className="bq-empty">{words.ui(`split.empty.${group}`)}</p>}
+      {cards.length === 0 && group === 'b' && <p className="bq-empty touch-only">{words.ui('split.hold')}</p>}
     </div>
   )
 }
