@@ -1,7 +1,6 @@
 import type { Lang } from '@conspire/kernel'
 import { create } from 'zustand'
 import * as api from './net/api.ts'
-import { useSettings } from './settings.ts'
 
 interface Guest {
   /** Empty until the server has told, or where it cannot be reached. */
@@ -26,7 +25,7 @@ const oneOf = (words: string): string => {
 }
 
 export function someAlias(): string {
-  const { lang } = useSettings.getState()
+  const lang = document.documentElement.lang as Lang
   return `${oneOf(TITLES[lang])} ${oneOf(NAMES[lang])}`
 }
 
