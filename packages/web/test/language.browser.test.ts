@@ -116,7 +116,12 @@ describe.each(Object.keys(BEGIN) as GameName[])('at a table of %s', (game) => {
   })
 
   test('a game without a server changes its language without a line', async () => {
-    const page = await visitAlone(house, game, { players: games[game]!.players.usual, decision: null }, { lang: 'fr' })
+    const page = await visitAlone(
+      house,
+      game,
+      { players: games[game]!.players.usual, decision: null },
+      { lang: 'fr' },
+    )
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await switchTo(page, 'en')

@@ -85,6 +85,9 @@ export async function answer(page: Page, { asked }: Moment): Promise<void> {
   return asked === 'watch.act' ? watch(page) : choose(page)
 }
 
+/** So often somebody taps again. */
+const AGAIN = 2
+
 /** Plays on until the end or until `enough`; `meanwhile` is told of every moment. */
 const promptOf = (page: Page): Promise<string | null> => page.locator('#prompt').textContent()
 
@@ -104,9 +107,10 @@ export async function playOn(
     await meanwhile(moment)
     if (moment.asked === 'over' || enough(moment)) return
     if (moment.mine && moment.asked !== '') {
-      // Somebody else may be quicker: then there is another question.
+      // Somebody else may be quicker: then there is another question. And what is tapped while the table is still being drawn goes unheard: whoever
+      // plays taps again.
       await answer(page, moment).catch(async (error: unknown) => {
-        if ((await look(page)).at === moment.at) throw error
+        if ((await look(page)).at === moment.at && tried >= AGAIN) throw error
       })
     }
     await page
