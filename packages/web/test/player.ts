@@ -37,6 +37,8 @@ async function touch(page: Page, thing: Locator): Promise<void> {
 
 /** Cards move as they are placed: each is found by its number. */
 export async function layOut(page: Page): Promise<void> {
+  // A table is drawn a moment after its frame.
+  await page.locator('.bq-split .bq-cardbutton').first().waitFor()
   const hand = await page
     .locator('.bq-fan .bq-cardbutton')
     .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset['card']!))
