@@ -47,6 +47,24 @@ test('the front page leads back to every table at which a game goes on', async (
   await page.context().close()
 })
 
+test.each(['desk', 'phone'])('whatever game is chosen, Play now is in view on a %s', async (device) => {
+  const page = await house.visit('/', { phone: device === 'phone', lang: 'fr' })
+  await page.locator('.play-now').waitFor()
+  const choices = await page.locator('.play-box .segment:has([name="front-game"])').all()
+  expect(choices.length).toBeGreaterThan(2)
+  for (const game of choices) {
+    await game.click()
+    // What a game has to choose from comes a moment later.
+    await page.waitForLoadState('networkidle')
+    const box = (await page.locator('.play-now').boundingBox())!
+    const { width, height } = page.viewportSize()!
+    expect(box.x + box.width).toBeLessThanOrEqual(width)
+    expect(box.y + box.height).toBeLessThanOrEqual(height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await page.context().close()
+})
+
 test('a stranger to Set a Watch begins with easy nights and hard bots, and can choose others', async () => {
   const page = await house.visit('/')
   await page.locator('.play-box .segment', { hasText: 'Set a Watch' }).click()

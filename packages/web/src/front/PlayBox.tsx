@@ -64,7 +64,8 @@ function Quickly({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
   const lang = useLang()
   const about = games[game]!
-  const options = useOptions(game)
+  // Only what a first game hangs on; everything else is agreed on where a table is made.
+  const options = useOptions(game).filter(({ key }) => key in (about.quick?.options ?? {}))
   const [players, setPlayers] = useState(about.players.usual)
   const [quick, setQuick] = useState(() => quickGame(about))
   const [playing, setPlaying] = useState(false)
