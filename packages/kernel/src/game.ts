@@ -68,12 +68,13 @@ export function defineGame<T extends object, O extends { readonly players: numbe
 ): Game<T, O, T, E> {
   const { table: spec } = rules
   const streams = new Streams(rules.streams)
-  const flows = compile(rules.main, rules.ends?.flow)
+  const program = compile(rules.main, rules.ends?.flow)
+  const { flows } = program
   const end = rules.ends && {
     test: rules.ends.when,
     flow: flows.findIndex(({ name }) => name === rules.ends!.flow.name),
   }
-  const machine = new Machine(flows, streams, spec, end ?? null)
+  const machine = new Machine(program, streams, spec, end ?? null)
   const sample = rules.options(rules.players.min, {})
   if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
   const copier = new Copier(spec.fresh(sample), spec.lists)
