@@ -83,6 +83,11 @@ export const table = tableFor<Options>()(
     fullCast: open(isValue('roster', '54')),
     chart: open(isValue('planSide', 'chart')),
     hostNames: open(isValue('firstLoserLad', 'host')),
+    host: open(({ host }: Options) => host),
+    /** MP-021: among whom the first Loser Lad is drawn. */
+    losers: open(({ players, firstLoserLad, losers }: Options) =>
+      firstLoserLad === 'auto' && losers.length > 0 ? losers.slice() : range(0, players),
+    ),
     twists: open(({ twists }: Options) => (twists ? 1 : 0)),
     /** 1 to 3; 0 before the first round. */
     round: open(0),
