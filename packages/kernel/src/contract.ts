@@ -67,6 +67,9 @@ export type Told<E> =
 
 export type Sink<E> = (told: Told<E>) => void
 
+/** Looks at the whole table, secrets and all, right after each event of the game: for those who tell a match when it is over. */
+export type Witness<T> = (table: T) => void
+
 /** The same with every version of the event written otherwise. */
 export function toldAs<E, F>(told: Told<E>, write: (event: E) => F): Told<F> {
   const { to, event } = told
@@ -220,7 +223,13 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   options(players: number, raw: unknown): O | Refusal
   /** What the company adds to the options, as a match begins. */
   company(company: Company): Readonly<Record<string, Json>>
-  setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T>
+  setup(
+    options: O,
+    seed: Seed,
+    sink?: Sink<E | Readiness>,
+    dictated?: Dictated,
+    witness?: Witness<T>,
+  ): State<T>
   /** Null when the game is over. */
   pending(state: State<T>): Pending | null
   /** The first of the seats that are waited for; NOBODY when the game is over. The quick form of `pending`, for playouts. */
@@ -229,7 +238,7 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   legal(state: State<T>, seat: Seat): readonly Choice[]
   why(state: State<T>, seat: Seat, choice: Choice): Refusal | null
   /** Runs to the next decision. The choice must be legal: the door asks `why` first, playouts take from `legal`. */
-  apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>): void
+  apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>, witness?: Witness<T>): void
   /** The choice that the rules make for a player whose time has run out. */
   late(state: State<T>, seat: Seat): Choice
   /** A choice in the words of the decision (cards, groups …), as it is written outside the program; and back. */

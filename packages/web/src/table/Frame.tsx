@@ -14,23 +14,38 @@ import { useTableKeys } from './keys.ts'
 import { Panel, useUnread } from './Panel.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Seats, SeatSheet } from './Seats.tsx'
-import { ShownContext, useShowing } from './shown.ts'
+import { ShownContext, useShowing, type Shown } from './shown.ts'
 import { Tools } from './Tools.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import './Frame.css'
+
+/** A match in play, shown as it goes on. */
+export function Frame(): ReactElement {
+  const { ui } = useParts()
+  const live = useTable((state) => state.match!)
+  const seat = useTable((state) => state.seat)
+  const beatOf = useCallback((event: GameEvent) => ui.beatOf?.(event, seat) ?? 0, [ui, seat])
+  return <FrameOf shown={useShowing(live, usePace(), beatOf)} />
+}
+
+interface Props {
+  readonly shown: Shown
+  /** What stands in the place of the tools of a match in play; it is given the way to the panel, where that is not always open. */
+  readonly bar?: (openPanel: (() => void) | null) => ReactElement
+  /** To another event of the log. */
+  readonly jump?: (at: number) => void
+}
 
 /**
  * The frame that all games share. In the document the order is that of a keyboard or a screen reader (prompt, the game's own choices and table,
  * their buttons, seats, log); the style sheet puts everything where eyes and thumbs expect it.
  */
-export function Frame(): ReactElement {
+export function FrameOf({ shown, bar, jump }: Props): ReactElement {
   const say = useSay()
   const lang = useLang()
   const { ui } = useParts()
-  const live = useTable((state) => state.match!)
+  const over = useTable((state) => state.match!.view.pending === null)
   const seat = useTable((state) => state.seat)
-  const beatOf = useCallback((event: GameEvent) => ui.beatOf?.(event, seat) ?? 0, [ui, seat])
-  const shown = useShowing(live, usePace(), beatOf)
   const game = useTable((state) => state.info!.game)
   const wide = useMedia('(min-width: 75rem) and (min-height: 30.01rem)')
   const [tab, setTab] = useState<Tab>('log')
@@ -56,8 +71,9 @@ export function Frame(): ReactElement {
         openTab('rules')
       },
       openCard: setCard,
+      ...(jump && { jump }),
     }
-  }, [])
+  }, [jump])
   useTableKeys(desk)
   const client = useClient()
   const busy = useTable((state) => state.busy)
@@ -81,12 +97,12 @@ export function Frame(): ReactElement {
   )
   const code = useTable((state) => state.code)
   const seated = seat !== null
-  const over = live.view.pending === null
   useEffect(() => {
     if (over) forgetSeat(code)
     else if (seated && code !== ALONE) keepSeat({ code, game })
   }, [code, game, seated, over])
 
+  const openPanel = wide ? null : () => setSheet(true)
   const panel = <Panel tab={tab} setTab={setTab} game={game} clause={clause} unread={unread} />
   return (
     <DeskContext value={desk}>
@@ -102,7 +118,7 @@ export function Frame(): ReactElement {
             <BusyContext value={busy}>
               <Board />
             </BusyContext>
-            <Tools slot={setSlot} unread={unread} openPanel={wide ? null : () => setSheet(true)} />
+            {bar ? bar(openPanel) : <Tools slot={setSlot} unread={unread} openPanel={openPanel} />}
             <Seats onLook={setLooked} />
             {wide && (
               <aside className="frame-panel" aria-label={say('table.panel')}>

@@ -20,18 +20,20 @@ interface Props {
 /** Log, chat and rules, one at a time. */
 export function Panel({ tab, setTab, game, clause, unread }: Props): ReactElement {
   const say = useSay()
+  const replayed = useTable((state) => state.replayed)
+  const tabs = replayed ? TABS.filter((one) => one !== 'chat') : TABS
   const buttons = useRef(new Map<Tab, HTMLButtonElement>())
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length]!
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!
     setTab(next)
     buttons.current.get(next)?.focus()
   }
   return (
     <div className="panel">
       <div className="panel-tabs" role="tablist" aria-label={say('table.panel')} onKeyDown={move}>
-        {TABS.map((one) => (
+        {tabs.map((one) => (
           <button
             key={one}
             ref={(button) => {

@@ -7,6 +7,8 @@ export interface Shown {
   readonly match: Match
   /** What is being shown now; null when the page has caught up with the table. */
   readonly showing: Happening | null
+  /** What is known to come, where a match that is over is looked at. */
+  readonly toCome?: readonly Happening[]
   skip(): void
 }
 
