@@ -188,7 +188,6 @@ export const en = {
   'prompt.showing': 'Just now',
   'prompt.skip': 'Skip',
   'prompt.skip.mine': 'To my move',
-  'prompt.running': 'Your clock is running.',
   'prompt.why': 'Why?',
   'prompt.why.said': 'Why? Opens rule {clause}',
   'prompt.sending': 'Sending…',

@@ -191,7 +191,6 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'prompt.showing': 'À l’instant',
   'prompt.skip': 'Passer',
   'prompt.skip.mine': 'À mon tour',
-  'prompt.running': 'Votre temps court.',
   'prompt.why': 'Pourquoi ?',
   'prompt.why.said': 'Pourquoi ? Ouvre la règle {clause}',
   'prompt.sending': 'Envoi…',
