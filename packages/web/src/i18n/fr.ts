@@ -144,6 +144,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'lobby.waiting': '{name} doit lancer la partie.',
   'lobby.waiting.host': 'On attend que l’hôte lance la partie.',
   'lobby.settings': 'Ce qui est convenu',
+  'lobby.changed': '{name} a modifié ce qui était convenu :',
+  'lobby.changed.host': 'L’hôte a modifié ce qui était convenu :',
   'lobby.change': 'Modifier',
   'lobby.agree': 'Convenir de cela',
   'lobby.standing': '{count, plural, one {Sans siège : {names}.} other {Sans siège : {names}.}}',
