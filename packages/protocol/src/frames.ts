@@ -35,6 +35,7 @@ export interface Clock {
 
 /** What a table plays by, and what its host may change until it starts. */
 export interface Terms {
+  readonly players: number
   readonly options: Readonly<Record<string, Json>>
   /** The level of the bots that fill free seats and stand in. */
   readonly bots: string
@@ -46,7 +47,6 @@ export interface Terms {
 export interface TableInfo extends Terms {
   readonly code: string
   readonly game: string
-  readonly players: number
   readonly stage: Stage
   readonly host: Seat | null
   readonly seats: readonly SeatInfo[]

@@ -141,6 +141,8 @@ export const en = {
   'lobby.waiting': 'Waiting for {name} to start.',
   'lobby.waiting.host': 'Waiting for the host to start.',
   'lobby.settings': 'What was agreed',
+  'lobby.changed': '{name} has changed what was agreed:',
+  'lobby.changed.host': 'The host has changed what was agreed:',
   'lobby.change': 'Change',
   'lobby.agree': 'Agree on this',
   'lobby.standing':
@@ -188,7 +190,6 @@ export const en = {
   'prompt.showing': 'Just now',
   'prompt.skip': 'Skip',
   'prompt.skip.mine': 'To my move',
-  'prompt.running': 'Your clock is running.',
   'prompt.why': 'Why?',
   'prompt.why.said': 'Why? Opens rule {clause}',
   'prompt.sending': 'Sending…',

@@ -278,7 +278,8 @@ export class TableClient {
       const isHost = step.table.host === null ? host : step.table.host === seat
       this.store.setState({ info: step.table, names: namesIn(step.table), host: isHost })
       // What was refused in a lobby was refused as the seats were then.
-      if (step.table.stage === 'lobby') this.store.setState({ refused: null })
+      if (step.table.stage === 'lobby')
+        this.store.setState({ refused: null, pencils: step.table.seats.map(() => null) })
       this.#takePart(step.table)
     }
     if (step.begin) {

@@ -70,19 +70,22 @@ export function Tools({ slot, unread, openPanel }: Props): ReactElement {
   )
 }
 
+const SKIPS = ['prompt.skip', 'prompt.skip.mine'] as const
+
 /** On to where the table is by now. */
 function Skip(): ReactElement {
   const say = useSay()
   const { skip } = useShown()
   const mine = useTable(({ match, seat }) => owes(match!.view, seat))
-  const timed = useTable(({ match }) => match!.until !== null)
   useKeys({ Escape: skip }, true)
   return (
-    <p className="tools-skip">
-      <button type="button" className="button" onClick={skip}>
-        {say(mine ? 'prompt.skip.mine' : 'prompt.skip')}
-      </button>
-      {mine && timed && say('prompt.running')}
-    </p>
+    <button type="button" className="button tools-skip" onClick={skip}>
+      {/* As wide as the longer of the two: the turn may come while it is shown. */}
+      {SKIPS.map((words) => (
+        <span key={words} data-away={words !== SKIPS[Number(mine)] || undefined}>
+          {say(words)}
+        </span>
+      ))}
+    </button>
   )
 }
