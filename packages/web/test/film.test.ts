@@ -1,21 +1,9 @@
 import { games } from '@conspire/games'
-import { isRefusal, LightRandom, pick, seedFrom, seedHex, UNSEEN, type Game } from '@conspire/kernel'
-import { headerFor, readRecording, write } from '@conspire/transcript'
+import { UNSEEN } from '@conspire/kernel'
+import { readRecording } from '@conspire/transcript'
 import { describe, expect, test } from 'vitest'
 import { asOf, filmOf } from '../src/replay/film.ts'
-
-/** A whole match as a file. */
-function fileOf(game: Game, players: number): string {
-  const options = game.options(players, {})
-  if (isRefusal(options)) throw new Error(options.reason)
-  const random = new LightRandom(`film of ${game.name}`)
-  const seed = seedFrom('film')
-  const bots = Array.from({ length: players }, () => 'random')
-  return write(game, headerFor(game, options, 'film', seedHex(seed), bots), options, seed, (state) => {
-    const seat = game.actor(state)
-    return seat < 0 ? null : { seat, choice: pick(game.legal(state, seat), random) }
-  })
-}
+import { fileOf } from './file.ts'
 
 describe.each(Object.keys(games))('a finished match of %s', (name) => {
   test('is seen again as each seat, somebody who looked on, and nobody saw it', async () => {

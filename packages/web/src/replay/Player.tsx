@@ -83,10 +83,10 @@ export function Player(props: Props): ReactElement {
     setCopied(true)
     setTimeout(() => setCopied(false), 2500)
   }
-  const button = (sign: Sign, name: string, act: () => void, idle = false): ReactElement => (
+  const button = (sign: Sign, name: string, act: () => void, idle = false, kind = ''): ReactElement => (
     <button
       type="button"
-      className="icon-button"
+      className={`icon-button ${kind}`}
       aria-label={name}
       title={name}
       aria-disabled={idle}
@@ -103,11 +103,11 @@ export function Player(props: Props): ReactElement {
   return (
     <section className="tools player" aria-label={say('replay.bar')} data-part="player">
       <div className="player-way">
-        {button('first', say('replay.first'), () => to(0), here <= 0)}
+        {button('first', say('replay.first'), () => to(0), here <= 0, 'player-end')}
         {button('back', say('replay.back'), back, here <= 0 && stops[here] === at)}
         {button(playing ? 'pause' : 'play', say(playing ? 'replay.pause' : 'replay.play'), toggle)}
         {button('on', say('replay.on'), on, over)}
-        {button('last', say('replay.last'), () => to(stops.length - 1), over)}
+        {button('last', say('replay.last'), () => to(stops.length - 1), over, 'player-end')}
         <input
           type="range"
           className="player-scrub"

@@ -116,7 +116,10 @@ function whole(told: Told<GameEvent>): GameEvent {
 /** Where in a film the event with this number is, or the last one before it that these eyes have seen; its end where there are none after it. */
 export function placeOf({ numbers }: Film, number: number): number {
   if (number > numbers.at(-1)!) return numbers.length
-  return Math.max(0, numbers.findLastIndex((other) => other <= number))
+  return Math.max(
+    0,
+    numbers.findLastIndex((other) => other <= number),
+  )
 }
 
 /** The match as it was right after this event; after the last one it is over. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactElement } from 're
 import { useLang, useSay } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ALONE } from '../net/code.ts'
-import { forgetSeat, keepSeat } from '../net/keep.ts'
+import { forgetSeat, keepMatch, keepSeat } from '../net/keep.ts'
 import { useMedia, usePace } from '../settings.ts'
 import { Board } from './Board.tsx'
 import { useClient, useParts, useTable } from './context.ts'
@@ -97,10 +97,14 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
   )
   const code = useTable((state) => state.code)
   const seated = seat !== null
+  const replayed = useTable((state) => state.replayed)
+  const won = useTable(({ match, seat }) => seat !== null && match!.outcome?.winners.includes(seat) === true)
   useEffect(() => {
+    if (replayed || code === ALONE) return
     if (over) forgetSeat(code)
-    else if (seated && code !== ALONE) keepSeat({ code, game })
-  }, [code, game, seated, over])
+    else if (seated) keepSeat({ code, game })
+    if (over && seated) keepMatch({ code, game, over: Date.now(), won })
+  }, [code, game, seated, over, replayed, won])
 
   const openPanel = wide ? null : () => setSheet(true)
   const panel = <Panel tab={tab} setTab={setTab} game={game} clause={clause} unread={unread} />

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useSay } from '../i18n/say.ts'
-import { Rulebook } from '../rules/Rulebook.tsx'
 import { Chat } from './Chat.tsx'
 import { useTable } from './context.ts'
 import type { Tab } from './desk.ts'
 import { Log } from './Log.tsx'
 import './Panel.css'
+
+/** Fetched when the panel lies there, before anybody turns a page. */
+const fetchRulebook = () => import('../rules/Rulebook.tsx')
+const Rulebook = lazy(() => fetchRulebook().then(({ Rulebook }) => ({ default: Rulebook })))
 
 const TABS: readonly Tab[] = ['log', 'chat', 'rules']
 
@@ -22,6 +25,9 @@ export function Panel({ tab, setTab, game, clause, unread }: Props): ReactElemen
   const say = useSay()
   const replayed = useTable((state) => state.replayed)
   const tabs = replayed ? TABS.filter((one) => one !== 'chat') : TABS
+  useEffect(() => {
+    void fetchRulebook().catch(() => {})
+  }, [])
   const buttons = useRef(new Map<Tab, HTMLButtonElement>())
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -55,7 +61,11 @@ export function Panel({ tab, setTab, game, clause, unread }: Props): ReactElemen
       <div id="panel-body" className="panel-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'log' && <Log />}
         {tab === 'chat' && <Chat />}
-        {tab === 'rules' && <Rulebook game={game} clause={clause} />}
+        {tab === 'rules' && (
+          <Suspense fallback={<p className="waiting-page">{say('loading')}</p>}>
+            <Rulebook game={game} clause={clause} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'replay.none.file': 'Ce n’est pas le fichier d’une partie terminée que cette page sache rejouer.',
   'replay.none.rules':
     'Les règles d’aujourd’hui joueraient cette partie autrement. Elle peut toujours être vérifiée.',
-  'replay.running': 'Une partie en cours ne se montre pas ainsi : tous les secrets seraient dits.',
+  'replay.running': 'Une partie en cours ne se montre pas ainsi : tous les secrets seraient dits.',
   'replay.goThere': 'Aller à la table',
   'replay.check': 'Vérifier une partie',
   'replay.bar': 'À travers la partie',
@@ -21,7 +21,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'replay.place': 'Pas {at} sur {count}',
   'replay.eyes': 'Vue par',
   'replay.eyes.public': 'le public',
-  'replay.eyes.all': 'tout le monde : tous les secrets',
+  'replay.eyes.all': 'tout le monde : tous les secrets',
   'replay.link': 'Copier un lien vers ce moment',
   'replay.linked': 'Copié.',
   'replay.whatIf': 'Et si…',
@@ -31,6 +31,6 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'replay.whatIf.as': 'À la place de',
   'replay.whatIf.level': 'Robots',
   'replay.whatIf.go': 'Continuer d’ici',
-  'replay.whatIf.note': 'Et si : le pas {at} d’une partie terminée, joué autrement. Cela ne compte pas.',
+  'replay.whatIf.note': 'Et si : le pas {at} d’une partie terminée, joué autrement. Cela ne compte pas.',
   'replay.whatIf.back': 'Retour à la partie',
 }
