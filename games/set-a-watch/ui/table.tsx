@@ -24,6 +24,7 @@ import { artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
 import { later } from './later.tsx'
 import { isReady, saidOf, TAMED } from './model/actions.ts'
+import { handInCamp } from './model/camp.ts'
 import { diceLeft, nextReady, slotsOfSeat } from './model/heroes.ts'
 import { keyOf, optionsOf, type Worked } from './model/options.ts'
 import { pencilled, plansIn } from './model/plans.ts'
@@ -173,7 +174,7 @@ function useTableKeys(root: Root, scene: TableScene): void {
     if (n <= DICE_EACH) {
       const die = hero * DICE_EACH + n - 1
       if (!scene.dieSet(die)) return false
-      pick({ dice: picked.dice ^ (1 << die), looked: 0 })
+      scene.take(die)
       return undefined
     }
     const at = n - DICE_EACH - 1
@@ -254,6 +255,10 @@ function useScene(props: Props, root: Root, question: string): TableScene {
     hero,
     setHero,
     dieSet: (bit) => isUsable(props, bit),
+    take(bit) {
+      const dice = name === 'camp.place' ? handInCamp(seen, picked, bit) : picked.dice ^ (1 << bit)
+      pick({ dice, looked: NO_ID, leaving: false })
+    },
     opensAbilities: name === 'watch.act' && me !== null,
     reasonOf: (refused) => words.reason(view, refused),
     carryOut,

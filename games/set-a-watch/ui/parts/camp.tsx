@@ -5,7 +5,7 @@ import { placedDice, spaceOf } from '../../src/choices.ts'
 import { RUNE, SPACE, DICE_EACH } from '../../src/table.ts'
 import { SPACE_IDS, campAction } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
-import { whyNotSpace } from '../model/camp.ts'
+import { oneOf, whyNotSpace } from '../model/camp.ts'
 import { Dice } from './hero.tsx'
 import { useTable } from './scene.ts'
 
@@ -92,7 +92,7 @@ function Space({ space, part }: { readonly space: number; readonly part: Part })
   const clause = special ? ADVENTURERS[seen.classes[seen.camper]!]!.campRule : CLAUSES[space]!
   const room = ROOM[space] ?? 1
   const used = seen.placed[space]!
-  const wrong = picked.dice === 0 ? null : whyNotSpace(seen, picked.dice, space)
+  const wrong = picked.dice === 0 ? null : whyNotSpace(seen, oneOf(picked.dice), space)
   const chosen = picked.space === space
   return (
     <li data-full={used >= room || undefined}>
@@ -106,7 +106,7 @@ function Space({ space, part }: { readonly space: number; readonly part: Part })
         onClick={({ detail }) => {
           if (chosen && detail <= 1 && carryOut()) return
           if (wrong) explain(wrong)
-          else pick({ space: chosen ? -1 : space, runes: [] })
+          else pick({ space: chosen ? -1 : space, runes: [], dice: oneOf(picked.dice) })
         }}
       >
         <b>{nameOf(id, lang)}</b>

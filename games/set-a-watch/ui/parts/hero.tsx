@@ -69,7 +69,7 @@ function Die({
   readonly hotkey: string | undefined
   readonly tray: boolean
 }): ReactElement {
-  const { seen, words, picked, pick, options, optionAt, isPointed, point, plans, dieSet, inTray } = useTable()
+  const { seen, words, picked, take, options, optionAt, isPointed, point, plans, dieSet, inTray } = useTable()
   const value = seen.dice[die]!
   const is = seen.dieIs[die]!
   const held = (seen.held >> die) & 1
@@ -106,7 +106,7 @@ function Die({
       aria-keyshortcuts={hotkey}
       onClick={({ detail }) => {
         if (option) point(spot, detail)
-        else if (usable) pick({ dice: picked.dice ^ (1 << die), looked: 0, leaving: false })
+        else if (usable) take(die)
       }}
     >
       <span className="spoken">
@@ -154,7 +154,7 @@ export function Dice({ slot, hot, tray = false }: DiceProps): ReactElement {
 }
 
 function Tamed({ at }: { readonly at: number }): ReactElement {
-  const { seen, words, picked, pick, options, dieSet } = useTable()
+  const { seen, words, picked, take, options, dieSet } = useTable()
   const card = seen.tamed[at]!
   const bit = TAMED + at
   const held = (seen.held >> bit) & 1
@@ -169,7 +169,7 @@ function Tamed({ at }: { readonly at: number }): ReactElement {
       aria-pressed={usable ? ((picked.dice >> bit) & 1) === 1 : undefined}
       aria-disabled={usable ? undefined : true}
       onClick={() => {
-        if (usable) pick({ dice: picked.dice ^ (1 << bit), looked: 0, leaving: false })
+        if (usable) take(bit)
       }}
     >
       <span className="spoken">{words.ui('tamed', { card: words.card(card), value: HEALTH[card]! })}</span>

@@ -69,6 +69,8 @@ export interface TableScene extends TableProps<Table, Event>, Omit<Shell, 'words
   setHero(slot: number): void
   /** Whether a die (or a tamed creature, by its number after the dice) can be taken in hand now. */
   dieSet(bit: number): boolean
+  /** Takes it in hand, or puts it back. */
+  take(bit: number): void
   /** Whether a tap on an Ability card opens what can be done with it; otherwise it is read. */
   readonly opensAbilities: boolean
   /** A refusal in words. */

@@ -37,7 +37,7 @@ export function CampBar(): ReactElement {
         ? words.ui('camp.hint.space', { dice: values.join(' + ') })
         : choice !== null
           ? words.ui('camp.ready', { dice: values.join(' + '), space: where })
-          : words.ui(space === SPACE.runes ? 'camp.hint.runes' : 'camp.hint.one')
+          : words.ui('camp.hint.runes')
   const after = (): void => pick({ dice: 0, space: -1, runes: [] })
   const place = (say: (said: Json) => void) => (): void => {
     say(saidOfPlacement(seen, choice!))
