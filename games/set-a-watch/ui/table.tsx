@@ -48,8 +48,6 @@ const Plans = later('Plans')
 const ScoutBar = later('ScoutBar')
 const TeleportBar = later('TeleportBar')
 const CampBar = later('CampBar')
-const EquipBar = later('EquipBar')
-const SwapBar = later('SwapBar')
 const RerollBar = later('RerollBar')
 const WatchBar = later('WatchBar')
 
@@ -63,8 +61,6 @@ const WORK: Readonly<Record<Worked, () => ReactElement>> = {
   'camp.scout': () => <ScoutBar ends />,
   'camp.elvenScout': () => <ScoutBar ends={false} />,
   'camp.teleport': () => <TeleportBar />,
-  'monolith.swap': () => <SwapBar />,
-  'equip.swap': () => <EquipBar />,
   'bolster.reroll': () => <RerollBar />,
   'cottage.reroll': () => <RerollBar />,
 }

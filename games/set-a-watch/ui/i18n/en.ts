@@ -148,13 +148,6 @@ export const en = {
   'teleport.under': 'Order of the others under the deck',
   'teleport.done': 'Choose this place',
 
-  // Two cards
-  'pair.first': 'Select one of each',
-  'swap.refresh': 'Refresh',
-  'swap.exhaust': 'Exhaust',
-  'equip.out': 'Put away',
-  'equip.in': 'Take up',
-
   // Rerolling
   reroll: 'Reroll {dice}',
   'reroll.hint': 'Tap the dice to roll again.',

@@ -149,13 +149,6 @@ export const fr: Readonly<Record<UiId, string>> = {
   'teleport.under': 'Ordre des autres sous la pioche',
   'teleport.done': 'Choisir ce lieu',
 
-  // Two cards
-  'pair.first': 'Une de chaque',
-  'swap.refresh': 'Réactiver',
-  'swap.exhaust': 'Épuiser',
-  'equip.out': 'Ranger',
-  'equip.in': 'Prendre',
-
   // Rerolling
   reroll: 'Relancer {dice}',
   'reroll.hint': 'Touchez les dés à relancer.',
