@@ -36,15 +36,8 @@ export function MiniDie({ die }: { readonly die: number }): ReactElement {
   )
 }
 
-const DIE_STATES = {
-  [DIE.free]: 'die.free',
-  [DIE.attacked]: 'die.spent',
-  [DIE.spent]: 'die.spent',
-  [DIE.locked]: 'die.locked',
-  [DIE.stolen]: 'die.stolen',
-  [DIE.trap]: 'die.trap',
-  [DIE.aside]: 'die.aside',
-} as const
+/** What has become of a die, by DIE. */
+const DIE_STATES = ['unrolled', 'free', 'spent', 'spent', 'locked', 'stolen', 'trap', 'aside'] as const
 
 /** Who wants this, as the marks of their seats. */
 export function Votes({ seats = [] }: { readonly seats?: readonly Seat[] | undefined }): ReactElement | null {
@@ -79,11 +72,7 @@ function Die({
   const option = optionAt(spot)
   const chosen = options ? isPointed(own) : ((picked.dice >> die) & 1) === 1
   const idle = is === DIE.free && seen.phase === PHASE.watch && slotOfDie(die) === seen.camper
-  const state = held
-    ? 'die.held'
-    : idle
-      ? 'die.aside'
-      : (DIE_STATES[is as keyof typeof DIE_STATES] ?? 'die.unrolled')
+  const state = held ? 'held' : idle ? 'aside' : DIE_STATES[is]!
   const planned = plans.some(({ what, choice }) =>
     what === 'act' && kindOf(choice) === ABILITY
       ? abilityDie(choice) === die
@@ -96,7 +85,7 @@ function Die({
       type="button"
       className="sw-die"
       data-die={die}
-      data-is={state.slice(4)}
+      data-is={state}
       data-legal={option ? true : undefined}
       data-usable={usable || undefined}
       data-planned={planned || undefined}
@@ -114,13 +103,13 @@ function Die({
           value,
           sides: sidesOf(seen, die),
           name: words.adventurer(seen.classes[slotOfDie(die)]!),
-          state: words.ui(state),
+          state: words.ui(`die.${state}`),
         })}
       </span>
       <DieFace value={value} sides={sidesOf(seen, die)} />
       {!free && is !== 0 && (
         <span className="sw-die-state" aria-hidden>
-          {words.ui(state)}
+          {words.ui(`die.${state}`)}
         </span>
       )}
       <Votes seats={option?.votes} />

@@ -23,7 +23,7 @@ import { beatOf } from '../headline.ts'
 import { diceLeft, nextReady, watchWithout } from '../model/heroes.ts'
 import { keyOf, optionsOf } from '../model/options.ts'
 import { myPart, pencilled, planOf } from '../model/plans.ts'
-import { rolledIn } from '../model/rolled.ts'
+import { rolledIn } from '../parts/hooks.ts'
 import { setAWatchRules } from '../../src/page.ts'
 
 const card = (id: string): number => cardNumber(id)
