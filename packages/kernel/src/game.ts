@@ -259,7 +259,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     streams: rules.streams,
     material: rules.material ?? [],
     bots: rules.bots,
-    beats: { ...rules.beats } as Readonly<Record<string, number>>,
+    beats: { ...rules.beats },
     wire: {
       ...(wireOf(rules.changes ?? {}, (s: T) => copier.copy(s)) as Follower<T, E>),
       // −1 is as wide as 10.
