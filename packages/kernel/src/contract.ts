@@ -216,6 +216,11 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   /** What is printed on its cards, by their numbers: with other literals it is another game, and a stored match must not go on with it. */
   readonly material: readonly unknown[]
   readonly bots: Readonly<Record<string, Bot<T, V>>>
+  /**
+   * For how many paces a page shows each kind of event at most; a kind that is not named takes no time. A table's clock waits as long, so it may hang on nothing that
+   * somebody cannot see.
+   */
+  readonly beats: Readonly<Record<string, number>>
   /** How its events are written, and how a viewer follows them. */
   readonly wire: Wire<V, E>
 

@@ -54,6 +54,8 @@ export interface Rules<T extends object, O extends { readonly players: number },
   readonly table: AnyTable<T, O>
   /** Every change that somebody can see: what is told, and how whoever hears of it follows. */
   readonly changes?: Changes<T>
+  /** For how many paces a page shows each kind of event at most. */
+  readonly beats?: Readonly<Partial<Record<E['type'], number>>>
   readonly main: AnyFlow<T, E>
   /** Looked at after every step and every choice: when it holds, the game ends there, whatever was going on, with what `flow` still plays out. */
   readonly ends?: { readonly when: (g: T) => boolean; readonly flow: AnyFlow<T, E> }
@@ -264,6 +266,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     streams: rules.streams,
     material: rules.material ?? [],
     bots: rules.bots,
+    beats: { ...rules.beats },
     wire: {
       ...(wireOf(rules.changes ?? {}, (s: T) => copier.copy(s)) as Follower<T, E>),
       // −1 is as wide as 10.

@@ -12,6 +12,9 @@ export const LONG_BLOCK = 8192
 export const inBlocks = (text: string, block: number): string =>
   text.padEnd(Math.ceil(text.length / block) * block)
 
+/** How long a pace is at the most, in milliseconds: what happens is shown for a number of paces. */
+export const SLOWEST_PACE = 500
+
 /** The letters and digits of table codes: none that could be mistaken for another. */
 export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
 
