@@ -1,0 +1,71 @@
+import { search, type Method } from '@conspire/bots'
+import type { Bot, Choice, Question, Randomness, Seat, State } from '@conspire/kernel'
+import { ROUNDS } from '../cards/index.ts'
+import { holdingsOf } from '../scoring.ts'
+import type { Table } from '../table.ts'
+import { outcome } from '../winning.ts'
+import { answer, eitherWay, HALF_OF_SPLITS, medium, Outlook, splitWorths } from './medium.ts'
+import { Prospect } from './worth.ts'
+
+/**
+ * Looks to the end of the round in many worlds: it tries its splits, both groups or the cards on offer, lets everybody else play by rule, and takes what
+ * makes it win most often.
+ */
+const WORLDS = 120
+/** In milliseconds, many times what it takes. */
+const CAP = 2000
+/** By rounds left: how many dollars more make a player e times as likely to win; fitted on games of `medium`. */
+const WEIGHT_OF_MONEY = [1, 7.5, 9.5, 11.5, 17, 17]
+
+/** How likely a seat is to win: when all is over, whether it has; before that, by what everybody's cards are worth. */
+export function chances(table: Table): number[] {
+  const left = ROUNDS + 1 - table.round
+  const prospect = new Prospect(holdingsOf(table), left)
+  const odds = prospect.standings.map((_, seat) => Math.exp(prospect.worth(seat) / WEIGHT_OF_MONEY[left]!))
+  const all = odds.reduce((sum, one) => sum + one, 0)
+  return odds.map((one) => one / all)
+}
+
+function methodFor({ view, play }: Question<Table, Table>): Method<Table, Table> {
+  const { round } = view.table
+  const outlook = new Outlook(view.table)
+  /** How a hand is split hangs on nothing else that differs between worlds. */
+  const splits = new Map<string, Choice>()
+  const splitOf = (table: Table, seat: Seat): Choice => {
+    const key = table.hands[seat]!.join()
+    const known = splits.get(key)
+    if (known !== undefined) return known
+    const worths = splitWorths({ table, seat }, outlook)
+    const split = HALF_OF_SPLITS[worths.indexOf(Math.max(...worths))]!
+    splits.set(key, split)
+    return split
+  }
+  return {
+    policy: medium,
+    fast(world: State<Table>, seat: Seat, random: Randomness): Choice {
+      const { name, locals } = play.pending(world)!
+      const { table } = world
+      if (name === 'split') return eitherWay(splitOf(table, seat), random)
+      return answer(name, { seat, table, locals, legal: play.legal(world, seat), random }, outlook)
+    },
+    candidates: ({ decision, legal }) => (decision === 'split' ? HALF_OF_SPLITS : legal),
+    cut: ({ table }) => table.round !== round,
+    value: (world, seat) => {
+      if (world.base >= 0) return chances(world.table)[seat]!
+      const { winners } = outcome(world.table)
+      return winners.includes(seat) ? 1 / winners.length : 0
+    },
+  }
+}
+
+const SEARCHED = new Set(['split', 'choose', 'draft.take'])
+
+function choose(question: Question<Table, Table>): Choice {
+  const { decision, random } = question
+  if (!SEARCHED.has(decision)) return medium.choose(question)
+  const seed = random.below(0x100000000)
+  const { choice } = search(question, methodFor(question), { worlds: WORLDS, seed, cap: CAP })
+  return decision === 'split' ? eitherWay(choice, random) : choice
+}
+
+export const hard: Bot<Table, Table> = { name: 'hard', slow: true, choose }
