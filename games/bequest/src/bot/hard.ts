@@ -1,7 +1,7 @@
 import { search, type Method } from '@conspire/bots'
 import type { Bot, Choice, Question, Randomness, Seat, State } from '@conspire/kernel'
 import { ROUNDS } from '../cards/index.ts'
-import { holdingsOf } from '../scoring.ts'
+import { holdingsOf, treasureCount } from '../scoring.ts'
 import type { Table } from '../table.ts'
 import { outcome } from '../winning.ts'
 import { answer, eitherWay, HALF_OF_SPLITS, medium, Outlook, splitWorths } from './medium.ts'
@@ -14,14 +14,35 @@ import { Prospect } from './worth.ts'
 const WORLDS = 120
 /** In milliseconds, many times what it takes. */
 const CAP = 2000
-/** By rounds left: how many dollars more make a player e times as likely to win; fitted on games of `medium`. */
-const WEIGHT_OF_MONEY = [1, 7.5, 9.5, 11.5, 17, 17]
+/**
+ * By rounds left: by how much everything makes a player likelier to win (the logarithm of the odds), fitted on 6,000 games of `medium`: its own idea of what the cards
+ * are worth, and what that values too low or too high.
+ */
+const ODDS = [
+  { worth: 0, icon: 0, scheme: 0, schemeMoney: 0, treasureMoney: 0, hideoutMoney: 0 },
+  { worth: 0.154, icon: 0.014, scheme: 0.13, schemeMoney: -0.055, treasureMoney: -0.019, hideoutMoney: 0.012 },
+  { worth: 0.128, icon: 0.05, scheme: 0.212, schemeMoney: -0.092, treasureMoney: -0.014, hideoutMoney: 0.006 },
+  { worth: 0.115, icon: 0.045, scheme: 0.227, schemeMoney: -0.125, treasureMoney: -0.022, hideoutMoney: 0.017 },
+  { worth: 0.095, icon: 0.056, scheme: 0.235, schemeMoney: -0.164, treasureMoney: -0.026, hideoutMoney: 0.021 },
+] as const
 
-/** How likely a seat is to win: when all is over, whether it has; before that, by what everybody's cards are worth. */
-export function chances(table: Table): number[] {
+/** How likely each seat is to win before a round begins. */
+function chances(table: Table): number[] {
   const left = ROUNDS + 1 - table.round
+  const weights = ODDS[left]!
   const prospect = new Prospect(holdingsOf(table), left)
-  const odds = prospect.standings.map((_, seat) => Math.exp(prospect.worth(seat) / WEIGHT_OF_MONEY[left]!))
+  const odds = prospect.standings.map((standing, seat) => {
+    const { tally: t, schemes } = standing
+    const treasures = treasureCount(standing, t)
+    return Math.exp(
+      weights.worth * prospect.worth(seat) +
+        weights.icon * (t.cannon + t.powerCore + t.vehicle + t.wild) +
+        weights.scheme * schemes.length +
+        weights.schemeMoney * prospect.schemeMoney(seat) +
+        (weights.treasureMoney * treasures * (treasures + 1)) / 2 +
+        weights.hideoutMoney * t.hideoutMoney,
+    )
+  })
   const all = odds.reduce((sum, one) => sum + one, 0)
   return odds.map((one) => one / all)
 }

@@ -203,6 +203,15 @@ export class Prospect {
     return this.worth(seat) - (envy * others) / (this.standings.length - 1)
   }
 
+  /** What a player's Schemes would pay now. */
+  schemeMoney(seat: Seat): number {
+    const { standings } = this
+    const { schemes, tally: own } = standings[seat]!
+    const { tally: left } = standings[leftOf(standings.length, seat)]!
+    const { tally: right } = standings[rightOf(standings.length, seat)]!
+    return schemes.reduce((sum, card) => sum + CARDS[card]!.scheme!(own, left, right), 0)
+  }
+
   /** Treasure goes face down; Keys count apart. */
   give(seat: Seat, cards: readonly number[]): void {
     const standing = this.standings[seat]!
