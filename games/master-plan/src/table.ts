@@ -22,6 +22,7 @@ import {
   lootOf,
   needsOf,
   NO_CARD,
+  PLANS,
   SUPERS,
   throwdownOf,
   twistOf,
@@ -214,27 +215,31 @@ const mayJoin = (s: Table, card: number, faction: number): boolean =>
 export const mayPlay = (s: Table, seat: Seat, card: number, site: number): boolean =>
   mayJoin(s, card, squadFaction(s, site, seat))
 
-/** Every Super in a seat's hand with every Throwdown that is open to it, until `found` has enough. */
-export function playsOf(s: Table, seat: Seat, found: (card: number, site: number) => boolean): void {
+/** Every Super in a seat's hand with every Throwdown that is open to it. */
+export function playsOf(s: Table, seat: Seat, found: (card: number, site: number) => void): void {
   const factions = sitesOf(s).map((site) => squadFaction(s, site, seat))
   for (const card of s.hand[seat]!)
     for (let site = 0; site < factions.length; site++)
-      if (mayJoin(s, card, factions[site]!) && found(card, site)) return
+      if (mayJoin(s, card, factions[site]!)) found(card, site)
 }
 export function canPlay(s: Table, seat: Seat): boolean {
-  let can = false
-  playsOf(s, seat, () => (can = true))
-  return can
+  const hand = s.hand[seat]!
+  for (let site = 0; site < s.row.length; site++) {
+    const faction = squadFaction(s, site, seat)
+    for (let i = 0; i < hand.length; i++) if (mayJoin(s, hand[i]!, faction)) return true
+  }
+  return false
 }
 
 export const has = (s: Table, card: number, effect: number): boolean => (s.effects[card]! & effect) !== 0
 
 /** How many tokens of each type are among these. */
 export function countLoot(tokens: readonly number[]): number[] {
-  const counts = LOOT.map(() => 0)
-  for (const token of tokens) counts[lootOf(token)]!++
+  const counts = NO_LOOT.slice()
+  for (let i = 0; i < tokens.length; i++) counts[lootOf(tokens[i]!)]!++
   return counts
 }
+const NO_LOOT: readonly number[] = LOOT.map(() => 0)
 /** The types among these tokens, in the order of the list of types. */
 export function typesIn(tokens: readonly number[]): number[] {
   const counts = countLoot(tokens)
@@ -245,8 +250,12 @@ export function typesIn(tokens: readonly number[]): number[] {
 export const tokenOf = (tokens: readonly number[], type: number): number =>
   tokens.find((token) => lootOf(token) === type)!
 
+/** The fewest tokens that any plan needs. */
+const PLAN_SIZE = Math.min(...PLANS.map(({ needs }) => needs.length))
+
 /** MP-111 */
 export function isComplete(plan: number, tokens: readonly number[]): boolean {
+  if (tokens.length < PLAN_SIZE) return false
   const needs = needsOf(plan)
   const counts = countLoot(tokens)
   for (let type = 0; type < needs.length; type++) if (counts[type]! < needs[type]!) return false

@@ -7,8 +7,9 @@ export const diversityOf = (s: Table, seat: Seat): number => typesIn(s.owned[sea
 
 /** MP-139, or the record of all rounds: the Action Numbers that count for a seat, the highest first. */
 export function koNumbers(s: Table, seat: Seat): number[] {
-  const rounds = Array.from({ length: ROUNDS }, (_, round) => s.records[round * s.players + seat]!)
-  return (s.wholeGame === 1 ? rounds.flat() : s.ko[seat]!).map(numberOf).sort((a, b) => b - a)
+  const all = (): number[] =>
+    Array.from({ length: ROUNDS }, (_, round) => s.records[round * s.players + seat]!).flat()
+  return (s.wholeGame === 1 ? all() : s.ko[seat]!).map(numberOf).sort((a, b) => b - a)
 }
 
 /** What a seat is compared by, the higher the better, with the clause of each criterion. */

@@ -10,8 +10,11 @@ export const flow = flowsOf<Table, Event>()
 export function drawTokens(g: Table, dealer: Dealer<Event>, count: number): number[] {
   const left = g.bag.slice()
   const drawn: number[] = []
-  while (drawn.length < count && left.length > 0)
-    drawn.push(...left.splice(dealer.below(left.length, STREAM.bag), 1))
+  while (drawn.length < count && left.length > 0) {
+    const at = dealer.below(left.length, STREAM.bag)
+    drawn.push(left[at]!)
+    left.splice(at, 1)
+  }
   return drawn
 }
 
