@@ -22,7 +22,6 @@ import {
   lootOf,
   needsOf,
   NO_CARD,
-  PLANS,
   SUPERS,
   throwdownOf,
   twistOf,
@@ -84,6 +83,11 @@ export const table = tableFor<Options>()(
     fullCast: open(isValue('roster', '54')),
     chart: open(isValue('planSide', 'chart')),
     hostNames: open(isValue('firstLoserLad', 'host')),
+    host: open(({ host }: Options) => host),
+    /** MP-021: among whom the first Loser Lad is drawn. */
+    losers: open(({ players, firstLoserLad, losers }: Options) =>
+      firstLoserLad === 'auto' && losers.length > 0 ? losers.slice() : range(0, players),
+    ),
     twists: open(({ twists }: Options) => (twists ? 1 : 0)),
     /** 1 to 3; 0 before the first round. */
     round: open(0),
@@ -204,8 +208,10 @@ export const isDeserted = (s: Table, site: number): boolean =>
 
 /** The faction of a seat's Squad, for whoever knows a Super of it; NOBODY without a Squad. */
 export function squadFaction(s: Table, site: number, seat: Seat): number {
-  for (const card of faceDownAt(s, site)[seat]!) if (card >= 0) return FACTION[card]!
-  for (const card of s.field[site]!) if (s.owner[card] === seat) return FACTION[card]!
+  const squad = faceDownAt(s, site)[seat]!
+  for (let i = 0; i < squad.length; i++) if (squad[i]! >= 0) return FACTION[squad[i]!]!
+  const field = s.field[site]!
+  for (let i = 0; i < field.length; i++) if (s.owner[field[i]!] === seat) return FACTION[field[i]!]!
   return NOBODY
 }
 
@@ -215,12 +221,13 @@ const mayJoin = (s: Table, card: number, faction: number): boolean =>
 export const mayPlay = (s: Table, seat: Seat, card: number, site: number): boolean =>
   mayJoin(s, card, squadFaction(s, site, seat))
 
-/** Every Super in a seat's hand with every Throwdown that is open to it. */
+/** Hands every Super of a seat to `found`, with every Throwdown that is open to it. */
 export function playsOf(s: Table, seat: Seat, found: (card: number, site: number) => void): void {
+  const hand = s.hand[seat]!
   const factions = sitesOf(s).map((site) => squadFaction(s, site, seat))
-  for (const card of s.hand[seat]!)
+  for (let i = 0; i < hand.length; i++)
     for (let site = 0; site < factions.length; site++)
-      if (mayJoin(s, card, factions[site]!)) found(card, site)
+      if (mayJoin(s, hand[i]!, factions[site]!)) found(hand[i]!, site)
 }
 export function canPlay(s: Table, seat: Seat): boolean {
   const hand = s.hand[seat]!
@@ -235,11 +242,10 @@ export const has = (s: Table, card: number, effect: number): boolean => (s.effec
 
 /** How many tokens of each type are among these. */
 export function countLoot(tokens: readonly number[]): number[] {
-  const counts = NO_LOOT.slice()
-  for (let i = 0; i < tokens.length; i++) counts[lootOf(tokens[i]!)]!++
+  const counts = LOOT.map(() => 0)
+  for (const token of tokens) counts[lootOf(token)]!++
   return counts
 }
-const NO_LOOT: readonly number[] = LOOT.map(() => 0)
 /** The types among these tokens, in the order of the list of types. */
 export function typesIn(tokens: readonly number[]): number[] {
   const counts = countLoot(tokens)
@@ -250,12 +256,8 @@ export function typesIn(tokens: readonly number[]): number[] {
 export const tokenOf = (tokens: readonly number[], type: number): number =>
   tokens.find((token) => lootOf(token) === type)!
 
-/** The fewest tokens that any plan needs. */
-const PLAN_SIZE = Math.min(...PLANS.map(({ needs }) => needs.length))
-
 /** MP-111 */
 export function isComplete(plan: number, tokens: readonly number[]): boolean {
-  if (tokens.length < PLAN_SIZE) return false
   const needs = needsOf(plan)
   const counts = countLoot(tokens)
   for (let type = 0; type < needs.length; type++) if (counts[type]! < needs[type]!) return false

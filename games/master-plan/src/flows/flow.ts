@@ -1,4 +1,4 @@
-import { flowsOf, type Dealer, type Seat } from '@conspire/kernel'
+import { flowsOf, takeAt, type Dealer, type Seat } from '@conspire/kernel'
 import { changes, type Event } from '../changes.ts'
 import { STREAM } from '../streams.ts'
 import { isComplete, type Table } from '../table.ts'
@@ -11,9 +11,9 @@ export function drawTokens(g: Table, dealer: Dealer<Event>, count: number): numb
   const left = g.bag.slice()
   const drawn: number[] = []
   while (drawn.length < count && left.length > 0) {
-    const at = dealer.below(left.length, STREAM.bag)
-    drawn.push(left[at]!)
-    left.splice(at, 1)
+    const token = dealer.below(left.length, STREAM.bag)
+    drawn.push(left[token]!)
+    takeAt(left, token)
   }
   return drawn
 }
