@@ -26,16 +26,12 @@ import {
 /** Chapters 5 to 7 as questions about the Throwdown being fought over (MP-084). All of it is for everybody to see. */
 
 export const supersHere = (s: Table): readonly number[] => s.field[s.site]!
-/** In loops, like all of these that a battle asks for at every turn. */
-function ofFaction(s: Table, faction: number): number[] {
-  const here = supersHere(s)
-  const found: number[] = []
-  for (let i = 0; i < here.length; i++) if (FACTION[here[i]!] === faction) found.push(here[i]!)
-  return found
-}
-export const enemiesOf = (s: Table, card: number): number[] => ofFaction(s, 1 - FACTION[card]!)
-export const sideOf = (s: Table, card: number): number[] => ofFaction(s, FACTION[card]!)
-export const alliesOf = (s: Table, card: number): number[] => sideOf(s, card).filter((other) => other !== card)
+export const enemiesOf = (s: Table, card: number): number[] =>
+  supersHere(s).filter((other) => FACTION[other] !== FACTION[card])
+export const sideOf = (s: Table, card: number): number[] =>
+  supersHere(s).filter((other) => FACTION[other] === FACTION[card])
+export const alliesOf = (s: Table, card: number): number[] =>
+  supersHere(s).filter((other) => FACTION[other] === FACTION[card] && other !== card)
 
 /** MP-077: whether both sides still have a Super here. */
 export function isContested(s: Table): boolean {
@@ -62,16 +58,8 @@ export const attackOf = (s: Table, card: number): number =>
 /** MP-068, and MP-067 with `greyFist=brawl`: the enemies whom an Attack finds without Defense. */
 export function openTo(s: Table, card: number): number[] {
   const type = attackOf(s, card)
-  if (type === FIST && s.brawl === 0) return []
-  // A grey fist finds whoever has no Defense at all.
-  const against = type === FIST ? ~0 : 1 << type
-  const here = supersHere(s)
-  const found: number[] = []
-  for (let i = 0; i < here.length; i++) {
-    const enemy = here[i]!
-    if (FACTION[enemy] !== FACTION[card] && (s.defenses[enemy]! & against) === 0) found.push(enemy)
-  }
-  return found
+  if (type === FIST) return s.brawl === 1 ? enemiesOf(s, card).filter((enemy) => s.defenses[enemy] === 0) : []
+  return enemiesOf(s, card).filter((enemy) => ((s.defenses[enemy]! >> type) & 1) === 0)
 }
 
 /** MP-083: whom an Ability may be aimed at, by its verb. */
@@ -143,15 +131,10 @@ export function threat(s: Table, card: number): number {
 /** MP-103, MP-104, MP-144: the survivors in the order in which they claim, with those twice who claim two Loot. */
 export function claimOrder(s: Table): number[] {
   const up = hasTwist(s, s.site, 'reverseClaim') ? 1 : -1
-  const here = supersHere(s).toSorted((a, b) => up * (a - b))
-  const order: number[] = []
-  for (const first of [EFFECT.firstPick, 0])
-    for (const card of here) {
-      if ((s.effects[card]! & EFFECT.firstPick) !== first) continue
-      order.push(card)
-      if (has(s, card, EFFECT.extraClaim)) order.push(card)
-    }
-  return order
+  const first = (card: number): number => (has(s, card, EFFECT.firstPick) ? 0 : 1)
+  return supersHere(s)
+    .toSorted((a, b) => first(a) - first(b) || up * (a - b))
+    .flatMap((card) => (has(s, card, EFFECT.extraClaim) ? [card, card] : [card]))
 }
 
 export const lootHere = (s: Table): number[] => typesIn(s.loot[s.site]!)

@@ -226,11 +226,11 @@ function parting(
 /** The splits, each for the two that lay out the same groups: the last card lies on B. */
 export const HALF_OF_SPLITS: readonly Choice[] = Array.from({ length: WHOLE_HAND >> 1 }, (_, i) => i + 1)
 
-/** What each way to split a hand is worth to its holder. */
-export function splitWorths({ table, seat }: Pick<Ask, 'table' | 'seat'>, outlook: Outlook): number[] {
+/** The split that brings its holder most. */
+export function bestSplit(table: Table, seat: Seat, outlook: Outlook): Choice {
   const hand = table.hands[seat]!
   const chooser = chooserOf(table, seat)
-  return HALF_OF_SPLITS.map((choice) => {
+  return best(HALF_OF_SPLITS, (choice) => {
     const [a, b] = splitInto(hand, choice)
     const { takesA, ifA, ifB } = parting(outlook, seat, chooser, a, b)
     return takesA * ifA + (1 - takesA) * ifB
@@ -241,10 +241,8 @@ export function splitWorths({ table, seat }: Pick<Ask, 'table' | 'seat'>, outloo
 export const eitherWay = (split: Choice, random: Randomness): Choice =>
   random.below(2) === 0 ? split : WHOLE_HAND ^ split
 
-function split(ask: Ask, outlook = new Outlook(ask.table)): Choice {
-  const worths = splitWorths(ask, outlook)
-  return eitherWay(HALF_OF_SPLITS[worths.indexOf(Math.max(...worths))]!, ask.random)
-}
+const split = ({ table, seat, random }: Ask, outlook = new Outlook(table)): Choice =>
+  eitherWay(bestSplit(table, seat, outlook), random)
 
 function choose({ seat, table }: Ask, outlook = new Outlook(table)): Choice {
   const splitter = splitterFor(table, seat)
