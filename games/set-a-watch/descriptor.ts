@@ -8,7 +8,7 @@ export const setAWatch: Descriptor<'set-a-watch'> = {
   name: 'set-a-watch',
   prefix: 'SW',
   players: { min: 1, max: 4, usual: 4 },
-  levels: [{ name: 'easy' }, { name: 'medium' }, { name: 'hard', slow: true }],
+  levels: [{ name: 'easy' }, { name: 'medium' }, { name: 'hard' }],
   options: [
     {
       key: 'difficulty',

@@ -194,7 +194,7 @@ export interface Question<T, V> {
   /** All that this seat has heard since the match began, for bots that remember; nothing where nobody kept it. */
   heard(): readonly GameEvent[]
   /** Says what the answer was found by. */
-  report(finding: Finding): void
+  report(finding: Finding): unknown
 }
 
 /** A choice that was looked into. */
@@ -223,6 +223,8 @@ export interface Bot<T, V> {
   readonly slow?: true
   /** It wants to know what its seat has heard. */
   readonly remembers?: true
+  /** Who answers at once, by rule, where this one takes too long. */
+  readonly deputy?: Bot<T, V>
   /** Where any seat may act, NONE says that the others should go first. */
   choose(question: Question<T, V>): Choice
   /** What it proposes to the others, in the words of the game's table; null for nothing. */

@@ -4,7 +4,7 @@ import type { Randomness } from './randomness.ts'
 /** What whoever asks a bot keeps for it, and wants to know of it. */
 export interface Surroundings {
   readonly heard?: () => readonly GameEvent[]
-  readonly report?: (finding: Finding) => void
+  readonly report?: (finding: Finding) => unknown
 }
 const NOTHING_HEARD: readonly GameEvent[] = []
 

@@ -129,4 +129,4 @@ function choose(question: Question<Table, Table>): Choice {
   return decision === 'split' ? eitherWay(choice, random) : choice
 }
 
-export const hard: Bot<Table, Table> = { name: 'hard', slow: true, choose }
+export const hard: Bot<Table, Table> = { name: 'hard', slow: true, deputy: medium, choose }

@@ -77,4 +77,4 @@ function choose(question: Question<Table, Table>): Choice {
   return search(question, methodFor(question), { worlds: WORLDS, seed, cap: CAP }).choice
 }
 
-export const hard: Bot<Table, Table> = { name: 'hard', slow: true, choose }
+export const hard: Bot<Table, Table> = { name: 'hard', slow: true, deputy: medium, choose }
