@@ -1,4 +1,4 @@
-import { botNamed } from '@conspire/bots'
+import { botNamed, type AnyBot } from '@conspire/bots'
 import { games } from '@conspire/games'
 import {
   isRefusal,
@@ -25,6 +25,8 @@ import {
   clausesOf,
   Match,
   PlaysOtherwise,
+  replyAt,
+  taskFor,
   think,
   type Begun,
   type Play,
@@ -35,6 +37,7 @@ import {
 import type { Recording } from '@conspire/transcript'
 import { ALONE } from './code.ts'
 import { forgetAlone, keepAlone, keptAlone } from './keep.ts'
+import { Thinker } from '../thinking/thinker.ts'
 import type { Dial, LineEvents } from './link.ts'
 
 /** What a game against bots in this page consists of: enough to play it again after a reload. */
@@ -76,6 +79,7 @@ class LocalTable {
   readonly #random = new LightRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]))
   readonly #pencils: Json[]
   readonly #turns = new BotTurns()
+  readonly #thinker = new Thinker()
   /** By seat, for bots that are about to answer. */
   readonly #waits = new Map<Seat, ReturnType<typeof setTimeout>>()
   #listener: LineEvents | null = null
@@ -126,6 +130,7 @@ class LocalTable {
   leave(): void {
     for (const wait of this.#waits.values()) clearTimeout(wait)
     this.#turns.clear()
+    this.#thinker.close()
     this.#listener = null
   }
 
@@ -218,18 +223,36 @@ class LocalTable {
     const [least, most] = BOT_DELAY
     for (const seat of begin) {
       const { at } = match!
-      const wait = patience * (least + Math.random() * (most - least))
-      this.#waits.set(
-        seat,
-        setTimeout(() => this.#askBot(seat, at), wait),
-      )
+      const due = performance.now() + patience * (least + Math.random() * (most - least))
+      if (this.#bot.slow) void this.#ponder(seat, at, due)
+      else this.#wait(seat, due, () => this.#answer(seat, at, () => this.#think(this.#bot, seat)))
     }
   }
 
-  #askBot(seat: Seat, at: number): void {
+  #wait(seat: Seat, due: number, then: () => void): void {
+    this.#waits.set(seat, setTimeout(then, due - performance.now()))
+  }
+
+  get #bot(): AnyBot {
+    return botNamed(this.#rules.game, this.#given.level)
+  }
+
+  /** A slow bot thinks at once, elsewhere, and answers when it is due; if it has no answer by then, on the next line of a coarse grid. */
+  async #ponder(seat: Seat, at: number, due: number): Promise<void> {
+    const isWanted = (): boolean => this.#turns.isWanted(this.#match, seat, at)
+    const bot = this.#bot
+    const task = taskFor(this.#match!, bot, seat, String(this.#random.below(0x100000000)))
+    const thought = await this.#thinker.think(task, isWanted)
+    if (!isWanted()) return
+    this.#wait(seat, replyAt(due, performance.now(), BOT_DELAY[1]), () =>
+      this.#answer(seat, at, () => thought ?? (bot.deputy ? this.#think(bot.deputy, seat) : null)),
+    )
+  }
+
+  #answer(seat: Seat, at: number, think: () => Thought | null): void {
     const match = this.#match!
     if (!this.#turns.isWanted(match, seat, at)) return
-    const thought = this.#think(seat)
+    const thought = think()
     const pencil = thought?.pencil
     if (pencil !== undefined && JSON.stringify(pencil) !== JSON.stringify(this.#pencils[seat]))
       this.#pencil(seat, pencil)
@@ -238,10 +261,10 @@ class LocalTable {
   }
 
   /** Null for a bot that breaks. */
-  #think(seat: Seat): Thought | null {
-    const { game } = this.#rules
+  #think(bot: AnyBot, seat: Seat): Thought | null {
+    const match = this.#match!
     try {
-      return think(game, botNamed(game, this.#given.level), this.#match!.state, seat, this.#random)
+      return think(this.#rules.game, bot, match.state, seat, this.#random, () => match.heardBy(seat))
     } catch (error) {
       console.error(error)
       return null

@@ -75,9 +75,10 @@ function OfflineForm({ game, begin }: { readonly game: string; begin(alone: Alon
             name="offline-level"
             legend={say('make.bots')}
             value={level}
-            segments={about.levels
-              .filter(({ slow }) => !slow)
-              .map(({ name }) => ({ value: name as string, label: say(`level.${name}`) }))}
+            segments={about.levels.map(({ name }) => ({
+              value: name as string,
+              label: say(`level.${name}`),
+            }))}
             change={setLevel}
           />
           <button type="submit" className="button primary big">

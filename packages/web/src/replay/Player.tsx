@@ -181,9 +181,10 @@ function AskWhatIf({ recording, seat, go, close }: AskProps): ReactElement {
         name="what-if-level"
         legend={say('replay.whatIf.level')}
         value={level}
-        segments={about.levels
-          .filter(({ slow }) => !slow)
-          .map(({ name }) => ({ value: name as string, label: shellSay(`level.${name}`) }))}
+        segments={about.levels.map(({ name }) => ({
+          value: name as string,
+          label: shellSay(`level.${name}`),
+        }))}
         change={setLevel}
       />
       <p className="dialog-doors">
