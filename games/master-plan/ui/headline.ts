@@ -1,0 +1,95 @@
+import type { Lang, Seat, View } from '@conspire/kernel'
+import type { Event } from '../src/changes.ts'
+import { NOBODY } from '@conspire/kernel'
+import { ROUNDS, type Table } from '../src/table.ts'
+import { diversityOf } from '../src/winning.ts'
+import { seatWords } from '../src/words/table.ts'
+import { say } from '../src/words/cards.ts'
+import { uiSay } from './words.ts'
+
+type Phase = 'setup' | 'assemble' | 'battle' | 'loot' | 'regroup' | 'over'
+function phaseOf({ pending, table: seen }: View<Table>): Phase {
+  if (pending === null) return 'over'
+  if (pending.name === 'firstLoserLad') return 'setup'
+  if (pending.name === 'play') return 'assemble'
+  if (pending.name === 'claim') return 'loot'
+  if (pending.name === 'loserLad') return 'regroup'
+  return seen.turn === NOBODY ? 'battle' : 'assemble'
+}
+
+/** “Round 2 of 3 · Battle”. */
+export function headline(view: View<Table>, lang: Lang): string {
+  const phase = uiSay(lang, `phase.${phaseOf(view)}`)
+  const { round } = view.table
+  return view.pending === null || round === 0
+    ? phase
+    : uiSay(lang, 'headline', { round, rounds: ROUNDS, phase })
+}
+
+/** MP-135: “4 types”, which is what counts when no plan comes true. */
+export const seatScore = ({ table: seen }: View<Table>, seat: Seat, lang: Lang): string | null =>
+  seen.round === 0 ? null : uiSay(lang, 'seat.types', { count: diversityOf(seen, seat) })
+
+/** “Loser Lad · 3 in hand · 2 KO”. */
+export function seatLine(
+  { table: seen }: View<Table>,
+  seat: Seat,
+  _scores: boolean,
+  lang: Lang,
+): string | null {
+  if (seen.round === 0) return seatWords({ say: (id, fill) => say(lang, id, fill) }, seen, seat) || null
+  return [
+    ...(seen.holder === seat ? [uiSay(lang, 'loserLad')] : []),
+    ...(seen.hand[seat]!.length > 0 ? [uiSay(lang, 'seat.hand', { count: seen.hand[seat]!.length })] : []),
+    ...(seen.ko[seat]!.length > 0 ? [uiSay(lang, 'seat.kos', { count: seen.ko[seat]!.length })] : []),
+  ].join(' · ')
+}
+
+/** How long things are shown, in paces: a battle is read step by step. */
+const BEATS: Readonly<Partial<Record<Event['type'], number>>> = {
+  skipped: 6,
+  deserted: 6,
+  revealed: 12,
+  noBattle: 10,
+  acted: 3,
+  lostTurn: 6,
+  attacked: 10,
+  idle: 5,
+  declined: 5,
+  silenced: 6,
+  affected: 7,
+  stripped: 7,
+  shielded: 7,
+  hastened: 7,
+  encored: 6,
+  struck: 8,
+  rescued: 8,
+  redeployed: 8,
+  peeked: 8,
+  scouted: 8,
+  restocked: 7,
+  dipped: 5,
+  kept: 7,
+  grabbed: 7,
+  swapped: 8,
+  traded: 8,
+  skimmed: 8,
+  creditStolen: 8,
+  rerouted: 8,
+  battleEnded: 10,
+  claimed: 6,
+  lootReturned: 6,
+  planCompleted: 20,
+  recorded: 28,
+  loserLad: 6,
+}
+/** What the viewer has just taken themselves needs no showing. */
+const OWN: ReadonlySet<Event['type']> = new Set<Event['type']>([
+  'claimed',
+  'kept',
+  'grabbed',
+  'declined',
+  'skipped',
+])
+export const beatOf = (event: Event, me: Seat | null): number =>
+  OWN.has(event.type) && 'seat' in event && event.seat === me ? 0 : (BEATS[event.type] ?? 0)

@@ -1,0 +1,229 @@
+import { Clause, SeatMark, useHold, useShell } from '@conspire/ui'
+import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
+import { FACTION, HERO, SUPERS, VILLAIN } from '../../src/cards/index.ts'
+import { attackOf, claimOrder } from '../../src/fighting.ts'
+import { EFFECT, has, hasTwist } from '../../src/table.ts'
+import { factionOf, Portrait } from '../card/art.tsx'
+import { abilityName, brief, Signs, spokenSuper } from '../card/super.tsx'
+import type { Battle, Fighter as FighterIn } from '../model/battle.ts'
+import { LootRow } from './loot.tsx'
+import { useTable } from './scene.ts'
+import { letterOf } from './site.tsx'
+
+const BADGES = ['stun', 'silence', 'disarm', 'guard', 'untouchable', 'firstPick', 'extraClaim'] as const
+/** Marks that say in a word what is happening; the others are seen without one. */
+const WORDLESS: ReadonlySet<string> = new Set(['acts', 'aimed'])
+
+/** A Super that fights, or has fought: what it can do, what has been done to it, and whose it is. */
+function Fighter({ fighter, over }: { readonly fighter: FighterIn; readonly over: boolean }): ReactElement {
+  const { card, owner, state, pile } = fighter
+  const { seen, words, names, me, at, marks, view, battle, lang } = useTable()
+  const { openCard } = useShell()
+  const hold = useHold(() => openCard(card))
+  const here = state === 'here' && !over
+  const pickable = at('super', card, SUPERS[card]!.id)
+  const mark = marks.get(card)
+  const asking = view.pending?.locals['card'] === card
+  const effects = here ? BADGES.filter((effect) => has(seen, card, EFFECT[effect])) : []
+  const acted = here && has(seen, card, EFFECT.acted) && battle?.end === null
+  const badges = effects.map((effect) => words.ui(`effect.${effect}`))
+  const fate =
+    state === 'ko'
+      ? words.ui('stage.ko', { name: words.who(pile!) })
+      : state === 'gone' && !over
+        ? words.ui('stage.gone')
+        : null
+  const said = mark && !WORDLESS.has(mark) ? words.ui(`mark.${mark}`) : null
+  return (
+    <li>
+      <button
+        type="button"
+        className="mp-fighter"
+        data-faction={factionOf(card)}
+        data-state={over && state === 'gone' ? 'here' : state}
+        data-mark={mark}
+        data-acting={asking || mark === 'acts' || mark === 'attacks' || undefined}
+        data-acted={acted || undefined}
+        data-mine={owner === me || undefined}
+        data-card={card}
+        data-part={pickable?.legal ? 'choice' : undefined}
+        aria-pressed={pickable?.picked}
+        aria-disabled={pickable ? !pickable.legal : undefined}
+        aria-keyshortcuts={pickable?.hotkey}
+        onClick={({ detail }) => (pickable ? pickable.pick(detail) : openCard(card))}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          openCard(card)
+        }}
+        {...hold}
+      >
+        <span className="spoken">
+          {[spokenSuper(card, lang), words.who(owner), ...badges, said, fate].filter(Boolean).join(', ')}
+        </span>
+        <b className="mp-number" aria-hidden>
+          {SUPERS[card]!.number}
+        </b>
+        <Portrait card={card} />
+        <span className="mp-fighter-name" aria-hidden>
+          {words.card(card)}
+        </span>
+        <span className="mp-fighter-ability" aria-hidden>
+          {fate ?? (
+            <>
+              <b>{abilityName(card, lang)}</b> <span>{brief(card, lang)}</span>
+            </>
+          )}
+        </span>
+        {here && <Signs card={card} attack={attackOf(seen, card)} defenses={seen.defenses[card]} />}
+        <SeatMark seat={owner} name={names[owner]!} me={owner === me} />
+        {badges.length > 0 && (
+          <span className="mp-badges" aria-hidden>
+            {badges.map((badge) => (
+              <span key={badge}>{badge}</span>
+            ))}
+          </span>
+        )}
+        {said && (
+          <span className="mp-mark" aria-hidden>
+            {said}
+          </span>
+        )}
+        {pickable?.hotkey && (
+          <span className="mp-hotkey" aria-hidden>
+            {pickable.hotkey}
+          </span>
+        )}
+      </button>
+    </li>
+  )
+}
+
+/** One side of the battle (MP-060). */
+function Side({ battle, faction }: { readonly battle: Battle; readonly faction: number }): ReactElement {
+  const { words } = useTable()
+  const fighters = battle.fighters.filter(({ card }) => FACTION[card] === faction)
+  const title = words.ui(faction === HERO ? 'stage.heroes' : 'stage.villains')
+  return (
+    <section className="mp-side" data-faction={faction === HERO ? 'hero' : 'villain'} aria-label={title}>
+      <h3>
+        {title} <small>{fighters.filter(({ state }) => state === 'here').length}</small>
+      </h3>
+      {fighters.length === 0 ? (
+        <p className="mp-soft">{words.ui('stage.nobody')}</p>
+      ) : (
+        <ul>
+          {fighters.map((fighter) => (
+            <Fighter key={fighter.card} fighter={fighter} over={battle.over} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** MP-061: who has acted, who acts, who is still to come; in the Loot phase, who claims before whom (MP-104). */
+function Track({ battle }: { readonly battle: Battle }): ReactElement {
+  const { seen, words, names, me, view, marks } = useTable()
+  const strip = useRef<HTMLOListElement>(null)
+  const looting = battle.end !== null
+  const order = looting ? [...new Set(claimOrder(seen))] : battle.fighters.map(({ card }) => card)
+  const now = looting ? view.pending?.locals['card'] : battle.acting
+  const claimed = new Set(battle.claims.map(({ by }) => by))
+  useEffect(() => {
+    const one = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (one && strip.current) strip.current.scrollLeft = one.offsetLeft - strip.current.clientWidth / 2
+  }, [now])
+  const title = looting
+    ? hasTwist(seen, battle.site, 'reverseClaim')
+      ? 'stage.claims.up'
+      : 'stage.claims'
+    : 'stage.order'
+  const stateOf = (card: number): string => {
+    if (looting) return claimed.has(card) ? 'done' : 'next'
+    if (!seen.field[battle.site]!.includes(card)) return 'out'
+    return has(seen, card, EFFECT.acted) && card !== now ? 'done' : 'next'
+  }
+  return (
+    <div className="mp-track">
+      <span className="mp-soft">{words.ui(title)}</span>
+      <ol ref={strip} aria-label={words.ui(title)} tabIndex={0}>
+        {order.map((card) => {
+          const fighter = battle.fighters.find((one) => one.card === card)
+          const owner = fighter?.owner ?? seen.owner[card]!
+          return (
+            <li
+              key={card}
+              data-faction={factionOf(card)}
+              data-state={stateOf(card)}
+              data-mark={marks.get(card)}
+              aria-current={card === now ? 'step' : undefined}
+            >
+              <b>{SUPERS[card]!.number}</b>
+              <span className="spoken">
+                {' '}
+                {words.card(card)}, {words.who(owner)}
+              </span>
+              <SeatMark seat={owner} name={names[owner]!} me={owner === me} />
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}
+
+/** How it ended, with the clause that says so. */
+function End({ battle: { end } }: { readonly battle: Battle }): ReactElement | null {
+  const { words } = useTable()
+  if (end === null) return null
+  const side =
+    end.type === 'battleEnded' && end.rule === 'MP-077' ? (end.heroes > 0 ? '.heroes' : '.villains') : ''
+  return (
+    <p className="mp-end">
+      {words.ui(`end.${end.rule}${side}` as 'end.MP-056')} <Clause of={end.rule} />
+    </p>
+  )
+}
+
+/** Loot that can be claimed or grabbed lies here to be picked. */
+const TAKES: ReadonlySet<string> = new Set(['claim', 'grabNow', 'bounty', 'swapField'])
+
+/** A Throwdown with everybody turned up: the battle, step by step, and then the Loot. */
+export function Stage({ battle }: { readonly battle: Battle }): ReactElement {
+  const { seen, words, showing, pace, asked, at } = useTable()
+  const { site } = battle
+  const takes = TAKES.has(asked)
+  return (
+    <section
+      className="mp-stage"
+      aria-label={words.ui('stage.title', { letter: letterOf(site) })}
+      data-showing={showing?.event.type}
+      style={{ '--pace': `${pace}ms` } as CSSProperties}
+    >
+      <header className="mp-stage-head">
+        <span className="mp-letter" aria-hidden>
+          {letterOf(site)}
+        </span>
+        <h2>{words.card(seen.row[site]!)}</h2>
+        <End battle={battle} />
+        <div className="mp-stakes" data-asked={takes || undefined}>
+          {seen.loot[site]!.length === 0 ? (
+            <span className="mp-soft">{words.ui('stage.stakes.none')}</span>
+          ) : (
+            <LootRow
+              tokens={seen.loot[site]!}
+              label={words.ui('stage.stakes')}
+              wanted
+              {...(takes && { at: (type: number) => at('loot', type) })}
+            />
+          )}
+        </div>
+      </header>
+      {(battle.end === null || seen.loot[site]!.length > 0) && !battle.over && <Track battle={battle} />}
+      <div className="mp-sides">
+        <Side battle={battle} faction={HERO} />
+        <Side battle={battle} faction={VILLAIN} />
+      </div>
+    </section>
+  )
+}
