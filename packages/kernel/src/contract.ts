@@ -194,6 +194,14 @@ export interface Door<V> {
   read(view: View<V>, seat: Seat, said: unknown): Choice | Refusal
 }
 
+/** Who has come together for a match, where a game asks. */
+export interface Company {
+  /** The seat of whoever has called the others; NOBODY when they only watch. */
+  readonly host: Seat
+  /** By seat: the place in the match that was played here before this one; 0 for whoever was not in it. Empty when there was none. */
+  readonly places: readonly number[]
+}
+
 /** The contract of a game. */
 export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent = GameEvent> {
   readonly name: string
@@ -210,6 +218,8 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
 
   /** Reads a table's options from outside; defaults are filled in. */
   options(players: number, raw: unknown): O | Refusal
+  /** What the company adds to the options, as a match begins. */
+  company(company: Company): Readonly<Record<string, Json>>
   setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T>
   /** Null when the game is over. */
   pending(state: State<T>): Pending | null

@@ -11,6 +11,7 @@ import {
   refusal,
   type Bot,
   type Choice,
+  type Company,
   type DecisionInfo,
   type Dictated,
   type Game,
@@ -47,6 +48,8 @@ export interface Rules<T extends object, O extends { readonly players: number },
   /** The literals of its cards, in the order of their numbers. */
   readonly material?: readonly unknown[]
   readonly options: (players: number, raw: unknown) => O | Refusal
+  /** Options that nobody agrees on because they follow from who has come together. */
+  readonly company?: (company: Company) => Readonly<Record<string, Json>>
   readonly table: AnyTable<T, O>
   /** Every change that somebody can see: what is told, and how whoever hears of it follows. */
   readonly changes?: Changes<T>
@@ -68,12 +71,13 @@ export function defineGame<T extends object, O extends { readonly players: numbe
 ): Game<T, O, T, E> {
   const { table: spec } = rules
   const streams = new Streams(rules.streams)
-  const flows = compile(rules.main, rules.ends?.flow)
+  const program = compile(rules.main, rules.ends?.flow)
+  const { flows } = program
   const end = rules.ends && {
     test: rules.ends.when,
     flow: flows.findIndex(({ name }) => name === rules.ends!.flow.name),
   }
-  const machine = new Machine(flows, streams, spec, end ?? null)
+  const machine = new Machine(program, streams, spec, end ?? null)
   const sample = rules.options(rules.players.min, {})
   if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
   const copier = new Copier(spec.fresh(sample), spec.lists)
@@ -259,6 +263,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
       widest: Math.max(10, spec.cards - 1),
     },
     options: rules.options,
+    company: rules.company ?? (() => ({})),
     setup,
     pending,
     actor,

@@ -15,7 +15,9 @@ import {
   STOP,
   UNLESS,
   type Compiled,
+  type Cursor,
   type Op,
+  type Program,
   type Window,
 } from './compile.ts'
 import {
@@ -76,6 +78,8 @@ export interface End<T> {
 /** Runs the compiled flows of one game over states. */
 export class Machine<T, E extends GameEvent> {
   readonly flows: readonly Compiled<T, E>[]
+  readonly #cursor: Cursor
+  readonly #leaving: Cursor
   readonly #streams: Streams
   readonly #spec: AnyTable<object, never>
   readonly #end: End<T> | null
@@ -83,12 +87,14 @@ export class Machine<T, E extends GameEvent> {
   readonly #quiet: TableDealer<T, E>
 
   constructor(
-    flows: readonly Compiled<T, E>[],
+    { flows, cursor, leaving }: Program<T, E>,
     streams: Streams,
     spec: AnyTable<object, never>,
     end: End<T> | null,
   ) {
     this.flows = flows
+    this.#cursor = cursor
+    this.#leaving = leaving
     this.#streams = streams
     this.#spec = spec
     this.#end = end
@@ -122,10 +128,9 @@ export class Machine<T, E extends GameEvent> {
 
   /** The top frame's locals. */
   window(state: State<T>): Window {
-    const window = this.flows[state.stack[state.base]!]!.window
-    window.stack = state.stack
-    window.at = state.base + HEADER
-    return window
+    this.#cursor.stack = state.stack
+    this.#cursor.at = state.base + HEADER
+    return this.flows[state.stack[state.base]!]!.window
   }
 
   /** The same by name, as everybody may know them. */
@@ -191,6 +196,8 @@ export class Machine<T, E extends GameEvent> {
   #run(state: State<T>, dealer: TableDealer<T, E>): void {
     const { stack, table } = state
     const { flows } = this
+    const cursor = this.#cursor
+    cursor.stack = stack
     let base = -1
     let number = -1
     let flow = flows[0]!
@@ -198,14 +205,12 @@ export class Machine<T, E extends GameEvent> {
     for (let steps = 0; state.base >= 0; steps++) {
       if (steps > MAX_STEPS || stack.length > MAX_STACK)
         throw new Error(`the game does not come to rest at ${this.where(state)}`)
-      // Windows of different flows have different shapes: to move one costs more than most steps.
       if (state.base !== base || stack[state.base] !== number) {
         base = state.base
         number = stack[base]!
         flow = flows[number]!
         window = flow.window
-        window.stack = stack
-        window.at = base + HEADER
+        cursor.at = base + HEADER
       }
       const pc = stack[base + 1]!
       const op = flow.ops[pc]!
@@ -278,12 +283,10 @@ export class Machine<T, E extends GameEvent> {
           const caller = this.flows[stack[below]!]!
           const { after } = caller.ops[stack[below + 1]!]!
           if (after) {
-            const { leaving } = flow
-            leaving.stack = stack
-            leaving.at = base + HEADER
-            caller.window.stack = stack
-            caller.window.at = below + HEADER
-            after(table, caller.window, leaving)
+            this.#leaving.stack = stack
+            this.#leaving.at = base + HEADER
+            cursor.at = below + HEADER
+            after(table, caller.window, flow.leaving)
           }
           stack.length = base
           state.base = below

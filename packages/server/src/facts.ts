@@ -1,4 +1,4 @@
-import type { Json, Outcome, Seat } from '@conspire/kernel'
+import type { Company, Json, Outcome, Seat } from '@conspire/kernel'
 import type { Clock, Terms, Stage } from '@conspire/protocol'
 import type { Begun, Chosen, Numbered } from '@conspire/table'
 
@@ -17,6 +17,8 @@ export type Fact =
       readonly scores: boolean
       readonly host: string
       readonly commitment: string
+      /** By seat: how whoever sat there fared at the table before this one. Bots are nobody's guests. */
+      readonly last?: readonly { readonly guest: string | null; readonly place: number }[]
     }
   | {
       readonly kind: 'sat'
@@ -37,8 +39,12 @@ export type Fact =
   | { readonly kind: 'hosts'; readonly guest: string }
   | { readonly kind: 'starting' }
   | { readonly kind: 'opened'; readonly seat: Seat; readonly opening: string }
-  /** The match begins with these openings, by seat. Logs of earlier programs do not say what was dealt. */
-  | ({ readonly kind: 'began'; readonly openings: readonly string[] } & Partial<Begun>)
+  /** The match begins with these openings, by seat. Logs of earlier programs do not say what was dealt, nor for whom. */
+  | ({
+      readonly kind: 'began'
+      readonly openings: readonly string[]
+      readonly company?: Company
+    } & Partial<Begun>)
   | ({ readonly kind: 'chose' } & (Chosen | Numbered))
   /** How many choices are left; where a log does not say it, one has gone. */
   | { readonly kind: 'undid'; readonly seat: Seat; readonly left?: number }

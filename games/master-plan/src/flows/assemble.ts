@@ -4,7 +4,6 @@ import { changes, type Event } from '../changes.ts'
 import { together } from '../choices.ts'
 import {
   canPlay,
-  clockwiseFrom,
   DONE,
   hasMark,
   hasTwist,
@@ -51,7 +50,8 @@ function isDone(g: Table, seat: Seat): boolean {
 
 /** MP-036, MP-045, MP-047: the next player who can play, clockwise from this seat. */
 function passTurn(g: Table, dealer: Dealer<Event>, from: Seat): void {
-  for (const seat of clockwiseFrom(g, from)) {
+  for (let i = 0; i < g.players; i++) {
+    const seat = (from + i) % g.players
     if (isDone(g, seat)) continue
     if (canPlay(g, seat)) {
       changes.turnBegan(g, dealer, seat === g.holder && g.turn === NOBODY ? 'MP-036' : 'MP-045', { seat })
@@ -65,7 +65,7 @@ function passTurn(g: Table, dealer: Dealer<Event>, from: Seat): void {
 const pairs = orNone(
   together(['super', 'throwdown'], (s, _f: object, me) => {
     const plays: number[][] = []
-    playsOf(s, me, (card, site) => plays.push([card, site]) < 0)
+    playsOf(s, me, (card, site) => plays.push([card, site]))
     return plays
   }),
   mayPass,
@@ -75,7 +75,7 @@ export const play: typeof pairs = {
   ...pairs,
   list: (s, _f, me) => {
     const choices = mayPass(s) ? [0] : []
-    playsOf(s, me, (card, site) => choices.push(1 + card * MOST_SITES + site) < 0)
+    playsOf(s, me, (card, site) => choices.push(1 + card * MOST_SITES + site))
     return choices
   },
 }

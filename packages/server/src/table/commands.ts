@@ -189,7 +189,8 @@ export function beginning(table: Table, fresh: ReadonlyMap<Seat, string> = new M
   const openings = table.seats.map((sitting, seat) =>
     sitting.who === 'person' ? (fresh.get(seat) ?? sitting.opening ?? UNOPENED) : BOT_OPENING,
   )
-  return { kind: 'began', openings, ...table.begunWith(openings) }
+  const company = table.company()
+  return { kind: 'began', openings, company, ...table.begunWith(openings, company) }
 }
 
 /** Free seats are filled; then everybody is asked to open, unless nobody has anything to open. */

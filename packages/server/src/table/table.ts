@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isRefusal, NOBODY, type Json, type Outcome, type Seat } from '@conspire/kernel'
+import { isRefusal, NOBODY, type Company, type Json, type Outcome, type Seat } from '@conspire/kernel'
 import {
   PROTOCOL,
   type ChatLine,
@@ -68,6 +68,8 @@ export class Table {
   readonly seats: Sitting[]
   /** Needed for the seed; not a word of it goes out before the end. */
   readonly #secret: string
+  /** For whom the match was dealt. */
+  #company: Company | null = null
   readonly #talk: ChatLine[] = []
   /** What each seat proposes to the others; null for nothing. */
   readonly #pencils: Json[]
@@ -152,20 +154,39 @@ export class Table {
     return this.closed === null ? name : `closed ${name}`
   }
 
+  /** The options as they are written: what was agreed on, and what the company adds to it. */
+  get raw(): Made['options'] {
+    return this.#company
+      ? { ...this.made.options, ...this.rules.game.company(this.#company) }
+      : this.made.options
+  }
+
+  /** Who has come together. */
+  company(): Company {
+    const { last } = this.made
+    const places = this.seats.map((sitting, seat) => {
+      if (sitting.who === 'bot') return last?.[seat]?.guest === null ? last[seat].place : 0
+      return (sitting.who === 'person' && last?.find(({ guest }) => guest === sitting.guest)?.place) || 0
+    })
+    return { host: this.seatOf(this.host), places: last ? places : [] }
+  }
+
   /** The game's options, the number of players included. */
   options(): unknown {
-    const options = this.rules.game.options(this.made.players, this.made.options)
+    const options = this.rules.game.options(this.made.players, this.raw)
     if (isRefusal(options)) throw new PlaysOtherwise(0, `the options are refused (${options.reason})`)
     return options
   }
 
   /** What is kept of a match that begins with these openings. */
-  begunWith(openings: readonly string[]): Begun {
+  begunWith(openings: readonly string[], company: Company): Begun {
+    this.#company = company
     return new Match(this.rules, this.#deal(openings), 0).begun
   }
 
-  begin(openings: readonly string[], stored: Partial<Begun>, time: number): void {
+  begin(openings: readonly string[], company: Company | null, stored: Partial<Begun>, time: number): void {
     this.openings = openings
+    this.#company = company
     this.beganAt = time
     this.stage = 'play'
     this.match = new Match(this.rules, this.#deal(openings), time, stored)
@@ -331,8 +352,8 @@ const HANDLERS: Handlers = {
     if (sitting.who === 'person') sitting.opening = opening
     return NOTHING
   },
-  began: (table, { openings, ...begun }, { time }) => {
-    table.begin(openings, begun, time)
+  began: (table, { openings, company = null, ...begun }, { time }) => {
+    table.begin(openings, company, begun, time)
     return [...table.changed(), ...table.story.tell(table.match!.begin())]
   },
   chose: (table, fact, { time }) => table.story.tell(table.match!.choose(fact, time)),
