@@ -13,6 +13,7 @@ import {
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import type { Event } from '../src/changes.ts'
 import { sitesOf, type Table as Seen } from '../src/table.ts'
+import { letterOf } from '../src/words/cards.ts'
 import { battleIn, marksOf } from './model/battle.ts'
 import {
   answerOf,
@@ -29,7 +30,7 @@ import { lastRound } from './model/round.ts'
 import { Hand, sortedHand } from './parts/hand.tsx'
 import { LootRow } from './parts/loot.tsx'
 import { TableContext, type Pickable, type TableScene } from './parts/scene.ts'
-import { letterOf, Site } from './parts/site.tsx'
+import { Site } from './parts/site.tsx'
 import { Stage } from './parts/stage.tsx'
 import { Again, Summary } from './parts/summary.tsx'
 import { Mine, Needs, PlanOfOther, Rivals } from './parts/tray.tsx'
@@ -247,7 +248,14 @@ export function Table(props: Props): ReactElement {
   useTableKeys(scene)
   useHandover(root, now, question)
   useEffect(() => {
-    if (root.current?.parentElement) root.current.parentElement.scrollTop = 0
+    const board = root.current?.parentElement
+    if (!board) return
+    board.scrollTop = 0
+    // What it is about is brought into view, if it is far down.
+    const about = board.querySelector(
+      '.mp-fighter:is([data-part="choice"], [data-mark="hit"], [data-acting])',
+    )
+    about?.scrollIntoView({ block: 'nearest' })
   }, [question])
   return (
     <TableContext value={scene}>
@@ -265,7 +273,7 @@ export function Table(props: Props): ReactElement {
         <div className="mp-tray">
           {me !== null && <Mine me={me} />}
           {wide && <Rivals />}
-          {me !== null && <Hand me={me} />}
+          {me !== null && view.table.turn >= 0 && <Hand me={me} />}
         </div>
         <Keys keys={KEYS.map((key) => [key, words.ui(`key.${key}`)])} />
       </div>

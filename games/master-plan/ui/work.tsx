@@ -2,9 +2,9 @@ import { Act, Actions, Option, SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { LOOT, TYPES } from '../src/cards/index.ts'
 import { choice } from '../src/words/prompt.ts'
+import { letterOf } from '../src/words/cards.ts'
 import { Art, Portrait, TypeSign } from './card/art.tsx'
 import { answerOf, endsOf, partsIn, type Part } from './model/pick.ts'
-import { letterOf } from './parts/site.tsx'
 import { useTable, type TableScene } from './parts/scene.ts'
 
 /** What is picked where it lies, by the name of the question; the rest is listed. */

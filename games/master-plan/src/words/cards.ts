@@ -26,6 +26,9 @@ export const nameOf = (id: string, lang: Lang): string => cardsIn(lang).names[id
 export const cardName = (card: number, lang: Lang): string =>
   card < 0 ? say(lang, 'unseen') : nameOf(CARDS[card]!.id, lang)
 
+/** Throwdowns go by letters, from the left (MP-031): digits are for Supers. */
+export const letterOf = (site: number): string => 'ABCD'[site] ?? ''
+
 function superText(card: number, lang: Lang): string {
   const { number, faction, attack, defenses, ability } = SUPERS[card]!
   const { abilities, abilityTexts } = cardsIn(lang)

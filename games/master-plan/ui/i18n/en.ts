@@ -56,8 +56,7 @@ export const en = {
   'plan.key': 'Plan',
   'plan.progress': '{have} of {need}',
   'plan.hidden': 'Hidden. Press M or hold to look.',
-  'plan.goal':
-    'Own all of this and you win at once. If nobody does, the most types of Loot win after round 3.',
+  'plan.goal': 'Own all of it: you win at once. Otherwise the most types win after round 3.',
   'plan.goal.short': 'Collect all of these: you win at once.',
   'plan.need': '{loot}: {have} of {need}',
   'plan.met': 'you have it',

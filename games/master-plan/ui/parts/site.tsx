@@ -4,14 +4,12 @@ import type { ReactElement } from 'react'
 import { HERO, SUPERS, throwdownOf } from '../../src/cards/index.ts'
 import { clockwiseFrom, faceDownAt, hasTwist, squadFaction, squadSize } from '../../src/table.ts'
 import { texts } from '../../src/i18n/index.ts'
+import { letterOf } from '../../src/words/cards.ts'
 import { Art } from '../card/art.tsx'
 import { FaceDown, Mini } from '../card/super.tsx'
 import { uiKnows, type Words } from '../words.ts'
 import { LootRow } from './loot.tsx'
 import { useTable, type TableScene } from './scene.ts'
-
-/** Throwdowns go by letters on the page: digits are for cards. */
-export const letterOf = (site: number): string => 'ABCD'[site]!
 
 /** The name of a place and where it lies. */
 export const siteName = (words: Words, seen: TableScene['seen'], site: number): string =>

@@ -3,12 +3,12 @@ import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { FACTION, HERO, SUPERS, VILLAIN } from '../../src/cards/index.ts'
 import { attackOf, claimOrder } from '../../src/fighting.ts'
 import { EFFECT, has, hasTwist } from '../../src/table.ts'
+import { letterOf } from '../../src/words/cards.ts'
 import { factionOf, Portrait } from '../card/art.tsx'
 import { abilityName, brief, Signs, spokenSuper } from '../card/super.tsx'
 import type { Battle, Fighter as FighterIn } from '../model/battle.ts'
 import { LootRow } from './loot.tsx'
 import { useTable } from './scene.ts'
-import { letterOf } from './site.tsx'
 
 const BADGES = ['stun', 'silence', 'disarm', 'guard', 'untouchable', 'firstPick', 'extraClaim'] as const
 /** Marks that say in a word what is happening; the others are seen without one. */
