@@ -1,11 +1,14 @@
-import type { Lang, Seat, View } from '@conspire/kernel'
+import { NOBODY, type Lang, type Seat, type View } from '@conspire/kernel'
+import type { Told } from '@conspire/ui'
+import { TYPES } from '../src/cards/index.ts'
 import type { Event } from '../src/changes.ts'
-import { NOBODY } from '@conspire/kernel'
+import { heroesIn } from '../src/fighting.ts'
 import { ROUNDS, type Table } from '../src/table.ts'
 import { diversityOf } from '../src/winning.ts'
 import { seatWords } from '../src/words/table.ts'
-import { say } from '../src/words/cards.ts'
-import { uiSay } from './words.ts'
+import { letterOf, say } from '../src/words/cards.ts'
+import { typeWord } from '../src/words/log.ts'
+import { uiSay, wordsFor } from './words.ts'
 
 type Phase = 'setup' | 'assemble' | 'battle' | 'loot' | 'regroup' | 'over'
 function phaseOf({ pending, table: seen }: View<Table>): Phase {
@@ -93,3 +96,36 @@ const OWN: ReadonlySet<Event['type']> = new Set<Event['type']>([
 ])
 export const beatOf = (event: Event, me: Seat | null): number =>
   OWN.has(event.type) && 'seat' in event && event.seat === me ? 0 : (BEATS[event.type] ?? 0)
+
+/** What a long list of Supers comes to: who they are is seen on the stage. */
+export function caption(
+  { event }: Told<Table, Event>,
+  lang: Lang,
+  names: readonly string[],
+  me: Seat | null,
+): string | null {
+  const words = wordsFor(lang, names, me)
+  if (event.type === 'revealed') {
+    const heroes = heroesIn(event.cards)
+    return words.ui('caption.revealed', {
+      letter: letterOf(event.site),
+      heroes,
+      villains: event.cards.length - heroes,
+    })
+  }
+  if (event.type === 'recorded') return words.ui('summary.title', { round: event.round })
+  if (event.type === 'shielded')
+    return words.ui('caption.shielded', {
+      card: words.card(event.by),
+      type: words.say(`defense.${TYPES[event.kind]!}`),
+      count: event.cards.length,
+    })
+  if (event.type !== 'attacked') return null
+  const { card, kind, hit, defended, guarded, untouchable, spared } = event
+  return words.ui('caption.attacked', {
+    card: words.card(card),
+    type: typeWord(words, kind),
+    hit: hit.length,
+    safe: [defended, guarded, untouchable, spared].flat().length,
+  })
+}

@@ -61,14 +61,14 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Tab
                   data-me={seat === me || undefined}
                   data-won={winners.includes(seat) || undefined}
                 >
-                  <p className="mp-standing">
+                  <p className="mp-rank">
                     <span className="mp-place-no">{words.ui('result.place', { place: places[seat]! })}</span>
                     <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
                     <b>{words.who(seat)}</b>
                     <span>{words.ui('seat.types', { count: diversityOf(seen, seat) })}</span>
                     <span>{words.ui('seat.kos', { count: koNumbers(seen, seat).length })}</span>
                     {own !== null && (
-                      <span className="mp-standing-plan">
+                      <span className="mp-rank-plan">
                         {words.card(own)}{' '}
                         <b>
                           {words.ui('plan.progress', {

@@ -212,12 +212,12 @@ function Middle({ scene }: { readonly scene: TableScene }): ReactElement {
   const sites = sitesOf(seen).filter((site) => !fighting || site !== battle.site)
   return (
     <>
+      {asked !== '' && <Work />}
       {fighting && <Stage battle={battle} />}
       <div className="mp-map" data-strip={fighting || undefined}>
         {(!fighting || sites.some((site) => seen.resolved[site] === 0)) &&
           sites.map((site) => <Site key={site} site={site} />)}
       </div>
-      {asked !== '' && <Work />}
       {!fighting && (round !== null || battle !== null) && (
         <p className="mp-doors">
           {battle !== null && (

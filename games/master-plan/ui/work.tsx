@@ -6,6 +6,7 @@ import { letterOf } from '../src/words/cards.ts'
 import { Art, Portrait, TypeSign } from './card/art.tsx'
 import { answerOf, endsOf, partsIn, type Part } from './model/pick.ts'
 import { useTable, type TableScene } from './parts/scene.ts'
+import type { UiId } from './i18n/en.ts'
 
 /** What is picked where it lies, by the name of the question; the rest is listed. */
 const ON_THE_TABLE: Readonly<Partial<Record<Part, (asked: string) => boolean>>> = {
@@ -64,10 +65,13 @@ function Face({ part, value }: { readonly part: Part; readonly value: number }):
   }
 }
 
+/** Where Loot is not simply taken. */
+const LOOT_TITLES: Readonly<Record<string, UiId>> = { bagDip: 'pick.drawn', moveLoot: 'seat.loot' }
+
 /** One thing of several, for what does not lie on the table to be tapped. */
 function List({ part }: { readonly part: Part }): ReactElement {
   const { words, values, at, asked } = useTable()
-  const title = asked === 'bagDip' ? words.ui('pick.drawn') : words.ui(`pick.${part}`)
+  const title = words.ui((part === 'loot' && LOOT_TITLES[asked]) || `pick.${part}`)
   return (
     <section className="mp-list" aria-label={title}>
       <h3>{title}</h3>

@@ -5,8 +5,9 @@ import { attackOf, claimOrder } from '../../src/fighting.ts'
 import { EFFECT, has, hasTwist } from '../../src/table.ts'
 import { letterOf } from '../../src/words/cards.ts'
 import { factionOf, Portrait } from '../card/art.tsx'
-import { abilityName, brief, Signs, spokenSuper } from '../card/super.tsx'
+import { abilityName, Signs, spokenSuper } from '../card/super.tsx'
 import type { Battle, Fighter as FighterIn } from '../model/battle.ts'
+import type { Words } from '../words.ts'
 import { LootRow } from './loot.tsx'
 import { useTable } from './scene.ts'
 
@@ -14,9 +15,16 @@ const BADGES = ['stun', 'silence', 'disarm', 'guard', 'untouchable', 'firstPick'
 /** Marks that say in a word what is happening; the others are seen without one. */
 const WORDLESS: ReadonlySet<string> = new Set(['acts', 'aimed'])
 
+/** What has become of a Super that fights no more. */
+function fateOf(words: Words, { state, pile }: FighterIn, over: boolean): string | null {
+  if (state === 'ko')
+    return words.ui(pile === words.listener ? 'stage.ko.you' : 'stage.ko', { name: words.name(pile!) })
+  return state === 'gone' && !over ? words.ui('stage.gone') : null
+}
+
 /** A Super that fights, or has fought: what it can do, what has been done to it, and whose it is. */
 function Fighter({ fighter, over }: { readonly fighter: FighterIn; readonly over: boolean }): ReactElement {
-  const { card, owner, state, pile } = fighter
+  const { card, owner, state } = fighter
   const { seen, words, names, me, at, marks, view, battle, lang } = useTable()
   const { openCard } = useShell()
   const hold = useHold(() => openCard(card))
@@ -27,12 +35,7 @@ function Fighter({ fighter, over }: { readonly fighter: FighterIn; readonly over
   const effects = here ? BADGES.filter((effect) => has(seen, card, EFFECT[effect])) : []
   const acted = here && has(seen, card, EFFECT.acted) && battle?.end === null
   const badges = effects.map((effect) => words.ui(`effect.${effect}`))
-  const fate =
-    state === 'ko'
-      ? words.ui('stage.ko', { name: words.who(pile!) })
-      : state === 'gone' && !over
-        ? words.ui('stage.gone')
-        : null
+  const fate = fateOf(words, fighter, over)
   const said = mark && !WORDLESS.has(mark) ? words.ui(`mark.${mark}`) : null
   return (
     <li>
@@ -67,14 +70,10 @@ function Fighter({ fighter, over }: { readonly fighter: FighterIn; readonly over
         <span className="mp-fighter-name" aria-hidden>
           {words.card(card)}
         </span>
-        <span className="mp-fighter-ability" aria-hidden>
-          {fate ?? (
-            <>
-              <b>{abilityName(card, lang)}</b> <span>{brief(card, lang)}</span>
-            </>
-          )}
+        <span className="mp-fighter-line" aria-hidden>
+          <span className="mp-fighter-ability">{fate ?? abilityName(card, lang)}</span>
+          {here && <Signs card={card} attack={attackOf(seen, card)} defenses={seen.defenses[card]} />}
         </span>
-        {here && <Signs card={card} attack={attackOf(seen, card)} defenses={seen.defenses[card]} />}
         <SeatMark seat={owner} name={names[owner]!} me={owner === me} />
         {badges.length > 0 && (
           <span className="mp-badges" aria-hidden>
@@ -98,25 +97,32 @@ function Fighter({ fighter, over }: { readonly fighter: FighterIn; readonly over
   )
 }
 
-/** One side of the battle (MP-060). */
+/** One side of the battle (MP-060): those who stand, and, smaller, those who do not. */
 function Side({ battle, faction }: { readonly battle: Battle; readonly faction: number }): ReactElement {
-  const { words } = useTable()
+  const { words, marks } = useTable()
   const fighters = battle.fighters.filter(({ card }) => FACTION[card] === faction)
+  // Whoever is being hit falls before everybody's eyes.
+  const stands = ({ card, state }: FighterIn): boolean =>
+    state === 'here' || marks.has(card) || (battle.over && state === 'gone')
+  const standing = fighters.filter(stands)
+  const fallen = fighters.filter((fighter) => !stands(fighter))
   const title = words.ui(faction === HERO ? 'stage.heroes' : 'stage.villains')
+  const list = (some: readonly FighterIn[], className: string): ReactElement | null =>
+    some.length === 0 ? null : (
+      <ul className={className}>
+        {some.map((fighter) => (
+          <Fighter key={fighter.card} fighter={fighter} over={battle.over} />
+        ))}
+      </ul>
+    )
   return (
     <section className="mp-side" data-faction={faction === HERO ? 'hero' : 'villain'} aria-label={title}>
       <h3>
-        {title} <small>{fighters.filter(({ state }) => state === 'here').length}</small>
+        {title} <small>{standing.length}</small>
       </h3>
-      {fighters.length === 0 ? (
-        <p className="mp-soft">{words.ui('stage.nobody')}</p>
-      ) : (
-        <ul>
-          {fighters.map((fighter) => (
-            <Fighter key={fighter.card} fighter={fighter} over={battle.over} />
-          ))}
-        </ul>
-      )}
+      {list(standing, 'mp-standing')}
+      {list(fallen, 'mp-fallen')}
+      {fighters.length === 0 && <p className="mp-soft">{words.ui('stage.nobody')}</p>}
     </section>
   )
 }
