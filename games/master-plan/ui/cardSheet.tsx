@@ -15,18 +15,24 @@ import {
   SUPERS,
   TYPES,
 } from '../src/cards/index.ts'
-import { cardName, cardText, clausesOf, nameOf, say } from '../src/words/cards.ts'
+import {
+  abilityName,
+  abilityText,
+  cardName,
+  cardText,
+  clausesOf,
+  nameOf,
+  say,
+  tagline,
+} from '../src/words/cards.ts'
 import { Art } from './card/art.tsx'
 import { SuperFace } from './card/super.tsx'
 import { uiSay } from './words.ts'
 import './style.css'
 
 function superFacts(card: number, lang: Lang): string[] {
-  const { number, faction } = SUPERS[card]!
   const types = TYPES.filter((_, type) => (DEFENSES[card]! >> type) & 1)
   return [
-    uiSay(lang, 'card.no', { number }),
-    say(lang, `faction.${faction}`),
     ATTACK[card] === FIST
       ? uiSay(lang, 'card.attack.none')
       : uiSay(lang, 'card.attack', { type: say(lang, `defense.${TYPES[ATTACK[card]!]!}`) }),
@@ -36,10 +42,40 @@ function superFacts(card: number, lang: Lang): string[] {
   ]
 }
 
-const kindOf = (card: number): 'super' | 'throwdown' | 'plan' | 'loot' => {
+type Kind = 'super' | 'throwdown' | 'plan' | 'loot'
+const kindOf = (card: number): Kind => {
   if (isSuper(card)) return 'super'
   if (isThrowdown(card)) return 'throwdown'
   return isPlan(card) ? 'plan' : 'loot'
+}
+
+/** What it is, and what is to be said of it. */
+const SHEETS: Readonly<
+  Record<Kind, (card: number, lang: Lang) => { kind: string; facts: string[]; text: string }>
+> = {
+  super: (card, lang) => {
+    const { number, faction } = SUPERS[card]!
+    const ability = { ability: abilityName(card, lang), text: abilityText(card, lang) }
+    return {
+      kind: `${say(lang, `faction.${faction}`)} · ${uiSay(lang, 'card.no', { number })}`,
+      facts: superFacts(card, lang),
+      text: uiSay(lang, 'card.ability', ability),
+    }
+  },
+  throwdown: (card, lang) => ({ kind: uiSay(lang, 'card.throwdown'), facts: [], text: cardText(card, lang) }),
+  plan: (card, lang) => ({
+    kind: uiSay(lang, 'card.plan'),
+    facts: needsOf(card).flatMap((count, type) => {
+      const name = nameOf(LOOT[type]!.id, lang)
+      return count === 0 ? [] : [count === 1 ? name : `${name} ×${count}`]
+    }),
+    text: tagline(card, lang),
+  }),
+  loot: (card, lang) => ({
+    kind: `${uiSay(lang, 'card.loot')} · ${say(lang, `rarity.${LOOT[lootOf(card)]!.rarity}`)}`,
+    facts: [],
+    text: cardText(card, lang),
+  }),
 }
 
 function Picture({ card, lang }: CardSheetProps): ReactElement {
@@ -53,26 +89,15 @@ function Picture({ card, lang }: CardSheetProps): ReactElement {
 
 /** A card, large, with all it says and the clauses behind it. */
 export function CardSheet({ card, lang }: CardSheetProps): ReactElement {
-  const needs = isPlan(card)
-    ? needsOf(card).flatMap((count, type) => (count === 0 ? [] : [{ id: LOOT[type]!.id, count }]))
-    : []
   return (
     <Sheet
       className="mp"
       picture={<Picture card={card} lang={lang} />}
       name={cardName(card, lang)}
-      kind={
-        isSuper(card) || isThrowdown(card) || isPlan(card)
-          ? uiSay(lang, `card.${kindOf(card)}`)
-          : `${uiSay(lang, 'card.loot')} · ${say(lang, `rarity.${LOOT[lootOf(card)]!.rarity}`)}`
-      }
-      facts={
-        isSuper(card)
-          ? superFacts(card, lang)
-          : needs.map(({ id, count }) => `${nameOf(id, lang)}${count > 1 ? ` ×${count}` : ''}`)
-      }
-      text={cardText(card, lang)}
+      {...SHEETS[kindOf(card)](card, lang)}
       clauses={clausesOf(card)}
-    />
+    >
+      {isSuper(card) && <p className="mp-tagline">{tagline(card, lang)}</p>}
+    </Sheet>
   )
 }

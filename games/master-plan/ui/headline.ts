@@ -10,23 +10,23 @@ import { letterOf, say } from '../src/words/cards.ts'
 import { typeWord } from '../src/words/log.ts'
 import { uiSay, wordsFor } from './words.ts'
 
-type Phase = 'setup' | 'assemble' | 'battle' | 'loot' | 'regroup' | 'over'
-function phaseOf({ pending, table: seen }: View<Table>): Phase {
-  if (pending === null) return 'over'
-  if (pending.name === 'firstLoserLad') return 'setup'
-  if (pending.name === 'play') return 'assemble'
-  if (pending.name === 'claim') return 'loot'
-  if (pending.name === 'loserLad') return 'regroup'
-  return seen.turn === NOBODY ? 'battle' : 'assemble'
-}
-
-/** “Round 2 of 3 · Battle”. */
-export function headline(view: View<Table>, lang: Lang): string {
-  const phase = uiSay(lang, `phase.${phaseOf(view)}`)
-  const { round } = view.table
-  return view.pending === null || round === 0
-    ? phase
-    : uiSay(lang, 'headline', { round, rounds: ROUNDS, phase })
+/** “Round 2 of 3 · Throwdown B”. It goes by the table alone: what is asked may be ahead of what is shown. */
+export function headline({ pending, table: seen }: View<Table>, lang: Lang): string {
+  const { round, site, turn, row } = seen
+  if (pending === null) return uiSay(lang, 'phase.over')
+  if (round === 0) return uiSay(lang, 'phase.setup')
+  const phase =
+    site !== NOBODY
+      ? uiSay(lang, 'phase.throwdown', { letter: letterOf(site) })
+      : uiSay(
+          lang,
+          turn !== NOBODY
+            ? 'phase.assemble'
+            : seen.resolved.slice(0, row.length).includes(0)
+              ? 'phase.battle'
+              : 'phase.regroup',
+        )
+  return uiSay(lang, 'headline', { round, rounds: ROUNDS, phase })
 }
 
 /** MP-135: “4 types”, which is what counts when no plan comes true. */

@@ -145,6 +145,7 @@ function useScene(props: Props, wide: boolean, question: string): TableScene {
     at,
     clear: () => setKept({ for: question, picks: NO_PICKS }),
     battle,
+    about: showing === null ? view.pending?.locals['card'] : undefined,
     marks,
     lacking,
     planOpen,
@@ -218,20 +219,19 @@ function Middle({ scene }: { readonly scene: TableScene }): ReactElement {
         {(!fighting || sites.some((site) => seen.resolved[site] === 0)) &&
           sites.map((site) => <Site key={site} site={site} />)}
       </div>
-      {!fighting && (round !== null || battle !== null) && (
-        <p className="mp-doors">
-          {battle !== null && (
-            <button type="button" className="button small" onClick={() => setAgain({ what: 'battle', at })}>
-              {words.ui('summary.battle')}
-            </button>
-          )}
-          {round !== null && (
-            <button type="button" className="button small" onClick={() => setAgain({ what: 'round', at })}>
-              {words.ui('summary.again', { round: round.number })}
-            </button>
-          )}
-        </p>
-      )}
+      <div className="mp-doors">
+        {!fighting && battle !== null && (
+          <button type="button" className="button small" onClick={() => setAgain({ what: 'battle', at })}>
+            {words.ui('summary.battle')}
+          </button>
+        )}
+        {!fighting && round !== null && (
+          <button type="button" className="button small" onClick={() => setAgain({ what: 'round', at })}>
+            {words.ui('summary.again', { round: round.number })}
+          </button>
+        )}
+        <Keys keys={KEYS.map((key) => [key, words.ui(`key.${key}`)])} />
+      </div>
     </>
   )
 }
@@ -244,7 +244,7 @@ export function Table(props: Props): ReactElement {
   const wide = useRoom(ruler, WIDE)
   const question = questionOf(props)
   const scene = useScene(props, wide, question)
-  const { words, asked } = scene
+  const { asked } = scene
   useTableKeys(scene)
   useHandover(root, now, question)
   useEffect(() => {
@@ -275,7 +275,6 @@ export function Table(props: Props): ReactElement {
           {wide && <Rivals />}
           {me !== null && view.table.turn >= 0 && <Hand me={me} />}
         </div>
-        <Keys keys={KEYS.map((key) => [key, words.ui(`key.${key}`)])} />
       </div>
     </TableContext>
   )

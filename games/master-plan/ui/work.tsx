@@ -10,12 +10,12 @@ import type { UiId } from './i18n/en.ts'
 
 /** What is picked where it lies, by the name of the question; the rest is listed. */
 const ON_THE_TABLE: Readonly<Partial<Record<Part, (asked: string) => boolean>>> = {
-  throwdown: () => true,
   super: (asked) => asked !== 'koTheft',
   loot: (asked) => ['claim', 'grabNow', 'bounty', 'swapField'].includes(asked),
 }
-export const listedParts = ({ asked, answers }: Pick<TableScene, 'asked' | 'answers'>): Part[] =>
-  partsIn(answers).filter((part) => !ON_THE_TABLE[part]?.(asked))
+type Listed = Exclude<Part, 'throwdown'>
+const listedParts = ({ asked, answers }: TableScene): Listed[] =>
+  partsIn(answers).filter((part) => part !== 'throwdown' && !ON_THE_TABLE[part]?.(asked)) as Listed[]
 
 /** A picture and a name for what can be picked. */
 function Face({ part, value }: { readonly part: Part; readonly value: number }): ReactElement {
@@ -69,7 +69,7 @@ function Face({ part, value }: { readonly part: Part; readonly value: number }):
 const LOOT_TITLES: Readonly<Record<string, UiId>> = { bagDip: 'pick.drawn', moveLoot: 'seat.loot' }
 
 /** One thing of several, for what does not lie on the table to be tapped. */
-function List({ part }: { readonly part: Part }): ReactElement {
+function List({ part }: { readonly part: Listed }): ReactElement {
   const { words, values, at, asked } = useTable()
   const title = words.ui((part === 'loot' && LOOT_TITLES[asked]) || `pick.${part}`)
   return (

@@ -126,7 +126,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   squad: '{cards} ({name})',
   'log.noBattle': 'Pas de combat à l’Affrontement {site} : personne n’agit.',
   'log.battleBegan': 'Héros et Vilains se disputent l’Affrontement {site}.',
-  'log.acted.you': 'À vous d’agir : {card}.',
+  'log.acted.you': 'Votre Super agit : {card}.',
   'log.acted.other': '{name} agit : {card}.',
   'log.lostTurn': '{card} : étourdissement, tour perdu.',
   'log.attacked': '{card} : attaque ({kind}).',

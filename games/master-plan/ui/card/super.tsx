@@ -2,14 +2,11 @@ import { UNSEEN, type Lang } from '@conspire/kernel'
 import { CardInfo, useHold, useShell } from '@conspire/ui'
 import type { PointerEventHandler, ReactElement } from 'react'
 import { ATTACK, DEFENSES, FIST, SUPERS, TYPES } from '../../src/cards/index.ts'
-import { texts } from '../../src/i18n/index.ts'
-import { cardName, cardText, say } from '../../src/words/cards.ts'
+import { abilityName, cardName, cardText, say } from '../../src/words/cards.ts'
 import type { Pickable } from '../parts/scene.ts'
 import { uiSay } from '../words.ts'
 import { factionOf, Portrait, TypeSign } from './art.tsx'
 
-export const abilityName = (card: number, lang: Lang): string =>
-  texts.in(lang).cards.abilities[SUPERS[card]!.ability.verb]
 /** What a Super does, in as few words as fit on its card. */
 export function brief(card: number, lang: Lang): string {
   const { verb, type, count } = SUPERS[card]!.ability

@@ -34,6 +34,8 @@ export interface TableScene extends TableProps<Table, Event> {
   readonly digits: Part | undefined
   readonly numbered: readonly number[]
   readonly battle: Battle | null
+  /** The Super that the question at rest is about; none while something else is shown. */
+  readonly about: number | undefined
   readonly marks: ReadonlyMap<number, Mark>
   /** The types that the viewer's plan still lacks; none while the plan is hidden. */
   readonly lacking: ReadonlySet<number>

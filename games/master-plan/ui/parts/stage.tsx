@@ -3,17 +3,15 @@ import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react'
 import { FACTION, HERO, SUPERS, VILLAIN } from '../../src/cards/index.ts'
 import { attackOf, claimOrder } from '../../src/fighting.ts'
 import { EFFECT, has, hasTwist } from '../../src/table.ts'
-import { letterOf } from '../../src/words/cards.ts'
+import { abilityName, letterOf } from '../../src/words/cards.ts'
 import { factionOf, Portrait } from '../card/art.tsx'
-import { abilityName, Signs, spokenSuper } from '../card/super.tsx'
+import { Signs, spokenSuper } from '../card/super.tsx'
 import type { Battle, Fighter as FighterIn } from '../model/battle.ts'
 import type { Words } from '../words.ts'
 import { LootRow } from './loot.tsx'
 import { useTable } from './scene.ts'
 
 const BADGES = ['stun', 'silence', 'disarm', 'guard', 'untouchable', 'firstPick', 'extraClaim'] as const
-/** Marks that say in a word what is happening; the others are seen without one. */
-const WORDLESS: ReadonlySet<string> = new Set(['acts', 'aimed'])
 
 /** What has become of a Super that fights no more. */
 function fateOf(words: Words, { state, pile }: FighterIn, over: boolean): string | null {
@@ -25,18 +23,18 @@ function fateOf(words: Words, { state, pile }: FighterIn, over: boolean): string
 /** A Super that fights, or has fought: what it can do, what has been done to it, and whose it is. */
 function Fighter({ fighter, over }: { readonly fighter: FighterIn; readonly over: boolean }): ReactElement {
   const { card, owner, state } = fighter
-  const { seen, words, names, me, at, marks, view, battle, lang } = useTable()
+  const { seen, words, names, me, at, marks, about, battle, lang } = useTable()
   const { openCard } = useShell()
   const hold = useHold(() => openCard(card))
   const here = state === 'here' && !over
   const pickable = at('super', card, SUPERS[card]!.id)
   const mark = marks.get(card)
-  const asking = view.pending?.locals['card'] === card
   const effects = here ? BADGES.filter((effect) => has(seen, card, EFFECT[effect])) : []
   const acted = here && has(seen, card, EFFECT.acted) && battle?.end === null
   const badges = effects.map((effect) => words.ui(`effect.${effect}`))
   const fate = fateOf(words, fighter, over)
-  const said = mark && !WORDLESS.has(mark) ? words.ui(`mark.${mark}`) : null
+  // Who acts, and upon whom, is seen without a word.
+  const said = mark === undefined || mark === 'acts' || mark === 'aimed' ? null : words.ui(`mark.${mark}`)
   return (
     <li>
       <button
@@ -45,7 +43,7 @@ function Fighter({ fighter, over }: { readonly fighter: FighterIn; readonly over
         data-faction={factionOf(card)}
         data-state={over && state === 'gone' ? 'here' : state}
         data-mark={mark}
-        data-acting={asking || mark === 'acts' || mark === 'attacks' || undefined}
+        data-acting={about === card || mark === 'acts' || mark === 'attacks' || undefined}
         data-acted={acted || undefined}
         data-mine={owner === me || undefined}
         data-card={card}
@@ -129,11 +127,12 @@ function Side({ battle, faction }: { readonly battle: Battle; readonly faction: 
 
 /** MP-061: who has acted, who acts, who is still to come; in the Loot phase, who claims before whom (MP-104). */
 function Track({ battle }: { readonly battle: Battle }): ReactElement {
-  const { seen, words, names, me, view, marks } = useTable()
+  const { seen, words, names, me, about, marks, showing } = useTable()
   const strip = useRef<HTMLOListElement>(null)
   const looting = battle.end !== null
   const order = looting ? [...new Set(claimOrder(seen))] : battle.fighters.map(({ card }) => card)
-  const now = looting ? view.pending?.locals['card'] : battle.acting
+  const claiming = showing?.event.type === 'claimed' ? showing.event.by : about
+  const now = looting ? claiming : battle.acting
   const claimed = new Set(battle.claims.map(({ by }) => by))
   useEffect(() => {
     const one = strip.current?.querySelector<HTMLElement>('[aria-current]')
