@@ -80,7 +80,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'effect.guard': 'Garde',
   'effect.untouchable': 'Hors K.-O.',
   'effect.firstPick': 'En premier',
-  'effect.extraClaim': 'Deux prises',
+  'effect.extraClaim': '2 prises',
   'end.MP-056': 'Un seul camp\u202F: pas de combat, personne n’agit.',
   'end.MP-146': 'Terrain neutre\u202F: pas de combat ici.',
   'end.MP-076': 'Chacun a agi\u202F: les survivants prennent du Butin.',
