@@ -184,7 +184,10 @@ function Watched({ recording, parts, film, at, eyes, move }: WatchedProps): Reac
       match: asOf(film, at),
       showing: log[at] ?? null,
       toCome: log.slice(at + 1),
+      step: () => {},
       skip: () => {},
+      held: false,
+      hold: () => {},
     }),
     [film, log, at],
   )
