@@ -16,6 +16,7 @@ const RulesPage = lazy(() =>
   import('./rules/RulesPage.tsx').then(({ RulesPage }) => ({ default: RulesPage })),
 )
 const Check = lazy(() => import('./pages/Check.tsx').then(({ Check }) => ({ default: Check })))
+const Learn = lazy(() => import('./learn/Learn.tsx').then(({ Learn }) => ({ default: Learn })))
 const Replay = lazy(async () => {
   const [{ Replay }] = await Promise.all([import('./replay/Replay.tsx'), learnReplay()])
   return { default: Replay }
@@ -39,6 +40,8 @@ function pageOf(route: Route): ReactElement {
       return <RulesPage game={route.game} />
     case 'check':
       return <Check code={route.code} />
+    case 'learn':
+      return <Learn key={route.game} game={route.game} />
     case 'replay':
       return <Replay key={JSON.stringify(route.source)} source={route.source} />
     case 'about':
@@ -61,7 +64,7 @@ export function App(): ReactElement {
     main.current?.focus({ preventScroll: true })
   }, [path])
   // A table brings its own header: every line counts on a phone.
-  const framed = ['table', 'offline', 'replay'].includes(route.page)
+  const framed = ['table', 'offline', 'replay', 'learn'].includes(route.page)
   return (
     <Broken>
       <a className="skip" href="#main">

@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'check'; readonly code: string | null }
   | { readonly page: 'replay'; readonly source: Source }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'about' }
   | { readonly page: 'nowhere' }
 
@@ -31,6 +32,8 @@ export function routeOf(path: string): Route {
       return { page: 'rules', game: second || FIRST.name }
     case 'check':
       return { page: 'check', code: CODE.test(second.toUpperCase()) ? second.toUpperCase() : null }
+    case 'learn':
+      return { page: 'learn', game: second || FIRST.name }
     case 'replay': {
       const code = second.toUpperCase()
       if (second === 'file') return { page: 'replay', source: { from: 'file' } }

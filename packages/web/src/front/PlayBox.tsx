@@ -1,4 +1,5 @@
 import { games } from '@conspire/games'
+import { faces } from '@conspire/games/ui'
 import { CODE } from '@conspire/protocol'
 import { useEffect, useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
 import { FIRST, isBuilt, nameOf, quickGame, tableSizes } from '../games.ts'
@@ -49,6 +50,11 @@ export function PlayBox(): ReactElement {
         change={setName}
       />
       <Quickly key={name} game={name} />
+      {faces[name]?.lesson && (
+        <Link to={`/learn/${name}`} className="play-learn">
+          {say('front.learn.first')}
+        </Link>
+      )}
       <div className="play-others">
         <Link to={`/new/${name}`} className="button">
           {say('front.make')}

@@ -35,6 +35,7 @@ import {
   type Thought,
 } from '@conspire/table'
 import type { Recording } from '@conspire/transcript'
+import type { Lesson } from '@conspire/ui'
 import { ALONE } from './code.ts'
 import { forgetAlone, keepAlone, keptAlone } from './keep.ts'
 import { Thinker } from '../thinking/thinker.ts'
@@ -62,6 +63,19 @@ interface From {
   readonly plays: readonly Play[]
   /** Whether it is kept, to be taken up again. */
   readonly keeps: boolean
+  /** What everybody does, where the table is there to teach. */
+  readonly script: Script | null
+}
+
+/** A match that goes one way only. */
+export interface Script {
+  /** By seat: their answers one after the other. */
+  readonly answers: readonly (readonly Json[])[]
+  /** How many of the person's were given before they came back. */
+  readonly begun: number
+  /** The person has given so many, or something else instead of the next one. */
+  right(given: number): void
+  wrong(): void
 }
 
 /** A table in this page: speaks the protocol of the server, with bots in all the other seats. Needs no network. */
@@ -89,9 +103,10 @@ class LocalTable {
     this.#rules = rules
     this.#given = given
     this.#names = names
-    this.#from = { me: 0, seed: seedFrom(given.seed), plays: [], keeps: true, ...from }
+    this.#from = { me: 0, seed: seedFrom(given.seed), plays: [], keeps: true, script: null, ...from }
     this.#pencils = names.map(() => null)
     this.#match = this.#playAgain()
+    if (this.#from.script) this.#catchUp(this.#from.script)
     // It is said once; whoever comes again begins another.
     if (this.#match === null && this.#from.keeps) forgetAlone(given.game)
   }
@@ -118,6 +133,29 @@ class LocalTable {
     } catch (error) {
       if (error instanceof PlaysOtherwise) return null
       throw error
+    }
+  }
+
+  /** What a seat answers next by the script; null where it says no more, or something that the rules of today refuse. */
+  #scripted(seat: Seat): number | null {
+    const given = this.#kept.filter((one) => one.seat === seat).length
+    const said = this.#from.script!.answers[seat]?.[given]
+    const choice = said === undefined ? null : this.#rules.game.read(this.#match!.state, seat, said)
+    return typeof choice === 'number' ? choice : null
+  }
+
+  /** Plays what was played before the person came back. */
+  #catchUp({ begun }: Script): void {
+    const { me } = this.#from
+    const match = this.#match!
+    const isThere = (): boolean => this.#kept.filter(({ seat }) => seat === me).length >= begun
+    while (!isThere() && match.pending !== null) {
+      const [seat] = match.pending.seats as [Seat]
+      const choice = this.#scripted(seat)
+      if (choice === null) return
+      const [chosen] = match.rehearse([{ seat, choice, by: seat === me ? 'person' : 'bot' }]).chosen
+      match.choose(chosen!, 0)
+      this.#kept.push(chosen!)
     }
   }
 
@@ -161,7 +199,13 @@ class LocalTable {
     if ('choose' in what) {
       const choice = this.#read(what.at, what.choose)
       if (typeof choice !== 'number') return this.#say({ no: id, ...choice })
-      this.#play({ seat: this.#from.me, choice, by: 'person' }, done)
+      const { me, script } = this.#from
+      if (script && choice !== this.#scripted(me)) {
+        script.wrong()
+        return this.#say({ no: id, ...refused('lesson') })
+      }
+      this.#play({ seat: me, choice, by: 'person' }, done)
+      script?.right(this.#kept.filter(({ seat }) => seat === me).length)
     } else if ('undo' in what) {
       const left = this.#match?.at === what.at ? this.#match.wayBack(this.#from.me) : null
       if (left === null) return this.#say({ no: id, ...refused('nothingToUndo') })
@@ -224,7 +268,10 @@ class LocalTable {
     for (const seat of begin) {
       const { at } = match!
       const due = performance.now() + patience * (least + Math.random() * (most - least))
-      if (this.#bot.slow) void this.#ponder(seat, at, due)
+      if (this.#from.script) {
+        const choice = this.#scripted(seat)
+        if (choice !== null) this.#wait(seat, due, () => this.#answer(seat, at, () => ({ choice })))
+      } else if (this.#bot.slow) void this.#ponder(seat, at, due)
       else this.#wait(seat, due, () => this.#answer(seat, at, () => this.#think(this.#bot, seat)))
     }
   }
@@ -351,4 +398,20 @@ export function dialFrom(recording: Recording, choices: number, me: Seat, level:
   const names = seats.map(({ name }) => name)
   const from = { me, seed, plays: moves.slice(0, choices), keeps: false }
   return dialTo(game, (rules) => new LocalTable(rules, given, names, from))
+}
+
+/** A table that teaches: everybody does what the lesson says. */
+export function dialLesson(
+  game: string,
+  lesson: Lesson,
+  names: readonly string[],
+  script: Omit<Script, 'answers'>,
+): Dial {
+  const { players, options, seed, steps, others } = lesson
+  const given = { game, players, options, level: games[game]!.levels[0]!.name, seed, moves: [] }
+  const answers = [steps.map(({ said }) => said), ...others]
+  return dialTo(
+    game,
+    (rules) => new LocalTable(rules, given, names, { keeps: false, script: { ...script, answers } }),
+  )
 }

@@ -76,6 +76,11 @@ export function keptAlone(game: string): Alone | null {
 }
 export const forgetAlone = (game: string): void => put(local, `conspire:alone:${game}`, null)
 
+/** How far somebody has come in a game's lesson. */
+export const keepLesson = (game: string, given: number): void =>
+  put(local, `conspire:lesson:${game}`, String(given))
+export const keptLesson = (game: string): number => Number(get(local, `conspire:lesson:${game}`) ?? 0)
+
 /** A table at which this device has a seat in a match that is not over: the front page leads back there. */
 export interface KeptSeat {
   readonly code: string

@@ -1,13 +1,13 @@
 import type { GameEvent, Seat } from '@conspire/kernel'
 import { BusyContext, ShellContext, useAnnouncer, type Shell } from '@conspire/ui'
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ALONE } from '../net/code.ts'
 import { forgetSeat, keepMatch, keepSeat } from '../net/keep.ts'
 import { useMedia, usePace } from '../settings.ts'
 import { Board } from './Board.tsx'
-import { useClient, useParts, useTable } from './context.ts'
+import { AboveContext, useClient, useParts, useTable } from './context.ts'
 import { DeskContext, type Desk, type Tab } from './desk.ts'
 import { Head } from './Head.tsx'
 import { useTableKeys } from './keys.ts'
@@ -107,6 +107,7 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
   }, [code, game, seated, over, replayed, won])
 
   const openPanel = wide ? null : () => setSheet(true)
+  const Above = use(AboveContext)
   const panel = <Panel tab={tab} setTab={setTab} game={game} clause={clause} unread={unread} />
   return (
     <DeskContext value={desk}>
@@ -116,7 +117,14 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
             <p className="spoken" role="status">
               {said}
             </p>
-            <Head />
+            {Above ? (
+              <div className="frame-above">
+                <Head />
+                <Above />
+              </div>
+            ) : (
+              <Head />
+            )}
             <Unreachable />
             <Prompt />
             <BusyContext value={busy}>
