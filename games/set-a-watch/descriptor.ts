@@ -9,7 +9,7 @@ export const setAWatch: Descriptor<'set-a-watch'> = {
   prefix: 'SW',
   // With three, whoever camps plays the flex Adventurer: nobody sits idle (SW-010).
   players: { min: 1, max: 4, usual: 3 },
-  levels: [{ name: 'easy' }, { name: 'medium' }, { name: 'hard', slow: true }],
+  levels: [{ name: 'easy' }, { name: 'medium' }, { name: 'hard' }],
   options: [
     {
       key: 'difficulty',

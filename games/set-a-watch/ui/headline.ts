@@ -1,4 +1,5 @@
 import type { Lang, Seat, View } from '@conspire/kernel'
+import { BEATS } from '../src/beats.ts'
 import { CARDS } from '../src/cards/index.ts'
 import type { Event } from '../src/changes.ts'
 import { activeCards, BITS, isOnWatch } from '../src/party.ts'
@@ -36,11 +37,8 @@ export function seatLine(
   return `${names} · ${uiSay(lang, 'seat.cards', { count })}${state}`
 }
 
-/** What others do, one deed at a time: as long as it takes to read who did what. */
-const DEEDS: ReadonlySet<string> = new Set(['attacked', 'mustered', 'placed', 'used'])
-const TO_READ = 4
 export const beatOf = (event: Event, me: Seat | null): number =>
-  DEEDS.has(event.type) && 'seat' in event && event.seat !== me ? TO_READ : 0
+  'seat' in event && event.seat !== me ? (BEATS[event.type] ?? 0) : 0
 
 /** What a card is called; the classes come after the cards. */
 export function cardName(card: number, lang: Lang): string {

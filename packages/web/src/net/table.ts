@@ -43,6 +43,8 @@ export interface TableState {
   /** What was refused last, until the player does something else. */
   readonly refused: No | null
   readonly draft: Json | null
+  /** The match is over and is looked at again, step by step. */
+  readonly replayed: boolean
 }
 
 const EMPTY = {
@@ -67,6 +69,7 @@ const EMPTY = {
   busy: false,
   refused: null,
   draft: null,
+  replayed: false,
 } satisfies Omit<TableState, 'code'>
 
 const namesIn = ({ seats }: TableInfo): string[] =>
@@ -275,7 +278,8 @@ export class TableClient {
       const isHost = step.table.host === null ? host : step.table.host === seat
       this.store.setState({ info: step.table, names: namesIn(step.table), host: isHost })
       // What was refused in a lobby was refused as the seats were then.
-      if (step.table.stage === 'lobby') this.store.setState({ refused: null })
+      if (step.table.stage === 'lobby')
+        this.store.setState({ refused: null, pencils: step.table.seats.map(() => null) })
       this.#takePart(step.table)
     }
     if (step.begin) {
