@@ -118,7 +118,8 @@ export function actionsOf(s: Table, seat: Seat): readonly Choice[] {
       choices.push(withOne(STOKE_FIRE, boardCard(slot, at)))
     }
   }
-  pushAtWill(s, seat, choices)
+  pushPassives(s, seat, choices)
+  pushMuster(s, seat, choices)
   return choices
 }
 
@@ -198,18 +199,25 @@ export function heldBy(s: Table, seat: Seat): number {
   return s.held & own
 }
 
-/** What a seat may do at will: what its passive abilities allow, and what becomes of a joint attack. */
-function pushAtWill(s: Table, seat: Seat, choices: Choice[]): void {
-  const ranger = slotWithPassive(s, 'rerolls')
-  if (ranger !== NO_SLOT)
-    for (let i = 0; i < DICE_EACH; i++)
-      pushIfFree(s, seat, withOne(SHARPSHOOT, ranger * DICE_EACH + i), choices)
-  for (const kind of AT_WILL) pushIfFree(s, seat, kind, choices)
+function pushMuster(s: Table, seat: Seat, choices: Choice[]): void {
+  if (s.musterOn === NO_ID) return
+  if (heldBy(s, seat) !== 0) choices.push(RELEASE)
+  if (s.musterBy === seat) choices.push(STRIKE)
 }
-const AT_WILL = [ILLUMINATE, WARD, RELEASE, STRIKE]
 
-function pushIfFree(s: Table, seat: Seat, choice: Choice, choices: Choice[]): void {
-  if (whyNotAction(s, seat, choice) === null) choices.push(choice)
+function pushPassives(s: Table, seat: Seat, choices: Choice[]): void {
+  const ranger = slotWithPassive(s, 'rerolls')
+  if (ranger !== NO_SLOT && controllerOf(s, ranger) === seat && (s.once & USED.sharpshooter) === 0) {
+    for (let i = 0; i < DICE_EACH; i++) {
+      const die = ranger * DICE_EACH + i
+      if (mayReroll(s, die)) choices.push(withOne(SHARPSHOOT, die))
+    }
+  }
+  const wizard = slotWithPassive(s, 'burnsToReveal')
+  if (wizard !== NO_SLOT && controllerOf(s, wizard) === seat && s.fire > 0 && nearestHidden(s) !== NO_ID)
+    choices.push(ILLUMINATE)
+  const cleric = slotWithPassive(s, 'wards')
+  if (cleric !== NO_SLOT && controllerOf(s, cleric) === seat && wardsOff(s) === null) choices.push(WARD)
 }
 
 /** SW-239: not spent, or spent on a direct attack; of equal dice the first. */

@@ -27,15 +27,9 @@ export const cardId = (card: number): string => CARDS[card]?.id ?? ''
 const readCard = (said: unknown): number => (typeof said === 'string' ? cardNumber(said) : NO_CARD)
 
 /** Any card. */
-export const aCard: Item = named(
-  CARDS.map(({ id }) => id),
-  'noSuchCard',
-)
+export const aCard: Item = named(CARDS, 'noSuchCard')
 /** Any class. */
-export const aClass: Item = named(
-  ADVENTURERS.map(({ id }) => id),
-  'noSuchAdventurer',
-)
+export const aClass: Item = named(ADVENTURERS, 'noSuchAdventurer')
 /** An Adventurer of the party, by slot. */
 export const anAdventurer: Item<Table> = {
   say: (s, slot) => ADVENTURERS[s.classes[slot]!]?.id ?? '',

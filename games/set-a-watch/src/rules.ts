@@ -110,5 +110,4 @@ export const rules: Rules<Table, Options, Event> = {
   main: game,
   outcome,
   violations,
-  bots: {},
 }

@@ -64,8 +64,20 @@ export interface Rules<T extends object, O extends { readonly players: number },
   /** Asked only when the game is over. */
   readonly outcome: (g: T) => Outcome
   readonly violations: (g: T) => readonly string[]
-  readonly bots: Readonly<Record<string, Bot<T, T>>>
+  readonly bots?: Readonly<Record<string, Bot<T, T>>>
 }
+
+/** What a table agrees on where there is nothing to agree on but how many play. */
+export interface Players {
+  readonly players: number
+}
+
+/** A game for so many players by this clause, without options. */
+export const forPlayers = (min: number, max: number, clause: string) => ({
+  players: { min, max },
+  options: (players: number): Players | Refusal =>
+    players >= min && players <= max ? { players } : refusal(clause, 'players', { min, max }),
+})
 
 const NO_CHOICES: readonly Choice[] = []
 
@@ -265,7 +277,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     decisions,
     streams: rules.streams,
     material: rules.material ?? [],
-    bots: rules.bots,
+    bots: rules.bots ?? {},
     beats: { ...rules.beats },
     wire: {
       ...(wireOf(rules.changes ?? {}, (s: T) => copier.copy(s)) as Follower<T, E>),

@@ -10,6 +10,7 @@ import {
   boardCard,
   canonicalDie,
   cardAt,
+  diceIn,
   kindOf,
 } from '../../src/choices.ts'
 import { controllerOf, isExhausted, reachOf, slotOfDie, slotWithPassive, takesPart } from '../../src/party.ts'
@@ -204,7 +205,7 @@ function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
   )
   const open = (): void => {
     // A die of this Adventurer that is already in hand pays for it.
-    const own = [0, 1, 2].map((i) => slot * DICE_EACH + i).filter((die) => (picked.dice >> die) & 1)
+    const own = diceIn(picked.dice).filter((die) => slotOfDie(die) === slot)
     const by = own.length === 1 && picked.dice === 1 << own[0]! && state === 'ready' ? own[0]! : null
     const dice = by === null ? 0 : picked.dice
     pick({ aim: { card: on, by, targets: [] }, target: 0, looked: 0, leaving: false, dice })
