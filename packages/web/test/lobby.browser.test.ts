@@ -121,8 +121,8 @@ test('a quick game neither fetches the lobby that it never sees nor waits to be 
   const said: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => said.push(`> ${payload}`))
-    socket.on('framereceived', ({ payload }) => said.push(`< ${payload}`))
+    socket.on('framesent', ({ payload }) => said.push(`> ${String(payload)}`))
+    socket.on('framereceived', ({ payload }) => said.push(`< ${String(payload)}`))
   })
   await page.locator('.play-now').tap()
   await page.locator('.bq-split').waitFor()
