@@ -9,19 +9,11 @@ import { slotsOfSeat } from './model/heroes.ts'
 import { ADVENTURER_SHEET } from './sheets.ts'
 import { uiSay } from './words.ts'
 
-const PHASES = {
-  [PHASE.draft]: 'phase.draft',
-  [PHASE.travel]: 'phase.travel',
-  [PHASE.roll]: 'phase.roll',
-  [PHASE.camp]: 'phase.camp',
-  [PHASE.watch]: 'phase.watch',
-  [PHASE.end]: 'phase.end',
-  [PHASE.over]: 'phase.over',
-} as const
+const PHASES = Object.keys(PHASE) as readonly (keyof typeof PHASE)[]
 
 /** “Night 2 of 9 · Watch”. */
 export function headline({ pending, table: seen }: View<Table>, lang: Lang): string {
-  const phase = uiSay(lang, pending === null ? 'phase.over' : PHASES[seen.phase as keyof typeof PHASES])
+  const phase = uiSay(lang, pending === null ? 'phase.over' : `phase.${PHASES[seen.phase]!}`)
   return pending === null || seen.round === 0
     ? phase
     : uiSay(lang, 'headline', { round: seen.round, rounds: ROUNDS, phase })

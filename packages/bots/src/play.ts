@@ -1,13 +1,17 @@
 import {
+  heard,
   LightRandom,
   NOBODY,
   questionFor,
+  seedFrom,
   type Bot,
   type Game,
   type GameEvent,
   type Move,
+  type Outcome,
   type Randomness,
   type State,
+  type Told,
 } from '@conspire/kernel'
 import { leavesIt } from '@conspire/table'
 
@@ -28,13 +32,15 @@ export function nextMove<T, O, V, E extends GameEvent>(
   state: State<T>,
   bots: readonly Bot<T, V>[],
   chance: readonly Randomness[],
+  told: readonly Told<GameEvent>[] = [],
 ): Move | null {
   const pending = game.pending(state)
   if (pending === null) return null
   const { asks, seats } = pending
   for (const seat of asks === 'any' ? seats : seats.slice(0, 1)) {
     const bot = bots[seat]!
-    const choice = bot.choose(questionFor(game, state, seat, chance[seat]!))
+    const heardBySeat = (): GameEvent[] => told.flatMap((one) => heard(one, seat) ?? [])
+    const choice = bot.choose(questionFor(game, state, seat, chance[seat]!, { heard: heardBySeat }))
     if (leavesIt(pending, choice)) continue
     if (game.why(state, seat, choice) !== null) {
       throw new Error(
@@ -46,24 +52,39 @@ export function nextMove<T, O, V, E extends GameEvent>(
   return { seat: seats[0]!, choice: game.late(state, seats[0]!) }
 }
 
-/** Plays on to the end. Returns the number of decisions. */
+/** Plays on to the end. What is told is kept where a bot remembers, and in `told` is what was told before. Returns the number of decisions. */
 export function playOut<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
   state: State<T>,
   bots: readonly Bot<T, V>[],
   chance: readonly Randomness[],
+  told: Told<GameEvent>[] = [],
 ): number {
+  const next = (): Move | null => nextMove(game, state, bots, chance, told)
+  const sink = remembers(bots) ? (one: Told<GameEvent>): unknown => told.push(one) : undefined
   let decisions = 0
-  for (
-    let move = nextMove(game, state, bots, chance);
-    move !== null;
-    move = nextMove(game, state, bots, chance)
-  ) {
-    game.apply(state, move.seat, move.choice)
+  for (let move = next(); move !== null; move = next()) {
+    game.apply(state, move.seat, move.choice, sink)
     decisions++
   }
   return decisions
 }
+
+/** Deals and plays a whole game, and returns how it ended. */
+export function playDeal<T, O, V, E extends GameEvent>(
+  game: Game<T, O, V, E>,
+  options: O,
+  deal: string,
+  bots: readonly Bot<T, V>[],
+): Outcome {
+  const told: Told<GameEvent>[] = []
+  const state = game.setup(options, seedFrom(deal), remembers(bots) ? (one) => told.push(one) : undefined)
+  playOut(game, state, bots, chanceOfSeats(deal, bots.length), told)
+  return game.outcome(state)!
+}
+
+/** Events are built only for whoever wants to know of them. */
+const remembers = <T, V>(bots: readonly Bot<T, V>[]): boolean => bots.some((bot) => bot.remembers)
 
 /** The same as `playOut` with the random bot in every seat, without views or questions: this is what the speed figures time. */
 export function playRandomly<T, O, V, E extends GameEvent>(

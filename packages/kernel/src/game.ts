@@ -25,6 +25,7 @@ import {
   type Sink,
   type State,
   type View,
+  type Witness,
 } from './contract.ts'
 import { doorOf, judge, readFor } from './door.ts'
 import { Machine } from './machine.ts'
@@ -89,7 +90,13 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     .flatMap((op) => (op.code === ASK || op.code === ASK_SEATS ? [op.decision] : []))
   const decisions = decided.map(({ name, rule, asks }): DecisionInfo => ({ name, rule, asks }))
 
-  function setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T> {
+  function setup(
+    options: O,
+    seed: Seed,
+    sink?: Sink<E | Readiness>,
+    dictated?: Dictated,
+    witness?: Witness<T>,
+  ): State<T> {
     const state: State<T> = {
       table: spec.fresh(options),
       book: freshBook(spec),
@@ -101,7 +108,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
       undoSeat: NOBODY,
       undoSeq: 0,
     }
-    machine.start(state, sink)
+    machine.start(state, sink, witness)
     return state
   }
 
@@ -272,7 +279,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     actor,
     legal,
     why,
-    apply: (state, seat, choice, sink) => machine.apply(state, seat, choice, sink),
+    apply: (state, seat, choice, sink, witness) => machine.apply(state, seat, choice, sink, witness),
     late(state, seat) {
       const { decision } = machine.rest(state)
       const window = machine.window(state)

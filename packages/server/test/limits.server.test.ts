@@ -66,7 +66,7 @@ describe('limits', () => {
     const thinker = new Thinker()
     const game = await games['bequest']!.game()
     const state = game.save(game.setup(game.options(3, {}), seedFrom('shares')))
-    const task = { game: 'bequest', level: 'medium', seat: 0, state, seed: 's' }
+    const task = { game: 'bequest', level: 'medium', seat: 0, state, seed: 's', heard: [] }
     const order: string[] = []
     const ask = (guest: string): Promise<unknown> =>
       thinker.think(task, guest, () => true).then(() => order.push(guest))

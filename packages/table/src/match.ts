@@ -163,6 +163,19 @@ export class Match {
     return this.#moves
   }
 
+  /** All that a seat has heard so far, undone choices left out. */
+  heardBy(seat: Seat): GameEvent[] {
+    const { game } = this.rules
+    const events: GameEvent[] = []
+    const listen = (told: Spoken): void => {
+      const event = heard(told, seat)
+      if (event !== null) events.push(event)
+    }
+    const state = game.setup(this.#deal.options, this.#deal.seed, listen)
+    for (const move of this.#moves) game.apply(state, move.seat, move.choice, listen)
+    return events
+  }
+
   /** The seats that owe an answer now. */
   owing(): readonly Seat[] {
     return this.#pending?.seats ?? []

@@ -91,6 +91,13 @@ export interface GameUi<V, E extends GameEvent> {
   ) => string | null
   /** For how many paces an event is shown to this viewer before the frame goes on; 0 for one that needs no time. */
   readonly beatOf?: (event: E, me: Seat | null) => number
+  /** What is said above an event while it is shown, where its line of the log would be too long; null where it is not. */
+  readonly caption?: (
+    told: Told<V, E>,
+    lang: Lang,
+    names: readonly string[],
+    me: Seat | null,
+  ) => string | null
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
   /** What is written above the sheet of a card. */

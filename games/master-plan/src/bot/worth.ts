@@ -17,6 +17,9 @@ function lacking(s: Table, seat: Seat, plan: number): number[] {
 }
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
+/** How many Loot a plan still lacks. */
+export const missing = (s: Table, seat: Seat, plan: number): number => sum(lacking(s, seat, plan))
+
 /** By type: what one more token of it is worth. */
 export function worthTo(s: Table, seat: Seat): number[] {
   const owned = countLoot(s.owned[seat]!)
@@ -32,9 +35,13 @@ export function worthTo(s: Table, seat: Seat): number[] {
   )
 }
 
+/** By seat: the plan, as far as somebody knows it. */
+export type Plans = readonly number[]
+export const plansIn = (seen: Table): Plans => seen.plan.map(([plan]) => plan!)
+
 /** How near a player seems to be to winning, from 0 to 1: by the plan if it is known, else by its rarity side, or by the number of types. */
-export function danger(s: Table, seat: Seat): number {
-  const plan = s.plan[seat]![0]!
+export function danger(s: Table, seat: Seat, plans: Plans): number {
+  const plan = plans[seat]!
   if (plan >= 0) return 1 - sum(lacking(s, seat, plan)) / SIZE
   const types = countLoot(s.owned[seat]!)
   const diversity = types.filter((count) => count > 0).length / LOOT.length
@@ -47,9 +54,9 @@ export function danger(s: Table, seat: Seat): number {
 }
 
 /** By type: what it would be worth to the others if they got it instead. */
-export function worthToOthers(s: Table, me: Seat): number[] {
+export function worthToOthers(s: Table, me: Seat, plans: Plans): number[] {
   const others = seatsOf(s).filter((seat) => seat !== me)
-  const perils = others.map((seat) => danger(s, seat))
+  const perils = others.map((seat) => danger(s, seat, plans))
   const counts = others.map((seat) => countLoot(s.owned[seat]!))
   return LOOT.map((_, type) =>
     Math.max(

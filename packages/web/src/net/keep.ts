@@ -93,6 +93,22 @@ export function keepSeat(seat: KeptSeat): void {
   put(local, 'conspire:seats', JSON.stringify([seat, ...keptSeats()].slice(0, MOST_SEATS)))
 }
 
+/** A match that was played to its end on this device. */
+export interface KeptMatch extends KeptSeat {
+  /** When, in milliseconds since 1970. */
+  readonly over: number
+  readonly won: boolean
+}
+const MOST_MATCHES = 50
+export const keptMatches = (): readonly KeptMatch[] =>
+  JSON.parse(get(local, 'conspire:matches') ?? '[]') as readonly KeptMatch[]
+/** The last one first; whoever comes back to a table that is over has played it then, not now. */
+export function keepMatch(match: KeptMatch): void {
+  const kept = keptMatches()
+  if (kept.some(({ code }) => code === match.code)) return
+  put(local, 'conspire:matches', JSON.stringify([match, ...kept].slice(0, MOST_MATCHES)))
+}
+
 /** The game that was played last on this device. */
 export const keepGame = (game: string): void => put(local, 'conspire:game', game)
 export const keptGame = (): string | null => get(local, 'conspire:game')

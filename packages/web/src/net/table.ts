@@ -43,6 +43,8 @@ export interface TableState {
   /** What was refused last, until the player does something else. */
   readonly refused: No | null
   readonly draft: Json | null
+  /** The match is over and is looked at again, step by step. */
+  readonly replayed: boolean
 }
 
 const EMPTY = {
@@ -67,6 +69,7 @@ const EMPTY = {
   busy: false,
   refused: null,
   draft: null,
+  replayed: false,
 } satisfies Omit<TableState, 'code'>
 
 const namesIn = ({ seats }: TableInfo): string[] =>

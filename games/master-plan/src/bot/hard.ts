@@ -1,0 +1,80 @@
+import { search, type Method } from '@conspire/bots'
+import {
+  UNSEEN,
+  type Bot,
+  type Choice,
+  type Question,
+  type Randomness,
+  type Seat,
+  type State,
+} from '@conspire/kernel'
+import { FACTION } from '../cards/index.ts'
+import { play as playChoice } from '../flows/assemble.ts'
+import { seatsOf, type Table } from '../table.ts'
+import { diversityOf, outcome } from '../winning.ts'
+import { answer, medium, STRENGTH } from './medium.ts'
+import { missing } from './worth.ts'
+
+/** Plays every likely choice to the end of the round in many worlds, everybody going on by rule, and takes what makes it win most often. */
+const WORLDS = Number(process.env['MPW'] ?? 32)
+const CAP = 10000
+
+/** By rounds that are over: by how much a type of Loot and one that the plan lacks make a player likelier to win (the logarithm of the odds). */
+const ODDS = [
+  { type: 0, lack: 0 },
+  { type: 0.455, lack: -0.134 },
+  { type: 0.69, lack: -0.235 },
+] as const
+
+function chances(s: Table): number[] {
+  const { type, lack } = ODDS[s.round - 1]!
+  const odds = seatsOf(s).map((seat) =>
+    Math.exp(type * diversityOf(s, seat) + lack * missing(s, seat, s.plan[seat]![0]!)),
+  )
+  const all = odds.reduce((sum, one) => sum + one, 0)
+  return odds.map((one) => one / all)
+}
+
+/** Of the Supers in hand, for every Throwdown and faction the strongest and the weakest. */
+function plays({ seat, view: { table: s }, legal }: Question<Table, Table>): Choice[] {
+  const ends = new Map<number, [Choice, Choice]>()
+  const strength = (choice: Choice): number => STRENGTH[playChoice.value(s, {}, seat, choice)![0]!]!
+  for (const choice of legal) {
+    if (choice === 0) continue
+    const [card, site] = playChoice.value(s, {}, seat, choice) as [number, number]
+    const key = site * 2 + FACTION[card]!
+    const [least, most] = ends.get(key) ?? [choice, choice]
+    ends.set(key, [
+      strength(choice) < strength(least) ? choice : least,
+      strength(choice) > strength(most) ? choice : most,
+    ])
+  }
+  return [...new Set([...ends.values()].flat())]
+}
+
+function methodFor({ view, play }: Question<Table, Table>): Method<Table, Table> {
+  const { round } = view.table
+  return {
+    policy: medium,
+    fast(world: State<Table>, seat: Seat, random: Randomness): Choice {
+      const { name, locals } = play.pending(world)!
+      const { table } = world
+      const plans = table.plan.map(([plan], other) => (other === seat ? plan! : UNSEEN))
+      return answer({ seat, decision: name, table, plans, locals, legal: play.legal(world, seat), random })
+    },
+    candidates: (question) => (question.decision === 'play' ? plays(question) : question.legal),
+    cut: ({ table }) => table.round !== round,
+    value: (world, seat) => {
+      if (world.base >= 0) return chances(world.table)[seat]!
+      const { winners } = outcome(world.table)
+      return winners.includes(seat) ? 1 / winners.length : 0
+    },
+  }
+}
+
+function choose(question: Question<Table, Table>): Choice {
+  const seed = question.random.below(0x100000000)
+  return search(question, methodFor(question), { worlds: WORLDS, seed, cap: CAP }).choice
+}
+
+export const hard: Bot<Table, Table> = { name: 'hard', slow: true, deputy: medium, choose }
