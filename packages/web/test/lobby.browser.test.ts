@@ -99,6 +99,43 @@ test.each(['desk', 'phone'])('whatever game is chosen, Play now is in view on a 
   await page.context().close()
 })
 
+test.each([390, 360])('the longest name moves nothing in the box of the front page at %i', async (width) => {
+  const page = await house.visit('/', { phone: true, lang: 'fr' })
+  await page.setViewportSize({ width, height: 844 })
+  await page.locator('.play-now').waitFor()
+  const top = async (): Promise<number> => (await page.locator('.play-now').boundingBox())!.y
+  const named = async (name: string): Promise<number> => {
+    await page.locator('.name-field button').click()
+    await page.locator('.name-field input').fill(name)
+    await page.locator('.name-field input').press('Enter')
+    await page.locator('.name-field strong', { hasText: name }).waitFor()
+    return top()
+  }
+  expect(await named('Professeure de Sombreval')).toBe(await named('Al'))
+  await page.context().close()
+})
+
+test('a quick game neither fetches the lobby that it never sees nor waits to be asked for its opening', async () => {
+  const page = await house.visit('/', { phone: true })
+  const fetched: string[] = []
+  const said: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => said.push(`> ${String(payload)}`))
+    socket.on('framereceived', ({ payload }) => said.push(`< ${String(payload)}`))
+  })
+  await page.locator('.play-now').tap()
+  await page.locator('.bq-split').waitFor()
+  expect(fetched.some((url) => url.includes('/t/') || url.includes('TablePage'))).toBe(true)
+  expect(fetched.filter((url) => /Lobby/.test(url))).toEqual([])
+  const [opens, asked] = [/^> .*"open"/, /^< .*"stage":"opening"/].map((form) =>
+    said.findIndex((frame) => form.test(frame)),
+  )
+  expect(opens).toBeGreaterThan(0)
+  expect(opens).toBeLessThan(asked!)
+  await page.context().close()
+})
+
 test('a stranger to Set a Watch begins with easy nights and hard bots, and can choose others', async () => {
   const page = await house.visit('/')
   await page.locator('.play-box .segment', { hasText: 'Set a Watch' }).click()

@@ -153,7 +153,8 @@ function useFetchedTable(game: string): void {
   useEffect(() => {
     const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
     if (connection?.saveData) return
-    const timer = setTimeout(() => fetchTable(game), 500)
+    // After the box has been drawn.
+    const timer = setTimeout(() => fetchTable(game))
     return () => clearTimeout(timer)
   }, [game])
 }
