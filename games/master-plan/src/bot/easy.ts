@@ -1,6 +1,6 @@
 import { pick, type Bot, type Choice, type Question } from '@conspire/kernel'
 import { lootOf, needsOf } from '../cards/index.ts'
-import { siteOf } from '../flows/assemble.ts'
+import { PASS, siteOf } from '../flows/assemble.ts'
 import { countLoot, type Table } from '../table.ts'
 
 /** A beginner: goes where most of what the plan asks for lies, with whatever is at hand, takes that first, and does everything else at random. */
@@ -13,7 +13,7 @@ function choose({ seat, decision, legal, random, view: { table } }: Question<Tab
   const wants = (type: number): number => (owned[type]! < needs[type]! ? 1 : 0)
   const merit = (choice: Choice): number => {
     if (OF_LOOT.has(decision)) return wants(choice)
-    if (decision !== 'play' || choice === 0) return 0
+    if (decision !== 'play' || choice === PASS) return 0
     return table.loot[siteOf(choice)]!.reduce((sum, token) => sum + wants(lootOf(token)), 0)
   }
   const most = Math.max(...legal.map(merit))

@@ -9,7 +9,7 @@ import {
   type State,
 } from '@conspire/kernel'
 import { CARDS, FACTION } from '../cards/index.ts'
-import { cardOf, siteOf } from '../flows/assemble.ts'
+import { cardOf, PASS, siteOf } from '../flows/assemble.ts'
 import { seatsOf, type Table } from '../table.ts'
 import { diversityOf, outcome } from '../winning.ts'
 import { Belief, weighFor } from './belief.ts'
@@ -37,12 +37,12 @@ function chances(s: Table): number[] {
   return odds.map((one) => one / all)
 }
 
-/** Of the Supers in hand, for every Throwdown and faction the strongest and the weakest. */
+/** Of the Supers in hand, for every Throwdown and faction the strongest and the weakest; and to pass, where one may. */
 function plays({ legal }: Question<Table, Table>): Choice[] {
   const ends = new Map<number, [Choice, Choice]>()
   const strength = (choice: Choice): number => STRENGTH[cardOf(choice)]!
   for (const choice of legal) {
-    if (choice === 0) continue
+    if (choice === PASS) continue
     const key = siteOf(choice) * 2 + FACTION[cardOf(choice)]!
     const [least, most] = ends.get(key) ?? [choice, choice]
     ends.set(key, [
@@ -50,7 +50,7 @@ function plays({ legal }: Question<Table, Table>): Choice[] {
       strength(choice) > strength(most) ? choice : most,
     ])
   }
-  return [...new Set([...ends.values()].flat())]
+  return [...new Set([...ends.values(), legal.filter((choice) => choice === PASS)].flat())]
 }
 
 function methodFor({ seat: me, view, play, heard }: Question<Table, Table>): Method<Table, Table> {

@@ -17,7 +17,7 @@ import {
   swapChoice,
   tradeChoice,
 } from '../flows/abilities.ts'
-import { cardOf, siteOf } from '../flows/assemble.ts'
+import { cardOf, PASS, siteOf } from '../flows/assemble.ts'
 import { EFFECT, has, squadFaction, type Table } from '../table.ts'
 import { danger, plansIn, worthTo, worthToOthers, type Plans } from './worth.ts'
 
@@ -115,7 +115,7 @@ export function prizesFor(s: Table, seat: Seat): number[] {
 function playMerit({ seat, table: s, prizes = prizesFor(s, seat) }: Asked): Merit {
   const targets = targetsOf(s, seat, prizes)
   return (choice) => {
-    if (choice === 0) return -1
+    if (choice === PASS) return -1
     const card = cardOf(choice)
     return siteOf(choice) === targets[FACTION[card]!] ? STRENGTH[card]! : 0
   }
