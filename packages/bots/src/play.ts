@@ -1,5 +1,5 @@
 import {
-  heard,
+  heardBy,
   LightRandom,
   NOBODY,
   questionFor,
@@ -9,9 +9,9 @@ import {
   type GameEvent,
   type Move,
   type Outcome,
+  type Past,
   type Randomness,
   type State,
-  type Told,
 } from '@conspire/kernel'
 import { leavesIt } from '@conspire/table'
 
@@ -25,22 +25,22 @@ export function chanceOfSeats(deal: string, players: number): Randomness[] {
 
 /**
  * The choice of the bot whose turn it is: the first of the seats that are waited for. Where any of them may act it may leave it to the next;
- * if all do, the rules choose. Null when the game is over.
+ * if all do, the rules choose. Null when the game is over. A bot that remembers is told what its seat has heard where the past is given.
  */
 export function nextMove<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
   state: State<T>,
   bots: readonly Bot<T, V>[],
   chance: readonly Randomness[],
-  told: readonly Told<GameEvent>[] = [],
+  past?: Past<O>,
 ): Move | null {
   const pending = game.pending(state)
   if (pending === null) return null
   const { asks, seats } = pending
   for (const seat of asks === 'any' ? seats : seats.slice(0, 1)) {
     const bot = bots[seat]!
-    const heardBySeat = (): GameEvent[] => told.flatMap((one) => heard(one, seat) ?? [])
-    const choice = bot.choose(questionFor(game, state, seat, chance[seat]!, { heard: heardBySeat }))
+    const around = past && { heard: () => heardBy(game, past, seat) }
+    const choice = bot.choose(questionFor(game, state, seat, chance[seat]!, around))
     if (leavesIt(pending, choice)) continue
     if (game.why(state, seat, choice) !== null) {
       throw new Error(
@@ -52,22 +52,22 @@ export function nextMove<T, O, V, E extends GameEvent>(
   return { seat: seats[0]!, choice: game.late(state, seats[0]!) }
 }
 
-/** Plays on to the end. What is told is kept where a bot remembers, and in `told` is what was told before. Returns the number of decisions. */
+/** Plays on to the end. Returns the number of decisions. */
 export function playOut<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
   state: State<T>,
   bots: readonly Bot<T, V>[],
   chance: readonly Randomness[],
-  told: Told<GameEvent>[] = [],
+  begun?: Pick<Past<O>, 'options' | 'seed'>,
 ): number {
-  const next = (): Move | null => nextMove(game, state, bots, chance, told)
-  const sink = remembers(bots) ? (one: Told<GameEvent>): unknown => told.push(one) : undefined
-  let decisions = 0
+  const moves: Move[] = []
+  const past = begun && { ...begun, moves }
+  const next = (): Move | null => nextMove(game, state, bots, chance, past)
   for (let move = next(); move !== null; move = next()) {
-    game.apply(state, move.seat, move.choice, sink)
-    decisions++
+    game.apply(state, move.seat, move.choice)
+    moves.push(move)
   }
-  return decisions
+  return moves.length
 }
 
 /** Deals and plays a whole game, and returns how it ended. */
@@ -77,14 +77,11 @@ export function playDeal<T, O, V, E extends GameEvent>(
   deal: string,
   bots: readonly Bot<T, V>[],
 ): Outcome {
-  const told: Told<GameEvent>[] = []
-  const state = game.setup(options, seedFrom(deal), remembers(bots) ? (one) => told.push(one) : undefined)
-  playOut(game, state, bots, chanceOfSeats(deal, bots.length), told)
+  const seed = seedFrom(deal)
+  const state = game.setup(options, seed)
+  playOut(game, state, bots, chanceOfSeats(deal, bots.length), { options, seed })
   return game.outcome(state)!
 }
-
-/** Events are built only for whoever wants to know of them. */
-const remembers = <T, V>(bots: readonly Bot<T, V>[]): boolean => bots.some((bot) => bot.remembers)
 
 /** The same as `playOut` with the random bot in every seat, without views or questions: this is what the speed figures time. */
 export function playRandomly<T, O, V, E extends GameEvent>(

@@ -63,7 +63,7 @@ describe('limits', () => {
     // What was long ago is forgotten.
     expect(shares.of('eve', 600_000)).toBeLessThan(5)
 
-    const thinker = new Thinker()
+    const thinker = new Thinker(Infinity)
     const game = await games['bequest']!.game()
     const state = game.save(game.setup(game.options(3, {}), seedFrom('shares')))
     const task = { game: 'bequest', level: 'medium', seat: 0, state, seed: 's', heard: [] }

@@ -1,6 +1,7 @@
 import {
   EVERYONE,
   heard,
+  heardBy,
   NONE,
   packEvent,
   refold,
@@ -165,15 +166,8 @@ export class Match {
 
   /** All that a seat has heard so far, undone choices left out. */
   heardBy(seat: Seat): GameEvent[] {
-    const { game } = this.rules
-    const events: GameEvent[] = []
-    const listen = (told: Spoken): void => {
-      const event = heard(told, seat)
-      if (event !== null) events.push(event)
-    }
-    const state = game.setup(this.#deal.options, this.#deal.seed, listen)
-    for (const move of this.#moves) game.apply(state, move.seat, move.choice, listen)
-    return events
+    const { options, seed } = this.#deal
+    return heardBy(this.rules.game, { options, seed, moves: this.#moves }, seat)
   }
 
   /** The seats that owe an answer now. */

@@ -17,7 +17,7 @@ import {
   swapChoice,
   tradeChoice,
 } from '../flows/abilities.ts'
-import { play } from '../flows/assemble.ts'
+import { cardOf, PASS, siteOf } from '../flows/assemble.ts'
 import { EFFECT, has, squadFaction, type Table } from '../table.ts'
 import { danger, plansIn, worthTo, worthToOthers, type Plans } from './worth.ts'
 
@@ -32,6 +32,8 @@ export interface Asked {
   readonly table: Table
   readonly plans: Plans
   readonly locals: PublicLocals
+  /** What the Loot at each Throwdown is worth to this seat, where that is known already. */
+  readonly prizes?: readonly number[]
   readonly legal: readonly Choice[]
   readonly random: Randomness
 }
@@ -40,12 +42,16 @@ type Merit = (choice: Choice) => number
 
 /** Of the best choices one, at random among equals. */
 function best({ legal, random }: Asked, merit: Merit): Choice {
-  const merits = legal.map(merit)
-  const most = Math.max(...merits)
-  return pick(
-    legal.filter((_, i) => merits[i] === most),
-    random,
-  )
+  let most = -Infinity
+  let best: Choice[] = []
+  for (const choice of legal) {
+    const value = merit(choice)
+    if (value > most) {
+      most = value
+      best = [choice]
+    } else if (value === most) best.push(choice)
+  }
+  return pick(best, random)
 }
 
 /** Abilities that bring something by themselves. */
@@ -79,32 +85,39 @@ function prizeAt(s: Table, site: number, worth: readonly number[]): number {
 }
 
 /** By faction: the Throwdown to which all its Supers go. Together they win the battle there, and claim one after the other. */
-function targetsOf(s: Table, seat: Seat): number[] {
-  const worth = worthTo(s, seat)
-  const prizes = s.row.map((_, site) => prizeAt(s, site, worth))
-  const mine = s.row.map((_, site) => squadFaction(s, site, seat))
+function targetsOf(s: Table, seat: Seat, prizes: readonly number[]): number[] {
+  const mine = prizes.map((_, site) => squadFaction(s, site, seat))
   const targets = [NOBODY, NOBODY]
-  const strength = (faction: number): number =>
-    s.hand[seat]!.reduce((sum, card) => (FACTION[card] === faction ? sum + STRENGTH[card]! : sum), 0)
-  const stronger = strength(HERO) >= strength(VILLAIN) ? HERO : VILLAIN
+  const strengths = [0, 0]
+  for (const card of s.hand[seat]!) strengths[FACTION[card]!]! += STRENGTH[card]!
+  const stronger = strengths[HERO]! >= strengths[VILLAIN]! ? HERO : VILLAIN
+  /** The best of the Throwdowns where this seat has such a Squad, or none. */
+  const richest = (faction: number, but: number): number => {
+    let best = NOBODY
+    for (let site = 0; site < prizes.length; site++)
+      if (mine[site] === faction && site !== but && (best === NOBODY || prizes[site]! > prizes[best]!))
+        best = site
+    return best
+  }
   for (const faction of [stronger, 1 - stronger]) {
-    const held = s.row.map((_, site) => site).filter((site) => mine[site] === faction)
-    const open = s.row
-      .map((_, site) => site)
-      .filter((site) => mine[site] === NOBODY && !targets.includes(site))
-    const from = held.length > 0 ? held : open
-    if (from.length > 0)
-      targets[faction] = from.reduce((best, site) => (prizes[site]! > prizes[best]! ? site : best))
+    const held = richest(faction, NOBODY)
+    targets[faction] = held === NOBODY ? richest(NOBODY, targets[1 - faction]!) : held
   }
   return targets
 }
 
-function playMerit({ seat, table: s }: Asked): Merit {
-  const targets = targetsOf(s, seat)
+/** What the Loot at each Throwdown is worth to a seat. */
+export function prizesFor(s: Table, seat: Seat): number[] {
+  const worth = worthTo(s, seat)
+  return s.row.map((_, site) => prizeAt(s, site, worth))
+}
+
+function playMerit({ seat, table: s, prizes = prizesFor(s, seat) }: Asked): Merit {
+  const targets = targetsOf(s, seat, prizes)
   return (choice) => {
-    if (choice === 0) return -1
-    const [card, site] = play.value(s, {}, seat, choice) as [number, number]
-    return site === targets[FACTION[card]!] ? STRENGTH[card]! : 0
+    if (choice === PASS) return -1
+    const card = cardOf(choice)
+    return siteOf(choice) === targets[FACTION[card]!] ? STRENGTH[card]! : 0
   }
 }
 

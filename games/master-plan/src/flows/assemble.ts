@@ -78,8 +78,9 @@ export const play: typeof pairs = {
     playsOf(s, me, (card, site) => choices.push(1 + card * MOST_SITES + site))
     return choices
   },
-  value: (_s, _f, _me, choice) => (choice === 0 ? null : [cardOf(choice), siteOf(choice)]),
+  value: (_s, _f, _me, choice) => (choice === PASS ? null : [cardOf(choice), siteOf(choice)]),
 }
+export const PASS = 0
 /** The Super of a play, and the Throwdown. */
 export const cardOf = (choice: number): number => Math.floor((choice - 1) / MOST_SITES)
 export const siteOf = (choice: number): number => (choice - 1) % MOST_SITES

@@ -1,4 +1,4 @@
-import { LightRandom, type Choice, type Randomness, type Seat } from '@conspire/kernel'
+import { LightRandom, type Choice, type Randomness, type Seat, type State } from '@conspire/kernel'
 import type { Rehearsals } from './rehearsals.ts'
 import type { Verdict } from './search.ts'
 import { Tried } from './tried.ts'
@@ -59,21 +59,23 @@ export function matching<T, V>(rehearsals: Rehearsals<T, V>, candidates: readonl
   const strategies = new Map<string, Strategy>()
   const tried = candidates.map((choice) => new Tried(choice))
   const mine = new Strategy(candidates)
+  const strategyOf = (world: State<T>, seat: Seat): Strategy => {
+    if (seat === me) return mine
+    const key = `${seat} ${rehearsals.sees(world, seat)}`
+    const known = strategies.get(key)
+    if (known) return known
+    const asked = question.ask(world, seat, random)
+    const fresh = new Strategy(method.candidates?.(asked) ?? asked.legal)
+    strategies.set(key, fresh)
+    return fresh
+  }
+  const { seats } = play.pending(rehearsals.world(0))!
+  const holding = Array.from({ length: count }, (_, number) =>
+    seats.map((seat) => strategyOf(rehearsals.world(number), seat)),
+  )
   for (let time = 1; time <= PASSES * count; time++) {
     const number = (time - 1) % count
-    const world = rehearsals.world(number)
-    const seats = play.pending(world)!.seats
-    const strategyOf = (seat: Seat): Strategy => {
-      if (seat === me) return mine
-      const key = `${seat} ${rehearsals.sees(world, seat)}`
-      const known = strategies.get(key)
-      if (known) return known
-      const asked = question.ask(world, seat, random)
-      const fresh = new Strategy(method.candidates?.(asked) ?? asked.legal)
-      strategies.set(key, fresh)
-      return fresh
-    }
-    const held = seats.map(strategyOf)
+    const held = holding[number]!
     const choices = held.map((strategy) => strategy.draw(random))
     for (const [i, seat] of seats.entries()) {
       const values = held[i]!.choices.map((choice) => {

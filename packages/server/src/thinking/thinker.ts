@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { BOT_PATIENCE, type Task, type Thought } from '@conspire/table'
+import type { Task, Thought } from '@conspire/table'
 import { alarm, clock, type Cancel } from '../clock.ts'
 import { Shares } from '../limits.ts'
 
@@ -27,7 +27,7 @@ export class Thinker {
   /** The first is being thought about. */
   #waiting: Waiting[] = []
 
-  constructor(patience = BOT_PATIENCE) {
+  constructor(patience: number) {
     this.#patience = patience
   }
 
