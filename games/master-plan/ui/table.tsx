@@ -101,7 +101,9 @@ function useScene(props: Props, wide: boolean, question: string): TableScene {
     const next = pickedWith(answers, picks, part, value)
     const answer = answerOf(answers, next)
     const again = picks[part] === value
-    if (asked === 'play' && answer !== undefined && !again) return choose(answer.said)
+    // Where only one place is left, it is named nevertheless.
+    const whole = parts.every((one) => next[one] !== undefined)
+    if (asked === 'play' && whole && answer !== undefined && !again) return choose(answer.said)
     if (again) {
       // Once more on what is picked does it, but not the second half of a double click.
       if (asked !== 'play' && answer !== undefined && clicks <= 1) return choose(answer.said)
