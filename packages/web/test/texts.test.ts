@@ -46,4 +46,5 @@ describe('the words about finished matches', () => {
   test('are well-formed messages', () => expectFillable(both, format))
   test('ask for the same things in both languages', () => expectSameHoles(both))
   test('are set in French as French is set', () => expectFrench(replayFr))
+  test('say something sound with any name or number', () => expectFit(both, format))
 })

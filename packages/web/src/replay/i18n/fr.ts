@@ -2,7 +2,7 @@ import type { MessageId } from './en.ts'
 
 export const fr: Readonly<Record<MessageId, string>> = {
   'replay.title': 'Revoir',
-  'replay.of': 'Une partie terminée de {game}',
+  'replay.of': '{game} : une partie terminée',
   'replay.reading': 'La partie est rejouée…',
   'replay.none.title': 'Il n’y a rien à revoir',
   'replay.none.file': 'Ce n’est pas le fichier d’une partie terminée que cette page sache rejouer.',
