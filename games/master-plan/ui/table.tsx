@@ -82,7 +82,8 @@ function useScene(props: Props, wide: boolean, question: string): TableScene {
   // MP-149: what is played, and where, is always left to the player.
   const picks = asked === 'play' ? tapped : settled(answers, tapped)
   const [shut, setShut] = useState<boolean | null>(null)
-  const planOpen = shut === null ? wide : !shut
+  const [tall] = useState(() => matchMedia('(min-height: 50rem)').matches)
+  const planOpen = shut === null ? wide && tall : !shut
   const parts = partsIn(answers)
   const values = (part: Part): readonly number[] => valuesOf(answers, part, picks)
   /** The part that digits are about: the first that is missing. */
