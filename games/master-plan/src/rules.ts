@@ -1,5 +1,6 @@
 import { pageRulesOf, refusal, type Company, type Refusal, type Rules, type Seat } from '@conspire/kernel'
 import { CARDS, FACTION, isPlan, isSuper, isThrowdown, isToken } from './cards/index.ts'
+import { BEATS } from './beats.ts'
 import { changes, type Event } from './changes.ts'
 import { end, game } from './flows/game.ts'
 import { settle } from './redeal.ts'
@@ -109,6 +110,7 @@ export const rules: Rules<Table, Options, Event> = {
   material: CARDS,
   table,
   changes,
+  beats: BEATS,
   main: game,
   // MP-113
   ends: { when: (g) => g.winner >= 0, flow: end },

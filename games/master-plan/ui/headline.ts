@@ -1,5 +1,6 @@
 import { NOBODY, type Lang, type Seat, type View } from '@conspire/kernel'
 import type { Told } from '@conspire/ui'
+import { BEATS } from '../src/beats.ts'
 import { TYPES } from '../src/cards/index.ts'
 import type { Event } from '../src/changes.ts'
 import { heroesIn } from '../src/fighting.ts'
@@ -56,44 +57,6 @@ export function seatLine(
   ].join(' · ')
 }
 
-/** How long things are shown, in paces: a battle is read step by step. */
-const BEATS: Readonly<Partial<Record<Event['type'], number>>> = {
-  skipped: 6,
-  deserted: 6,
-  revealed: 12,
-  noBattle: 10,
-  acted: 3,
-  lostTurn: 6,
-  attacked: 10,
-  idle: 5,
-  declined: 5,
-  silenced: 6,
-  affected: 7,
-  stripped: 7,
-  shielded: 7,
-  hastened: 7,
-  encored: 6,
-  struck: 8,
-  rescued: 8,
-  redeployed: 8,
-  peeked: 8,
-  scouted: 8,
-  restocked: 7,
-  dipped: 5,
-  kept: 7,
-  grabbed: 7,
-  swapped: 8,
-  traded: 8,
-  skimmed: 8,
-  creditStolen: 8,
-  rerouted: 8,
-  battleEnded: 10,
-  claimed: 6,
-  lootReturned: 6,
-  planCompleted: 20,
-  recorded: 28,
-  loserLad: 6,
-}
 /** What the viewer has just taken themselves needs no showing. */
 const OWN: ReadonlySet<Event['type']> = new Set<Event['type']>([
   'claimed',

@@ -301,7 +301,9 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>, finale?: An
             const byKey = new Map(
               Object.entries(step.flows()).map(([key, callee]) => [key, numberOf(callee)]),
             )
-            emit(CALL_ONE, { key: step.key, byKey, give: step.give })
+            const same = (_g: T, f: Window): Locals =>
+              Object.fromEntries(locals.map((name) => [name, f[name] as number]))
+            emit(CALL_ONE, { key: step.key, byKey, give: step.give ?? same })
             emit(AFTER, { after: step.then, label })
             break
           }

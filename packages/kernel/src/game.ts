@@ -25,6 +25,7 @@ import {
   type Sink,
   type State,
   type View,
+  type Witness,
 } from './contract.ts'
 import { doorOf, judge, readFor } from './door.ts'
 import { Machine } from './machine.ts'
@@ -53,6 +54,8 @@ export interface Rules<T extends object, O extends { readonly players: number },
   readonly table: AnyTable<T, O>
   /** Every change that somebody can see: what is told, and how whoever hears of it follows. */
   readonly changes?: Changes<T>
+  /** For how many paces a page shows each kind of event at most. */
+  readonly beats?: Readonly<Partial<Record<E['type'], number>>>
   readonly main: AnyFlow<T, E>
   /** Looked at after every step and every choice: when it holds, the game ends there, whatever was going on, with what `flow` still plays out. */
   readonly ends?: { readonly when: (g: T) => boolean; readonly flow: AnyFlow<T, E> }
@@ -61,8 +64,20 @@ export interface Rules<T extends object, O extends { readonly players: number },
   /** Asked only when the game is over. */
   readonly outcome: (g: T) => Outcome
   readonly violations: (g: T) => readonly string[]
-  readonly bots: Readonly<Record<string, Bot<T, T>>>
+  readonly bots?: Readonly<Record<string, Bot<T, T>>>
 }
+
+/** What a table agrees on where there is nothing to agree on but how many play. */
+export interface Players {
+  readonly players: number
+}
+
+/** A game for so many players by this clause, without options. */
+export const forPlayers = (min: number, max: number, clause: string) => ({
+  players: { min, max },
+  options: (players: number): Players | Refusal =>
+    players >= min && players <= max ? { players } : refusal(clause, 'players', { min, max }),
+})
 
 const NO_CHOICES: readonly Choice[] = []
 
@@ -87,7 +102,13 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     .flatMap((op) => (op.code === ASK || op.code === ASK_SEATS ? [op.decision] : []))
   const decisions = decided.map(({ name, rule, asks }): DecisionInfo => ({ name, rule, asks }))
 
-  function setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T> {
+  function setup(
+    options: O,
+    seed: Seed,
+    sink?: Sink<E | Readiness>,
+    dictated?: Dictated,
+    witness?: Witness<T>,
+  ): State<T> {
     const state: State<T> = {
       table: spec.fresh(options),
       book: freshBook(spec),
@@ -99,7 +120,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
       undoSeat: NOBODY,
       undoSeq: 0,
     }
-    machine.start(state, sink)
+    machine.start(state, sink, witness)
     return state
   }
 
@@ -256,7 +277,8 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     decisions,
     streams: rules.streams,
     material: rules.material ?? [],
-    bots: rules.bots,
+    bots: rules.bots ?? {},
+    beats: { ...rules.beats },
     wire: {
       ...(wireOf(rules.changes ?? {}, (s: T) => copier.copy(s)) as Follower<T, E>),
       // −1 is as wide as 10.
@@ -269,7 +291,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     actor,
     legal,
     why,
-    apply: (state, seat, choice, sink) => machine.apply(state, seat, choice, sink),
+    apply: (state, seat, choice, sink, witness) => machine.apply(state, seat, choice, sink, witness),
     late(state, seat) {
       const { decision } = machine.rest(state)
       const window = machine.window(state)

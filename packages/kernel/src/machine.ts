@@ -34,6 +34,7 @@ import {
   type State,
   type Told,
   type Version,
+  type Witness,
 } from './contract.ts'
 import type { Dealer, Tell } from './outline.ts'
 import { ALL_VIEWERS, flagOf, type AnyTable } from './table.ts'
@@ -101,7 +102,7 @@ export class Machine<T, E extends GameEvent> {
     this.#quiet = new TableDealer(streams, spec)
   }
 
-  #dealer(state: State<T>, told: Told<E>[] | null): TableDealer<T, E> {
+  #dealer(state: State<T>, told: Told<E>[] | null, witness?: Witness<T>): TableDealer<T, E> {
     const dealer = told ? new TableDealer<T, E>(this.#streams, this.#spec) : this.#quiet
     dealer.state = state
     dealer.cards.book = state.book
@@ -116,6 +117,7 @@ export class Machine<T, E extends GameEvent> {
       ) => {
         if (to === EVERYONE) told.push({ to, event })
         else told.push(more.length === 0 ? { to, event, others } : { to, event, more, others })
+        witness?.(state.table)
       }
     }
     return dealer
@@ -141,25 +143,31 @@ export class Machine<T, E extends GameEvent> {
     return named
   }
 
-  start(state: State<T>, sink?: Sink<E | Readiness>): void {
+  start(state: State<T>, sink?: Sink<E | Readiness>, witness?: Witness<T>): void {
     const main = this.flows[0]!
     state.stack = [0, 0, -1, ...main.defaults]
     state.base = 0
     const told: Told<E>[] | null = sink ? [] : null
-    this.#run(state, this.#dealer(state, told))
+    this.#run(state, this.#dealer(state, told, witness))
     if (sink) for (const one of told!) sink(one)
   }
 
-  apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>): void {
+  apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>, witness?: Witness<T>): void {
     // Heard only when the state has come to rest: a sink may look at it, and at any other match.
     const told: Told<E | Readiness>[] | null = sink ? [] : null
-    this.#apply(state, seat, choice, told)
+    this.#apply(state, seat, choice, told, witness)
     if (sink) for (const one of told!) sink(one)
   }
 
-  #apply(state: State<T>, seat: Seat, choice: Choice, told: Told<E | Readiness>[] | null): void {
+  #apply(
+    state: State<T>,
+    seat: Seat,
+    choice: Choice,
+    told: Told<E | Readiness>[] | null,
+    witness?: Witness<T>,
+  ): void {
     const { decision } = this.rest(state)
-    const dealer = this.#dealer(state, told as Told<E>[] | null)
+    const dealer = this.#dealer(state, told as Told<E>[] | null, witness)
     const mayUndo = decision.undoer(seat)
     if (mayUndo !== NOBODY) dealer.cards.learners = mayUndo === ANYBODY ? ALL_VIEWERS : flagOf(seat)
     const seq = state.seq++

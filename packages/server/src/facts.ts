@@ -33,8 +33,8 @@ export type Fact =
   | { readonly kind: 'kept'; readonly seat: Seat; readonly guest: string; readonly name: string }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: string; readonly name: string }
   | { readonly kind: 'unbot'; readonly seat: Seat }
-  /** What the table plays by from now on. */
-  | ({ readonly kind: 'agreed' } & Terms)
+  /** What the table plays by from now on. In logs of earlier programs the number of players stays as it was. */
+  | ({ readonly kind: 'agreed' } & Omit<Terms, 'players'> & Partial<Pick<Terms, 'players'>>)
   /** The host has gone, and somebody who sits at the table takes over. */
   | { readonly kind: 'hosts'; readonly guest: string }
   | { readonly kind: 'starting' }

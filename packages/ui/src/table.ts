@@ -1,6 +1,7 @@
 import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
 import type { ComponentType } from 'react'
 import type { Credit } from './credits.ts'
+import type { SpokenLesson } from './lesson.ts'
 
 /** Something that happened, and what its viewer saw right after it. */
 export interface Told<V, E extends GameEvent> {
@@ -115,6 +116,8 @@ export interface Face {
   ui(lang: Lang): Promise<AnyUi>
   /** The rulebook in each language, as it is written. */
   readonly rulebook: Readonly<Record<Lang, () => Promise<{ readonly default: string }>>>
+  /** A first match, told step by step. */
+  readonly lesson?: (lang: Lang) => Promise<SpokenLesson>
   /** Whose work the face uses. */
   credits(): Promise<readonly Credit[]>
 }

@@ -70,7 +70,7 @@ const pairs = orNone(
   }),
   mayPass,
 )
-/** What may be played. Asked of nothing else as often, it is listed without making pairs first. */
+/** What may be played. Nothing else is asked as often: it is listed and read without a detour. */
 export const play: typeof pairs = {
   ...pairs,
   list: (s, _f, me) => {
@@ -78,7 +78,12 @@ export const play: typeof pairs = {
     playsOf(s, me, (card, site) => choices.push(1 + card * MOST_SITES + site))
     return choices
   },
+  value: (_s, _f, _me, choice) => (choice === PASS ? null : [cardOf(choice), siteOf(choice)]),
 }
+export const PASS = 0
+/** The Super of a play, and the Throwdown. */
+export const cardOf = (choice: number): number => Math.floor((choice - 1) / MOST_SITES)
+export const siteOf = (choice: number): number => (choice - 1) % MOST_SITES
 
 function whyNot(s: Table, _f: object, me: Seat, choice: number): Refusal | undefined {
   if (choice === 0) return refusal('MP-046', 'mustPlay')

@@ -14,7 +14,7 @@ import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
 import { FIRST_CHAIN, type Row } from '../log.ts'
 import { textOf } from './messages.ts'
-import { bodyOf, Story, type Emission, type Stream } from './story.ts'
+import { bodyOf, Story, streamAt, WATCHERS, type Emission, type Stream } from './story.ts'
 
 export type Made = Extract<Fact, { readonly kind: 'made' }>
 
@@ -72,7 +72,7 @@ export class Table {
   #company: Company | null = null
   readonly #talk: ChatLine[] = []
   /** What each seat proposes to the others; null for nothing. */
-  readonly #pencils: Json[]
+  #pencils: Json[]
   readonly #commands = new Map<string, string>()
   /** Who may fill seats and start: at first whoever has made the table. */
   host: string
@@ -145,13 +145,24 @@ export class Table {
 
   streamOf(guest: string): Stream {
     const seat = this.seatOf(guest)
-    return seat === NOBODY ? this.made.players : seat
+    return seat === NOBODY ? WATCHERS : streamAt(seat)
   }
 
   nameOf(stream: Stream): string {
-    const name = stream === this.made.players ? 'watch' : `seat ${stream}`
+    const name = stream === WATCHERS ? 'watch' : `seat ${stream - streamAt(0)}`
     // What is told at a closed table is counted apart: another program may play on.
     return this.closed === null ? name : `closed ${name}`
+  }
+
+  /** As many seats as was agreed: free ones go first, then bots, the last of each; whoever is left moves up. */
+  reseat(): void {
+    const { players } = this.made
+    for (const who of ['nobody', 'bot'])
+      for (let seat = this.seats.length - 1; seat >= 0 && this.seats.length > players; seat--)
+        if (this.seats[seat]!.who === who) this.seats.splice(seat, 1)
+    while (this.seats.length < players) this.seats.push(FREE)
+    this.#pencils = this.seats.map(() => null)
+    this.story.seat(players)
   }
 
   /** The options as they are written: what was agreed on, and what the company adds to it. */
@@ -195,7 +206,7 @@ export class Table {
   #deal(openings: readonly string[]): Deal {
     const { players, clock } = this.made
     const seed = seedOf(this.code, this.#secret, openings)
-    const viewers = [...this.seats.keys(), null]
+    const viewers = [null, ...this.seats.keys()]
     return { options: this.options(), players, seed, clock, viewers }
   }
 
@@ -334,8 +345,9 @@ const HANDLERS: Handlers = {
     table.seats[seat] = FREE
     return table.changed()
   },
-  agreed: (table, { options, bots, clock, watch, scores }) => {
-    table.made = { ...table.made, options, bots, clock, watch, scores }
+  agreed: (table, { players = table.made.players, options, bots, clock, watch, scores }) => {
+    table.made = { ...table.made, players, options, bots, clock, watch, scores }
+    table.reseat()
     return table.changed()
   },
   hosts: (table, { guest }) => {

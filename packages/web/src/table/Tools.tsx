@@ -70,25 +70,30 @@ export function Tools({ slot, unread, openPanel }: Props): ReactElement {
   )
 }
 
+const SKIPS = ['prompt.skip', 'prompt.skip.mine'] as const
+
 /** What is being shown goes by itself, or step by step, or not at all. */
 function Showing(): ReactElement {
   const say = useSay()
   const { step, skip, held, hold } = useShown()
   const mine = useTable(({ match, seat }) => owes(match!.view, seat))
-  const timed = useTable(({ match }) => match!.until !== null)
   useKeys({ Escape: skip, Enter: step }, true)
   return (
-    <p className="tools-skip">
+    <p className="tools-showing">
       <button type="button" className="button" onClick={step}>
         {say('prompt.next')}
       </button>
       <button type="button" className="button" onClick={() => hold(!held)}>
         {say(held ? 'prompt.auto' : 'prompt.hold')}
       </button>
-      <button type="button" className="button" onClick={skip}>
-        {say(mine ? 'prompt.skip.mine' : 'prompt.skip')}
+      <button type="button" className="button tools-skip" onClick={skip}>
+        {/* As wide as the longer of the two: the turn may come while it is shown. */}
+        {SKIPS.map((words) => (
+          <span key={words} data-away={words !== SKIPS[Number(mine)] || undefined}>
+            {say(words)}
+          </span>
+        ))}
       </button>
-      {mine && timed && say('prompt.running')}
     </p>
   )
 }

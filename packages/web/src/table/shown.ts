@@ -7,6 +7,8 @@ export interface Shown {
   readonly match: Match
   /** What is being shown now; null when the page has caught up with the table. */
   readonly showing: Happening | null
+  /** What is known to come, where a match that is over is looked at. */
+  readonly toCome?: readonly Happening[]
   /** On to the next event with a time of its own. */
   step(): void
   /** On to where the table is by now. */
