@@ -30,9 +30,15 @@ export function headline({ pending, table: seen }: View<Table>, lang: Lang): str
   return uiSay(lang, 'headline', { round, rounds: ROUNDS, phase })
 }
 
+/** In a strip of more seats than this there is only room for what counts. */
+const FEW_SEATS = 4
+
 /** MP-135: “4 types”, which is what counts when no plan comes true. */
-export const seatScore = ({ table: seen }: View<Table>, seat: Seat, lang: Lang): string | null =>
-  seen.round === 0 ? null : uiSay(lang, 'seat.types', { count: diversityOf(seen, seat) })
+export function seatScore({ table: seen }: View<Table>, seat: Seat, lang: Lang): string | null {
+  if (seen.round === 0) return null
+  const count = diversityOf(seen, seat)
+  return seen.players > FEW_SEATS ? String(count) : uiSay(lang, 'seat.types', { count })
+}
 
 /** “Loser Lad · 3 in hand · 2 KO”. */
 export function seatLine(
@@ -44,7 +50,9 @@ export function seatLine(
   if (seen.round === 0) return seatWords({ say: (id, fill) => say(lang, id, fill) }, seen, seat) || null
   return [
     ...(seen.holder === seat ? [uiSay(lang, 'loserLad')] : []),
-    ...(seen.hand[seat]!.length > 0 ? [uiSay(lang, 'seat.hand', { count: seen.hand[seat]!.length })] : []),
+    ...(seen.hand[seat]!.length > 0 && seen.players <= FEW_SEATS
+      ? [uiSay(lang, 'seat.hand', { count: seen.hand[seat]!.length })]
+      : []),
     ...(seen.ko[seat]!.length > 0 ? [uiSay(lang, 'seat.kos', { count: seen.ko[seat]!.length })] : []),
   ].join(' · ')
 }

@@ -12,6 +12,7 @@ import {
 } from '@conspire/ui'
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import type { Event } from '../src/changes.ts'
+import { otherUnresolved } from '../src/fighting.ts'
 import { sitesOf, type Table as Seen } from '../src/table.ts'
 import { letterOf } from '../src/words/cards.ts'
 import { battleIn, marksOf } from './model/battle.ts'
@@ -82,7 +83,8 @@ function useScene(props: Props, wide: boolean, question: string): TableScene {
   // MP-149: what is played, and where, is always left to the player.
   const picks = asked === 'play' ? tapped : settled(answers, tapped)
   const [shut, setShut] = useState<boolean | null>(null)
-  const planOpen = shut === null ? wide : !shut
+  const [tall] = useState(() => matchMedia('(min-height: 50rem)').matches)
+  const planOpen = shut === null ? wide && tall : !shut
   const parts = partsIn(answers)
   const values = (part: Part): readonly number[] => valuesOf(answers, part, picks)
   /** The part that digits are about: the first that is missing. */
@@ -212,14 +214,15 @@ function Middle({ scene }: { readonly scene: TableScene }): ReactElement {
       </Again>
     )
   const fighting = battle !== null && !battle.over && seen.site >= 0
-  const sites = sitesOf(seen).filter((site) => !fighting || site !== battle.site)
+  const sites = fighting ? otherUnresolved(seen) : sitesOf(seen)
   return (
     <>
       {asked !== '' && <Work />}
       {fighting && <Stage battle={battle} />}
       <div className="mp-map" data-strip={fighting || undefined}>
-        {(!fighting || sites.some((site) => seen.resolved[site] === 0)) &&
-          sites.map((site) => <Site key={site} site={site} />)}
+        {sites.map((site) => (
+          <Site key={site} site={site} />
+        ))}
       </div>
       <div className="mp-doors">
         {!fighting && battle !== null && (
@@ -253,12 +256,13 @@ export function Table(props: Props): ReactElement {
     const board = root.current?.parentElement
     if (!board) return
     board.scrollTop = 0
-    // What it is about is brought into view, if it is far down.
-    const about = board.querySelector(
-      '.mp-fighter:is([data-part="choice"], [data-mark="hit"], [data-acting])',
-    )
-    about?.scrollIntoView({ block: 'nearest' })
-  }, [question])
+    // What can be picked, or what is being shown, is brought into view if it is far down.
+    if (asked === '')
+      board
+        .querySelector('.mp-fighter:is([data-mark="hit"], [data-acting])')
+        ?.scrollIntoView({ block: 'nearest' })
+    else board.querySelector('.mp-now [data-part="choice"]')?.scrollIntoView({ block: 'center' })
+  }, [question, asked])
   return (
     <TableContext value={scene}>
       <div ref={ruler} />

@@ -89,7 +89,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'caption.revealed':
     'Affrontement {letter}\u202F: {heroes} Héros contre {villains, plural, one {# Vilain} other {# Vilains}}.',
   'caption.attacked':
-    '{card}\u202F: attaque ({type}). {hit, plural, =0 {Aucun K.-O.} other {# K.-O.}}{safe, plural, =0 {} other {, # hors d’atteinte}}',
+    '{card}\u202F: attaque ({type}), {hit, plural, =0 {aucun K.-O.} other {# K.-O.}}{safe, plural, =0 {} other {, # hors d’atteinte.}}',
   'caption.shielded': 'Défense {type} ({card})\u202F: {count, plural, one {# Super} other {# Supers}}.',
   'pick.super': 'Super',
   'pick.loot': 'Prendre',

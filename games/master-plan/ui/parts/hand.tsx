@@ -1,4 +1,5 @@
 import type { Seat } from '@conspire/kernel'
+import { useShell } from '@conspire/ui'
 import { useDrag } from '@conspire/ui/drag'
 import type { ReactElement } from 'react'
 import { SUPERS } from '../../src/cards/index.ts'
@@ -9,10 +10,13 @@ import { useTable } from './scene.ts'
 export const sortedHand = (hand: readonly number[]): number[] => hand.toSorted((a, b) => a - b)
 
 export function Hand({ me }: { readonly me: Seat }): ReactElement | null {
-  const { seen, words, asked, at, choose } = useTable()
+  const { seen, words, asked, at, choose, why } = useTable()
+  const { explain } = useShell()
   const drag = useDrag((card, site) => {
-    if (at('throwdown', Number(site)) !== null)
-      choose({ super: SUPERS[card]!.id, throwdown: Number(site) + 1 })
+    const said = { super: SUPERS[card]!.id, throwdown: Number(site) + 1 }
+    const refused = why(said)
+    if (refused) explain(refused)
+    else choose(said)
   })
   const hand = sortedHand(seen.hand[me]!)
   if (hand.length === 0) return null

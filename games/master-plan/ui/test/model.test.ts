@@ -180,7 +180,7 @@ describe('a round', () => {
     const table = { ...s.table, round: 1 }
     const round = lastRound([...began, ...logOf([recorded], table)])!
     expect(round.number).toBe(1)
-    expect(round.kos[0]!.map(numberOf).toSorted()).toEqual([26, 27])
+    expect(round.kos[0]!.map(numberOf).toSorted((a, b) => a - b)).toEqual([26, 27])
     expect(round.gained[0]).toHaveLength(1)
     expect(round.gained[1]).toEqual([])
     expect(round.lost.flat()).toEqual([])
