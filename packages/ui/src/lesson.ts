@@ -1,4 +1,5 @@
 import type { Json, Lang } from '@conspire/kernel'
+import { speakingPart, type Catalogue } from '@conspire/texts'
 
 /** What the learner is asked for, and why. */
 export interface LessonStep {
@@ -20,8 +21,15 @@ export interface Lesson {
   readonly others: readonly (readonly Json[])[]
 }
 
-/** A lesson with its words: a text for every note, one for every `.wrong`, and what is said at the `end`. */
+/** A lesson with its words: a text for every note and for its `.wrong` (or one `wrong` for all), and what is said at the `end`; an empty one where there is none. */
 export interface SpokenLesson {
   readonly lesson: Lesson
   readonly text: (id: string, lang: Lang) => string
 }
+
+/** A lesson that is fetched with its words. */
+export const spokenLesson = (
+  lesson: () => Promise<Lesson>,
+  notes: Catalogue<Lang, Readonly<Record<string, string>>>,
+): ((lang: Lang) => Promise<SpokenLesson>) =>
+  speakingPart(async () => ({ lesson: await lesson(), text: (id, lang) => notes.in(lang)[id] ?? '' }), notes)

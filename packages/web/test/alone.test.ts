@@ -141,10 +141,14 @@ describe('a slow bot without a server', () => {
   ): Promise<{ chosen: number[]; ended: number }> {
     let ended = 0
     class Thread {
-      onmessage: ((event: { data: Thought }) => void) | null = null
+      readonly #hearers = new EventTarget()
+      addEventListener(...heard: Parameters<EventTarget['addEventListener']>): void {
+        this.#hearers.addEventListener(...heard)
+      }
       postMessage(task: Task): void {
-        const thought = answer(task)
-        if (thought !== null) queueMicrotask(() => this.onmessage!({ data: thought }))
+        const data = answer(task)
+        if (data !== null)
+          queueMicrotask(() => this.#hearers.dispatchEvent(new MessageEvent('message', { data })))
       }
       terminate(): void {
         ended++

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouse, type House } from './house.ts'
-import { visitAlone } from './until.ts'
+import { splitByHand } from './player.ts'
+import { aloneUntil, openAlone, visitAlone } from './until.ts'
 
 let house: House
 beforeAll(async () => {
@@ -42,6 +43,16 @@ test.each([
     await page.context().close()
   },
 )
+
+test('hard bots think in a thread of the page, and the game goes on', async () => {
+  const alone = await aloneUntil('bequest', { players: 3, decision: 'split' })
+  const page = await house.visit('/nowhere')
+  await openAlone(page, { ...alone, level: 'hard' })
+  await splitByHand(page)
+  await page.locator('.bq-choose').waitFor()
+  expect(page.workers().length).toBe(1)
+  await page.context().close()
+})
 
 test('the hand keeps its place until the split is locked in', async () => {
   const page = await visitAlone(house, 'bequest', { players: 4, decision: 'split' })

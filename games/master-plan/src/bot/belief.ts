@@ -77,6 +77,8 @@ export class Belief {
       case 'resolved':
         this.#loot[event.site]!.length = 0
         break
+      default:
+      // Nothing else says what somebody wants.
     }
   }
 

@@ -33,6 +33,7 @@ export const en = {
   'front.finished.all': 'Show all {count}',
   'front.learn': 'Learn it',
   'front.learn.first': 'First time? Learn it in five minutes',
+  'learn.fold': 'The note',
   'learn.of': 'A first game of {game}',
   'learn.step': 'Step {step} of {count}',
   'learn.anew': 'From the beginning',

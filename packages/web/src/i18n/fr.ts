@@ -35,6 +35,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.finished.all': 'Montrer les {count}',
   'front.learn': 'Apprendre',
   'front.learn.first': 'La première fois ? Apprenez en cinq minutes',
+  'learn.fold': 'La note',
   'learn.of': '{game} : une première partie',
   'learn.step': 'Étape {step} sur {count}',
   'learn.anew': 'Depuis le début',

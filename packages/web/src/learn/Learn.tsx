@@ -117,26 +117,43 @@ function Note({ game, spoken, given, wrong, anew }: NoteProps): ReactElement {
   const { showing } = useShown()
   const { steps } = spoken.lesson
   const [read, setRead] = useState(given)
-  if (showing === null && read !== given) setRead(given)
+  /** Folded away after reading, where there is little room; a new note is open again. */
+  const [folded, setFolded] = useState(false)
+  if (showing === null && read !== given) {
+    setRead(given)
+    setFolded(false)
+  }
   const step = steps[read]
   const over = step === undefined
+  const text = (id: string): string => spoken.text(id, lang)
+  const answer = (note: string): string => text(`${note}.wrong`) || text('wrong')
+  const words = over ? text('end') : wrong ? answer(step.note) : text(step.note)
   const play = (): void => {
     const about = games[game]!
     void playNow(game, about.players.usual, quickGame(about)).catch(() => go(`/offline/${game}`))
   }
   return (
-    <aside className="note" aria-live="polite" data-part="note">
+    <aside className="lesson" aria-live="polite" data-part="note" data-folded={folded || undefined}>
+      <button
+        type="button"
+        className="icon-button lesson-fold"
+        aria-expanded={!folded}
+        aria-label={say('learn.fold')}
+        onClick={() => setFolded(!folded)}
+      >
+        {folded ? '▾' : '▴'}
+      </button>
       <p>
-        <strong className="note-step">
+        <strong className="lesson-step">
           {say('learn.step', { step: Math.min(read + 1, steps.length), count: steps.length })}
         </strong>{' '}
-        {over ? spoken.text('end', lang) : spoken.text(wrong ? `${step.note}.wrong` : step.note, lang)}{' '}
+        {words}{' '}
         {step?.clauses.map((clause) => (
           <Clause key={clause} of={clause} />
         ))}
       </p>
       {over && (
-        <p className="note-doors">
+        <p className="lesson-doors">
           <button type="button" className="button primary" onClick={play}>
             {say('learn.play')}
           </button>

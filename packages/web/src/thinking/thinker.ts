@@ -21,20 +21,22 @@ export class Thinker {
     this.#worker ??= new Worker(new URL('worker.ts', import.meta.url), { type: 'module' })
     const worker = this.#worker
     return new Promise((resolve) => {
+      const over = new AbortController()
+      const { signal } = over
       const giveUp = (): void => {
         worker.terminate()
         if (this.#worker === worker) this.#worker = null
+        over.abort()
         resolve(null)
       }
-      const timer = setTimeout(giveUp, BOT_PATIENCE)
-      worker.onmessage = ({ data }: MessageEvent<Thought>) => {
-        clearTimeout(timer)
+      const hear = ({ data }: MessageEvent<Thought>): void => {
+        over.abort()
         resolve(data)
       }
-      worker.onerror = () => {
-        clearTimeout(timer)
-        giveUp()
-      }
+      const timer = setTimeout(giveUp, BOT_PATIENCE)
+      signal.addEventListener('abort', () => clearTimeout(timer))
+      worker.addEventListener('message', hear, { signal })
+      worker.addEventListener('error', giveUp, { signal })
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(task)
     })
