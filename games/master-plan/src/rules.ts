@@ -39,7 +39,8 @@ function options(players: number, raw: unknown): Options | Refusal {
   const isSeat = (seat: unknown): boolean => clockwiseFrom({ players }, 0).some((one) => one === seat)
   for (const [name, value] of Object.entries(raw)) {
     if (name === 'host' || name === 'losers') {
-      if (![value].flat().every(isSeat)) return refusal('MP-001', 'noSuchValue', { name })
+      const sound = name === 'host' ? isSeat(value) : Array.isArray(value) && value.every(isSeat)
+      if (!sound) return refusal('MP-001', 'noSuchValue', { name })
       agreed[name] = value
       continue
     }

@@ -23,7 +23,7 @@ export function useKeys(keys: Keys, first = false): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target instanceof Element ? event.target : null
       if (target?.closest(TYPING) || document.querySelector(SHEET)) return
-      if (event.key === 'Enter' && target?.closest(PRESSABLE)) return
+      if ((event.key === 'Enter' || event.key === ' ') && target?.closest(PRESSABLE)) return
       if (event.key.length === 1 && document.documentElement.dataset['keys'] === 'off') return
       const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
       if (act && act() !== false) event.preventDefault()

@@ -67,7 +67,15 @@ export function App(): ReactElement {
   const framed = ['table', 'offline', 'replay', 'learn'].includes(route.page)
   return (
     <Broken>
-      <a className="skip" href="#main">
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          // The address may hold something else than a place on the page.
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         {say('skip')}
       </a>
       {!framed && <Masthead />}

@@ -85,9 +85,9 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
     await page.locator('.mp-site-head[data-part="choice"]').first().waitFor()
     await page.keyboard.press('a')
     await page.keyboard.press('Enter')
-    await page.locator('.tools-skip .button').nth(1).click()
+    await page.locator('.tools-showing .button').nth(1).click()
     while ((await page.locator('.prompt[data-showing="attacked"]').count()) === 0)
-      await page.locator('.tools-skip .button').first().click()
+      await page.locator('.tools-showing .button').first().click()
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     return page
   },

@@ -100,7 +100,7 @@ function Lesson({ game, spoken, anew }: Props): ReactElement {
   )
   return (
     <AboveContext value={above}>
-      <TableAt code={ALONE} dial={dial} />
+      <TableAt code={ALONE} dial={dial} fleeting />
     </AboveContext>
   )
 }

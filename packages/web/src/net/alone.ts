@@ -97,6 +97,8 @@ class LocalTable {
   /** By seat, for bots that are about to answer. */
   readonly #waits = new Map<Seat, ReturnType<typeof setTimeout>>()
   #listener: LineEvents | null = null
+  /** What bots began to think about before somebody left is nobody's business any more. */
+  #visit = 0
   #n = 0
 
   constructor(rules: Rules, given: Alone, names: readonly string[], from: Partial<From> = {}) {
@@ -136,10 +138,14 @@ class LocalTable {
     }
   }
 
+  /** How many choices a seat has made. */
+  #givenBy(seat: Seat): number {
+    return this.#kept.filter((one) => one.seat === seat).length
+  }
+
   /** What a seat answers next by the script; null where it says no more, or something that the rules of today refuse. */
   #scripted(seat: Seat): number | null {
-    const given = this.#kept.filter((one) => one.seat === seat).length
-    const said = this.#from.script!.answers[seat]?.[given]
+    const said = this.#from.script!.answers[seat]?.[this.#givenBy(seat)]
     const choice = said === undefined ? null : this.#rules.game.read(this.#match!.state, seat, said)
     return typeof choice === 'number' ? choice : null
   }
@@ -148,8 +154,7 @@ class LocalTable {
   #catchUp({ begun }: Script): void {
     const { me } = this.#from
     const match = this.#match!
-    const isThere = (): boolean => this.#kept.filter(({ seat }) => seat === me).length >= begun
-    while (!isThere() && match.pending !== null) {
+    while (this.#givenBy(me) < begun && match.pending !== null) {
       const [seat] = match.pending.seats as [Seat]
       const choice = this.#scripted(seat)
       if (choice === null) return
@@ -166,6 +171,7 @@ class LocalTable {
   }
 
   leave(): void {
+    this.#visit++
     for (const wait of this.#waits.values()) clearTimeout(wait)
     this.#turns.clear()
     this.#thinker.close()
@@ -205,7 +211,7 @@ class LocalTable {
         return this.#say({ no: id, ...refused('lesson') })
       }
       this.#play({ seat: me, choice, by: 'person' }, done)
-      script?.right(this.#kept.filter(({ seat }) => seat === me).length)
+      script?.right(this.#givenBy(me))
     } else if ('undo' in what) {
       const left = this.#match?.at === what.at ? this.#match.wayBack(this.#from.me) : null
       if (left === null) return this.#say({ no: id, ...refused('nothingToUndo') })
@@ -213,6 +219,7 @@ class LocalTable {
       this.#kept.length = left
       this.#keep()
       done()
+      this.#from.script?.right(this.#givenBy(this.#from.me))
       this.#hear(this.#match!.begin()[0]!)
       this.#wakeBots()
     } else if ('pencil' in what) {
@@ -286,7 +293,8 @@ class LocalTable {
 
   /** A slow bot thinks at once, elsewhere, and answers when it is due; if it has no answer by then, on the next line of a coarse grid. */
   async #ponder(seat: Seat, at: number, due: number): Promise<void> {
-    const isWanted = (): boolean => this.#turns.isWanted(this.#match, seat, at)
+    const visit = this.#visit
+    const isWanted = (): boolean => visit === this.#visit && this.#turns.isWanted(this.#match, seat, at)
     const bot = this.#bot
     const task = taskFor(this.#match!, bot, seat, String(this.#random.below(0x100000000)))
     const thought = await this.#thinker.think(task, isWanted)

@@ -45,6 +45,8 @@ export interface TableState {
   readonly draft: Json | null
   /** The match is over and is looked at again, step by step. */
   readonly replayed: boolean
+  /** Nothing of this table is kept on the device: it is a lesson, or looked at again, or played on from there. */
+  readonly fleeting: boolean
 }
 
 const EMPTY = {
@@ -70,6 +72,7 @@ const EMPTY = {
   refused: null,
   draft: null,
   replayed: false,
+  fleeting: false,
 } satisfies Omit<TableState, 'code'>
 
 const namesIn = ({ seats }: TableInfo): string[] =>
@@ -93,9 +96,9 @@ export class TableClient {
   /** The seat from which the match has been followed. */
   #followed: Seat | null = null
 
-  constructor(code: string, dial: Dial) {
+  constructor(code: string, dial: Dial, fleeting = false) {
     this.#code = code
-    this.store = createStore<TableState>(() => ({ code, ...EMPTY }))
+    this.store = createStore<TableState>(() => ({ code, ...EMPTY, fleeting }))
     this.#link = new Link(code, dial, {
       reachable: (reachable) => {
         if (this.#state.reachable !== reachable) this.store.setState({ reachable })
@@ -189,7 +192,12 @@ export class TableClient {
 
   keep(draft: Json | null): void {
     this.store.setState({ draft, refused: null })
-    keepDraft(this.#code, this.#state.match?.at ?? null, draft)
+    this.#keepDraft(this.#state.match?.at ?? null)
+  }
+
+  #keepDraft(at: number | null): void {
+    const { draft, fleeting } = this.#state
+    if (!fleeting) keepDraft(this.#code, at, draft)
   }
 
   #welcome(welcome: Welcome): void {
@@ -230,7 +238,7 @@ export class TableClient {
         busy: this.#choosing,
         ...(match?.at === before?.at ? {} : { refused: null }),
         arrived: match?.log.length ?? 0,
-        draft: match && keptDraft(this.#code, match.at),
+        draft: match && !this.#state.fleeting ? keptDraft(this.#code, match.at) : null,
       })
     })
     this.#takePart(info)
@@ -319,7 +327,7 @@ export class TableClient {
       // No frame of its own says so.
       ...(step.q === null ? { info: { ...this.#state.info!, stage: 'over' as const } } : {}),
     })
-    keepDraft(this.#code, next.at, this.#state.draft)
+    this.#keepDraft(next.at)
   }
 }
 

@@ -5,6 +5,7 @@ import { useKeys } from '@conspire/ui'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { usualLevel } from '../games.ts'
 import { useSay } from '../i18n/say.ts'
+import { copyText } from '../parts/copy.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Glyph, type Sign } from '../parts/Glyph.tsx'
 import { Segments } from '../parts/Segments.tsx'
@@ -79,7 +80,7 @@ export function Player(props: Props): ReactElement {
   })
 
   const copy = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(location.href).catch(() => {})
+    await copyText(location.href)
     setCopied(true)
     setTimeout(() => setCopied(false), 2500)
   }
@@ -138,7 +139,7 @@ export function Player(props: Props): ReactElement {
             ))}
           </select>
         </label>
-        {button(copied ? 'check' : 'copy', say('replay.link'), () => void copy())}
+        {recording.code !== null && button(copied ? 'check' : 'copy', say('replay.link'), () => void copy())}
         <span className="spoken" role="status">
           {copied && say('replay.linked')}
         </span>

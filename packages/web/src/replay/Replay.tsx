@@ -125,21 +125,27 @@ function Nothing({
 function Moments({ recording, game, parts }: Loaded): ReactElement {
   const say = useReplaySay()
   const hash = useHash()
-  const moment = useMemo(() => momentIn(hash, recording.players), [hash, recording])
+  const [moment, setMoment] = useState(() => momentIn(hash, recording.players))
+  // Whoever goes back, or follows a link, changes the address.
+  useEffect(() => setMoment(momentIn(hash, recording.players)), [hash, recording])
+  // Browsers bear only so many changes of the address: it is written when somebody has come to rest.
+  const written = hashOf(moment)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (location.hash !== written) go(location.pathname + written, { replace: true })
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [written])
   const { eyes, whatIf, level } = moment
   const film = useMemo(() => filmOf(game, recording, eyes), [game, recording, eyes])
-  const move = useCallback(
-    (change: Partial<Moment>, { replace = true } = {}) =>
-      go(location.pathname + hashOf({ ...moment, ...change }), { replace }),
-    [moment],
-  )
+  const move = useCallback((change: Partial<Moment>) => setMoment((now) => ({ ...now, ...change })), [])
   if (film === null) return <Nothing reason={say('replay.none.rules')} />
   const at = placeOf(film, moment.number)
   if (whatIf !== null) {
     const choices = film.choices[at] ?? recording.moves.length
     return (
       <WhatIf
-        key={hash}
+        key={written}
         recording={recording}
         at={at}
         choices={choices}
@@ -168,7 +174,7 @@ interface WatchedProps {
   readonly film: Film
   readonly at: number
   readonly eyes: Eyes
-  move(change: Partial<Moment>, how?: { readonly replace: boolean }): void
+  move(change: Partial<Moment>): void
 }
 
 /** The table as it was, in the frame of all tables. */
@@ -204,7 +210,7 @@ function Watched({ recording, parts, film, at, eyes, move }: WatchedProps): Reac
             eyes={eyes}
             jump={jump}
             look={(through) => move({ eyes: through })}
-            playOn={(whatIf, level) => move({ whatIf, level }, { replace: false })}
+            playOn={(whatIf, level) => move({ whatIf, level })}
             openPanel={openPanel}
           />
         )}
@@ -220,6 +226,7 @@ function clientFor(recording: Recording, parts: Parts, film: Film, eyes: Eyes): 
   client.store.setState({
     reachable: true,
     replayed: true,
+    fleeting: true,
     info: {
       code: code ?? ALONE,
       game,

@@ -28,7 +28,7 @@ export function WhatIf({ recording, at, choices, seat, level, back }: Props): Re
           {say('replay.whatIf.back')}
         </button>
       </p>
-      <TableAt code={ALONE} dial={dial} />
+      <TableAt code={ALONE} dial={dial} fleeting />
     </div>
   )
 }

@@ -34,6 +34,7 @@ function played(game: Game, { players, options: raw, seed, level, moves }: Alone
     game.apply(state, move.seat, choice)
     numbered.push({ seat: move.seat, choice, by: move.seat === 0 ? 'person' : 'bot', time: 0 })
   }
+  if (game.outcome(state) === null) return null
   return {
     game: game.name,
     players,

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
+import { copyText } from '../parts/copy.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { useTable } from './context.ts'
 import { nameOf } from '../games.ts'
@@ -18,13 +19,7 @@ export function Invite(): ReactElement {
   const link = `${location.origin}/t/${code}`
 
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link)
-    } catch {
-      // Not everybody hosts over HTTPS; then the old way is the only one.
-      field.current!.select()
-      document.execCommand('copy')
-    }
+    await copyText(link)
     setCopied(true)
     setTimeout(() => setCopied(false), 2500)
   }

@@ -32,6 +32,7 @@ export function Panel({ tab, setTab, game, clause, unread }: Props): ReactElemen
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
+    event.preventDefault()
     const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!
     setTab(next)
     buttons.current.get(next)?.focus()

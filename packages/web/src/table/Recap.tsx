@@ -74,22 +74,24 @@ interface Missed {
 
 /** Which part of the log was written while nobody looked at this page, or no such page was open. */
 function useMissed(code: string, count: number): { missed: Missed | null; dismiss: () => void } {
+  const fleeting = useTable((state) => state.fleeting)
   const [missed, setMissed] = useState<Missed | null>(() => {
+    if (fleeting) return null
     const seen = keptSeen(code)
     return seen !== null && seen < count ? { from: seen, to: count } : null
   })
   useEffect(() => {
-    if (!document.hidden) keepSeen(code, count)
-  }, [code, count])
+    if (!document.hidden && !fleeting) keepSeen(code, count)
+  }, [code, count, fleeting])
   useEffect(() => {
     const looked = (): void => {
-      if (document.hidden) return
+      if (document.hidden || fleeting) return
       const seen = keptSeen(code) ?? count
       if (seen < count) setMissed({ from: seen, to: count })
       keepSeen(code, count)
     }
     document.addEventListener('visibilitychange', looked)
     return () => document.removeEventListener('visibilitychange', looked)
-  }, [code, count])
+  }, [code, count, fleeting])
   return { missed, dismiss: () => setMissed(null) }
 }

@@ -25,7 +25,7 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
   const names = useTable((state) => state.names)
   const info = useTable((state) => state.info!)
   const refused = useTable((state) => state.refused)
-  const replayed = useTable((state) => state.replayed)
+  const fleeting = useTable((state) => state.fleeting)
   const alone = info.code === ALONE
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -40,11 +40,11 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
         {say(title)}
       </h2>
       <div className="reckoning-doors">
-        {!replayed && <Again />}
+        {!fleeting && <Again />}
         <button type="button" className="button" onClick={() => setLooking(!looking)}>
           {say(looking ? 'result.show' : 'result.table')}
         </button>
-        {!replayed && (
+        {!fleeting && (
           <Link className="button" to={alone ? `/replay/alone/${info.game}` : `/replay/${info.code}`}>
             {say('result.replay')}
           </Link>

@@ -18,15 +18,22 @@ export function TablePage({ code }: { readonly code: string }): ReactElement {
   return <TableAt code={code} dial={dialServer} />
 }
 
+interface At {
+  readonly code: string
+  readonly dial: Dial
+  /** Whether nothing of it is kept on this device. */
+  readonly fleeting?: boolean
+}
+
 /** Comes to a table over a line, and leaves it with the page. */
-export function TableAt({ code, dial }: { readonly code: string; readonly dial: Dial }): ReactElement | null {
+export function TableAt({ code, dial, fleeting = false }: At): ReactElement | null {
   const [client, setClient] = useState<TableClient | null>(null)
   useEffect(() => {
-    const client = new TableClient(code, dial)
+    const client = new TableClient(code, dial, fleeting)
     setClient(client)
     client.start()
     return () => client.end()
-  }, [code, dial])
+  }, [code, dial, fleeting])
   if (client === null) return null
   return (
     <ClientContext value={client}>

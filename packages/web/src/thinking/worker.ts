@@ -4,5 +4,10 @@ import { thinkOver, type Task } from '@conspire/table'
 
 /** Slow bots of a game without a server think here, apart from the page, which stays quick meanwhile. */
 addEventListener('message', ({ data: task }: MessageEvent<Task>) => {
-  void games[task.game]!.game().then((game) => postMessage(thinkOver(game, botNamed(game, task.level), task)))
+  // A thread that only throws would let the page wait.
+  void games[task.game]!
+    .game()
+    .then((game) => thinkOver(game, botNamed(game, task.level), task))
+    .catch(() => null)
+    .then((thought) => postMessage(thought))
 })
