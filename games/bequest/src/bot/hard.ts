@@ -21,7 +21,7 @@ import { Prospect } from './worth.ts'
  */
 const WORLDS = 120
 /** In milliseconds, many times what it takes. */
-const CAP = 2000
+const CAP = 8000
 /**
  * By rounds left: by how much everything makes a player likelier to win (the logarithm of the odds), fitted on 6,000 games of `medium`: its own idea of what the cards
  * are worth, and what that values too low or too high.

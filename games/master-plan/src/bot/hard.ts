@@ -19,7 +19,7 @@ import { missing } from './worth.ts'
 /** Plays every likely choice to the end of the round in many worlds, everybody going on by rule, and takes what makes it win most often. */
 const WORLDS = 32
 /** In milliseconds, many times what it takes. */
-const CAP = 5000
+const CAP = 8000
 
 /** By rounds that are over: by how much a type of Loot and one that the plan lacks make a player likelier to win (the logarithm of the odds). */
 const ODDS = [
