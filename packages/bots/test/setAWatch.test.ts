@@ -1,4 +1,4 @@
-import { controllerOf, ENDING, setAWatch, type Options } from '@conspire/set-a-watch'
+import { ENDING, setAWatch, type Options } from '@conspire/set-a-watch'
 import { isRefusal, LightRandom, NONE, questionFor, seedFrom } from '@conspire/kernel'
 import { amount } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
@@ -64,10 +64,10 @@ describe('the bots of Set a Watch', () => {
           const pencil = named('medium').suggest!(ask)
           if (pending.name !== 'watch.act') expect(pencil).toBeNull()
           if (pencil === null) continue
-          const { slot, said } = pencil as { slot: number; said: unknown }
-          const owner = controllerOf(state.table, slot)
-          expect(owner).not.toBe(seat)
-          expect(isRefusal(setAWatch.read(state, owner, said))).toBe(false)
+          const { round, phase, act } = pencil as { round: number; phase: number; act: unknown }
+          expect([round, phase]).toEqual([state.table.round, state.table.phase])
+          const readers = pending.seats.filter((other) => !isRefusal(setAWatch.read(state, other, act)))
+          expect(readers.filter((other) => other !== seat)).not.toEqual([])
           proposals++
         }
         const move = nextMove(setAWatch, state, seats, chance)!

@@ -17,8 +17,8 @@ export type Fact =
       readonly scores: boolean
       readonly host: string
       readonly commitment: string
-      /** By seat: how whoever sat there fared at the table before this one. Bots are nobody's guests. */
-      readonly last?: readonly { readonly guest: string | null; readonly place: number }[]
+      /** How everybody fared at the table before this one: guests by their ids, bots by their names. */
+      readonly last?: readonly { readonly who: string; readonly place: number }[]
     }
   | {
       readonly kind: 'sat'

@@ -13,7 +13,7 @@ import { refused } from './refused.ts'
 import { Actor, type Tables } from './table/actor.ts'
 import { starting } from './table/commands.ts'
 import { deskOf, type Ask, type Reply } from './table/messages.ts'
-import { Table, type Made } from './table/table.ts'
+import { identityOf, Table, type Made } from './table/table.ts'
 
 /** A match that nobody has touched for so long is not fetched by itself any more; whoever asks for it still gets it. */
 const FORGOTTEN = 14 * 24 * 3600 * 1000
@@ -65,10 +65,7 @@ export class Hall implements Tables {
   makeNext(code: string, { made, rules, seats, match }: Table, asker: string): Promise<boolean> {
     const { kind: _, commitment: __, ...plan } = made
     const places = match && rules.game.outcome(match.state)?.places
-    const last = seats.map((sitting, seat) => ({
-      guest: sitting.who === 'person' ? sitting.guest : null,
-      place: places?.[seat] ?? 0,
-    }))
+    const last = seats.map((sitting, seat) => ({ who: identityOf(sitting), place: places?.[seat] ?? 0 }))
     return this.#make(code, rules, { ...plan, host: asker, last }, () =>
       seats.flatMap((sitting, seat): Fact[] => {
         if (sitting.who === 'person')

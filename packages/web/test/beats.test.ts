@@ -5,7 +5,7 @@ import { heard, isReadiness, isRefusal, seedFrom, type GameEvent, type Seat } fr
 import { expect, test } from 'vitest'
 
 test.each(Object.keys(games))(
-  'no page shows anything of %s for longer than its rules say: the clock waits no longer',
+  'every page shows what happens in %s for as long as its rules say: so long the clock waits',
   async (name) => {
     const game = await games[name]!.game()
     const { beatOf = () => 0 } = await faces[name]!.ui('en')

@@ -38,11 +38,16 @@ describe.each(taught)('the lesson of %s', (name) => {
     const [{ welcome }] = (await send({ hello: 1, table: 'alone' })) as [{ welcome: Welcome }]
     /** What is asked now. */
     const question = (): Step['q'] =>
-      frames.reduce<Step['q']>((q, frame) => ('q' in frame ? frame.q : q), welcome.match!.q)
+      frames.reduce<Step['q']>((q, frame) => {
+        if ('begin' in frame) return frame.begin!.q
+        return 'q' in frame ? frame.q : q
+      }, welcome.match!.q)
     let ids = 0
     const choose = (said: Json): Promise<ServerFrame[]> =>
       send({ do: `command-${ids++}`, what: { choose: said, at: question()!.at } })
-    return { lesson, heard, question, choose, line }
+    const undo = (): Promise<ServerFrame[]> =>
+      send({ do: `command-${ids++}`, what: { undo: true, at: question()!.at } })
+    return { lesson, heard, question, choose, undo, line }
   }
 
   test('goes from its first step to its last, and answers whoever does something else', async () => {
@@ -58,6 +63,18 @@ describe.each(taught)('the lesson of %s', (name) => {
       }
       expect((await choose(said))[0], note).toHaveProperty('ok')
       expect(heard.pop()).toBe(`right ${i + 1}`)
+    }
+    line.close()
+  })
+
+  test('goes back a step with whoever takes one back', async () => {
+    const { lesson, heard, question, choose, undo, line } = await come(0)
+    for (const [i, { said }] of lesson.steps.entries()) {
+      await choose(said)
+      if (!question()?.undo?.includes(0)) continue
+      await undo()
+      expect(heard.pop()).toBe(`right ${i}`)
+      expect((await choose(said))[0]).toHaveProperty('ok')
     }
     line.close()
   })

@@ -39,7 +39,7 @@ export function recordFile(table: Table, rows: readonly Row[]): string {
     else if (fact.kind === 'over') outcome = fact.outcome ?? null
   }
   const { game, players } = table.made
-  return writeRecord({ game, players, options: table.raw, match: headerOf(table), begun, choices, outcome })
+  return writeRecord({ game, players, options: table.raw(), match: headerOf(table), begun, choices, outcome })
 }
 
 function headerOf(table: Table): MatchHeader['match'] {

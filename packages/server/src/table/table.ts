@@ -58,6 +58,12 @@ const NOTHING: readonly Emission[] = []
 /** What has no meaning at a table whose match cannot go on. */
 const OF_THE_MATCH: ReadonlySet<Fact['kind']> = new Set(['chose', 'undid', 'pencilled', 'resumed'])
 
+/** Whoever sits there, wherever they sit next time. */
+export const identityOf = (sitting: Sitting): string => {
+  if (sitting.who === 'person' || sitting.who === 'kept') return sitting.guest
+  return sitting.who === 'bot' ? `bot ${sitting.name}` : ''
+}
+
 /** A table as its log tells it: the fold of its rows, and nothing else. */
 export class Table {
   readonly code: string
@@ -165,34 +171,29 @@ export class Table {
     this.story.seat(players)
   }
 
-  /** The options as they are written: what was agreed on, and what the company adds to it. */
-  get raw(): Made['options'] {
-    return this.#company
-      ? { ...this.made.options, ...this.rules.game.company(this.#company) }
-      : this.made.options
+  /** The options of the match as they are written: what was agreed on, and what the company adds to it. */
+  raw(company = this.#company): Made['options'] {
+    return company ? { ...this.made.options, ...this.rules.game.company(company) } : this.made.options
   }
 
   /** Who has come together. */
   company(): Company {
     const { last } = this.made
-    const places = this.seats.map((sitting, seat) => {
-      if (sitting.who === 'bot') return last?.[seat]?.guest === null ? last[seat].place : 0
-      return (sitting.who === 'person' && last?.find(({ guest }) => guest === sitting.guest)?.place) || 0
-    })
-    return { host: this.seatOf(this.host), places: last ? places : [] }
+    const placeOf = (sitting: Sitting): number =>
+      last?.find(({ who }) => who === identityOf(sitting))?.place ?? 0
+    return { host: this.seatOf(this.host), places: last ? this.seats.map(placeOf) : [] }
   }
 
   /** The game's options, the number of players included. */
-  options(): unknown {
-    const options = this.rules.game.options(this.made.players, this.raw)
+  #options(company: Company | null): unknown {
+    const options = this.rules.game.options(this.made.players, this.raw(company))
     if (isRefusal(options)) throw new PlaysOtherwise(0, `the options are refused (${options.reason})`)
     return options
   }
 
   /** What is kept of a match that begins with these openings. */
   begunWith(openings: readonly string[], company: Company): Begun {
-    this.#company = company
-    return new Match(this.rules, this.#deal(openings), 0).begun
+    return new Match(this.rules, this.#deal(openings, company), 0).begun
   }
 
   begin(openings: readonly string[], company: Company | null, stored: Partial<Begun>, time: number): void {
@@ -200,14 +201,14 @@ export class Table {
     this.#company = company
     this.beganAt = time
     this.stage = 'play'
-    this.match = new Match(this.rules, this.#deal(openings), time, stored)
+    this.match = new Match(this.rules, this.#deal(openings, company), time, stored)
   }
 
-  #deal(openings: readonly string[]): Deal {
+  #deal(openings: readonly string[], company: Company | null): Deal {
     const { players, clock } = this.made
     const seed = seedOf(this.code, this.#secret, openings)
     const viewers = [null, ...this.seats.keys()]
-    return { options: this.options(), players, seed, clock, viewers }
+    return { options: this.#options(company), players, seed, clock, viewers }
   }
 
   close(why: PlaysOtherwise): void {

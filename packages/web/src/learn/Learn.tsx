@@ -25,11 +25,16 @@ export function Learn({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
   const lang = useLang()
   const [spoken, setSpoken] = useState<SpokenLesson | null>(null)
+  const [trouble, setTrouble] = useState(false)
   const [anew, setAnew] = useState(0)
   const lesson = isBuilt(game) ? faces[game]?.lesson : undefined
   useEffect(() => {
     let here = true
-    if (lesson) void inOurLanguage(lesson).then((fetched) => here && setSpoken(fetched))
+    if (lesson)
+      inOurLanguage(lesson).then(
+        (fetched) => here && setSpoken(fetched),
+        () => here && setTrouble(true),
+      )
     return () => {
       here = false
     }
@@ -38,13 +43,13 @@ export function Learn({ game }: { readonly game: string }): ReactElement {
     if (isBuilt(game)) document.title = `${say('learn.of', { game: nameOf(lang, game) })} · ${say('house')}`
   }, [say, lang, game])
   if (!isBuilt(game)) return <Nowhere />
-  if (!lesson)
+  if (!lesson || trouble)
     return (
       <>
         <Masthead />
         <div className="page">
           <h1>{say('learn.of', { game: nameOf(lang, game) })}</h1>
-          <p className="lead">{say('learn.none')}</p>
+          <p className="lead">{say(trouble ? 'refusal.unreachable' : 'learn.none')}</p>
           <Link className="button" to={`/rules/${game}`}>
             {say('nav.rules')}
           </Link>

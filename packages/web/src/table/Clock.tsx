@@ -26,7 +26,6 @@ export function useNow(): number {
 
 function Running({ until }: { readonly until: number }): ReactElement {
   const say = useSay()
-  // Time runs whatever is being shown.
   const { banks, view } = useTable((state) => state.match!)
   const seat = useTable((state) => state.seat)
   const skew = useTable((state) => state.skew)

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { copyText } from '../parts/copy.ts'
 import { Glyph } from '../parts/Glyph.tsx'
@@ -15,7 +15,6 @@ export function Invite(): ReactElement {
   const lang = useLang()
   const { code, game } = useTable((state) => state.info!)
   const [copied, setCopied] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const link = `${location.origin}/t/${code}`
 
   const copy = async (): Promise<void> => {
@@ -37,14 +36,7 @@ export function Invite(): ReactElement {
       <label className="spoken" htmlFor="invite-link">
         {say('lobby.link')}
       </label>
-      <input
-        id="invite-link"
-        ref={field}
-        type="text"
-        readOnly
-        value={link}
-        onFocus={(event) => event.target.select()}
-      />
+      <input id="invite-link" type="text" readOnly value={link} onFocus={(event) => event.target.select()} />
       {AT_HOME.test(location.hostname) && <p className="invite-home">{say('lobby.link.home')}</p>}
       <div className="invite-doors">
         <button type="button" className="button primary" onClick={() => void copy()}>

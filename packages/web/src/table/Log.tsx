@@ -21,9 +21,9 @@ export function Log(): ReactElement {
   const atEnd = useRef(true)
   // The newest line stays in sight, unless the reader has scrolled up.
   useLayoutEffect(() => {
-    if (toCome.length > 0) box.current!.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (desk.jump) box.current!.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
     else if (atEnd.current) box.current!.scrollTop = box.current!.scrollHeight
-  }, [log, lang, toCome])
+  }, [log, lang, desk])
   // In a sheet there is nothing to scroll before it is shown, and it is shown after what is in it.
   useEffect(() => {
     box.current!.scrollTop = box.current!.scrollHeight
@@ -44,7 +44,7 @@ export function Log(): ReactElement {
         <LogLine
           key={i}
           at={i}
-          now={toCome.length > 0 ? Math.sign(i - log.length + 1) : -1}
+          now={desk.jump ? Math.sign(i - log.length + 1) : -1}
           happening={happening}
           wording={wording}
           bystander={bystander}

@@ -5,8 +5,7 @@ import { thinkOver, type Task } from '@conspire/table'
 /** Slow bots of a game without a server think here, apart from the page, which stays quick meanwhile. */
 addEventListener('message', ({ data: task }: MessageEvent<Task>) => {
   // A thread that only throws would let the page wait.
-  void games[task.game]!
-    .game()
+  void games[task.game]!.game()
     .then((game) => thinkOver(game, botNamed(game, task.level), task))
     .catch(() => null)
     .then((thought) => postMessage(thought))
