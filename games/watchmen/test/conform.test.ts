@@ -1,0 +1,4 @@
+import { conform } from '@conspire/testkit'
+import { subject } from './subject.ts'
+
+conform(subject)
