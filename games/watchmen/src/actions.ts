@@ -95,38 +95,67 @@ export function nextQuiet(s: Table, seat: Seat): number {
   return best
 }
 
-/** Why an action without a card cannot be taken; null where it can. */
-const PLAIN_TESTS: Readonly<Record<Plain, (s: Table, me: Seat) => Refusal | null>> = {
+/** Why an action without a card cannot be taken: the clause and the reason; null where it can. */
+type Flaw = readonly [clause: string, reason: string] | null
+const SHORT = 'notEnoughPower'
+const flaws = {
+  quiet: ['WM-027', 'nothingQuiet'],
+  noKick: ['WM-043', 'noKick'],
+  kick: ['WM-043', SHORT],
+  noChallenge: ['WM-140', 'noChallenge'],
+  challenge: ['WM-158', SHORT],
+  notMet: ['WM-157', 'notMet'],
+  noPlot: ['WM-194', 'noPlot'],
+  plotLoyal: ['WM-195', 'notLoyal'],
+  plot: ['WM-195', SHORT],
+  noHelp: ['WM-204', 'noPlot'],
+  helpLoyal: ['WM-204', 'notLoyal'],
+  helped: ['WM-205', 'alreadyAsked'],
+  alone: ['WM-207', 'noHelper'],
+  noRiddle: ['WM-295', 'noRiddle'],
+  riddle: ['WM-295', SHORT],
+  noVillain: ['WM-129', 'noSuperVillain'],
+  villain: ['WM-129', SHORT],
+} as const
+const PLAIN_TESTS: Readonly<Record<Plain, (s: Table, me: Seat) => Flaw>> = {
   end: () => null,
-  playAll: (s, me) => (nextQuiet(s, me) === NO_CARD ? refusal('WM-027', 'nothingQuiet') : null),
+  playAll: (s, me) => (nextQuiet(s, me) === NO_CARD ? flaws.quiet : null),
   kick: (s) => {
-    if (s.kicks.length === 0) return refusal('WM-043', 'noKick')
-    return s.power < KICK_PRICE ? short('WM-043', KICK_PRICE, s) : null
+    if (s.kicks.length === 0) return flaws.noKick
+    return s.power < KICK_PRICE ? flaws.kick : null
   },
   challenge: (s) => {
-    if (s.challenge.length === 0) return refusal('WM-140', 'noChallenge')
-    if (s.power < challengePrice(s)) return short('WM-158', challengePrice(s), s)
-    return isMet(s) ? null : refusal('WM-157', 'notMet')
+    if (s.challenge.length === 0) return flaws.noChallenge
+    if (s.power < challengePrice(s)) return flaws.challenge
+    return isMet(s) ? null : flaws.notMet
   },
   plot: (s, me) => {
-    if (s.plotSpace.length === 0) return refusal('WM-194', 'noPlot')
-    if (!isLoyal(s, me)) return refusal('WM-195', 'notLoyal')
-    return s.power < plotPrice(s) ? short('WM-195', plotPrice(s), s) : null
+    if (s.plotSpace.length === 0) return flaws.noPlot
+    if (!isLoyal(s, me)) return flaws.plotLoyal
+    return s.power < plotPrice(s) ? flaws.plot : null
   },
   help: (s, me) => {
-    if (s.plotSpace.length === 0) return refusal('WM-204', 'noPlot')
-    if (!isLoyal(s, me)) return refusal('WM-204', 'notLoyal')
-    if (s.helped === 1) return refusal('WM-205', 'alreadyAsked')
-    return foesOf(s, me).some((foe) => isLoyal(s, foe)) ? null : refusal('WM-207', 'noHelper')
+    if (s.plotSpace.length === 0) return flaws.noHelp
+    if (!isLoyal(s, me)) return flaws.helpLoyal
+    if (s.helped === 1) return flaws.helped
+    return foesOf(s, me).some((foe) => isLoyal(s, foe)) ? null : flaws.alone
   },
   riddler: (s) => {
-    if (s.riddling === 0) return refusal('WM-295', 'noRiddle')
-    return s.power < RIDDLE_PRICE ? short('WM-295', RIDDLE_PRICE, s) : null
+    if (s.riddling === 0) return flaws.noRiddle
+    return s.power < RIDDLE_PRICE ? flaws.riddle : null
   },
   superVillain: (s) => {
-    if (s.superVillain.length === 0) return refusal('WM-129', 'noSuperVillain')
-    return s.power < superVillainPrice(s) ? short('WM-129', superVillainPrice(s), s) : null
+    if (s.superVillain.length === 0) return flaws.noVillain
+    return s.power < superVillainPrice(s) ? flaws.villain : null
   },
+}
+const TESTS = PLAIN.map((name) => PLAIN_TESTS[name])
+const PRICES: Partial<Record<Plain, (s: Table) => number>> = {
+  kick: () => KICK_PRICE,
+  challenge: challengePrice,
+  plot: plotPrice,
+  riddler: () => RIDDLE_PRICE,
+  superVillain: superVillainPrice,
 }
 const short = (clause: string, need: number, s: Table): Refusal =>
   refusal(clause, 'notEnoughPower', { need, power: s.power })
@@ -134,7 +163,12 @@ const short = (clause: string, need: number, s: Table): Refusal =>
 /** The cards with which an action is possible. */
 const CARD_OPTIONS: Readonly<Record<WithCard, (s: Table, me: Seat) => readonly number[]>> = {
   play: (s, me) => s.hand[me]!,
-  buy: (s) => (s.power < 1 ? NONE_AT_ALL : s.lineUp.filter((card) => priceOf(s, card) <= s.power)),
+  buy: (s) => {
+    if (s.power < 1) return NONE_AT_ALL
+    const cards: number[] = []
+    for (const card of s.lineUp) if (priceOf(s, card) <= s.power) cards.push(card)
+    return cards
+  },
   contribute: (s, me) => contributable(s, me),
   karnak: (s, me) => (canUseKarnak(s, me) ? s.hand[me]! : NONE_AT_ALL),
 }
@@ -143,7 +177,8 @@ const NONE_AT_ALL: readonly number[] = []
 /** WM-141, WM-261: from the hand, or a Location in play that is the player's own. */
 function contributable(s: Table, me: Seat): readonly number[] {
   if (s.challenge.length === 0) return NONE_AT_ALL
-  const cards = s.hand[me]!.filter((card) => mayContribute(s, card, FROM.hand))
+  const cards: number[] = []
+  for (const card of s.hand[me]!) if (mayContribute(s, card, FROM.hand)) cards.push(card)
   if (asksInPlay(s))
     for (const card of s.ongoing[me]!) if (mayContribute(s, card, FROM.play)) cards.push(card)
   return cards
@@ -152,6 +187,7 @@ function contributable(s: Table, me: Seat): readonly number[] {
 /** WM-079: "one time on each of your turns". */
 const canUseKarnak = (s: Table, me: Seat): boolean =>
   s.karnak === 0 &&
+  s.ongoing[me]!.length + s.play.length > 0 &&
   s.hand[me]!.length > 0 &&
   locationsOf(s, me).some((card) => {
     const { ongoing } = cardOf(card)
@@ -161,8 +197,8 @@ const canUseKarnak = (s: Table, me: Seat): boolean =>
 /** A card in hand and the same in play are two ways to contribute. */
 function optionsFor(s: Table, me: Seat, name: WithCard): number[] {
   const cards = CARD_OPTIONS[name](s, me)
-  if (name !== 'contribute') return distinct(s, cards)
   const inPlay = s.ongoing[me]!
+  if (name !== 'contribute' || inPlay.length === 0) return distinct(s, cards)
   return [
     ...distinct(
       s,
@@ -179,7 +215,7 @@ function optionsFor(s: Table, me: Seat, name: WithCard): number[] {
 export const action: Codec<Table, unknown, Action> = {
   list(s, _f, me) {
     const choices: Choice[] = []
-    for (let i = 0; i < PLAIN.length; i++) if (PLAIN_TESTS[PLAIN[i]!](s, me) === null) choices.push(i)
+    for (let i = 0; i < TESTS.length; i++) if (TESTS[i]!(s, me) === null) choices.push(i)
     for (let kind = 0; kind < WIDTH; kind++)
       for (const card of optionsFor(s, me, WITH_CARD[kind]!)) choices.push(packed(kind, card))
     return choices
@@ -220,7 +256,12 @@ export const action: Codec<Table, unknown, Action> = {
 /** Why an action that is not offered cannot be taken. */
 export function whyNot(s: Table, me: Seat, choice: Choice): Refusal | undefined {
   const { name, card } = actionOf(choice)
-  if (card === NO_CARD) return PLAIN_TESTS[name as Plain](s, me) ?? undefined
+  if (card === NO_CARD) {
+    const flaw = PLAIN_TESTS[name as Plain](s, me)
+    if (flaw === null) return undefined
+    const [clause, reason] = flaw
+    return reason === SHORT ? short(clause, PRICES[name as Plain]!(s), s) : refusal(clause, reason)
+  }
   if (name === 'buy') {
     if (!s.lineUp.includes(card)) return refusal('WM-042', 'notInLineUp')
     return short('WM-042', priceOf(s, card), s)

@@ -27,8 +27,11 @@ export const isPrinted = (card: number, match: Match): boolean => fits(card, mat
 export const isLocation = (card: number): boolean => (TYPES_OF[card]! & LOCATION) !== 0
 
 /** The Locations in play for a seat; a lent one lies in the play area (WM-215). */
-export const locationsOf = (s: Table, seat: Seat): number[] =>
-  seat === s.turn ? [...s.ongoing[seat]!, ...s.play.filter(isLocation)] : s.ongoing[seat]!
+export function locationsOf(s: Table, seat: Seat): readonly number[] {
+  const own = s.ongoing[seat]!
+  if (seat !== s.turn || !s.play.some(isLocation)) return own
+  return [...own, ...s.play.filter(isLocation)]
+}
 
 /** The current Challenge, if there is one (WM-140). */
 export const currentChallenge = (s: Table): Challenge | null =>
@@ -67,7 +70,12 @@ const placeOf = ({ inPlay }: Requirement): number => (inPlay === true ? FROM.pla
 export function mayContribute(s: Table, card: number, from: number): boolean {
   const challenge = currentChallenge(s)
   if (challenge === null || isWeakness(card)) return false
-  return challenge.toBeat.some((line) => placeOf(line) === from && isNow(s, card, line.match))
+  const { toBeat } = challenge
+  for (let i = 0; i < toBeat.length; i++) {
+    const line = toBeat[i]!
+    if (placeOf(line) === from && isNow(s, card, line.match)) return true
+  }
+  return false
 }
 /** Whether any line asks for a card from in play. */
 export const asksInPlay = (s: Table): boolean =>

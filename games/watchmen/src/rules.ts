@@ -1,5 +1,5 @@
 import { pageRulesOf, refusal, type Refusal, type Rules } from '@conspire/kernel'
-import { BASES, CARDS, isPlayerCard, kindOf } from './cards/index.ts'
+import { BASES, CARDS, isMastermindCard, isPlayerCard, kindOf } from './cards/index.ts'
 import { changes, type Event } from './changes.ts'
 import { end, game } from './flows/game.ts'
 import { settleSides } from './redeal.ts'
@@ -61,6 +61,10 @@ function violations(g: Table): string[] {
     check(
       g.out[seat] === 0 || g.hand[seat]!.length + g.deck[seat]!.length === 0,
       `seat ${seat} is out (WM-222)`,
+    )
+    check(
+      g.revealed === 1 || g.cleared[seat] === 0 || !isMastermindCard(g.loyalty[seat]![0]!),
+      `seat ${seat} is the Secret Mastermind and has completed nothing (WM-178)`,
     )
     check(g.turns === 0 || g.loyalty[seat]!.length === 1, `seat ${seat} has no side (WM-112)`)
   }

@@ -1,10 +1,12 @@
 import { rule } from '@conspire/testkit'
 import { describe, test } from 'vitest'
 import { CARDS, cardNumber, cardOf, cardsNamed } from '../src/index.ts'
-import content from './content.json' with { type: 'json' }
+import facts from './content.json' with { type: 'json' }
 import { expect, namesOf, story, type Position } from './story.ts'
 
 const EMPTY = { Bo: [], Cy: [] }
+
+const content = facts.cards
 
 describe('every card has the facts of the content file', () => {
   test.each(content.map((facts) => [facts.id, facts] as const))('%s', (id, facts) => {

@@ -2,6 +2,7 @@ import { isRefusal, pick, type Choice, type Game, type Randomness, type State } 
 import type { Spoken, Subject } from '@conspire/testkit'
 import { actionOf } from '../src/actions.ts'
 import { CARDS, watchmen, type Event, type Options, type Table } from '../src/index.ts'
+import { WatchmenReferee } from './referee.ts'
 
 type Watchmen = Game<Table, Options, Table, Event>
 
@@ -88,6 +89,7 @@ export function subjectFor(
     inclined,
     tellsByEffect: TELLING,
     rare: RARE,
+    referee: (table) => new WatchmenReferee(table),
   }
 }
 

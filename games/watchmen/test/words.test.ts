@@ -22,7 +22,8 @@ const speech = await speechOf({
   wrong: /\b(WM-\d|wm-|sv-|hero-|plot-|challenge-)/,
   alike: ['choice.card', 'choice.player', 'zone.challenge', 'zone.machination'],
   sources: new URL('../src/', import.meta.url),
-  moreReasons: (source) => [...source.matchAll(/'(noSuch\w+)'/g)].map(([, reason]) => reason!),
+  moreReasons: (source) =>
+    [...source.matchAll(/'(noSuch\w+)'|\['WM-\d+', '(\w+)'\]/g)].map(([, one, other]) => (one ?? other)!),
   params: [{ min: 2, max: 5, name: 'heroes', card: 0, need: 3, power: 1 }],
   twins: ['replay', 'reclaim', 'starro', 'xRay'],
 })

@@ -47,9 +47,10 @@ const nthMetal: ByFlow = flow('nthMetal', BY, ({ ask, when }) => [
 /** Up to so many cards of the hand or the discard pile are destroyed, one after the other. */
 const SOME = { seat: NO_CARD, left: 0, must: 0, hand: 0, discard: 0, script: 0, step: 0, done: 0 }
 type Some = { readonly [K in keyof typeof SOME]: number }
+const ANY: Match = {}
 const matchOf = ({ script, step: number }: Some): Match => {
   const step = stepsIn(script)[number]!
-  return ('match' in step ? step.match : undefined) ?? {}
+  return ('match' in step ? step.match : undefined) ?? ANY
 }
 const inPile =
   (pile: Pile) =>
