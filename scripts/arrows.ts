@@ -31,9 +31,10 @@ const MAY_IMPORT: Readonly<Record<Unit, readonly Unit[]>> = {
   // What the shell and the games' faces share.
   ui: ['kernel', 'texts'],
   testkit: ['kernel', 'texts'],
-  game: ['kernel', 'texts', 'ui'],
+  // A game's bots search with what all bots share.
+  game: ['kernel', 'texts', 'ui', 'bots'],
   registry: ['kernel', 'texts', 'ui', 'game'],
-  bots: ['kernel', 'table', 'registry'],
+  bots: ['kernel', 'table'],
   server: ['kernel', 'texts', 'transcript', 'protocol', 'table', 'registry', 'bots'],
   // The page plays offline against the same bots; the server is reached over the wire only.
   web: ['kernel', 'texts', 'transcript', 'protocol', 'table', 'ui', 'registry', 'bots'],
@@ -64,6 +65,7 @@ const RUNS_EVERYWHERE: ReadonlySet<Unit> = new Set<Unit>([
   'ui',
   'game',
   'registry',
+  'bots',
 ])
 
 /** A file's place: its package, and the room inside it (src, test, ui, bin, …). */
@@ -140,6 +142,7 @@ function mayImport(from: Place, to: Place): boolean {
     to.unit === 'testkit' ||
     (from.unit === 'web' && to.unit === 'server') ||
     (from.unit === 'table' && to.unit === 'registry') ||
+    (from.unit === 'bots' && to.unit === 'game') ||
     (to.unit === 'game' && MAY_IMPORT[from.unit].includes('registry'))
   )
 }

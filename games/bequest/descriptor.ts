@@ -7,7 +7,7 @@ export const bequest: Descriptor<'bequest'> = {
   name: 'bequest',
   prefix: 'BQ',
   players: { min: 3, max: 6, usual: 4 },
-  levels: [{ name: 'easy' }, { name: 'medium' }],
+  levels: [{ name: 'easy' }, { name: 'medium' }, { name: 'hard' }],
   options: [{ key: 'advanced' }],
   titles: {
     en: {

@@ -8,7 +8,7 @@ export const masterPlan: Descriptor<'master-plan'> = {
   name: 'master-plan',
   prefix: 'MP',
   players: { min: 4, max: 6, usual: 4 },
-  levels: [{ name: 'easy' }, { name: 'medium' }],
+  levels: [{ name: 'easy' }, { name: 'medium' }, { name: 'hard' }],
   options: [
     ...Object.entries(VALUES).map(([key, values]) => ({ key, values, usual: values[0] })),
     { key: 'twists' },

@@ -13,4 +13,8 @@ export type OptionKey = keyof typeof VALUES
 export type Options = { readonly [K in OptionKey]: (typeof VALUES)[K][number] } & {
   readonly players: number
   readonly twists: boolean
+  /** The seat of the host. */
+  readonly host: number
+  /** MP-021: who came last in the game before this one. */
+  readonly losers: readonly number[]
 }

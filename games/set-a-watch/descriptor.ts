@@ -7,8 +7,9 @@ import type { Difficulty } from './src/table.ts'
 export const setAWatch: Descriptor<'set-a-watch'> = {
   name: 'set-a-watch',
   prefix: 'SW',
-  players: { min: 1, max: 4, usual: 4 },
-  levels: [{ name: 'easy' }, { name: 'medium' }, { name: 'hard', slow: true }],
+  // With three, whoever camps plays the flex Adventurer: nobody sits idle (SW-010).
+  players: { min: 1, max: 4, usual: 3 },
+  levels: [{ name: 'easy' }, { name: 'medium' }, { name: 'hard' }],
   options: [
     {
       key: 'difficulty',

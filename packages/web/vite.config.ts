@@ -16,8 +16,9 @@ const atHand: Plugin = {
     handler(html, { bundle }) {
       const placesOf = (source: string): string => {
         const home = join(import.meta.dirname, source)
+        // A part that others share has no face of its own.
         const built = Object.values(bundle ?? {}).find(
-          (part) => part.type === 'chunk' && part.facadeModuleId === home,
+          (part) => part.type === 'chunk' && part.moduleIds.includes(home),
         )
         if (built?.type !== 'chunk') return `/${source}`
         // With all that it cannot begin without: a browser finds that out one after the other.

@@ -1,4 +1,5 @@
 import { pageRulesOf, refusal, type Randomness, type Refusal, type Rules, type Seat } from '@conspire/kernel'
+import { BEATS } from './beats.ts'
 import {
   CARDS,
   DECK_CARDS,
@@ -103,6 +104,7 @@ export const rules: Rules<Table, Options, Event> = {
   material: CARDS,
   table,
   changes,
+  beats: BEATS,
   main: game,
   resample: layInOrder,
   outcome: (g) => outcome(g),

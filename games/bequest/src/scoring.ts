@@ -116,8 +116,10 @@ const gadgetMoney = (pay: Pay, t: Tally): number =>
   collection(pay, t.cannon) + collection(pay, t.powerCore) + collection(pay, t.vehicle)
 
 /** BQ-205 */
-export const treasureCount = (holdings: Holdings, t: Tally): number =>
-  holdings.faceDown + t.treasure + (holdings.character === PROFESSOR_EMERALD ? 1 : 0)
+export const treasureCount = (
+  { faceDown, character }: Pick<Holdings, 'faceDown' | 'character'>,
+  t: Tally,
+): number => faceDown + t.treasure + (character === PROFESSOR_EMERALD ? 1 : 0)
 
 const triangle = (n: number): number => (n * (n + 1)) / 2
 

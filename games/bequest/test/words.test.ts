@@ -345,6 +345,17 @@ describe('sentences', () => {
     expect(sentenceOf(say('fr').event(view, framed))).toBe(
       'Bo glisse chez vous\u202F: Bobine d’écoute. Quelle délicatesse\u202F!',
     )
+    // A stand-in's split is told in the words for others, to one who sees the cards.
+    const split = { type: 'laidOut', rule: 'BQ-052', splitter: 0, chooser: 1 } as const
+    const open: Event = { ...split, a: cards('R1-11', 'R1-14', 'R1-01'), b: cards('R1-07', 'R1-10') }
+    expect(sentenceOf(say('en', null).event(view, open))).toBe(
+      'Ana offers Bo — A: Gold Bars, Bunker, Vault Key #1 — B: Freeze Cannon, Jet Sled.',
+    )
+    expect(sentenceOf(say('fr', null).event(view, open))).toMatch(
+      /^Ana propose à Bo — A\u202F: Lingots d’or, /,
+    )
+    const closed: Event = { ...split, a: [UNSEEN, UNSEEN, UNSEEN], b: [UNSEEN, UNSEEN] }
+    expect(sentenceOf(say('en', null).event(view, closed))).toBe('Ana offers 3\u00A0+\u00A02 cards to Bo.')
     const ready: Readiness = { type: 'ready', rule: 'BQ-044', decision: 'split', seat: 2 }
     expect(sentenceOf(say('en').event(view, ready))).toBe('Cy has split.')
   })

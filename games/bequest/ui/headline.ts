@@ -1,4 +1,5 @@
 import type { Lang, Seat, View } from '@conspire/kernel'
+import { BEATS } from '../src/beats.ts'
 import { ROUNDS } from '../src/cards/index.ts'
 import type { Event } from '../src/changes.ts'
 import { chooserOf, splitterFor, type Table } from '../src/table.ts'
@@ -36,16 +37,6 @@ export function seatLine(
   return seat === splitterFor(seen, me) ? uiSay(lang, 'seat.splits') : null
 }
 
-/** How long things are shown, in paces. What the viewer did themselves needs no showing. */
-const BEATS: Readonly<Partial<Record<Event['type'], number>>> = {
-  revealed: 24,
-  drafted: 5,
-  sold: 5,
-  cleaned: 5,
-  dived: 5,
-  framed: 6,
-  tookFromVault: 5,
-  roundEnded: 16,
-}
+/** What the viewer did themselves needs no showing. */
 export const beatOf = (event: Event, me: Seat | null): number =>
   'seat' in event && event.seat === me ? 0 : (BEATS[event.type] ?? 0)

@@ -10,7 +10,7 @@ import {
   type Place,
   type Seat,
 } from '@conspire/kernel'
-import { DEFENSES, FACTION, NO_CARD, profileOf } from './cards/index.ts'
+import { DEFENSES, FACTION, NO_CARD, rarityKindOf } from './cards/index.ts'
 import { STREAM } from './streams.ts'
 import { at, DONE, EFFECT, faceDownAt, MOST_SITES, seatsOf, squadPlace, type Table } from './table.ts'
 
@@ -67,10 +67,10 @@ export const changes = declare({
     const plans = [...s.plan.flat(), ...s.plans]
     if (profiles.length === 0) cards.belong(s, plans)
     else
-      for (const profile of new Set(plans.map((card) => profileKey(card))))
+      for (const kind of new Set(plans.map(kindOf)))
         cards.belong(
           s,
-          plans.filter((card) => profileKey(card) === profile),
+          plans.filter((card) => kindOf(card) === kind),
         )
   }),
   loserLad: change({ seat: NUMBER }, (s, { seat }) => {
@@ -311,7 +311,7 @@ export const changes = declare({
 export type Event = EventOf<typeof changes>
 
 /** Plans whose rarity sides are the same. On a picture nobody asks. */
-const profileKey = (card: number): string => (card < 0 ? '' : profileOf(card).join())
+const kindOf = (card: number): number => (card < 0 ? NO_CARD : rarityKindOf(card))
 
 /** All Supers at a Throwdown, with their owners, as they are turned up. */
 export function supersAt(s: Table, site: number): { readonly cards: number[]; readonly owners: number[] } {

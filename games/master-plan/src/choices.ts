@@ -46,15 +46,18 @@ export function together<F, const P extends readonly Part[]>(
   parts: P,
   list: (s: Table, f: F, me: Seat) => readonly (readonly number[])[],
 ): Codec<Table, F, readonly number[]> {
-  const pack = (values: readonly number[]): Choice =>
-    values.reduce((packed, value, i) => packed * PARTS[parts[i]!].size + value, 0)
+  const sizes = parts.map((part) => PARTS[part].size)
+  const pack = (values: readonly number[]): Choice => {
+    let packed = 0
+    for (let i = 0; i < sizes.length; i++) packed = packed * sizes[i]! + values[i]!
+    return packed
+  }
   const unpack = (choice: Choice): number[] => {
-    const values: number[] = []
+    const values = sizes.slice()
     let rest = choice
-    for (let i = parts.length - 1; i >= 0; i--) {
-      const { size } = PARTS[parts[i]!]
-      values.unshift(rest % size)
-      rest = Math.floor(rest / size)
+    for (let i = sizes.length - 1; i >= 0; i--) {
+      values[i] = rest % sizes[i]!
+      rest = Math.floor(rest / sizes[i]!)
     }
     return values
   }

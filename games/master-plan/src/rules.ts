@@ -1,10 +1,12 @@
-import { pageRulesOf, refusal, type Refusal, type Rules } from '@conspire/kernel'
+import { pageRulesOf, refusal, type Company, type Refusal, type Rules, type Seat } from '@conspire/kernel'
 import { CARDS, FACTION, isPlan, isSuper, isThrowdown, isToken } from './cards/index.ts'
+import { BEATS } from './beats.ts'
 import { changes, type Event } from './changes.ts'
 import { end, game } from './flows/game.ts'
 import { settle } from './redeal.ts'
 import { STREAMS } from './streams.ts'
 import {
+  clockwiseFrom,
   faceDownAt,
   isComplete,
   isSolo,
@@ -33,14 +35,27 @@ function options(players: number, raw: unknown): Options | Refusal {
     return refusal('MP-001', 'players', PLAYERS)
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return refusal('MP-001', 'malformedOptions')
-  const agreed: Record<string, unknown> = { ...DEFAULTS }
+  const agreed: Record<string, unknown> = { ...DEFAULTS, host: 0, losers: [] }
+  const isSeat = (seat: unknown): boolean => clockwiseFrom({ players }, 0).some((one) => one === seat)
   for (const [name, value] of Object.entries(raw)) {
+    if (name === 'host' || name === 'losers') {
+      if (![value].flat().every(isSeat)) return refusal('MP-001', 'noSuchValue', { name })
+      agreed[name] = value
+      continue
+    }
     if (!Object.hasOwn(DEFAULTS, name)) return refusal('MP-001', 'unknownOption', { name })
     const values: readonly unknown[] = name === 'twists' ? [false, true] : VALUES[name as OptionKey]
     if (!values.includes(value)) return refusal('MP-001', 'noSuchValue', { name })
     agreed[name] = value
   }
   return { ...agreed, players } as Options
+}
+
+/** MP-020, MP-021: what the first Loser Lad hangs on. */
+function company({ host, places }: Company): { readonly host: Seat; readonly losers: Seat[] } {
+  const last = Math.max(0, ...places)
+  const losers = [...places.keys()].filter((seat) => last > 0 && places[seat] === last)
+  return { host: Math.max(host, 0), losers }
 }
 
 /** What can never be true of a sound table, beyond each card being in one place. */
@@ -91,9 +106,11 @@ export const rules: Rules<Table, Options, Event> = {
   endRule: 'MP-005',
   streams: STREAMS,
   options,
+  company,
   material: CARDS,
   table,
   changes,
+  beats: BEATS,
   main: game,
   // MP-113
   ends: { when: (g) => g.winner >= 0, flow: end },

@@ -83,6 +83,11 @@ export const table = tableFor<Options>()(
     fullCast: open(isValue('roster', '54')),
     chart: open(isValue('planSide', 'chart')),
     hostNames: open(isValue('firstLoserLad', 'host')),
+    host: open(({ host }: Options) => host),
+    /** MP-021: among whom the first Loser Lad is drawn. */
+    losers: open(({ players, firstLoserLad, losers }: Options) =>
+      firstLoserLad === 'auto' && losers.length > 0 ? losers.slice() : range(0, players),
+    ),
     twists: open(({ twists }: Options) => (twists ? 1 : 0)),
     /** 1 to 3; 0 before the first round. */
     round: open(0),
@@ -203,8 +208,10 @@ export const isDeserted = (s: Table, site: number): boolean =>
 
 /** The faction of a seat's Squad, for whoever knows a Super of it; NOBODY without a Squad. */
 export function squadFaction(s: Table, site: number, seat: Seat): number {
-  for (const card of faceDownAt(s, site)[seat]!) if (card >= 0) return FACTION[card]!
-  for (const card of s.field[site]!) if (s.owner[card] === seat) return FACTION[card]!
+  const squad = faceDownAt(s, site)[seat]!
+  for (let i = 0; i < squad.length; i++) if (squad[i]! >= 0) return FACTION[squad[i]!]!
+  const field = s.field[site]!
+  for (let i = 0; i < field.length; i++) if (s.owner[field[i]!] === seat) return FACTION[field[i]!]!
   return NOBODY
 }
 
@@ -214,17 +221,21 @@ const mayJoin = (s: Table, card: number, faction: number): boolean =>
 export const mayPlay = (s: Table, seat: Seat, card: number, site: number): boolean =>
   mayJoin(s, card, squadFaction(s, site, seat))
 
-/** Every Super in a seat's hand with every Throwdown that is open to it, until `found` has enough. */
-export function playsOf(s: Table, seat: Seat, found: (card: number, site: number) => boolean): void {
+/** Hands every Super of a seat to `found`, with every Throwdown that is open to it. */
+export function playsOf(s: Table, seat: Seat, found: (card: number, site: number) => void): void {
+  const hand = s.hand[seat]!
   const factions = sitesOf(s).map((site) => squadFaction(s, site, seat))
-  for (const card of s.hand[seat]!)
+  for (let i = 0; i < hand.length; i++)
     for (let site = 0; site < factions.length; site++)
-      if (mayJoin(s, card, factions[site]!) && found(card, site)) return
+      if (mayJoin(s, hand[i]!, factions[site]!)) found(hand[i]!, site)
 }
 export function canPlay(s: Table, seat: Seat): boolean {
-  let can = false
-  playsOf(s, seat, () => (can = true))
-  return can
+  const hand = s.hand[seat]!
+  for (let site = 0; site < s.row.length; site++) {
+    const faction = squadFaction(s, site, seat)
+    for (let i = 0; i < hand.length; i++) if (mayJoin(s, hand[i]!, faction)) return true
+  }
+  return false
 }
 
 export const has = (s: Table, card: number, effect: number): boolean => (s.effects[card]! & effect) !== 0

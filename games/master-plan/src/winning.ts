@@ -1,14 +1,14 @@
 import type { Outcome, Seat } from '@conspire/kernel'
 import { numberOf } from './cards/index.ts'
-import { ROUNDS, seatsOf, typesIn, type Table } from './table.ts'
+import { seatsOf, typesIn, type Table } from './table.ts'
 
 /** MP-135: several tokens of one type count once. */
 export const diversityOf = (s: Table, seat: Seat): number => typesIn(s.owned[seat]!).length
 
 /** MP-139, or the record of all rounds: the Action Numbers that count for a seat, the highest first. */
 export function koNumbers(s: Table, seat: Seat): number[] {
-  const rounds = Array.from({ length: ROUNDS }, (_, round) => s.records[round * s.players + seat]!)
-  return (s.wholeGame === 1 ? rounds.flat() : s.ko[seat]!).map(numberOf).sort((a, b) => b - a)
+  const counted = s.wholeGame === 1 ? s.records.filter((_, i) => i % s.players === seat).flat() : s.ko[seat]!
+  return counted.map(numberOf).sort((a, b) => b - a)
 }
 
 /** What a seat is compared by, the higher the better, with the clause of each criterion. */
@@ -28,13 +28,15 @@ function compareLists(one: readonly number[], other: readonly number[]): number 
 /** Chapter 9, MP-141 */
 export function outcome(s: Table): Outcome {
   const seats = seatsOf(s)
-  const merits = seats.map((seat) => CRITERIA.map(([, merit]) => merit(s, seat)))
+  const merits = CRITERIA.map((): (readonly number[])[] => [])
+  const meritOf = (seat: Seat, i: number): readonly number[] =>
+    (merits[i]![seat] ??= CRITERIA[i]![1](s, seat))
+  const lead = (one: Seat, other: Seat, i: number): number => compareLists(meritOf(one, i), meritOf(other, i))
   /** The first criterion that tells two seats apart; none where all are equal. */
-  const parting = (one: Seat, other: Seat): number =>
-    CRITERIA.findIndex((_, i) => compareLists(merits[one]![i]!, merits[other]![i]!) !== 0)
+  const parting = (one: Seat, other: Seat): number => CRITERIA.findIndex((_, i) => lead(one, other, i) !== 0)
   const isBetter = (one: Seat, other: Seat): boolean => {
     const i = parting(one, other)
-    return i >= 0 && compareLists(merits[one]![i]!, merits[other]![i]!) > 0
+    return i >= 0 && lead(one, other, i) > 0
   }
   const places = seats.map((seat) => 1 + seats.filter((other) => isBetter(other, seat)).length)
   const winners = seats.filter((seat) => places[seat] === 1)

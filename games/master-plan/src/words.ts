@@ -1,22 +1,13 @@
-import {
-  plainIn,
-  type Json,
-  type Lang,
-  type Refusal,
-  type Seat,
-  type TerminalVoice,
-  type View,
-  type Voice,
-} from '@conspire/kernel'
+import { plainIn, type Lang, type Refusal, type TerminalVoice, type View, type Voice } from '@conspire/kernel'
 import { spokenBy, voiceOf } from '@conspire/texts'
 import type { Event } from './changes.ts'
 import type { MessageId } from './i18n/en.ts'
-import { ROUNDS, table as declared, type Table } from './table.ts'
-import { cardName, cardText, clausesOf, knows, say } from './words/cards.ts'
+import type { Table } from './table.ts'
+import { cardName, cardText, knows, say } from './words/cards.ts'
 import { event } from './words/log.ts'
 import { choice, prompt } from './words/prompt.ts'
 import { speaker, type Speaker } from './words/speaker.ts'
-import { result, seatWords, table } from './words/table.ts'
+import { result, table } from './words/table.ts'
 
 export { cardName, cardText }
 
@@ -29,29 +20,6 @@ export const voice: Voice<Table, Event> = voiceOf(speaker, { prompt, event, refu
 /** The same in a terminal. */
 export const terminal: TerminalVoice<Table, Event> = (...to) => ({ ...voice(...to), ...inTerminal(...to) })
 const inTerminal = spokenBy(speaker, { choice, table, result })
-
-/** What the plain face asks for. */
-export const plain = {
-  table: { zones: declared.zones },
-  card: (card: number, lang: Lang) => ({
-    name: cardName(card, lang),
-    text: cardText(card, lang),
-    clauses: clausesOf(card),
-  }),
-  called: (key: string, lang: Lang) =>
-    knows(lang, `zone.${key}`) ? say(lang, `zone.${key}` as MessageId) : null,
-  choice: (view: View<Table>, said: Json, lang: Lang, names: readonly string[]) =>
-    choice(speaker(lang, names, null), view, said),
-  headline: ({ table: { round } }: View<Table>, lang: Lang) =>
-    say(lang, 'headline', { round, rounds: ROUNDS }),
-}
-/** One short line under a seat's name. */
-export const seatLine = (
-  { table: seen }: View<Table>,
-  seat: Seat,
-  _scores: boolean,
-  lang: Lang,
-): string | null => seatWords({ say: (id, fill) => say(lang, id, fill) }, seen, seat) || null
 
 /** What a table agrees on before the game, and what it means. */
 export const optionName = (key: string, lang: Lang): string => say(lang, `option.${key}` as MessageId)

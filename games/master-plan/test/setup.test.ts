@@ -1,4 +1,4 @@
-import { isRefusal, seedFrom } from '@conspire/kernel'
+import { isRefusal, NOBODY, seedFrom } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
 import {
@@ -107,8 +107,20 @@ rule(['MP-020', 'MP-021'], 'chance names the first Loser Lad, or the host does',
   const s = fresh(4, { firstLoserLad: 'host' }).asked('Red', 'firstLoserLad').mayChoose('Red', 0, 1, 2, 3)
   s.refuses('Red', 5, { clause: 'MP-020', reason: 'noSuchPlayer' }).when('Red', 'firstLoserLad', 3)
   s.asked('Yellow', 'play')
+  fresh(4, { firstLoserLad: 'host', host: 2 }).asked('Green', 'firstLoserLad')
   const late = fresh(4, { firstLoserLad: 'host' }).late('Red').table.holder
   expect([0, 1, 2, 3]).toContain(late)
+})
+
+rule('MP-021', 'in a rematch whoever came last of those who are still there', () => {
+  const { company } = masterPlan
+  expect(company({ host: 3, places: [] })).toEqual({ host: 3, losers: [] })
+  expect(company({ host: NOBODY, places: [1, 3, 0, 3] })).toEqual({ host: 0, losers: [1, 3] })
+  const again = { losers: [1, 3] }
+  expect(fresh(4, again).dictate('loserLad', 1).table.holder).toBe(3)
+  expect(fresh(4, { ...again, firstLoserLad: 'random' }).dictate('loserLad', 1).table.holder).toBe(1)
+  for (const losers of [[4], 'everybody', [null]])
+    expect(masterPlan.options(4, { losers })).toMatchObject({ reason: 'noSuchValue' })
 })
 
 rule('MP-023', 'nobody has Loot or KOs to begin with', () => {

@@ -48,7 +48,7 @@ speech.refusals(
 )
 
 test('every card says what it does', () => {
-  CARDS.forEach((_, card) => expect(speech.both((lang) => words.plain.card(card, lang).text)).not.toBe(''))
+  CARDS.forEach((_, card) => expect(speech.both((lang) => words.cardText(card, lang))).not.toBe(''))
 })
 
 test('every option has a name and a meaning', () => {
@@ -59,7 +59,7 @@ test('every option has a name and a meaning', () => {
   }
 })
 
-test('what hardly ever happens, and what only the plain face asks for', () => {
+test('what hardly ever happens', () => {
   const view = masterPlan.view(masterPlan.setup(optionsFor(4), seedFrom('words')), 0)
   const rare = [
     { type: 'usedShuffled', rule: 'MP-035', count: 3 },
@@ -73,9 +73,6 @@ test('what hardly ever happens, and what only the plain face asks for', () => {
       const ended = { type: 'ended', rule: 'MP-136', winners, scores: [1, 1, 1, 1], byPlan } as const
       for (const lang of ['en', 'fr'] as const) expect(speech.say(lang).event(view, ended)).not.toBeNull()
     }
-  for (const { key } of words.plain.table.zones) speech.both((lang) => words.plain.called(key, lang))
-  speech.both((lang) => words.plain.headline(view, lang))
-  speech.both((lang) => words.seatLine(view, 0, false, lang))
 })
 
 speech.catalogues()

@@ -16,10 +16,13 @@ describe.each(Object.values(games))('the descriptor of $name', (about) => {
     expect(usual).toBeLessThanOrEqual(max)
   })
 
-  test('lists its bots, and which of them take their time', async () => {
+  test('lists its bots, each of which has a deputy that is quick if it takes its time itself', async () => {
     const { bots } = await about.game()
-    const levels = Object.entries(bots).map(([name, { slow }]) => ({ name, ...(slow && { slow }) }))
-    expect(about.levels).toEqual(levels)
+    expect(about.levels).toEqual(Object.keys(bots).map((name) => ({ name })))
+    for (const { slow, deputy } of Object.values(bots)) {
+      expect(deputy !== undefined).toBe(slow === true)
+      expect(deputy?.slow).toBe(undefined)
+    }
   })
 
   test('lists what a table can agree on, all of which the game takes and has words for', async () => {

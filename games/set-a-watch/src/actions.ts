@@ -25,6 +25,7 @@ import {
   cardAt,
   firstTarget,
   ILLUMINATE,
+  isPlain,
   isTaming,
   kindOf,
   LAY,
@@ -364,14 +365,28 @@ function whyGone(s: Table, id: number): Refusal {
   return refusal('SW-133', 'noSuchTarget')
 }
 
+/** By which clauses an Adventurer cannot act for a seat: in camp, worn out, somebody else's. */
+type Absence = readonly [inCamp: string, sitsOut: string, notYours: string]
+
+function whyAbsent(
+  s: Table,
+  seat: Seat,
+  slot: number,
+  by: Absence,
+  about: Refusal['params'],
+): Refusal | null {
+  if (slot === s.camper) return refusal(by[0], 'inCamp', about)
+  if (!takesPart(s, slot)) return refusal(by[1], 'sitsOut', about)
+  const owner = controllerOf(s, slot)
+  return owner === seat ? null : refusal(by[2], 'notYours', { ...about, seat: owner })
+}
+
 /** Why this die cannot be spent by this seat now; null when it can. */
 function whyNotDie(s: Table, seat: Seat, die: number): Refusal | null {
   const slot = slotOfDie(die)
   const about = { die, adventurer: s.classes[slot]! }
-  if (slot === s.camper) return refusal('SW-068', 'inCamp', about)
-  if (!takesPart(s, slot)) return refusal('SW-106', 'sitsOut', about)
-  if (controllerOf(s, slot) !== seat)
-    return refusal('SW-127', 'notYours', { ...about, seat: controllerOf(s, slot) })
+  const absent = whyAbsent(s, seat, slot, ['SW-068', 'SW-106', 'SW-127'], about)
+  if (absent) return absent
   if (s.dieIs[die] !== DIE.free)
     return refusal('SW-138', 'dieSpent', { ...about, is: s.dieIs[die]!, seat: controllerOf(s, slot) })
   return (s.held >> die) & 1 ? refusal('SW-135', 'dieHeld', about) : null
@@ -424,10 +439,8 @@ function whyNotAbility(s: Table, seat: Seat, choice: Choice): Refusal | null {
   if (slot >= SLOTS || card === NO_CARD_YET) return refusal('SW-144', 'notOnABoard')
   const ability = abilityOf(card)
   const about = { card }
-  if (slot === s.camper) return refusal('SW-148', 'inCamp', about)
-  if (!takesPart(s, slot)) return refusal('SW-148', 'sitsOut', about)
-  if (controllerOf(s, slot) !== seat)
-    return refusal('SW-127', 'notYours', { ...about, seat: controllerOf(s, slot) })
+  const absent = whyAbsent(s, seat, slot, ['SW-148', 'SW-148', 'SW-127'], about)
+  if (absent) return absent
   if (isExhausted(s, slot, at)) return refusal('SW-146', 'cardExhausted', about)
   if (ability.passive) return refusal('SW-147', 'passive', about)
   const die = abilityDie(choice)
@@ -490,9 +503,8 @@ const whyNotStoke: Check = (s, seat, choice) => {
   const slot = slotOfBoardCard(on)
   const card = cardAt(s, on)
   if (slot >= SLOTS || card === NO_CARD_YET) return refusal('SW-062', 'notOnABoard')
-  if (slot === s.camper) return refusal('SW-062', 'inCamp', { card })
-  if (!takesPart(s, slot)) return refusal('SW-106', 'sitsOut', { card })
-  if (controllerOf(s, slot) !== seat) return refusal('SW-062', 'notYours', { card })
+  const absent = whyAbsent(s, seat, slot, ['SW-062', 'SW-106', 'SW-062'], { card })
+  if (absent) return absent
   return isExhausted(s, slot, placeOfBoardCard(on)) ? refusal('SW-062', 'cardExhausted', { card }) : null
 }
 
@@ -514,36 +526,22 @@ const whyNotSharpshoot: Check = (s, seat, choice) => {
 }
 
 const CHECKS: Readonly<Record<number, Check>> = {
-  [PASS]: (s, seat, choice) => {
-    if (choice !== PASS) return refusal('SW-127', 'malformed')
-    return (s.passed >> seat) & 1 ? refusal('SW-131', 'passedAlready') : null
-  },
-  [WITHDRAW]: (s, seat, choice) => {
-    if (choice !== WITHDRAW) return refusal('SW-127', 'malformed')
-    return (s.passed >> seat) & 1 ? null : refusal('SW-131', 'notPassed')
-  },
+  [PASS]: (s, seat) => ((s.passed >> seat) & 1 ? refusal('SW-131', 'passedAlready') : null),
+  [WITHDRAW]: (s, seat) => ((s.passed >> seat) & 1 ? null : refusal('SW-131', 'notPassed')),
   [ATTACK]: whyNotAttack,
   [LAY]: whyNotAttack,
   [ABILITY]: whyNotAbility,
   [STOKE_FIRE]: whyNotStoke,
   [SHARPSHOOT]: whyNotSharpshoot,
-  [ILLUMINATE]: (s, seat, choice) => {
-    if (choice !== ILLUMINATE) return refusal('SW-127', 'malformed')
+  [ILLUMINATE]: (s, seat) => {
     const wrong = whyNotPassive(s, seat, 'burnsToReveal', 'SW-227')
     if (wrong) return wrong
     if (s.fire === 0) return refusal('SW-227', 'noFirewood')
     return nearestHidden(s) === NO_ID ? refusal('SW-227', 'nothingHidden') : null
   },
-  [WARD]: (s, seat, choice) => {
-    if (choice !== WARD) return refusal('SW-127', 'malformed')
-    return whyNotPassive(s, seat, 'wards', 'SW-232') ?? wardsOff(s)
-  },
-  [RELEASE]: (s, seat, choice) => {
-    if (choice !== RELEASE) return refusal('SW-127', 'malformed')
-    return heldBy(s, seat) !== 0 ? null : refusal('SW-135', 'nothingHeld')
-  },
-  [STRIKE]: (s, seat, choice) => {
-    if (choice !== STRIKE) return refusal('SW-127', 'malformed')
+  [WARD]: (s, seat) => whyNotPassive(s, seat, 'wards', 'SW-232') ?? wardsOff(s),
+  [RELEASE]: (s, seat) => (heldBy(s, seat) !== 0 ? null : refusal('SW-135', 'nothingHeld')),
+  [STRIKE]: (s, seat) => {
     if (s.musterOn === NO_ID) return refusal('SW-135', 'noMuster')
     return s.musterBy === seat ? null : refusal('SW-135', 'notTheOpener', { seat: s.musterBy })
   },
@@ -551,8 +549,10 @@ const CHECKS: Readonly<Record<number, Check>> = {
 
 /** Why a seat may not do this at `watch.act`; null when it may (SW-128). */
 export function whyNotAction(s: Table, seat: Seat, choice: Choice): Refusal | null {
-  const check = choice < 2 ** 30 ? CHECKS[kindOf(choice)] : undefined
-  return check ? check(s, seat, choice) : refusal('SW-127', 'noSuchAction')
+  const kind = kindOf(choice)
+  const check = choice < 2 ** 30 ? CHECKS[kind] : undefined
+  if (!check) return refusal('SW-127', 'noSuchAction')
+  return isPlain(kind) && choice !== kind ? refusal('SW-127', 'malformed') : check(s, seat, choice)
 }
 
 /** What a direct attack with these dice would deal (SW-132, SW-141, SW-220, SW-240). */

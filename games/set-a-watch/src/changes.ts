@@ -52,13 +52,15 @@ const PILES: Readonly<Record<Pile, Place>> = [at.deck, at.unused, at.map]
 const SOURCES: Readonly<Record<From, Place>> = [at.deck, at.graveyard, at.horde, at.unhallowed, at.skeletons]
 const GRAVES: Readonly<Record<To, Place>> = [at.graveyard, at.removed, at.deck, underDeck, at.horde, at.tamed]
 
+/** Facts of the same kind, by their names. */
+const facts = <const N extends string, const K extends string>(names: readonly N[], kind: K): Record<N, K> =>
+  Object.fromEntries(names.map((name) => [name, kind])) as Record<N, K>
+
 /** What lasts for the round (SW-152). */
 const EFFECTS = ['light', 'cancels', 'reach', 'bane', 'poison', 'rogueRanged', 'once'] as const
 export type Effects = Readonly<Record<(typeof EFFECTS)[number], number>>
-const effectKinds = Object.fromEntries(EFFECTS.map((name) => [name, NUMBER])) as Record<
-  (typeof EFFECTS)[number],
-  typeof NUMBER
->
+/** The piles that are laid out before the first night. */
+const LAID = ['deck', 'map', 'unused', 'unhallowed', 'horde', 'leftOut', 'leftUnhallowed'] as const
 
 function freeStolen(s: Table, place: number, is: number): void {
   const stolen = s.stolen[place]!
@@ -132,36 +134,15 @@ export const changes = declare({
     s.exhausted[slot] = exhausted
   }),
   /** SW-019…SW-032: all piles are laid out; the final location and the next Unhallowed lie open. */
-  setUp: change(
-    {
-      fire: NUMBER,
-      deck: FACES,
-      map: FACES,
-      unused: FACES,
-      unhallowed: FACES,
-      horde: FACES,
-      leftOut: FACES,
-      leftUnhallowed: FACES,
-    },
-    (s, laid, cards) => {
-      s.fire = laid.fire
-      s.deck = laid.deck.slice()
-      s.map = laid.map.slice()
-      s.unused = laid.unused.slice()
-      s.unhallowed = laid.unhallowed.slice()
-      s.horde = laid.horde.slice()
-      s.leftOut = laid.leftOut.slice()
-      s.leftUnhallowed = laid.leftUnhallowed.slice()
-      s.box = s.box.filter((card) => staysInBox(s, card))
-      cards.belong(s, s.map, at.map)
-      cards.belong(s, s.unused, at.unused)
-      cards.belong(s, s.unhallowed, at.unhallowed)
-      cards.belong(s, s.leftOut, at.leftOut)
-      cards.belong(s, s.leftUnhallowed, at.leftUnhallowed)
-      cards.belong(s, s.horde, at.leftUnhallowed)
-      cards.show(s, [s.map[0]!, s.unhallowed.at(-1)!])
-    },
-  ),
+  setUp: change({ fire: NUMBER, ...facts(LAID, FACES) }, (s, { fire, ...laid }, cards) => {
+    s.fire = fire
+    for (const pile of LAID) s[pile] = laid[pile].slice()
+    s.box = s.box.filter((card) => staysInBox(s, card))
+    for (const pile of ['map', 'unused', 'unhallowed', 'leftOut', 'leftUnhallowed'] as const)
+      cards.belong(s, s[pile], at[pile])
+    cards.belong(s, s.horde, at.leftUnhallowed)
+    cards.show(s, [s.map[0]!, s.unhallowed.at(-1)!])
+  }),
   /** SW-029, SW-049, SW-166 */
   travelled: change({ round: NUMBER, card: NUMBER }, (s, { round, card }, cards) => {
     cards.moveAll(s, at.location, at.visited)
@@ -386,7 +367,7 @@ export const changes = declare({
     freeStolen(s, place, DIE.free)
     renew(s, place, 0)
   }),
-  effects: change(effectKinds, (s, effects) => {
+  effects: change(facts(EFFECTS, NUMBER), (s, effects) => {
     for (const name of EFFECTS) s[name] = effects[name]
   }),
   hunted: change({ card: NUMBER }, (s, { card }, cards) => cards.move(s, card, at.graveyard, at.tamed)),

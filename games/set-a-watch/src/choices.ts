@@ -27,15 +27,9 @@ export const cardId = (card: number): string => CARDS[card]?.id ?? ''
 const readCard = (said: unknown): number => (typeof said === 'string' ? cardNumber(said) : NO_CARD)
 
 /** Any card. */
-export const aCard: Item = named(
-  CARDS.map(({ id }) => id),
-  'noSuchCard',
-)
+export const aCard: Item = named(CARDS, 'noSuchCard')
 /** Any class. */
-export const aClass: Item = named(
-  ADVENTURERS.map(({ id }) => id),
-  'noSuchAdventurer',
-)
+export const aClass: Item = named(ADVENTURERS, 'noSuchAdventurer')
 /** An Adventurer of the party, by slot. */
 export const anAdventurer: Item<Table> = {
   say: (s, slot) => ADVENTURERS[s.classes[slot]!]?.id ?? '',
@@ -174,8 +168,16 @@ export const teleportForm: Words = {
 
 /** SW-073, SW-093: a placement is the space, the dice (as flags) and for the Runes their order, two bits for each rune. */
 export const CAMP_DONE: Choice = 0
-const RUNE_NAMES = ['seal', 'vanquish', 'bolster'] as const
-const SPACE_NAMES = ['chop-wood', 'scout-ahead', 'check-map', 'heal', 'equip', 'special', 'runes'] as const
+export const RUNE_NAMES = ['seal', 'vanquish', 'bolster'] as const
+export const SPACE_NAMES = [
+  'chop-wood',
+  'scout-ahead',
+  'check-map',
+  'heal',
+  'equip',
+  'special',
+  'runes',
+] as const
 export const RUNE_ORDERS: readonly (readonly number[])[] = [
   [RUNE.seal, RUNE.vanquish],
   [RUNE.vanquish, RUNE.seal],
@@ -403,6 +405,8 @@ const WAYS: Readonly<Record<number, Way>> = {
   [SHARPSHOOT]: rerolling,
 }
 const wayOf = (kind: number): Way => WAYS[kind] ?? plain
+/** Whether an action says nothing but what it is. */
+export const isPlain = (kind: number): boolean => WAYS[kind] === undefined
 
 export const actionForm: Words = {
   say: (s, _f, _seat, choice) => {

@@ -1,6 +1,7 @@
 import { refusal, type Outcome, type Refusal, type Rules } from '@conspire/kernel'
 import { END_RULE } from './ballots.ts'
 import { ADVENTURERS, CARDS, FIRST_ABILITY, FIRST_LOCATION, isUnhallowed, TYPE } from './cards/index.ts'
+import { BEATS } from './beats.ts'
 import { changes, type Event } from './changes.ts'
 import { game } from './flows/game.ts'
 import { STREAMS } from './streams.ts'
@@ -105,8 +106,8 @@ export const rules: Rules<Table, Options, Event> = {
   options,
   table,
   changes,
+  beats: BEATS,
   main: game,
   outcome,
   violations,
-  bots: {},
 }

@@ -89,6 +89,14 @@ rule(
     told.sees('Ana', ({ table }) => expect(ids(table.peek)).toEqual(['cr-bear-4', 'cr-wolf-4']))
     for (const who of ['Bo', null])
       told.sees(who, ({ table }) => expect(table.peek).toEqual([UNSEEN, UNSEEN]))
+    // Both at once: one line of the log.
+    for (const [who, faces] of [
+      ['Ana', [number('cr-bear-4'), number('cr-wolf-4')]],
+      ['Bo', [UNSEEN, UNSEEN]],
+    ] as const)
+      expect(told.hears(who).flatMap((event) => (event.type === 'looked' ? [event.cards] : []))).toEqual([
+        faces,
+      ])
     told.says('camp.scout', { top: ['cr-wolf-4'], bottom: ['cr-bear-4'] })
     expect(ids(told.table.deck.slice(-2))).toEqual(['cr-eagle-3', 'cr-wolf-4'])
     expect(ids([told.table.deck[0]!])).toEqual(['cr-bear-4'])

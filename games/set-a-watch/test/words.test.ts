@@ -724,6 +724,12 @@ describe('sentences', () => {
     expect(say('en', null).prompt(rest)).toBe(
       'Who rests tonight? Waiting for Ana and Bo; Ana leads this round and can settle it.',
     )
+    const draft = asked(g, 'draft.adventurer', [1], { locals: { slot: 1 } })
+    expect(both((lang) => say(lang, 1).prompt(draft))).toEqual([
+      'Adventurer 2 of 4: choose one that you will play.',
+      'Aventurier 2 sur 4\u202F: choisissez celui que vous jouerez.',
+    ])
+    expect(say('en', 0).prompt(draft)).toBe('Adventurer 2 of 4: who joins the party? Bo decides.')
     const act = asked(g, 'watch.act', [0, 2], { asks: 'any', also: [3] })
     expect(say('en', 3).prompt(act)).toBe(
       'The Watch: attack, use an ability, feed the fire, or pass. You have passed, and can still think again. Not done yet: Ana and Cy.',

@@ -34,45 +34,37 @@ interface Page {
   readonly more?: ReactNode
 }
 
-function creaturePage(words: Words, card: number, lang: Lang): Page {
+/** What stands on a card beside its name, its picture and its text. */
+type Facts = Pick<Page, 'kind' | 'facts' | 'clauses'>
+
+function creatureFacts(words: Words, card: number, lang: Lang): Facts {
   const { health, damage, rule } = creatureOf(card)
   const summon = isSummon(card)
+  const type = typeName(card, lang)
   return {
-    art: artOf(card),
-    name: cardName(card, lang),
-    kind:
-      isUnhallowed(card) || summon
-        ? typeName(card, lang)
-        : `${kindName('creature', lang)} · ${typeName(card, lang)}`,
+    kind: isUnhallowed(card) || summon ? type : `${kindName('creature', lang)} · ${type}`,
     facts: summon ? [] : [words.ui('sheet.health', { health }), words.ui('sheet.damage', { damage })],
-    text: cardText(card, lang),
     clauses: [rule],
   }
 }
 
-function locationPage(words: Words, card: number, lang: Lang): Page {
+function locationFacts(words: Words, card: number, lang: Lang): Facts {
   const { kind, firewood, halves, creatures, rule } = locationOf(card)
   return {
-    art: artOf(card),
-    name: cardName(card, lang),
-    kind: kindName(kind === 'final' ? 'final' : kind === 'respite' ? 'respite' : 'regular', lang),
+    kind: kindName(kind === 'final' || kind === 'respite' ? kind : 'regular', lang),
     facts: [
       words.ui('location.firewood', { change: halves ? '−½' : change(firewood) }),
       words.ui('location.creatures', { count: creatures }),
     ],
-    text: cardText(card, lang),
     clauses: [rule],
   }
 }
 
-function abilityPage(words: Words, card: number, lang: Lang): Page {
+function abilityFacts(words: Words, card: number, lang: Lang): Facts {
   const { of, rule, passive } = abilityOf(card)
   return {
-    art: artOf(card),
-    name: cardName(card, lang),
     kind: `${kindName('ability', lang)} · ${adventurerName(of, lang)}`,
     facts: [words.ui(passive ? 'sheet.passive' : 'sheet.twoWays')],
-    text: cardText(card, lang),
     clauses: passive ? [rule, 'SW-147'] : [rule, 'SW-144', 'SW-145'],
   }
 }
@@ -104,8 +96,9 @@ function adventurerPage(words: Words, adventurer: number, lang: Lang): Page {
 
 function pageOf(words: Words, card: number, lang: Lang): Page {
   if (card >= ADVENTURER_SHEET) return adventurerPage(words, card - ADVENTURER_SHEET, lang)
-  if (card < FIRST_LOCATION) return creaturePage(words, card, lang)
-  return card < FIRST_ABILITY ? locationPage(words, card, lang) : abilityPage(words, card, lang)
+  const factsOf = card < FIRST_LOCATION ? creatureFacts : card < FIRST_ABILITY ? locationFacts : abilityFacts
+  const page = { art: artOf(card), name: cardName(card, lang), text: cardText(card, lang) }
+  return { ...page, ...factsOf(words, card, lang) }
 }
 
 /** A card, large, with all it says and the clauses behind it. */

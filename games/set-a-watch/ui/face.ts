@@ -10,5 +10,6 @@ export const face: Face = {
     en: () => import('../rulebook/en.md?raw'),
     fr: () => import('../rulebook/fr.md?raw'),
   },
+  lesson: async (lang) => (await import('./lesson/spoken.ts')).spoken(lang),
   credits: async () => (await import('./credits.ts')).credits,
 }

@@ -1,4 +1,5 @@
 import type { Lang, Seat, View } from '@conspire/kernel'
+import { BEATS } from '../src/beats.ts'
 import { CARDS } from '../src/cards/index.ts'
 import type { Event } from '../src/changes.ts'
 import { activeCards, BITS, isOnWatch } from '../src/party.ts'
@@ -8,19 +9,11 @@ import { slotsOfSeat } from './model/heroes.ts'
 import { ADVENTURER_SHEET } from './sheets.ts'
 import { uiSay } from './words.ts'
 
-const PHASES = {
-  [PHASE.draft]: 'phase.draft',
-  [PHASE.travel]: 'phase.travel',
-  [PHASE.roll]: 'phase.roll',
-  [PHASE.camp]: 'phase.camp',
-  [PHASE.watch]: 'phase.watch',
-  [PHASE.end]: 'phase.end',
-  [PHASE.over]: 'phase.over',
-} as const
+const PHASES = Object.keys(PHASE) as readonly (keyof typeof PHASE)[]
 
 /** “Night 2 of 9 · Watch”. */
 export function headline({ pending, table: seen }: View<Table>, lang: Lang): string {
-  const phase = uiSay(lang, pending === null ? 'phase.over' : PHASES[seen.phase as keyof typeof PHASES])
+  const phase = uiSay(lang, pending === null ? 'phase.over' : `phase.${PHASES[seen.phase]!}`)
   return pending === null || seen.round === 0
     ? phase
     : uiSay(lang, 'headline', { round: seen.round, rounds: ROUNDS, phase })
@@ -44,11 +37,8 @@ export function seatLine(
   return `${names} · ${uiSay(lang, 'seat.cards', { count })}${state}`
 }
 
-/** What others do, one deed at a time: as long as it takes to read who did what. */
-const DEEDS: ReadonlySet<string> = new Set(['attacked', 'mustered', 'placed', 'used'])
-const TO_READ = 4
 export const beatOf = (event: Event, me: Seat | null): number =>
-  DEEDS.has(event.type) && 'seat' in event && event.seat !== me ? TO_READ : 0
+  'seat' in event && event.seat !== me ? (BEATS[event.type] ?? 0) : 0
 
 /** What a card is called; the classes come after the cards. */
 export function cardName(card: number, lang: Lang): string {

@@ -1,41 +1,29 @@
-import type { View } from '@conspire/kernel'
-import {
-  Clause,
-  Keys,
-  Pages,
-  useBusy,
-  useHandover,
-  useKeys,
-  useRoom,
-  useShell,
-  useSlide,
-  type TableProps,
-} from '@conspire/ui'
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
-import { BEAST_MASTER } from '../src/cards/index.ts'
-import { boardCard, kindOf, LAY } from '../src/choices.ts'
-import { EVERY_SLOT, isFighting, takesPart } from '../src/party.ts'
-import type { Event } from '../src/changes.ts'
-import { freeDice, matterOf } from '../src/questions.ts'
-import { PHASE, DICE_EACH, NO_ID, NO_SLOT, type Table as Seen } from '../src/table.ts'
+import { Clause, Keys, Pages, useBusy, useHandover, useKeys, useSlide } from '@conspire/ui'
+import { Suspense, useEffect, useRef, type ReactElement } from 'react'
+import { boardCard } from '../src/choices.ts'
 import { isFatal } from '../src/health.ts'
+import { EVERY_SLOT, isFighting } from '../src/party.ts'
+import { DICE_EACH, NO_ID, PHASE } from '../src/table.ts'
 import { forecastWords } from '../src/words/health.ts'
 import { artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
 import { later } from './later.tsx'
-import { isReady, saidOf, TAMED } from './model/actions.ts'
 import { diceLeft, nextReady, slotsOfSeat } from './model/heroes.ts'
-import { keyOf, optionsOf, type Worked } from './model/options.ts'
-import { pencilled, plansIn } from './model/plans.ts'
+import type { Worked } from './model/options.ts'
 import { Hero } from './parts/hero.tsx'
 import { useTumble } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
-import { NOTHING_PICKED, TableContext, type Picked, type TableScene } from './parts/scene.ts'
+import {
+  GOING_ON,
+  NOTHING_PICKED,
+  TableContext,
+  useScene,
+  type Props,
+  type Root,
+  type TableScene,
+} from './parts/scene.ts'
 import { Fire, Place, Road } from './parts/top.tsx'
-import { useWords } from './words.ts'
 import './style.css'
-
-type Props = TableProps<Seen, Event>
 
 const Camp = later('Camp')
 const Draft = later('Draft')
@@ -47,13 +35,8 @@ const Plans = later('Plans')
 const ScoutBar = later('ScoutBar')
 const TeleportBar = later('TeleportBar')
 const CampBar = later('CampBar')
-const EquipBar = later('EquipBar')
-const SwapBar = later('SwapBar')
 const RerollBar = later('RerollBar')
 const WatchBar = later('WatchBar')
-
-/** From here on there is room for the four boards beside each other. */
-const WIDE = 960
 
 /** Questions with a control of their own, for whoever is asked. */
 const WORK: Readonly<Record<Worked, () => ReactElement>> = {
@@ -62,41 +45,9 @@ const WORK: Readonly<Record<Worked, () => ReactElement>> = {
   'camp.scout': () => <ScoutBar ends />,
   'camp.elvenScout': () => <ScoutBar ends={false} />,
   'camp.teleport': () => <TeleportBar />,
-  'monolith.swap': () => <SwapBar />,
-  'equip.swap': () => <EquipBar />,
   'bolster.reroll': () => <RerollBar />,
   'cottage.reroll': () => <RerollBar />,
 }
-/** Here others may propose while one decides. */
-const OPEN_TO_PLANS = new Set(['watch.act', 'camp.place'])
-const REROLLS = new Set(['bolster.reroll', 'cottage.reroll'])
-/** These are about one Adventurer. */
-const ABOUT_ONE = new Set([
-  'bolster.reroll',
-  'draft.adventurer',
-  'equip.swap',
-  'exhaust.pick',
-  'heal.card',
-  'monolith.swap',
-  'outpost.raise',
-  'tranquil.refresh',
-])
-
-/** What is still there of what was picked: dice that have been spent and targets that are gone are let go. */
-function stillThere(seen: Seen, picked: Picked, usable: (bit: number) => boolean): Picked {
-  let { dice } = picked
-  for (let bit = 0; bit < TAMED + 2; bit++) if ((dice >> bit) & 1 && !usable(bit)) dice &= ~(1 << bit)
-  const there = (id: number): boolean => id === NO_ID || seen.ids.includes(id)
-  const { aim } = picked
-  return {
-    ...picked,
-    dice,
-    target: there(picked.target) && dice !== 0 ? picked.target : NO_ID,
-    looked: there(picked.looked) ? picked.looked : NO_ID,
-    aim: aim && { ...aim, targets: aim.targets.filter(there) },
-  }
-}
-
 export function Table(props: Props): ReactElement {
   return (
     <Suspense fallback={null}>
@@ -105,56 +56,8 @@ export function Table(props: Props): ReactElement {
   )
 }
 
-/** Here what is picked stays from one answer to the next, as long as it can be used. */
-const isGoingOn = (name: string): boolean => name === 'watch.act' || name === 'camp.place'
-
-/** What makes one question another: what was picked for it is let go then. */
-function questionOf({ pending, table: seen }: View<Seen>): string {
-  const name = pending?.name ?? ''
-  const about = [JSON.stringify(pending?.locals ?? {}), seen.exhausted.join(), seen.ids.join()]
-  return [name, seen.round, seen.offers.length, ...(isGoingOn(name) ? [] : about)].join(' ')
-}
-
-/** Whether a die (or a tamed creature, after the dice) can be taken in hand now. */
-function isUsable({ view: { table: seen, pending }, seat, legal }: Props, bit: number): boolean {
-  const name = pending?.name ?? ''
-  if (pending === null || seat === null) return false
-  if (name === 'camp.place') return freeDice(seen, seen.camper).includes(bit)
-  if (name !== 'watch.act')
-    return REROLLS.has(name) && legal.length > 0 && freeDice(seen, matterOf(seen, pending).slot).includes(bit)
-  if (bit < TAMED) return isReady(seen, bit)
-  const tamer = seen.classes.indexOf(BEAST_MASTER)
-  return bit - TAMED < seen.tamed.length && takesPart(seen, tamer) && ((seen.held >> bit) & 1) === 0
-}
-
-/** What has been picked for the question, and what changes it. */
-function usePicked(props: Props, question: string): [Picked, (change: Partial<Picked>) => void] {
-  const [kept, setKept] = useState({ for: question, picked: NOTHING_PICKED })
-  const current = kept.for === question ? kept.picked : NOTHING_PICKED
-  const picked = stillThere(props.view.table, current, (bit) => isUsable(props, bit))
-  return [picked, (change) => setKept({ for: question, picked: { ...picked, ...change } })]
-}
-
-/** The Adventurer in front: in camp the camper; a question about one Adventurer brings that one forward. */
-function useFront({ view: { table: seen, pending }, seat: me }: Props): [number, (slot: number) => void] {
-  const camper = seen.phase === PHASE.camp ? seen.camper : NO_SLOT
-  const asked = ABOUT_ONE.has(pending?.name ?? '') ? (pending?.locals['slot'] ?? NO_SLOT) : NO_SLOT
-  const [front, setFront] = useState(NO_SLOT)
-  const [brought, setBrought] = useState('')
-  const bring = `${seen.phase} ${seen.camper} ${asked}`
-  if (bring !== brought) {
-    setBrought(bring)
-    if (asked !== NO_SLOT) setFront(asked)
-    else setFront(seen.phase === PHASE.watch ? nextReady(seen, me, NO_SLOT) : camper)
-  }
-  if (front !== NO_SLOT) return [front, setFront]
-  return [camper === NO_SLOT ? (slotsOfSeat(seen, me)[0] ?? 0) : camper, setFront]
-}
-
 /** What the keys are called, in the order in which they are told. */
 const KEYS = ['1–3', '4–6', 'N', '← →', 'Enter', 'Esc'] as const
-
-type Root = RefObject<HTMLDivElement | null>
 
 /** The keys: what a digit means, and the way through the Line. */
 function useTableKeys(root: Root, scene: TableScene): void {
@@ -173,7 +76,7 @@ function useTableKeys(root: Root, scene: TableScene): void {
     if (n <= DICE_EACH) {
       const die = hero * DICE_EACH + n - 1
       if (!scene.dieSet(die)) return false
-      pick({ dice: picked.dice ^ (1 << die), looked: 0 })
+      scene.take(die)
       return undefined
     }
     const at = n - DICE_EACH - 1
@@ -204,80 +107,13 @@ function useTableKeys(root: Root, scene: TableScene): void {
   })
 }
 
-/** Wherever the buttons of the decision are. */
-function carryOut(): boolean {
-  const button = document.querySelector<HTMLElement>('.act[aria-keyshortcuts="Enter"]:not([aria-disabled])')
-  button?.click()
-  return button !== null
-}
-
-/** All that the parts of the table need to know. */
-function useScene(props: Props, root: Root, question: string): TableScene {
-  const { view, seat: me, names, lang, choose, pencils, pencil, legal, say } = props
-  const seen = view.table
-  const name = view.pending?.name ?? ''
-  const shell = useShell()
-  const words = useWords(lang, names, me)
-  const mine = legal.length > 0
-  const [picked, pick] = usePicked(props, question)
-  const [hero, setHero] = useFront(props)
-  const options = useMemo(() => {
-    const list = mine ? optionsOf(view, legal, say) : null
-    return list && new Map(list.map((option) => [keyOf(option.spot), option] as const))
-  }, [view, mine, legal, say])
-  const wide = useRoom(root, WIDE)
-  // What lies beside each other on the table needs no list: the classes, and with enough room the boards, unless the Camp board covers them.
-  const needsList = (is: string): boolean =>
-    is !== 'yes' && is !== 'no' && is !== 'class' && (is !== 'slot' || !wide || seen.phase === PHASE.camp)
-  const listed = [...(options?.values() ?? [])].some(({ spot }) => needsList(spot.is))
-  const plans = useMemo(() => (OPEN_TO_PLANS.has(name) ? plansIn(seen, pencils) : []), [name, seen, pencils])
-  return {
-    ...shell,
-    ...props,
-    words,
-    seen,
-    me,
-    wide,
-    listed,
-    inTray: !wide && (listed || (mine && REROLLS.has(name))),
-    mine,
-    picked,
-    pick,
-    options,
-    optionAt: (spot) => options?.get(keyOf(spot)),
-    isPointed: (spot) => picked.option === keyOf(spot),
-    point(spot, clicks) {
-      const chosen = picked.option === keyOf(spot)
-      if (!(chosen && clicks <= 1 && carryOut())) pick({ option: chosen ? null : keyOf(spot) })
-    },
-    plans,
-    hero,
-    setHero,
-    dieSet: (bit) => isUsable(props, bit),
-    opensAbilities: name === 'watch.act' && me !== null,
-    reasonOf: (refused) => words.reason(view, refused),
-    carryOut,
-    suggest(what) {
-      pencil?.(pencilled(seen, what))
-      shell.announce(words.ui('suggested'))
-    },
-    act(choice) {
-      if (me === null) return
-      choose(saidOf(seen, me, choice))
-      const written = pencils?.[me]
-      if (written !== undefined && written !== null && kindOf(choice) !== LAY) pencil?.(null)
-      pick(NOTHING_PICKED)
-    },
-  }
-}
-
 /** What the viewer works with: what is looked at, the list of options, or the question's own control. */
-function workOf({ view, picked, mine, options, me }: TableScene, question: string): ReactElement | null {
+function workOf({ view, picked, mine, options, me, question }: TableScene): ReactElement | null {
   const name = view.pending?.name ?? ''
   if (view.pending === null) return null
   if (picked.looked !== NO_ID) return <Look id={picked.looked} />
   if (mine && options !== null) return <OptionsBar key={question} />
-  const open = OPEN_TO_PLANS.has(name) && me !== null
+  const open = GOING_ON.has(name) && me !== null
   return mine || open ? (WORK[name as Worked]?.() ?? null) : null
 }
 
@@ -306,9 +142,8 @@ function Board(props: Props): ReactElement {
   const { view, pace, latest } = props
   const seen = view.table
   const root = useRef<HTMLDivElement>(null)
-  const question = questionOf(view)
-  const scene = useScene(props, root, question)
-  const { wide, picked, words } = scene
+  const scene = useScene(props, root)
+  const { wide, picked, words, question } = scene
   useSlide(root, pace, seen.ids.join())
   useTumble(root, pace, latest)
   useTableKeys(root, scene)
@@ -331,7 +166,7 @@ function Board(props: Props): ReactElement {
   ) : (
     <Tabs scene={scene} />
   )
-  const work = workOf(scene, question)
+  const work = workOf(scene)
   return (
     <TableContext value={scene}>
       <div

@@ -1,6 +1,6 @@
-import { seedFrom, type Bot, type Game, type GameEvent, type Outcome, type Seat } from '@conspire/kernel'
+import { type Bot, type Game, type GameEvent, type Outcome, type Seat } from '@conspire/kernel'
 import { interval, type Interval } from './interval.ts'
-import { chanceOfSeats, playOut } from './play.ts'
+import { playDeal } from './play.ts'
 
 export interface Contest<T, O, V, E extends GameEvent> {
   readonly game: Game<T, O, V, E>
@@ -69,9 +69,7 @@ export function arena<T, O, V, E extends GameEvent>(contest: Contest<T, O, V, E>
     let share = 0
     for (let seat = 0; seat < players; seat++) {
       const bots = seatShares.map((_, other) => (other === seat ? tested : others))
-      const state = game.setup(options, seedFrom(deal))
-      playOut(game, state, bots, chanceOfSeats(deal, players))
-      const outcome = game.outcome(state)!
+      const outcome = playDeal(game, options, deal, bots)
       const won = shareOf(outcome, seat)
       share += won
       seatShares[seat]! += won

@@ -1,11 +1,15 @@
 import {
+  heardBy,
   LightRandom,
   NOBODY,
   questionFor,
+  seedFrom,
   type Bot,
   type Game,
   type GameEvent,
   type Move,
+  type Outcome,
+  type Past,
   type Randomness,
   type State,
 } from '@conspire/kernel'
@@ -21,20 +25,22 @@ export function chanceOfSeats(deal: string, players: number): Randomness[] {
 
 /**
  * The choice of the bot whose turn it is: the first of the seats that are waited for. Where any of them may act it may leave it to the next;
- * if all do, the rules choose. Null when the game is over.
+ * if all do, the rules choose. Null when the game is over. A bot that remembers is told what its seat has heard where the past is given.
  */
 export function nextMove<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
   state: State<T>,
   bots: readonly Bot<T, V>[],
   chance: readonly Randomness[],
+  past?: Past<O>,
 ): Move | null {
   const pending = game.pending(state)
   if (pending === null) return null
   const { asks, seats } = pending
   for (const seat of asks === 'any' ? seats : seats.slice(0, 1)) {
     const bot = bots[seat]!
-    const choice = bot.choose(questionFor(game, state, seat, chance[seat]!))
+    const around = past && { heard: () => heardBy(game, past, seat) }
+    const choice = bot.choose(questionFor(game, state, seat, chance[seat]!, around))
     if (leavesIt(pending, choice)) continue
     if (game.why(state, seat, choice) !== null) {
       throw new Error(
@@ -52,17 +58,29 @@ export function playOut<T, O, V, E extends GameEvent>(
   state: State<T>,
   bots: readonly Bot<T, V>[],
   chance: readonly Randomness[],
+  begun?: Pick<Past<O>, 'options' | 'seed'>,
 ): number {
-  let decisions = 0
-  for (
-    let move = nextMove(game, state, bots, chance);
-    move !== null;
-    move = nextMove(game, state, bots, chance)
-  ) {
+  const moves: Move[] = []
+  const past = begun && { ...begun, moves }
+  const next = (): Move | null => nextMove(game, state, bots, chance, past)
+  for (let move = next(); move !== null; move = next()) {
     game.apply(state, move.seat, move.choice)
-    decisions++
+    moves.push(move)
   }
-  return decisions
+  return moves.length
+}
+
+/** Deals and plays a whole game, and returns how it ended. */
+export function playDeal<T, O, V, E extends GameEvent>(
+  game: Game<T, O, V, E>,
+  options: O,
+  deal: string,
+  bots: readonly Bot<T, V>[],
+): Outcome {
+  const seed = seedFrom(deal)
+  const state = game.setup(options, seed)
+  playOut(game, state, bots, chanceOfSeats(deal, bots.length), { options, seed })
+  return game.outcome(state)!
 }
 
 /** The same as `playOut` with the random bot in every seat, without views or questions: this is what the speed figures time. */

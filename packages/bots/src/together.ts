@@ -1,7 +1,7 @@
-import { seedFrom, type Bot, type Game, type GameEvent } from '@conspire/kernel'
+import { type Bot, type Game, type GameEvent } from '@conspire/kernel'
 import { dealOf } from './arena.ts'
 import { interval, proportion, type Interval } from './interval.ts'
-import { chanceOfSeats, playOut } from './play.ts'
+import { playDeal } from './play.ts'
 
 export interface Expedition<T, O, V, E extends GameEvent> {
   readonly game: Game<T, O, V, E>
@@ -30,10 +30,8 @@ export function together<T, O, V, E extends GameEvent>(expedition: Expedition<T,
     let score = 0
     for (let number = 0; number < deals; number++) {
       const deal = dealOf(seed, number)
-      const state = game.setup(options, seedFrom(deal))
       const seats = Array.from({ length: players }, () => bot)
-      playOut(game, state, seats, chanceOfSeats(deal, players))
-      const outcome = game.outcome(state)!
+      const outcome = playDeal(game, options, deal, seats)
       won.push(outcome.winners.length > 0 ? 1 : 0)
       score += outcome.scores[0]!
     }

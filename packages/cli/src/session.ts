@@ -68,14 +68,15 @@ export class Session {
 
   /** Until the end of the game, of the input, or of the person's patience. */
   async play(): Promise<void> {
-    const { game, seat, bots, players, seed } = this.#seating
+    const { game, options, seat, bots, players, seed } = this.#seating
     const chance = chanceOfSeats(seed, players)
     const lines = this.#terminal.lines()[Symbol.asyncIterator]()
     try {
       for (let actor = game.actor(this.#state); actor !== NOBODY; actor = game.actor(this.#state)) {
         this.#tellNews()
         if (actor !== seat) {
-          this.#apply(nextMove(game, this.#state, bots, chance)!)
+          const past = { options, seed: seedFrom(seed), moves: this.#moves }
+          this.#apply(nextMove(game, this.#state, bots, chance, past)!)
           continue
         }
         const choice = await this.#ask(lines)

@@ -8,7 +8,7 @@ import {
   shareOf,
   type AnyBot,
 } from '@conspire/bots'
-import { seedFrom, type Game, type State } from '@conspire/kernel'
+import { seedFrom, type Game, type Move, type State } from '@conspire/kernel'
 import { countCards, inspect } from './inspect.ts'
 
 export interface Plan {
@@ -96,11 +96,14 @@ export function simulation(plan: Plan): Simulation {
   const { game, options, players, bots, games, seed, checkEvery } = plan
   const quick = bots.every((bot) => bot === random)
   const play = (deal: string): { state: State<unknown>; decisions: number } => {
-    const state = game.setup(options, seedFrom(deal))
+    const seed = seedFrom(deal)
+    const state = game.setup(options, seed)
     const chance = chanceOfSeats(deal, players)
     return {
       state,
-      decisions: quick ? playRandomly(game, state, chance) : playOut(game, state, bots, chance),
+      decisions: quick
+        ? playRandomly(game, state, chance)
+        : playOut(game, state, bots, chance, { options, seed }),
     }
   }
   const cards = countCards(game, game.setup(options, seedFrom(seed)))
@@ -153,17 +156,19 @@ export function simulation(plan: Plan): Simulation {
   const checked = { games: 0, states: 0, finalPositions: games }
   for (let i = 0; i < games; i += checkEvery) {
     const deal = dealOf(seed, i)
-    const state = game.setup(options, seedFrom(deal))
+    const past = { options, seed: seedFrom(deal), moves: [] as Move[] }
+    const state = game.setup(options, past.seed)
     const chance = chanceOfSeats(deal, players)
     checked.games++
     for (;;) {
-      const move = nextMove(game, state, bots, chance)
+      const move = nextMove(game, state, bots, chance, past)
       // The final position has been looked at above.
       if (move === null) break
       look(deal, state)
       checked.states++
       decisionsByName[game.pending(state)!.name]!++
       game.apply(state, move.seat, move.choice)
+      past.moves.push(move)
     }
   }
 

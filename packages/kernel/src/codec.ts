@@ -36,7 +36,8 @@ export const wholeNumber: Item = {
 }
 
 /** Things that have names of their own, by their numbers. */
-export function named(names: readonly string[], unknown: string): Item {
+export function named(things: readonly (string | { readonly id: string })[], unknown: string): Item {
+  const names = things.map((thing) => (typeof thing === 'string' ? thing : thing.id))
   const numbers = new Map(names.map((name, number) => [name, number]))
   return {
     say: (_s, thing) => names[thing] ?? '',

@@ -31,11 +31,13 @@ export const RETURN = 9
 export const STOP = 10
 export const CALL_ONE = 11
 
-/** The current frame's locals by name: a window on the stack, moved from frame to frame, never kept. */
-export interface Window {
+/** The current frame's locals by name: a window on the stack, never kept. */
+export type Window = Record<string, number>
+
+/** Where the windows of a game look: the stack, and where the locals of the frame begin. Moved from frame to frame. */
+export interface Cursor {
   stack: number[]
   at: number
-  [local: string]: number | number[]
 }
 
 export interface Decided<T, E extends GameEvent> {
@@ -97,25 +99,27 @@ export interface Compiled<T, E extends GameEvent> {
   readonly ops: readonly Op<T, E>[]
   readonly labels: ReadonlyMap<string, number>
   readonly window: Window
-  /** A second window, for the moment when caller and callee are both in sight. */
   readonly leaving: Window
 }
 
-function windowOver(locals: readonly string[]): Window {
-  const window = { stack: [] as number[], at: 0 } as Window
+/** A game's flows, with where their windows look; the second place is for the moment when caller and callee are both in sight. */
+export interface Program<T, E extends GameEvent> {
+  readonly flows: readonly Compiled<T, E>[]
+  readonly cursor: Cursor
+  readonly leaving: Cursor
+}
+
+function windowOver(locals: readonly string[], cursor: Cursor): Window {
   const shape: PropertyDescriptorMap = {}
   locals.forEach((name, i) => {
-    if (name === 'stack' || name === 'at') throw new Error(`a local may not be called ${name}`)
     shape[name] = {
-      get(this: Window) {
-        return this.stack[this.at + i]
-      },
-      set(this: Window, value: number) {
-        this.stack[this.at + i] = value
+      get: () => cursor.stack[cursor.at + i],
+      set: (value: number) => {
+        cursor.stack[cursor.at + i] = value
       },
     }
   })
-  return Object.setPrototypeOf(window, Object.create(null, shape)) as Window
+  return Object.create(Object.create(null, shape) as object) as Window
 }
 
 const NO_SEATS: readonly Seat[] = []
@@ -175,10 +179,9 @@ function chosen<T, E extends GameEvent>(
 const NO_FLOWS: ReadonlyMap<string, number> = new Map()
 
 /** Compiles a game's outlines, from its main flow to every flow that can be reached, into flat operations. */
-export function compile<T, E extends GameEvent>(
-  main: AnyFlow<T, E>,
-  finale?: AnyFlow<T, E>,
-): readonly Compiled<T, E>[] {
+export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>, finale?: AnyFlow<T, E>): Program<T, E> {
+  const cursor: Cursor = { stack: [], at: 0 }
+  const leaving: Cursor = { stack: [], at: 0 }
   const flows: AnyFlow<T, E>[] = finale ? [main, finale] : [main]
   const compiled: Compiled<T, E>[] = []
   const decisionNames = new Set<string>()
@@ -289,7 +292,7 @@ export function compile<T, E extends GameEvent>(
               throw new Error(`${flow.name} calls ${callee.name} twice: name one of the calls`)
             emit(CALL, { flow: number, give: step.give })
             // The caller waits here; the step exists even where nothing is to be done, because the saved position names it.
-            emit(AFTER, { after: step.then as Op<T, E>['after'], label })
+            emit(AFTER, { after: step.then, label })
             break
           }
           case 'callOne': {
@@ -298,8 +301,10 @@ export function compile<T, E extends GameEvent>(
             const byKey = new Map(
               Object.entries(step.flows()).map(([key, callee]) => [key, numberOf(callee)]),
             )
-            emit(CALL_ONE, { key: step.key, byKey, give: step.give })
-            emit(AFTER, { after: step.then as Op<T, E>['after'], label })
+            const same = (_g: T, f: Window): Locals =>
+              Object.fromEntries(locals.map((name) => [name, f[name] as number]))
+            emit(CALL_ONE, { key: step.key, byKey, give: step.give ?? same })
+            emit(AFTER, { after: step.then, label })
             break
           }
           case 'stop':
@@ -318,9 +323,9 @@ export function compile<T, E extends GameEvent>(
       byName: { ...(flow.locals as Locals) },
       ops,
       labels,
-      window: windowOver(locals),
-      leaving: windowOver(locals),
+      window: windowOver(locals, cursor),
+      leaving: windowOver(locals, leaving),
     })
   }
-  return compiled
+  return { flows: compiled, cursor, leaving }
 }

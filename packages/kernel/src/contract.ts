@@ -67,6 +67,9 @@ export type Told<E> =
 
 export type Sink<E> = (told: Told<E>) => void
 
+/** Looks at the whole table, secrets and all, right after each event of the game: for those who tell a match when it is over. */
+export type Witness<T> = (table: T) => void
+
 /** The same with every version of the event written otherwise. */
 export function toldAs<E, F>(told: Told<E>, write: (event: E) => F): Told<F> {
   const { to, event } = told
@@ -159,6 +162,22 @@ export interface DecisionInfo {
   readonly asks: Asks
 }
 
+/** How a match is played on: what of a game's contract a bot may use on the worlds that it imagines. */
+export interface Playable<T, V> {
+  /** Null when the game is over. */
+  pending(state: State<T>): Pending | null
+  /** The first of the seats that are waited for; NOBODY when the game is over. The quick form of `pending`, for playouts. */
+  actor(state: State<T>): Seat
+  /** The choices a seat has now, from what that seat may know. Never to be changed by the caller. */
+  legal(state: State<T>, seat: Seat): readonly Choice[]
+  /** Runs to the next decision. The choice must be legal: the door asks `why` first, playouts take from `legal`. */
+  apply(state: State<T>, seat: Seat, choice: Choice): void
+  view(state: State<T>, seat: Seat | null): View<V>
+  outcome(state: State<T>): Outcome | null
+  clone(state: State<T>): State<T>
+  copyInto(from: State<T>, to: State<T>): void
+}
+
 /** What a player is asked, with everything that player may use to answer it. */
 export interface Question<T, V> {
   readonly seat: Seat
@@ -171,12 +190,44 @@ export interface Question<T, V> {
    * same randomness.
    */
   imagine(random?: Randomness): State<T>
+  /** The rules, for playing on in imagined worlds. */
+  readonly play: Playable<T, V>
+  /** What a seat is asked in an imagined world. */
+  ask(world: State<T>, seat: Seat, random: Randomness): Question<T, V>
+  /** All that this seat has heard since the match began, for bots that remember; nothing where nobody kept it. */
+  heard(): readonly GameEvent[]
+  /** Says what the answer was found by. */
+  report(finding: Finding): unknown
+}
+
+/** A choice that was looked into. */
+export interface Ranked {
+  readonly choice: Choice
+  /** The mean over the worlds in which it was tried, and the standard error of that mean. */
+  readonly value: number
+  readonly error: number
+  readonly worlds: number
+}
+
+/** What a bot that searches has found. The seed and the number of worlds settle the answer, unless its time ran out. */
+export interface Finding {
+  readonly choice: Choice
+  /** The best first. */
+  readonly ranked: readonly Ranked[]
+  readonly seed: number
+  readonly worlds: number
+  /** Its time ran out, and it answered by rule. */
+  readonly capped: boolean
 }
 
 export interface Bot<T, V> {
   readonly name: string
   /** It takes its time: a server lets it think in a thread of its own. */
   readonly slow?: true
+  /** It wants to know what its seat has heard. */
+  readonly remembers?: true
+  /** Who answers at once, by rule, where this one takes too long. */
+  readonly deputy?: Bot<T, V>
   /** Where any seat may act, NONE says that the others should go first. */
   choose(question: Question<T, V>): Choice
   /** What it proposes to the others, in the words of the game's table; null for nothing. */
@@ -194,8 +245,21 @@ export interface Door<V> {
   read(view: View<V>, seat: Seat, said: unknown): Choice | Refusal
 }
 
+/** Who has come together for a match, where a game asks. */
+export interface Company {
+  /** The seat of whoever has called the others; NOBODY when they only watch. */
+  readonly host: Seat
+  /** By seat: the place in the match that was played here before this one; 0 for whoever was not in it. Empty when there was none. */
+  readonly places: readonly number[]
+}
+
 /** The contract of a game. */
-export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent = GameEvent> {
+export interface Game<
+  T = unknown,
+  O = unknown,
+  V = unknown,
+  E extends GameEvent = GameEvent,
+> extends Playable<T, V> {
   readonly name: string
   /** The letters before every clause id. */
   readonly prefix: string
@@ -205,21 +269,27 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   /** What is printed on its cards, by their numbers: with other literals it is another game, and a stored match must not go on with it. */
   readonly material: readonly unknown[]
   readonly bots: Readonly<Record<string, Bot<T, V>>>
+  /**
+   * For how many paces a page shows each kind of event at most; a kind that is not named takes no time. A table's clock waits as long, so it may hang on nothing that
+   * somebody cannot see.
+   */
+  readonly beats: Readonly<Record<string, number>>
   /** How its events are written, and how a viewer follows them. */
   readonly wire: Wire<V, E>
 
   /** Reads a table's options from outside; defaults are filled in. */
   options(players: number, raw: unknown): O | Refusal
-  setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T>
-  /** Null when the game is over. */
-  pending(state: State<T>): Pending | null
-  /** The first of the seats that are waited for; NOBODY when the game is over. The quick form of `pending`, for playouts. */
-  actor(state: State<T>): Seat
-  /** The choices a seat has now, from what that seat may know. Never to be changed by the caller. */
-  legal(state: State<T>, seat: Seat): readonly Choice[]
+  /** What the company adds to the options, as a match begins. */
+  company(company: Company): Readonly<Record<string, Json>>
+  setup(
+    options: O,
+    seed: Seed,
+    sink?: Sink<E | Readiness>,
+    dictated?: Dictated,
+    witness?: Witness<T>,
+  ): State<T>
   why(state: State<T>, seat: Seat, choice: Choice): Refusal | null
-  /** Runs to the next decision. The choice must be legal: the door asks `why` first, playouts take from `legal`. */
-  apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>): void
+  apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>, witness?: Witness<T>): void
   /** The choice that the rules make for a player whose time has run out. */
   late(state: State<T>, seat: Seat): Choice
   /** A choice in the words of the decision (cards, groups …), as it is written outside the program; and back. */
@@ -227,16 +297,12 @@ export interface Game<T = unknown, O = unknown, V = unknown, E extends GameEvent
   read(state: State<T>, seat: Seat, said: unknown): Choice | Refusal
   /** The same four, from nothing but what a seat sees: how a page answers its player. */
   readonly door: Door<V>
-  view(state: State<T>, seat: Seat | null): View<V>
   /** Another world that none of these seats, nor all of them together, nor a spectator, can tell from this one. */
   resample(state: State<T>, seats: readonly Seat[], random: Randomness): State<T>
-  outcome(state: State<T>): Outcome | null
   /** The `seq` before the last choice, where this seat may take it back; else null. */
   undo(state: State<T>, seat: Seat): number | null
   /** The position in words, for errors and debugging. */
   where(state: State<T>): string
-  clone(state: State<T>): State<T>
-  copyInto(from: State<T>, to: State<T>): void
   save(state: State<T>): Json
   load(saved: Json): State<T>
   /** Every place a card can be, for views, re-deals and the conservation check. */

@@ -50,8 +50,8 @@ export interface GameWords {
 export interface Descriptor<Name extends string = string> extends Announced<Name> {
   /** The letters before every clause id. */
   readonly prefix: string
-  /** The bots that can be asked for, the weakest first. One that is slow is not asked inside a page, which it would hold up. */
-  readonly levels: readonly { readonly name: Level; readonly slow?: true }[]
+  /** The bots that can be asked for, the weakest first. */
+  readonly levels: readonly { readonly name: Level }[]
   readonly options: readonly TableOption[]
   /** What somebody who asks for nothing in particular plays; where it says nothing, medium bots and the usual game. */
   readonly quick?: { readonly level?: Level; readonly options?: Readonly<Record<string, Json>> }

@@ -41,7 +41,7 @@ export function doorOf<T>(decisions: readonly Judged<T>[], endRule: string): Doo
     const decision = byName.get(pending.name)!
     const owes = pending.seats.includes(seat) || pending.also.includes(seat)
     if (!owes && !(answer !== null && decision.change)) return null
-    return [decision, pending.locals as unknown as Window]
+    return [decision, pending.locals]
   }
   const door: Door<T> = {
     legal(view, seat) {
@@ -62,7 +62,7 @@ export function doorOf<T>(decisions: readonly Judged<T>[], endRule: string): Doo
     say(view, seat, choice) {
       if (choice === TAKE_BACK) return 'takeBack'
       const { form } = byName.get(view.pending!.name)!
-      return form ? form.say(view.table, view.pending!.locals as unknown as Window, seat, choice) : choice
+      return form ? form.say(view.table, view.pending!.locals, seat, choice) : choice
     },
     read(view, seat, said) {
       if (said === 'takeBack') return door.why(view, seat, TAKE_BACK) ?? TAKE_BACK

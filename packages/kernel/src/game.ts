@@ -11,6 +11,7 @@ import {
   refusal,
   type Bot,
   type Choice,
+  type Company,
   type DecisionInfo,
   type Dictated,
   type Game,
@@ -24,6 +25,7 @@ import {
   type Sink,
   type State,
   type View,
+  type Witness,
 } from './contract.ts'
 import { doorOf, judge, readFor } from './door.ts'
 import { Machine } from './machine.ts'
@@ -47,9 +49,13 @@ export interface Rules<T extends object, O extends { readonly players: number },
   /** The literals of its cards, in the order of their numbers. */
   readonly material?: readonly unknown[]
   readonly options: (players: number, raw: unknown) => O | Refusal
+  /** Options that nobody agrees on because they follow from who has come together. */
+  readonly company?: (company: Company) => Readonly<Record<string, Json>>
   readonly table: AnyTable<T, O>
   /** Every change that somebody can see: what is told, and how whoever hears of it follows. */
   readonly changes?: Changes<T>
+  /** For how many paces a page shows each kind of event at most. */
+  readonly beats?: Readonly<Partial<Record<E['type'], number>>>
   readonly main: AnyFlow<T, E>
   /** Looked at after every step and every choice: when it holds, the game ends there, whatever was going on, with what `flow` still plays out. */
   readonly ends?: { readonly when: (g: T) => boolean; readonly flow: AnyFlow<T, E> }
@@ -58,8 +64,20 @@ export interface Rules<T extends object, O extends { readonly players: number },
   /** Asked only when the game is over. */
   readonly outcome: (g: T) => Outcome
   readonly violations: (g: T) => readonly string[]
-  readonly bots: Readonly<Record<string, Bot<T, T>>>
+  readonly bots?: Readonly<Record<string, Bot<T, T>>>
 }
+
+/** What a table agrees on where there is nothing to agree on but how many play. */
+export interface Players {
+  readonly players: number
+}
+
+/** A game for so many players by this clause, without options. */
+export const forPlayers = (min: number, max: number, clause: string) => ({
+  players: { min, max },
+  options: (players: number): Players | Refusal =>
+    players >= min && players <= max ? { players } : refusal(clause, 'players', { min, max }),
+})
 
 const NO_CHOICES: readonly Choice[] = []
 
@@ -68,12 +86,13 @@ export function defineGame<T extends object, O extends { readonly players: numbe
 ): Game<T, O, T, E> {
   const { table: spec } = rules
   const streams = new Streams(rules.streams)
-  const flows = compile(rules.main, rules.ends?.flow)
+  const program = compile(rules.main, rules.ends?.flow)
+  const { flows } = program
   const end = rules.ends && {
     test: rules.ends.when,
     flow: flows.findIndex(({ name }) => name === rules.ends!.flow.name),
   }
-  const machine = new Machine(flows, streams, spec, end ?? null)
+  const machine = new Machine(program, streams, spec, end ?? null)
   const sample = rules.options(rules.players.min, {})
   if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
   const copier = new Copier(spec.fresh(sample), spec.lists)
@@ -83,7 +102,13 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     .flatMap((op) => (op.code === ASK || op.code === ASK_SEATS ? [op.decision] : []))
   const decisions = decided.map(({ name, rule, asks }): DecisionInfo => ({ name, rule, asks }))
 
-  function setup(options: O, seed: Seed, sink?: Sink<E | Readiness>, dictated?: Dictated): State<T> {
+  function setup(
+    options: O,
+    seed: Seed,
+    sink?: Sink<E | Readiness>,
+    dictated?: Dictated,
+    witness?: Witness<T>,
+  ): State<T> {
     const state: State<T> = {
       table: spec.fresh(options),
       book: freshBook(spec),
@@ -95,7 +120,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
       undoSeat: NOBODY,
       undoSeq: 0,
     }
-    machine.start(state, sink)
+    machine.start(state, sink, witness)
     return state
   }
 
@@ -252,19 +277,21 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     decisions,
     streams: rules.streams,
     material: rules.material ?? [],
-    bots: rules.bots,
+    bots: rules.bots ?? {},
+    beats: { ...rules.beats },
     wire: {
       ...(wireOf(rules.changes ?? {}, (s: T) => copier.copy(s)) as Follower<T, E>),
       // −1 is as wide as 10.
       widest: Math.max(10, spec.cards - 1),
     },
     options: rules.options,
+    company: rules.company ?? (() => ({})),
     setup,
     pending,
     actor,
     legal,
     why,
-    apply: (state, seat, choice, sink) => machine.apply(state, seat, choice, sink),
+    apply: (state, seat, choice, sink, witness) => machine.apply(state, seat, choice, sink, witness),
     late(state, seat) {
       const { decision } = machine.rest(state)
       const window = machine.window(state)

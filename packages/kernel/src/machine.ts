@@ -15,7 +15,9 @@ import {
   STOP,
   UNLESS,
   type Compiled,
+  type Cursor,
   type Op,
+  type Program,
   type Window,
 } from './compile.ts'
 import {
@@ -32,6 +34,7 @@ import {
   type State,
   type Told,
   type Version,
+  type Witness,
 } from './contract.ts'
 import type { Dealer, Tell } from './outline.ts'
 import { ALL_VIEWERS, flagOf, type AnyTable } from './table.ts'
@@ -76,6 +79,8 @@ export interface End<T> {
 /** Runs the compiled flows of one game over states. */
 export class Machine<T, E extends GameEvent> {
   readonly flows: readonly Compiled<T, E>[]
+  readonly #cursor: Cursor
+  readonly #leaving: Cursor
   readonly #streams: Streams
   readonly #spec: AnyTable<object, never>
   readonly #end: End<T> | null
@@ -83,19 +88,21 @@ export class Machine<T, E extends GameEvent> {
   readonly #quiet: TableDealer<T, E>
 
   constructor(
-    flows: readonly Compiled<T, E>[],
+    { flows, cursor, leaving }: Program<T, E>,
     streams: Streams,
     spec: AnyTable<object, never>,
     end: End<T> | null,
   ) {
     this.flows = flows
+    this.#cursor = cursor
+    this.#leaving = leaving
     this.#streams = streams
     this.#spec = spec
     this.#end = end
     this.#quiet = new TableDealer(streams, spec)
   }
 
-  #dealer(state: State<T>, told: Told<E>[] | null): TableDealer<T, E> {
+  #dealer(state: State<T>, told: Told<E>[] | null, witness?: Witness<T>): TableDealer<T, E> {
     const dealer = told ? new TableDealer<T, E>(this.#streams, this.#spec) : this.#quiet
     dealer.state = state
     dealer.cards.book = state.book
@@ -110,6 +117,7 @@ export class Machine<T, E extends GameEvent> {
       ) => {
         if (to === EVERYONE) told.push({ to, event })
         else told.push(more.length === 0 ? { to, event, others } : { to, event, more, others })
+        witness?.(state.table)
       }
     }
     return dealer
@@ -122,10 +130,9 @@ export class Machine<T, E extends GameEvent> {
 
   /** The top frame's locals. */
   window(state: State<T>): Window {
-    const window = this.flows[state.stack[state.base]!]!.window
-    window.stack = state.stack
-    window.at = state.base + HEADER
-    return window
+    this.#cursor.stack = state.stack
+    this.#cursor.at = state.base + HEADER
+    return this.flows[state.stack[state.base]!]!.window
   }
 
   /** The same by name, as everybody may know them. */
@@ -136,25 +143,31 @@ export class Machine<T, E extends GameEvent> {
     return named
   }
 
-  start(state: State<T>, sink?: Sink<E | Readiness>): void {
+  start(state: State<T>, sink?: Sink<E | Readiness>, witness?: Witness<T>): void {
     const main = this.flows[0]!
     state.stack = [0, 0, -1, ...main.defaults]
     state.base = 0
     const told: Told<E>[] | null = sink ? [] : null
-    this.#run(state, this.#dealer(state, told))
+    this.#run(state, this.#dealer(state, told, witness))
     if (sink) for (const one of told!) sink(one)
   }
 
-  apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>): void {
+  apply(state: State<T>, seat: Seat, choice: Choice, sink?: Sink<E | Readiness>, witness?: Witness<T>): void {
     // Heard only when the state has come to rest: a sink may look at it, and at any other match.
     const told: Told<E | Readiness>[] | null = sink ? [] : null
-    this.#apply(state, seat, choice, told)
+    this.#apply(state, seat, choice, told, witness)
     if (sink) for (const one of told!) sink(one)
   }
 
-  #apply(state: State<T>, seat: Seat, choice: Choice, told: Told<E | Readiness>[] | null): void {
+  #apply(
+    state: State<T>,
+    seat: Seat,
+    choice: Choice,
+    told: Told<E | Readiness>[] | null,
+    witness?: Witness<T>,
+  ): void {
     const { decision } = this.rest(state)
-    const dealer = this.#dealer(state, told as Told<E>[] | null)
+    const dealer = this.#dealer(state, told as Told<E>[] | null, witness)
     const mayUndo = decision.undoer(seat)
     if (mayUndo !== NOBODY) dealer.cards.learners = mayUndo === ANYBODY ? ALL_VIEWERS : flagOf(seat)
     const seq = state.seq++
@@ -191,6 +204,8 @@ export class Machine<T, E extends GameEvent> {
   #run(state: State<T>, dealer: TableDealer<T, E>): void {
     const { stack, table } = state
     const { flows } = this
+    const cursor = this.#cursor
+    cursor.stack = stack
     let base = -1
     let number = -1
     let flow = flows[0]!
@@ -198,14 +213,12 @@ export class Machine<T, E extends GameEvent> {
     for (let steps = 0; state.base >= 0; steps++) {
       if (steps > MAX_STEPS || stack.length > MAX_STACK)
         throw new Error(`the game does not come to rest at ${this.where(state)}`)
-      // Windows of different flows have different shapes: to move one costs more than most steps.
       if (state.base !== base || stack[state.base] !== number) {
         base = state.base
         number = stack[base]!
         flow = flows[number]!
         window = flow.window
-        window.stack = stack
-        window.at = base + HEADER
+        cursor.at = base + HEADER
       }
       const pc = stack[base + 1]!
       const op = flow.ops[pc]!
@@ -278,12 +291,10 @@ export class Machine<T, E extends GameEvent> {
           const caller = this.flows[stack[below]!]!
           const { after } = caller.ops[stack[below + 1]!]!
           if (after) {
-            const { leaving } = flow
-            leaving.stack = stack
-            leaving.at = base + HEADER
-            caller.window.stack = stack
-            caller.window.at = below + HEADER
-            after(table, caller.window, leaving)
+            this.#leaving.stack = stack
+            this.#leaving.at = base + HEADER
+            cursor.at = below + HEADER
+            after(table, caller.window, flow.leaving)
           }
           stack.length = base
           state.base = below

@@ -186,8 +186,8 @@ export interface Words<T, L extends Locals, E extends GameEvent> {
     as?: string,
   ): Step<T, Frame<L>, E>
   /**
-   * One of several flows, by a key (mostly the verb of a card's effect). All of them take the same locals. Games that wait there are saved under the name of the
-   * dispatch and the flow's own.
+   * One of several flows, by a key (mostly the verb of a card's effect). All of them take the same locals: those of the same names, unless `give` says otherwise.
+   * Games that wait there are saved under the name of the dispatch and the flow's own.
    */
   callOne<R extends Readonly<Record<string, AnyFlow<T, E>>>>(
     name: string,

@@ -11,7 +11,7 @@ export function pageRulesOf<T extends object, O extends { readonly players: numb
   const sample = options(players.min, {})
   if (isRefusal(sample)) throw new Error(`${rules.name} refuses its own default options`)
   const decisions = compile(main, ends?.flow)
-    .flatMap((flow) => flow.ops)
+    .flows.flatMap((flow) => flow.ops)
     .flatMap((op) => (op.code === ASK || op.code === ASK_SEATS ? [op.decision] : []))
   return following({ ...rules, changes, sample }, decisions)
 }

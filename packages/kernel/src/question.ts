@@ -1,5 +1,12 @@
-import type { Game, GameEvent, Question, Seat, State } from './contract.ts'
+import type { Finding, Game, GameEvent, Question, Seat, State } from './contract.ts'
 import type { Randomness } from './randomness.ts'
+
+/** What whoever asks a bot keeps for it, and wants to know of it. */
+export interface Surroundings {
+  readonly heard?: () => readonly GameEvent[]
+  readonly report?: (finding: Finding) => unknown
+}
+const NOTHING_HEARD: readonly GameEvent[] = []
 
 /**
  * What a bot at this seat is asked now. It is built from the seat's view and from worlds dealt anew, so that whoever answers
@@ -10,6 +17,7 @@ export function questionFor<T, O, V, E extends GameEvent>(
   state: State<T>,
   seat: Seat,
   random: Randomness,
+  { heard = () => NOTHING_HEARD, report = () => {} }: Surroundings = {},
 ): Question<T, V> {
   const pending = game.pending(state)
   if (pending === null) throw new Error(`${game.name} is over: there is nothing to ask seat ${seat}`)
@@ -20,5 +28,9 @@ export function questionFor<T, O, V, E extends GameEvent>(
     legal: game.legal(state, seat).slice(),
     random,
     imagine: (drawn = random) => game.resample(state, [seat], drawn),
+    play: game,
+    ask: (world, other, drawn) => questionFor(game, world, other, drawn),
+    heard,
+    report,
   }
 }

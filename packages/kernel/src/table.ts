@@ -401,7 +401,7 @@ export function sortBacksLast(list: number[]): void {
 }
 
 /** Declares a table of cards numbered from 0 below `cards`. */
-export function tableFor<O>() {
+export function tableFor<O = { readonly players: number }>() {
   return function declare<const D extends Fields>(
     cards: number,
     fields: D,

@@ -412,10 +412,6 @@ describe('mistakes in an outline', () => {
     )
   })
 
-  test('a local whose name is taken', () => {
-    expect(() => tiny(flow('main', { at: 0 }, () => []))).toThrow('a local may not be called at')
-  })
-
   test('a loop without end blows the fuse and prints the position', () => {
     const spin = flow('spin', {}, ({ loop }) => [loop(() => true, add(0))])
     const game = tiny(flow('main', {}, ({ ask, call }) => [ask('a', note), call(spin)]))

@@ -12,6 +12,9 @@ export const LONG_BLOCK = 8192
 export const inBlocks = (text: string, block: number): string =>
   text.padEnd(Math.ceil(text.length / block) * block)
 
+/** How long a pace is at the most, in milliseconds: what happens is shown for a number of paces. */
+export const SLOWEST_PACE = 500
+
 /** The letters and digits of table codes: none that could be mistaken for another. */
 export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
 
@@ -35,6 +38,7 @@ export interface Clock {
 
 /** What a table plays by, and what its host may change until it starts. */
 export interface Terms {
+  readonly players: number
   readonly options: Readonly<Record<string, Json>>
   /** The level of the bots that fill free seats and stand in. */
   readonly bots: string
@@ -46,7 +50,6 @@ export interface Terms {
 export interface TableInfo extends Terms {
   readonly code: string
   readonly game: string
-  readonly players: number
   readonly stage: Stage
   readonly host: Seat | null
   readonly seats: readonly SeatInfo[]

@@ -1,4 +1,4 @@
-import type { Json, Outcome, Seat } from '@conspire/kernel'
+import type { Company, Json, Outcome, Seat } from '@conspire/kernel'
 import type { Clock, Terms, Stage } from '@conspire/protocol'
 import type { Begun, Chosen, Numbered } from '@conspire/table'
 
@@ -17,6 +17,8 @@ export type Fact =
       readonly scores: boolean
       readonly host: string
       readonly commitment: string
+      /** By seat: how whoever sat there fared at the table before this one. Bots are nobody's guests. */
+      readonly last?: readonly { readonly guest: string | null; readonly place: number }[]
     }
   | {
       readonly kind: 'sat'
@@ -31,14 +33,18 @@ export type Fact =
   | { readonly kind: 'kept'; readonly seat: Seat; readonly guest: string; readonly name: string }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: string; readonly name: string }
   | { readonly kind: 'unbot'; readonly seat: Seat }
-  /** What the table plays by from now on. */
-  | ({ readonly kind: 'agreed' } & Terms)
+  /** What the table plays by from now on. In logs of earlier programs the number of players stays as it was. */
+  | ({ readonly kind: 'agreed' } & Omit<Terms, 'players'> & Partial<Pick<Terms, 'players'>>)
   /** The host has gone, and somebody who sits at the table takes over. */
   | { readonly kind: 'hosts'; readonly guest: string }
   | { readonly kind: 'starting' }
   | { readonly kind: 'opened'; readonly seat: Seat; readonly opening: string }
-  /** The match begins with these openings, by seat. Logs of earlier programs do not say what was dealt. */
-  | ({ readonly kind: 'began'; readonly openings: readonly string[] } & Partial<Begun>)
+  /** The match begins with these openings, by seat. Logs of earlier programs do not say what was dealt, nor for whom. */
+  | ({
+      readonly kind: 'began'
+      readonly openings: readonly string[]
+      readonly company?: Company
+    } & Partial<Begun>)
   | ({ readonly kind: 'chose' } & (Chosen | Numbered))
   /** How many choices are left; where a log does not say it, one has gone. */
   | { readonly kind: 'undid'; readonly seat: Seat; readonly left?: number }

@@ -62,9 +62,14 @@ export class Hall implements Tables {
   }
 
   /** As it was at the table before, with a seat kept for everybody who sat there. */
-  makeNext(code: string, { made, rules, seats }: Table, asker: string): Promise<boolean> {
+  makeNext(code: string, { made, rules, seats, match }: Table, asker: string): Promise<boolean> {
     const { kind: _, commitment: __, ...plan } = made
-    return this.#make(code, rules, { ...plan, host: asker }, () =>
+    const places = match && rules.game.outcome(match.state)?.places
+    const last = seats.map((sitting, seat) => ({
+      guest: sitting.who === 'person' ? sitting.guest : null,
+      place: places?.[seat] ?? 0,
+    }))
+    return this.#make(code, rules, { ...plan, host: asker, last }, () =>
       seats.flatMap((sitting, seat): Fact[] => {
         if (sitting.who === 'person')
           return [{ kind: 'kept', seat, guest: sitting.guest, name: sitting.name }]

@@ -16,6 +16,8 @@ export interface Timing {
   readonly opening: number
   /** The least and the most that a bot waits before it answers. Drawn independently of everything else. */
   readonly botDelay: readonly [number, number]
+  /** How long a slow bot may take, the waiting for its turn included, before its deputy answers. */
+  readonly botPatience: number
   /** How long a table that nobody is at stays in memory. */
   readonly idle: number
   /** How long a socket may be silent. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { games, type Entry } from '@conspire/games'
-import { BOT_DELAY } from '@conspire/table'
+import { BOT_DELAY, BOT_PATIENCE } from '@conspire/table'
 import type { DestinationStream } from 'pino'
 import { Edition } from './edition.ts'
 import { Guests } from './guests.ts'
@@ -74,6 +74,7 @@ const TIMING: Timing = {
   grace: 45_000,
   opening: 10_000,
   botDelay: BOT_DELAY,
+  botPatience: BOT_PATIENCE,
   idle: 300_000,
   silence: 60_000,
 }
@@ -82,6 +83,7 @@ const pageFolder = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('@conspire/web/package.json')), 'dist')
 
 export async function createServer(options: ServerOptions): Promise<Server> {
+  const timing = { ...TIMING, ...options.timing }
   // The store opens in its own thread while this one loads the rest.
   const loading = Promise.all([import('./http/app.ts'), import('./socket/gate.ts')])
   const store = options.store ?? (await SqliteStore.open(options.data, options))
@@ -95,10 +97,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     bus: options.bus ?? new InProcessBus(),
     ownership: options.ownership ?? new OwnLease(await store.next('starts')),
     games: new Games(options.games ?? games),
-    thinker: new Thinker(),
+    thinker: new Thinker(timing.botPatience),
     metrics: new Metrics(),
     log: loggerTo(options.logLevel ?? 'info', options.logTo),
-    timing: { ...TIMING, ...options.timing },
+    timing,
     edition: new Edition(page),
   }
   if (store instanceof SqliteStore && store.losses !== null)

@@ -6,6 +6,7 @@ const Seconds = (least: number) =>
 
 /** What a table plays by, as somebody asks for it. Whether there are such options and bots, only the game can say. */
 export const TermsAsked = {
+  players: v.exactOptional(v.pipe(v.number(), v.safeInteger())),
   options: v.exactOptional(v.unknown() as v.GenericSchema<unknown, Terms['options']>),
   bots: v.exactOptional(v.string()),
   clock: v.exactOptional(v.nullable(v.strictObject({ decision: Seconds(1), bank: Seconds(0) }))),

@@ -87,3 +87,39 @@ test('the next table, and who has gone over to it, survive a restart of the serv
   await ben.leave()
   await there.leave()
 })
+
+test('what hangs on the company is told to the rules: where the host sits, and who came last at this table', async () => {
+  await using server = await serving()
+  const plan = { game: 'master-plan', players: 4, bots: 'easy' }
+  const [ana, ben] = (await playing(server.url, ['Ana', 'Ben'], plan)) as [Client, Client]
+  await Promise.all([ana.play(), ben.play()])
+  const places: number[] = ana.outcome!['places']
+  await ana.do({ again: true })
+  await ben.do({ again: true })
+  await ana.until(() => ana.info['next'] !== undefined, 'the next table')
+  const { table } = ana.info['next']
+  const host = await new Client(ana.guest, table).come()
+  const guest = await new Client(ben.guest, table).come()
+  for (const one of [host, guest]) expect(await one.sit()).toHaveProperty('ok')
+  expect(await host.do({ start: true })).toHaveProperty('ok')
+  await host.until(() => host.begun, 'the beginning')
+  // MP-021
+  const { losers, holder } = host.view!['table']
+  expect(losers).toEqual([0, 1, 2, 3].filter((seat) => places[seat] === Math.max(...places)))
+  expect(losers).toContain(holder)
+  // Read from the log it is the same match.
+  await server.close()
+  await using again = await serving({ data: server.data })
+  await host.come(again.url)
+  expect(host.view!['table'].losers).toEqual(losers)
+
+  const dia = await Guest.arrive(again.url, 'Dia')
+  const named = await dia.makeTable({ ...plan, options: { firstLoserLad: 'host' } })
+  const third = await new Client(dia, named).come()
+  expect(await third.sit(2)).toHaveProperty('ok')
+  expect(await third.do({ start: true })).toHaveProperty('ok')
+  await third.until(() => third.q !== null, 'the question')
+  expect(third.q).toMatchObject({ ask: 'firstLoserLad', seats: [2] })
+  expect([ana, ben, host, guest, third].flatMap(({ problems }) => problems)).toEqual([])
+  for (const one of [host, guest, third]) await one.leave()
+})

@@ -109,7 +109,45 @@ describe('a start that fails', () => {
     await change(`insert into journal (id, entries) values (7, '[{"match":')`)
     const { code, out, err } = await serve()
     expect([code, out]).toEqual([1, ''])
-    expect(err).toBe(`The data folder ${data} cannot be used: row 7 of its journal cannot be read.\n`)
+    expect(err).toBe(
+      `The data folder ${data} cannot be used: row 7 of its journal cannot be read. Restore a backup, or go on without it: --accept-loss.\n`,
+    )
+  })
+
+  test('is none where somebody accepts that a row of the journal is lost: it and what followed on it are set aside', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await write(store, 'BBBBBB', 3)
+    await store.close()
+    // Two more rows each, which never got out of the journal; the first of AAAAAA's cannot be read.
+    const entries = ['AAAAAA', 'BBBBBB'].flatMap((match) => {
+      const rows = written.get(match)!
+      const more = rowsFor(match, rows.length, rows.at(-1)!.chain, 9, {
+        by: 'guest',
+        command: null,
+        facts: [0, 1].map(() => ({ kind: 'left', seat: 0 })),
+      })
+      return more.map((row, i) => ({ match, expected: 3 + i, fence: 1, rows: [row], stage: 'lobby' }))
+    })
+    const [lost, orphan, ...sound] = entries.map((append) => JSON.stringify(append))
+    const rowOf = (id: number, text: string): string =>
+      `insert into journal (id, entries) values (${id}, '[${text}]');`
+    await change(rowOf(7, lost!.slice(0, 40)) + rowOf(8, `${sound[0]},${orphan}`) + rowOf(9, sound[1]!))
+    await expect(SqliteStore.open(data)).rejects.toThrow('row 7 of its journal cannot be read')
+    const accepted = await SqliteStore.open(data, { acceptLoss: true })
+    expect(accepted.losses).toBe('rows of its journal could not be read and lie in its table aside (7, 8)')
+    expect(
+      [await accepted.read('AAAAAA'), await accepted.read('BBBBBB')].map(({ length }) => length),
+    ).toEqual([3, 5])
+    await write(accepted, 'AAAAAA', 1)
+    await accepted.close()
+    const after = await SqliteStore.open(data)
+    expect([after.losses, (await after.read('AAAAAA')).length]).toEqual([null, 4])
+    await after.close()
+    const database = new DatabaseSync(join(data, 'tables.sqlite'))
+    const aside = database.prepare('select id, entries from aside').all()
+    database.close()
+    expect(aside).toMatchObject([{ id: 7 }, { id: 8, entries: `[${sound[0]},${orphan}]` }])
   })
 
   test('closes what it has opened where something after that breaks', async () => {

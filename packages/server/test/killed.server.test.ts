@@ -152,10 +152,10 @@ test(`no acknowledged choice is lost, doubled or reordered when the server is ki
       counts.problems += client.problems.length
       expect(client.problems).toEqual([])
       // Every numbered frame that the client ever got is what the log makes of that number, before and after every kill.
-      const stream = client.seat!
+      const stream = client.seat! + 1
       const texts = said.filter((one) => one.stream === stream).map(({ text }) => text)
       for (const [n, text] of client.story)
-        if (client.as === `seat ${stream}`) expect(texts[n - 1] ?? text).toBe(text)
+        if (client.as === `seat ${client.seat}`) expect(texts[n - 1] ?? text).toBe(text)
       expect(client.outcome).toEqual(JSON.parse(JSON.stringify(rules.game.outcome(table.match!.state))))
     }
   }

@@ -63,10 +63,10 @@ describe('limits', () => {
     // What was long ago is forgotten.
     expect(shares.of('eve', 600_000)).toBeLessThan(5)
 
-    const thinker = new Thinker()
+    const thinker = new Thinker(Infinity)
     const game = await games['bequest']!.game()
     const state = game.save(game.setup(game.options(3, {}), seedFrom('shares')))
-    const task = { game: 'bequest', level: 'medium', seat: 0, state, seed: 's' }
+    const task = { game: 'bequest', level: 'medium', seat: 0, state, seed: 's', heard: [] }
     const order: string[] = []
     const ask = (guest: string): Promise<unknown> =>
       thinker.think(task, guest, () => true).then(() => order.push(guest))
@@ -98,7 +98,7 @@ describe('limits', () => {
     await ana.leave()
   })
 
-  test('a frame far too long ends the socket', async () => {
+  test('a frame far too long, or in too many pieces, ends the socket with words', async () => {
     await using server = await serving()
     const ana = await listen(await Guest.arrive(server.url))
     ana.socket.send('x'.repeat(20_000))
@@ -107,9 +107,11 @@ describe('limits', () => {
     const eve = await listen(await Guest.arrive(server.url))
     eve.socket.send('x'.repeat(70_000))
     expect(await eve.closed).toBe(1009)
+    expect(eve.heard).toEqual([{ bye: 'tooLong' }])
     const ben = await listen(await Guest.arrive(server.url))
     for (let i = 0; i < 40; i++) ben.socket.send('x', { fin: false })
     expect(await ben.closed).toBe(1008)
+    expect(ben.heard).toEqual([{ bye: 'tooLong' }])
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   })
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { games, type Entry } from '@conspire/games'
-import type { Bot } from '@conspire/kernel'
+import type { Bot, GameEvent } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId, sha256, type Frame, type Json } from './thirdParty.ts'
@@ -465,12 +465,51 @@ describe('being away', () => {
     await ana.until(() => !ana.q!['seats'].includes(1), 'the minder')
     expect(asked).toHaveLength(1)
     expect(asked[0]!.seat).toBe(1)
-    expect(asked[0]!.keys.toSorted()).toEqual(['decision', 'imagine', 'legal', 'random', 'seat', 'view'])
+    expect(asked[0]!.keys.toSorted()).toEqual([
+      'ask',
+      'decision',
+      'heard',
+      'imagine',
+      'legal',
+      'play',
+      'random',
+      'report',
+      'seat',
+      'view',
+    ])
     // Ben's own cards, and of the others' only how many there are.
     expect(asked[0]!.view).toContain(seen)
     for (const [seat, other] of [ana, cem].entries())
       expect(asked[0]!.view).not.toContain(JSON.stringify(other.view!['table']['hands'][seat * 2]))
     await leaveAll(people)
+  })
+
+  test('for a slow bot that takes too long its deputy answers, told what its seat has heard', async () => {
+    const entry = games['bequest']!
+    const game = await entry.game()
+    const heard: (readonly GameEvent[])[] = []
+    const deputy: Bot<unknown, unknown> = {
+      name: 'deputy',
+      choose(question) {
+        heard.push(question.heard())
+        return question.legal[0]!
+      },
+    }
+    const hard: Bot<unknown, unknown> = { ...game.bots['hard']!, deputy }
+    const late: Entry = { ...entry, game: async () => ({ ...game, bots: { hard } }) }
+    await using server = await serving({ games: { bequest: late }, timing: { botPatience: 0 } })
+    const [ana] = (await playing(server.url, ['Ana'], { players: 3, bots: 'hard' })) as [Client]
+    await ana.until(() => ana.q!['seats'].length === 1, 'the deputies')
+    expect(heard).toHaveLength(2)
+    // The hands of all three, of which each has seen their own.
+    for (const events of heard) {
+      const hands = events.flatMap((event) =>
+        event.type === 'dealt' ? [event as unknown as { cards: number[] }] : [],
+      )
+      expect(hands).toHaveLength(3)
+      expect(hands.filter(({ cards }) => cards.every((card) => card >= 0))).toHaveLength(1)
+    }
+    await leaveAll([ana])
   })
 
   test('without somebody who asks, nobody plays for those who are away, however long', async () => {

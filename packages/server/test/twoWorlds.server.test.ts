@@ -94,7 +94,7 @@ describe('a leak that is planted in the server is found', () => {
         const choose = Match.prototype.choose
         vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
           const bodies = choose.apply(this, given)
-          return [...bodies.slice(0, -1), bodies[given[0].seat]!]
+          return [...bodies.slice(0, -1), bodies[given[0].seat + 1]!]
         })
       },
     ],
@@ -104,7 +104,7 @@ describe('a leak that is planted in the server is found', () => {
         const choose = Match.prototype.choose
         vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
           const bodies = choose.apply(this, given)
-          const own = bodies[given[0].seat]
+          const own = bodies[given[0].seat + 1]
           return bodies.map((body) => (own?.includes('"answer"') === true ? own : body))
         })
       },

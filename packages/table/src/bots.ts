@@ -1,9 +1,12 @@
 import {
+  LightRandom,
   NONE,
   questionFor,
   type Bot,
   type Choice,
+  type Finding,
   type Game,
+  type GameEvent,
   type Json,
   type Pending,
   type Randomness,
@@ -26,6 +29,8 @@ export const replyAt = (due: number, now: number, grid: number): number =>
 export interface Thought {
   readonly choice: Choice
   readonly pencil?: Json
+  /** It had no time to search, and answered by rule. */
+  readonly capped?: true
 }
 
 /** Asks a bot, which is told what its seat may know and nothing else. */
@@ -35,11 +40,47 @@ export function think(
   state: State<unknown>,
   seat: Seat,
   random: Randomness,
+  heard: () => readonly GameEvent[],
 ): Thought {
-  const question = questionFor(game, state, seat, random)
+  const findings: Finding[] = []
+  const report = (finding: Finding): unknown => findings.push(finding)
+  const question = questionFor(game, state, seat, random, { heard, report })
   const choice = bot.choose(question)
-  return bot.suggest === undefined ? { choice } : { choice, pencil: bot.suggest(question) }
+  return {
+    choice,
+    ...(bot.suggest && { pencil: bot.suggest(question) }),
+    ...(findings.some(({ capped }) => capped) && { capped: true }),
+  }
 }
+
+/** How long a slow bot may take, in milliseconds, the waiting for its turn included: after that its deputy answers. */
+export const BOT_PATIENCE = 15_000
+
+/** What a slow bot is asked in a thread of its own. */
+export interface Task {
+  readonly game: string
+  readonly level: string
+  readonly seat: Seat
+  /** As the game saves it. */
+  readonly state: Json
+  readonly seed: string
+  /** What the seat has heard, for a bot that remembers. */
+  readonly heard: readonly GameEvent[]
+}
+
+/** A task for a bot of this match. */
+export function taskFor(match: Match, bot: Bot<unknown, unknown>, seat: Seat, seed: string): Task {
+  const { game } = match.rules
+  const heard = bot.remembers ? match.heardBy(seat) : []
+  return { game: game.name, level: bot.name, seat, state: game.save(match.state), seed, heard }
+}
+
+/** The thread's part of it. */
+export const thinkOver = (
+  game: Game,
+  bot: Bot<unknown, unknown>,
+  { state, seat, seed, heard }: Task,
+): Thought => think(game, bot, game.load(state), seat, new LightRandom(seed), () => heard)
 
 /** Whether a bot that answers this leaves the decision to the others. */
 export const leavesIt = ({ asks }: Pending, choice: Choice): boolean => choice === NONE && asks === 'any'

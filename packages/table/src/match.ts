@@ -1,6 +1,7 @@
 import {
   EVERYONE,
   heard,
+  heardBy,
   NONE,
   packEvent,
   refold,
@@ -75,6 +76,8 @@ interface Step {
   readonly choice: Choice
   readonly chosen: Chosen
   readonly lines: readonly Line[]
+  /** For how many paces what comes of it is shown. */
+  readonly paces: number
   readonly pending: Pending | null
 }
 
@@ -161,6 +164,12 @@ export class Match {
     return this.#moves
   }
 
+  /** All that a seat has heard so far, undone choices left out. */
+  heardBy(seat: Seat): GameEvent[] {
+    const { options, seed } = this.#deal
+    return heardBy(this.rules.game, { options, seed, moves: this.#moves }, seat)
+  }
+
   /** The seats that owe an answer now. */
   owing(): readonly Seat[] {
     return this.#pending?.seats ?? []
@@ -215,7 +224,9 @@ export class Match {
     const pending = game.pending(after)
     const lines = told.map((one) => this.#inText(one))
     const chosen = { seat, by, ask: name, said, told: this.#sumOf(after, pending, told, lines) }
-    return { before, after, choice, chosen, lines, pending }
+    // Kinds of events are the same for all who hear of them, and nobody is left out.
+    const paces = told.reduce((sum, { event }) => sum + (game.beats[event.type] ?? 0), 0)
+    return { before, after, choice, chosen, lines, paces, pending }
   }
 
   /** A choice as it is kept. Throws `PlaysOtherwise` where the rules do not take it, or where something else comes of it. */
@@ -230,6 +241,7 @@ export class Match {
     this.#state = step.after
     this.#pending = step.pending
     this.#moves.push({ seat, choice: step.choice, by, time })
+    this.clock?.show(time, step.paces)
     if (settles) this.#rest(time)
     else if (step.choice === TAKE_BACK) this.clock?.notReady(seat, time)
     else if (owed) this.clock?.ready(seat, time)
@@ -349,6 +361,7 @@ export class Match {
     this.#stood = []
     this.#state = refold(game, this.#deal.options, this.#deal.seed, this.#moves)
     this.#pending = game.pending(this.#state)
+    this.clock?.unshow()
     this.#rest(time)
   }
 

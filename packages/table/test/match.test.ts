@@ -1,6 +1,7 @@
 import { games } from '@conspire/games'
 import { isRefusal, LightRandom, pick, seedFrom, type Game, type Json } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
+import { Clockwork } from '../src/clockwork.ts'
 import { BotTurns, Match, PlaysOtherwise, replyAt, type Chosen, type Deal, type Rules } from '../src/index.ts'
 
 async function rulesOf(name: string, change: (game: Game) => Partial<Game> = () => ({})): Promise<Rules> {
@@ -194,4 +195,62 @@ test('offers to undo what a person chose, even behind a bot, and nothing where o
   draft('bot')
   expect(match.question()).toMatchObject({ undo: [0, 1, 2] })
   expect(match.wayBack(2)).toBe(1)
+})
+
+describe('the clock waits until what happens has been shown', () => {
+  const DECISION = 10_000
+  /** A match with a clock in which every answer takes a second, and what was asked after each. */
+  async function timed(name: string) {
+    const rules = await rulesOf(name)
+    const { game } = rules
+    const match = new Match(rules, { ...dealOf(rules), clock: { decision: DECISION / 1000, bank: 20 } }, 0)
+    const random = new LightRandom('shown')
+    return { game, match, random }
+  }
+
+  test.each(Object.keys(games))('and no longer, in %s', async (name) => {
+    const { game, match, random } = await timed(name)
+    let shown = 0
+    let paces = 0
+    for (let time = 1000; !match.over; time += 1000) {
+      const { at } = match
+      const seat = pick(match.owing(), random)
+      const choice = pick(game.legal(match.state, seat), random)
+      const told: string[] = []
+      const copy = game.clone(match.state)
+      game.apply(copy, seat, choice, ({ event }) => told.push(event.type))
+      const [chosen] = match.rehearse([{ seat, choice, by: 'person' }]).chosen as [Chosen]
+      match.choose(chosen, time)
+      const beats = told.reduce((sum, type) => sum + (game.beats[type] ?? 0), 0)
+      shown = Math.max(shown, time) + beats * 500
+      paces += beats
+      if (match.at === at || match.over) continue
+      // One end for all, and it hangs on nothing but the kinds of what everybody was told.
+      expect(match.question()!.until).toBe(Math.max(time, shown) + DECISION)
+      for (const owing of match.owing())
+        expect(match.clock!.deadline(owing)).toBe(match.question()!.until! + match.clock!.banks[owing]!)
+      expect(match.clock!.banks).toEqual(match.clock!.banks.map(() => 20_000))
+    }
+    expect(paces > 0).toBe(Object.keys(game.beats).length > 0)
+  })
+
+  test('also for who takes an answer back meanwhile, and over an absence of the server', () => {
+    const clock = new Clockwork({ decision: 10, bank: 0 }, 2)
+    clock.show(1000, 24)
+    clock.rest(1000, [0, 1])
+    expect(clock.deadline(0)).toBe(1000 + 12_000 + DECISION)
+    clock.ready(0, 2000)
+    clock.notReady(0, 3000)
+    expect(clock.deadline(0)).toBe(1000 + 12_000 + DECISION)
+    // Away from the fourth second to the thirty-fourth, in the middle of the show.
+    clock.resume(4000, 34_000)
+    expect([clock.deadline(0), clock.deadline(1), clock.until]).toEqual([53_000, 53_000, 53_000])
+    // A second of the decision's own time, then away again.
+    clock.resume(44_000, 54_000)
+    expect([clock.deadline(0), clock.until]).toEqual([63_000, 63_000])
+    // What is undone has not been shown.
+    clock.unshow()
+    clock.rest(60_000, [0])
+    expect(clock.until).toBe(70_000)
+  })
 })

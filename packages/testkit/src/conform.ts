@@ -1,4 +1,4 @@
-import type { GameEvent } from '@conspire/kernel'
+import { isRefusal, type GameEvent } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { amount, some, WHOLE } from './amount.ts'
 import { arrival } from './arrival.ts'
@@ -40,13 +40,24 @@ interface More {
   readonly without?: readonly (keyof typeof checks)[]
 }
 
+type Usual = 'options' | 'cards' | 'games' | 'seed' | 'maxMoves'
+type Given<T, O, V, E extends GameEvent> = Omit<Subject<T, O, V, E>, Usual> & Partial<Subject<T, O, V, E>>
+
+/** What a small game need not say: tables of every size without options, all of its cards, a few games. */
+function withUsual<T, O, V, E extends GameEvent>(given: Given<T, O, V, E>): Subject<T, O, V, E> {
+  const { name, players, material, options } = given.game
+  const sizes = Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i)
+  const tables = sizes.map((size) => options(size, {})).filter((table): table is O => !isRefusal(table))
+  return { options: tables, cards: material.length, games: 20, seed: name, maxMoves: 1000, ...given }
+}
+
 /** Registers the conformance suite of one game: a test for every check. */
 export function conform<T, O, V, E extends GameEvent>(
-  subject: Subject<T, O, V, E>,
+  given: Given<T, O, V, E>,
   { without = [] }: More = {},
 ): void {
-  const shared = shareOf(subject)
-  describe(`${subject.game.name} conforms`, () => {
+  const shared = shareOf(withUsual(given))
+  describe(`${given.game.name} conforms`, () => {
     for (const [name, check] of Object.entries<Check>(checks)) {
       if (without.some((left) => left === name)) continue
       // Only all of the games together come to every decision.

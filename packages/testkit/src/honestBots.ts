@@ -1,6 +1,6 @@
-import { LightRandom, NONE, questionFor } from '@conspire/kernel'
+import { heard, LightRandom, NONE, questionFor } from '@conspire/kernel'
 import { nameOf, walk } from './play.ts'
-import type { Check } from './subject.ts'
+import type { Check, Spoken } from './subject.ts'
 
 /** One question in so many is put to a slow bot. */
 const SLOW = 48
@@ -13,7 +13,9 @@ export const honestBots: Check = (subject) => {
   const { game } = subject
   const bots = Object.entries(game.bots)
   if (bots.length === 0) return []
-  return walk(subject, 'bots', 0.25, ({ state, random, find }) => {
+  let told: Spoken[] = []
+  return walk(subject, 'bots', 0.25, ({ state, moves, told: latest, random, find }) => {
+    told = moves.length === 0 ? [...latest] : [...told, ...latest]
     const pending = game.pending(state)
     if (pending === null || random.below(4) > 0) return
     for (const [name, bot] of bots) {
@@ -22,7 +24,11 @@ export const honestBots: Check = (subject) => {
       for (const seat of pending.seats) {
         const seed = random.below(0x100000000)
         const ask = (world: typeof state): number =>
-          bot.choose(questionFor(game, world, seat, new LightRandom(seed)))
+          bot.choose(
+            questionFor(game, world, seat, new LightRandom(seed), {
+              heard: () => told.flatMap((one) => heard(one, seat) ?? []),
+            }),
+          )
         const choice = ask(game.clone(state))
         // Where any seat may act, a bot may leave it to the others.
         const waits = choice === NONE && pending.asks === 'any'

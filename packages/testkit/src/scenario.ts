@@ -23,6 +23,9 @@ type Heard<E> = E | Readiness
 /** Which event is meant: some of its fields, or a test of it. */
 export type Matcher<E> = Readonly<Record<string, unknown>> | ((event: Heard<E>) => boolean)
 
+/** What the players are called in a story that does not name them. */
+const NAMES = ['Ana', 'Bo', 'Cy', 'Di', 'Eli', 'Flo']
+
 /**
  * A test told as a story. Everything a player does goes through the door (`read`), so a scenario proves what a person at the
  * table can do. Games extend this class with words of their own (hands, displays …).
@@ -86,7 +89,7 @@ export class Scenario<T, O, V, E extends GameEvent> {
         dictated,
       )
       const players = this.#state.commits.length
-      if (this.#names.length === 0) this.#names = this.#state.commits.map((_, seat) => `${seat}`)
+      if (this.#names.length === 0) this.#names = NAMES.slice(0, players)
       if (this.#names.length !== players) throw new Error(`${this.#names.length} names for ${players} seats`)
     }
     return this.#state
@@ -128,6 +131,12 @@ export class Scenario<T, O, V, E extends GameEvent> {
   when(who: string, decision: string, said: Json): this {
     this.asked(who, decision)
     return this.answers(who, said)
+  }
+
+  /** All seats answer the same question, in their order. */
+  everybody(decision: string, ...said: readonly Json[]): this {
+    said.forEach((one, seat) => this.when(this.nameOf(seat), decision, one))
+    return this
   }
 
   /** This player answers whatever is asked: a change of mind at a simultaneous decision, or `takeBack`. */

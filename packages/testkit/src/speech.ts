@@ -17,7 +17,7 @@ import {
   type Voice,
   type Wording,
 } from '@conspire/kernel'
-import { WIDTH } from '@conspire/texts'
+import { WIDTH, type Catalogue } from '@conspire/texts'
 import { describe, expect, test } from 'vitest'
 import { amount, WHOLE } from './amount.ts'
 import { randomMove } from './play.ts'
@@ -103,30 +103,42 @@ interface PlainSpeech<T, O, V, E extends GameEvent> {
     readonly plain: { card(card: number, lang: Lang): { readonly text: string } }
     optionsRefusal(refused: Refusal, lang: Lang): string | null
   }
-  fetchTexts(lang: Lang): Promise<unknown>
-  readonly catalogues: Catalogues
+  readonly texts: Catalogue<Lang, Readonly<Record<string, string>>>
   readonly sources: URL
-  /** What refusals may come with. */
-  readonly params: Params
-  /** Tables that there cannot be. */
-  readonly refused: readonly (readonly [players: number, raw: unknown])[]
+  /** What refusals may come with, beside the numbers of players. */
+  readonly params?: Params
+  /** Tables that there cannot be, beside those with too many players. */
+  readonly refused?: readonly (readonly [players: number, raw: unknown])[]
 }
 
 /** Registers all tests of such a game's words: whole games said to everybody, every refusal, every card, and the catalogues. */
 export async function plainSpeech<T, O extends { readonly players: number }, V, E extends GameEvent>({
+  game,
   words,
+  texts,
+  sources,
   params,
-  refused,
-  ...about
+  refused = [],
 }: PlainSpeech<T, O, V, E>): Promise<void> {
-  const { game } = about
   const { terminal, plain, optionsRefusal } = words
+  const [en, fr] = await Promise.all([texts.fetch('en'), texts.fetch('fr')])
   const wrong = new RegExp(`\\b${game.prefix}-\\d`)
-  const speech = await speechOf({ ...about, terminal, wrong, alike: [], params: [params] })
+  const speech = await speechOf({
+    game,
+    terminal,
+    fetchTexts: texts.fetch,
+    catalogues: { en, fr },
+    sources,
+    wrong,
+    alike: [],
+    params: [{ ...game.players, ...params }],
+  })
   speech.wholeGames([{}], 8)
   const options = game.options(game.players.min, {})
   if (isRefusal(options)) throw new Error(options.reason)
-  speech.refusals(() => game.view(game.setup(options, seedFrom('words')), 0), refused, optionsRefusal)
+  const tooMany = [game.players.max + 1, {}] as const
+  const view = (): View<V> => game.view(game.setup(options, seedFrom('words')), 0)
+  speech.refusals(view, [tooMany, ...refused], optionsRefusal)
   test('every card says what it does', () => {
     game.material.forEach((_, card) =>
       expect(speech.both((lang) => plain.card(card, lang).text)).not.toBe(''),

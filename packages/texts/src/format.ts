@@ -23,5 +23,6 @@ export function format(message: string, fill: Fill, lang: string): string {
   if (!Object.hasOwn(speaker.messages, message)) {
     speaker.load(lang, { [message]: compileMessageOrThrow(message) })
   }
-  return speaker._(message, fill)
+  // A name may end with a full stop, and a sentence with a name.
+  return speaker._(message, fill).replaceAll(/(?<!\.)\.\.(?!\.)/g, '.')
 }

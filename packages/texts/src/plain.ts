@@ -1,4 +1,4 @@
-import type { Messages } from './catalogue.ts'
+import { messagesOf, type Messages } from './catalogue.ts'
 import type { Fill } from './format.ts'
 import { wrap } from './layout.ts'
 import { cardSpeakerOf, voiceOf, type CardSpeaker } from './speaker.ts'
@@ -32,14 +32,34 @@ interface Zone {
 export interface Subjects {
   /** The places of its table. */
   readonly table: { readonly zones: readonly Zone[] }
-  /** Under which id the words of a card stand. */
-  idOf(card: number): string
-  /** The clauses that are about a card. */
-  clausesOf(card: number): readonly string[]
+  /** Its cards: under which id the words of each stand, and the clause that is about it. */
+  readonly cards: readonly { readonly id: string; readonly rule: string }[]
   /** Facts of events and locals of flows that are seats. Those called `card` or `cards` are cards; all others are numbers. */
   readonly seats: readonly string[]
   /** The event with which a new chapter of the log begins. */
   readonly chapter: string
+}
+
+/** What is said alike of all games that do not say it otherwise. */
+const USUAL: Readonly<Record<OwnLang, Readonly<Record<string, string>>>> = {
+  en: {
+    'log.ready.you': 'You have chosen.',
+    'log.ready.other': '{name} has chosen.',
+    'prompt.over': 'The game is over.',
+    'refusal.players': 'Not with so many: there are {min} to {max} seats.',
+    'zone.deck': 'Deck',
+    'zone.discard': 'Discard pile',
+    'zone.hand': 'Hand',
+  },
+  fr: {
+    'log.ready.you': 'Votre choix est fait.',
+    'log.ready.other': 'Choix fait : {name}.',
+    'prompt.over': 'La partie est finie.',
+    'refusal.players': 'Pas à ce nombre : il y a {min} à {max} sièges.',
+    'zone.deck': 'Pioche',
+    'zone.discard': 'Défausse',
+    'zone.hand': 'Main',
+  },
 }
 
 /** The few words that are the same for all games. */
@@ -58,20 +78,24 @@ type OwnLang = keyof typeof OWN
  * - `refusal.<reason>` with its params, `option.<key>` and `option.<key>.text`
  * - `zone.<key>` and `fact.<key>` for what is shown of the table, `card.<id>.name` and `.text`, `headline`
  *
- * Prompts, choices and the headline may use every number of the table. A game that has more to say says that part itself.
+ * Of `prompt.over`, `log.ready`, `refusal.players` and the zones `deck`, `discard` and `hand` there are usual ones. Prompts, choices and the headline may use every number of the table. A game that has more to say says that part itself.
  */
 export function plainWords<Lang extends OwnLang, Id extends string>(
-  messages: Messages<Lang, Id>,
-  { table: { zones }, idOf, clausesOf, seats, chapter }: Subjects,
+  own: Messages<Lang, Id>,
+  { table: { zones }, cards, seats, chapter }: Subjects,
 ) {
+  const usual = messagesOf((lang: Lang) => USUAL[lang])
   // What is said hangs on names that are put together here: that none is missing is for the test of the words to find.
-  const { say, knows } = messages as unknown as {
-    say(lang: Lang, id: string, fill?: Fill): string
-    knows(lang: Lang, id: string): boolean
+  const messages = {
+    say: (lang: Lang, id: string, fill?: Fill): string =>
+      own.knows(lang, id) || !usual.knows(lang, id) ? own.say(lang, id, fill) : usual.say(lang, id, fill),
+    knows: (lang: Lang, id: string): id is string => own.knows(lang, id) || usual.knows(lang, id),
   }
+  const { say } = messages
+  const knows: (lang: Lang, id: string) => boolean = messages.knows
   const cardName = (card: number, lang: Lang): string =>
-    card < 0 ? OWN[lang].unseen : say(lang, `card.${idOf(card)}.name`)
-  const speaker = cardSpeakerOf(messages as unknown as Messages<Lang, string>, cardName)
+    card < 0 ? OWN[lang].unseen : say(lang, `card.${cards[card]!.id}.name`)
+  const speaker = cardSpeakerOf(messages, cardName)
   type Speaker = CardSpeaker<Lang, string>
 
   const fillOf = (s: Speaker, facts: unknown): Fill => {
@@ -169,8 +193,8 @@ export function plainWords<Lang extends OwnLang, Id extends string>(
       table: { zones },
       card: (card: number, lang: Lang) => ({
         name: cardName(card, lang),
-        text: say(lang, `card.${idOf(card)}.text`),
-        clauses: clausesOf(card),
+        text: say(lang, `card.${cards[card]!.id}.text`),
+        clauses: [cards[card]!.rule],
       }),
       called,
       choice: (view: Seen, said: unknown, lang: Lang, names: readonly string[]) =>

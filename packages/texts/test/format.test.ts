@@ -31,3 +31,9 @@ it('leaves a plain text as it is, the empty one too', () => {
   expect(format('Pass.', {}, 'en')).toBe('Pass.')
   expect(format('', {}, 'en')).toBe('')
 })
+
+it('a sentence that ends with a name that ends with a full stop has one', () => {
+  expect(format('Waiting for {name}.', { name: 'Zoé B.' }, 'en')).toBe('Waiting for Zoé B.')
+  expect(format('On attend {name}.', { name: 'Zoé B' }, 'fr')).toBe('On attend Zoé B.')
+  expect(format('{name} hesitates...', { name: 'Zoé B.' }, 'en')).toBe('Zoé B. hesitates...')
+})

@@ -1,5 +1,6 @@
 export * from './fairness.ts'
 export * from './transcript.ts'
 export * from './record.ts'
+export * from './recording.ts'
 export type { Refused, Verified } from './check.ts'
 export * from './verify.ts'

@@ -1,6 +1,7 @@
 import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
 import type { ComponentType } from 'react'
 import type { Credit } from './credits.ts'
+import type { SpokenLesson } from './lesson.ts'
 
 /** Something that happened, and what its viewer saw right after it. */
 export interface Told<V, E extends GameEvent> {
@@ -91,6 +92,13 @@ export interface GameUi<V, E extends GameEvent> {
   ) => string | null
   /** For how many paces an event is shown to this viewer before the frame goes on; 0 for one that needs no time. */
   readonly beatOf?: (event: E, me: Seat | null) => number
+  /** What is said above an event while it is shown, where its line of the log would be too long; null where it is not. */
+  readonly caption?: (
+    told: Told<V, E>,
+    lang: Lang,
+    names: readonly string[],
+    me: Seat | null,
+  ) => string | null
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
   /** What is written above the sheet of a card. */
@@ -108,6 +116,8 @@ export interface Face {
   ui(lang: Lang): Promise<AnyUi>
   /** The rulebook in each language, as it is written. */
   readonly rulebook: Readonly<Record<Lang, () => Promise<{ readonly default: string }>>>
+  /** A first match, told step by step. */
+  readonly lesson?: (lang: Lang) => Promise<SpokenLesson>
   /** Whose work the face uses. */
   credits(): Promise<readonly Credit[]>
 }

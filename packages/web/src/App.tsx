@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { inOurLanguage } from './i18n/language.ts'
 import { useSay } from './i18n/say.ts'
 import { Nowhere } from './pages/Nowhere.tsx'
 import { Broken } from './parts/Broken.tsx'
@@ -15,7 +16,15 @@ const RulesPage = lazy(() =>
   import('./rules/RulesPage.tsx').then(({ RulesPage }) => ({ default: RulesPage })),
 )
 const Check = lazy(() => import('./pages/Check.tsx').then(({ Check }) => ({ default: Check })))
+const Learn = lazy(() => import('./learn/Learn.tsx').then(({ Learn }) => ({ default: Learn })))
+const Replay = lazy(async () => {
+  const [{ Replay }] = await Promise.all([import('./replay/Replay.tsx'), learnReplay()])
+  return { default: Replay }
+})
 const About = lazy(() => import('./pages/About.tsx').then(({ About }) => ({ default: About })))
+
+/** Its words come with it. */
+const learnReplay = async (): Promise<unknown> => inOurLanguage((await import('./replay/say.ts')).texts.fetch)
 
 function pageOf(route: Route): ReactElement {
   switch (route.page) {
@@ -31,6 +40,10 @@ function pageOf(route: Route): ReactElement {
       return <RulesPage game={route.game} />
     case 'check':
       return <Check code={route.code} />
+    case 'learn':
+      return <Learn key={route.game} game={route.game} />
+    case 'replay':
+      return <Replay key={JSON.stringify(route.source)} source={route.source} />
     case 'about':
       return <About />
     case 'nowhere':
@@ -51,7 +64,7 @@ export function App(): ReactElement {
     main.current?.focus({ preventScroll: true })
   }, [path])
   // A table brings its own header: every line counts on a phone.
-  const framed = route.page === 'table' || route.page === 'offline'
+  const framed = ['table', 'offline', 'replay', 'learn'].includes(route.page)
   return (
     <Broken>
       <a className="skip" href="#main">

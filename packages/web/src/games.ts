@@ -19,6 +19,7 @@ export const usualLevel = ({ levels }: Descriptor): string =>
 
 /** What a table of a game plays by unless somebody says otherwise. */
 export const usualTerms = (game: string): Terms => ({
+  players: games[game]!.players.usual,
   options: {},
   bots: usualLevel(games[game]!),
   clock: null,

@@ -1,6 +1,7 @@
 import { CODE } from '@conspire/protocol'
 import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactElement } from 'react'
 import { FIRST } from './games.ts'
+import type { Source } from './replay/source.ts'
 
 export type Route =
   | { readonly page: 'front' }
@@ -9,11 +10,13 @@ export type Route =
   | { readonly page: 'offline'; readonly game: string }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'check'; readonly code: string | null }
+  | { readonly page: 'replay'; readonly source: Source }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'about' }
   | { readonly page: 'nowhere' }
 
 export function routeOf(path: string): Route {
-  const [first = '', second = ''] = path.split('/').filter((part) => part !== '')
+  const [first = '', second = '', third = ''] = path.split('/').filter((part) => part !== '')
   switch (first) {
     case '':
       return { page: 'front' }
@@ -29,6 +32,14 @@ export function routeOf(path: string): Route {
       return { page: 'rules', game: second || FIRST.name }
     case 'check':
       return { page: 'check', code: CODE.test(second.toUpperCase()) ? second.toUpperCase() : null }
+    case 'learn':
+      return { page: 'learn', game: second || FIRST.name }
+    case 'replay': {
+      const code = second.toUpperCase()
+      if (second === 'file') return { page: 'replay', source: { from: 'file' } }
+      if (second === 'alone') return { page: 'replay', source: { from: 'alone', game: third } }
+      return CODE.test(code) ? { page: 'replay', source: { from: 'server', code } } : { page: 'nowhere' }
+    }
     case 'about':
       return { page: 'about' }
     default:

@@ -1,9 +1,10 @@
 import type { Lang } from '@conspire/kernel'
+import { SLOWEST_PACE } from '@conspire/protocol'
 import { useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
-export const PACES = [0, 120, 250, 500] as const
+export const PACES = [0, 120, 250, SLOWEST_PACE] as const
 export type Pace = (typeof PACES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

@@ -2,7 +2,7 @@
 import { games } from '@conspire/games'
 import { LightRandom, pick, type Json } from '@conspire/kernel'
 import type { ClientFrame, ServerFrame, Step, Welcome } from '@conspire/protocol'
-import { Match } from '@conspire/table'
+import { Match, type Task, type Thought } from '@conspire/table'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dialAlone, newAlone, type Alone } from '../src/net/alone.ts'
 import type { Line } from '../src/net/link.ts'
@@ -129,5 +129,53 @@ describe.each(Object.keys(games))('%s without a server', (name) => {
     const welcome = await new Player().come(later)
     expect(welcome).toMatchObject({ match: null, table: { stage: 'closed' } })
     expect(kept.size).toBe(0)
+  })
+})
+
+describe('a slow bot without a server', () => {
+  const split = [3, 5, 6]
+
+  /** The seats whose splits are in, when everybody has had a minute; the thread says what `answer` says, or nothing. */
+  async function splitsIn(
+    answer: (task: Task) => Thought | null,
+  ): Promise<{ chosen: number[]; ended: number }> {
+    let ended = 0
+    class Thread {
+      readonly #hearers = new EventTarget()
+      addEventListener(...heard: Parameters<EventTarget['addEventListener']>): void {
+        this.#hearers.addEventListener(...heard)
+      }
+      postMessage(task: Task): void {
+        const data = answer(task)
+        if (data !== null)
+          queueMicrotask(() => this.#hearers.dispatchEvent(new MessageEvent('message', { data })))
+      }
+      terminate(): void {
+        ended++
+      }
+    }
+    vi.stubGlobal('Worker', Thread)
+    const match = overTheShoulder()
+    const player = new Player()
+    await player.come(newAlone('bequest', 3, {}, 'hard'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    const { commits } = match().state
+    player.leave()
+    return { chosen: commits.slice(1), ended }
+  }
+
+  test('thinks in a thread, and answers what was thought there', async () => {
+    const { chosen, ended } = await splitsIn(({ level, game, seat }) =>
+      level === 'hard' && game === 'bequest' ? { choice: split[seat]! } : null,
+    )
+    expect(chosen).toEqual(split.slice(1))
+    // When the player left.
+    expect(ended).toBe(1)
+  })
+
+  test('is answered for by its deputy when it takes too long, and its thread is ended', async () => {
+    const { chosen, ended } = await splitsIn(() => null)
+    for (const choice of chosen) expect(choice).toBeGreaterThan(0)
+    expect(ended).toBe(2)
   })
 })

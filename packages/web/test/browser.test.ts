@@ -510,7 +510,10 @@ describe('the page', () => {
     )
     const lines = await other.locator('.recap .log-line').allTextContents()
     // Of three who have split, one is this player's stand-in.
-    expect(lines.filter((line) => line.startsWith('A bot for you: '))).toHaveLength(1)
+    const stoodIn = lines.filter((line) => line.startsWith('A bot for you: '))
+    expect(stoodIn).toHaveLength(1)
+    // With every card: whoever comes back decides by it.
+    expect(stoodIn[0]).toMatch(/ — A: .+ — B: /)
     expect(lines.filter((line) => line.startsWith('You '))).toHaveLength(0)
     expect(await wrongs(other)).toEqual([])
     await Promise.all([host, other].map((page) => page.context().close()))

@@ -4,7 +4,7 @@ import type { Json } from '@conspire/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type House } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
-import { aloneAtEach, openAlone, type Table } from './until.ts'
+import { aloneAtEach, aloneUntil, openAlone, type Table } from './until.ts'
 
 let house: House
 beforeAll(async () => {
@@ -40,10 +40,11 @@ describe.each(FACES)('%s on every screen', (name) => {
     const page = await house.visit('/nowhere', visit)
     const wanted = process.env['CONSPIRE_DECISION']
     const flaws: string[] = []
-    for (const [decision, alone] of await aloneAtEach(name, tablesOf(name))) {
+    const end = await aloneUntil(name, { players: games[name]!.players.usual, decision: null })
+    for (const [decision, alone] of [...(await aloneAtEach(name, tablesOf(name))), ['end', end] as const]) {
       if (wanted !== undefined && wanted !== decision) continue
       await openAlone(page, alone)
-      await page.locator('.prompt.mine').waitFor()
+      await page.locator(decision === 'end' ? '.reckoning' : '.prompt.mine').waitFor()
       for (const screen of SCREENS.filter(({ phone }) => phone === visit.phone)) {
         for (const flaw of await flawsOn(page, screen))
           flaws.push(`${decision} at ${sizeOf(screen)}: ${flaw}`)

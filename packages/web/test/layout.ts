@@ -50,6 +50,8 @@ async function flawsNow(page: Page, screen: Screen): Promise<string[]> {
       const wide = document.documentElement.clientWidth
       const high = document.documentElement.clientHeight
       const flaws = new Set<string>()
+      /** At the end there is nothing to decide. */
+      const over = document.querySelector('.reckoning') !== null
       const inWords = (element: Element): string => {
         const said = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
         return `${element.localName}.${[...element.classList].join('.')} “${said.slice(0, 30)}”`
@@ -75,7 +77,8 @@ async function flawsNow(page: Page, screen: Screen): Promise<string[]> {
 
       for (const part of ['prompt', 'primary', 'choice', 'mine']) {
         const all = [...document.querySelectorAll(`[data-part="${part}"]`)].filter(isShown)
-        if (all.length === 0 && part !== 'primary' && part !== 'choice') flaws.add(`no ${part}`)
+        const needed = part === 'prompt' || (part === 'mine' && !over)
+        if (all.length === 0 && needed) flaws.add(`no ${part}`)
         for (const element of all) {
           const scroller = scrollerOf(element)
           const box = (scroller ?? element).getBoundingClientRect()
@@ -100,7 +103,7 @@ async function flawsNow(page: Page, screen: Screen): Promise<string[]> {
             flaws.add(`${part} covered: ${inWords(element)} by ${inWords(over)}`)
         }
       }
-      if (document.querySelector('[data-part="primary"], [data-part="choice"]') === null)
+      if (!over && document.querySelector('[data-part="primary"], [data-part="choice"]') === null)
         flaws.add('nothing to do')
       if (document.documentElement.scrollWidth > wide + 1) flaws.add('wider than the screen')
 

@@ -16,13 +16,47 @@ test('whoever makes a table sits at it, sees who comes, and changes what was agr
   await host.getByText(`Here without a seat: ${name}.`).waitFor()
 
   expect(await guest.getByRole('button', { name: 'Change', exact: true }).count()).toBe(0)
-  expect(await guest.locator('.agreement').textContent()).toContain('No clock')
+  expect(await guest.locator('section.agreement').textContent()).toContain('No clock')
   await host.getByRole('button', { name: 'Change', exact: true }).click()
   await host.locator('.segment:has([name="clock"])').nth(2).click()
-  await host.getByRole('button', { name: 'Agree on this' }).click()
-  await guest.locator('.agreement', { hasText: '60 s per decision' }).waitFor()
+  await host.locator('.segment:has([name="players"])').last().click()
+  // What settles it is in view, however much there is to agree on.
+  const settles = host.getByRole('button', { name: 'Agree on this' })
+  const box = (await settles.boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(host.viewportSize()!.height)
+  await settles.click()
+  await guest.locator('section.agreement', { hasText: '60 s per decision' }).waitFor()
+  await guest.locator('.lobby-seat').nth(5).waitFor()
+
+  // The guest is told what has changed and by whom, wherever they are on the page, until they have read it.
+  const news = guest.locator('.changed[role="status"]')
+  const maker = await host.locator('.name-field strong').textContent()
+  expect(await news.textContent()).toMatch(
+    new RegExp(`^${maker} has changed what was agreed:Players6Clock60 s per decision`),
+  )
+  await guest.setViewportSize({ width: 390, height: 640 })
+  for (const to of [0, 10_000]) {
+    await guest.evaluate((y) => scrollTo(0, y), to)
+    const { y, height } = (await news.boundingBox())!
+    expect([y >= 0, y + height <= 641]).toEqual([true, true])
+  }
+  await news.getByRole('button', { name: 'Got it' }).click()
+  expect(await news.textContent()).toBe('')
+  expect(await host.locator('.changed').textContent()).toBe('')
   await Promise.all([host, guest].map((page) => page.context().close()))
 })
+
+test.each(['/new/bequest', '/new/set-a-watch', '/new/master-plan'])(
+  'what opens a table is in view on %s',
+  async (path) => {
+    for (const phone of [false, true]) {
+      const page = await house.visit(path, { phone, lang: 'fr' })
+      const box = (await page.locator('.make-form button[type=submit]').boundingBox())!
+      expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
+      await page.context().close()
+    }
+  },
+)
 
 test('the front page leads back to every table at which a game goes on', async () => {
   const page = await house.visit('/')
@@ -62,6 +96,43 @@ test.each(['desk', 'phone'])('whatever game is chosen, Play now is in view on a 
     expect(box.y + box.height).toBeLessThanOrEqual(height)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
+  await page.context().close()
+})
+
+test.each([390, 360])('the longest name moves nothing in the box of the front page at %i', async (width) => {
+  const page = await house.visit('/', { phone: true, lang: 'fr' })
+  await page.setViewportSize({ width, height: 844 })
+  await page.locator('.play-now').waitFor()
+  const top = async (): Promise<number> => (await page.locator('.play-now').boundingBox())!.y
+  const named = async (name: string): Promise<number> => {
+    await page.locator('.name-field button').click()
+    await page.locator('.name-field input').fill(name)
+    await page.locator('.name-field input').press('Enter')
+    await page.locator('.name-field strong', { hasText: name }).waitFor()
+    return top()
+  }
+  expect(await named('Professeure de Sombreval')).toBe(await named('Al'))
+  await page.context().close()
+})
+
+test('a quick game neither fetches the lobby that it never sees nor waits to be asked for its opening', async () => {
+  const page = await house.visit('/', { phone: true })
+  const fetched: string[] = []
+  const said: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => said.push(`> ${String(payload)}`))
+    socket.on('framereceived', ({ payload }) => said.push(`< ${String(payload)}`))
+  })
+  await page.locator('.play-now').tap()
+  await page.locator('.bq-split').waitFor()
+  expect(fetched.some((url) => url.includes('/t/') || url.includes('TablePage'))).toBe(true)
+  expect(fetched.filter((url) => /Lobby/.test(url))).toEqual([])
+  const [opens, asked] = [/^> .*"open"/, /^< .*"stage":"opening"/].map((form) =>
+    said.findIndex((frame) => form.test(frame)),
+  )
+  expect(opens).toBeGreaterThan(0)
+  expect(opens).toBeLessThan(asked!)
   await page.context().close()
 })
 

@@ -27,6 +27,13 @@ async function watch(visit: Visit, players: number, decision: string | null, aft
   return page
 }
 
+async function plan(visit: Visit, decision: string | null, after = 0): Promise<Page> {
+  const page = await visitAlone(house, 'master-plan', { players: 4, decision, after }, visit)
+  await page.locator('.mp').waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
 /** How to come to what a picture shows. */
 const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   front: async (visit) => {
@@ -67,6 +74,25 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   'watch-camp': (visit) => watch(visit, 1, 'camp.place', 70),
   'watch-line': (visit) => watch(visit, 1, 'watch.act', 70),
   'watch-end': (visit) => watch(visit, 1, null),
+  'plan-assemble': async (visit) => {
+    const page = await plan(visit, 'play', 12)
+    await page.locator('.mp-cardbutton[data-part="choice"]').first().waitFor()
+    await page.keyboard.press('1')
+    return page
+  },
+  'plan-battle': async (visit) => {
+    const page = await plan({ ...visit, motion: true }, 'throwdown', 20)
+    await page.locator('.mp-site-head[data-part="choice"]').first().waitFor()
+    await page.keyboard.press('a')
+    await page.keyboard.press('Enter')
+    await page.locator('.tools-skip .button').nth(1).click()
+    while ((await page.locator('.prompt[data-showing="attacked"]').count()) === 0)
+      await page.locator('.tools-skip .button').first().click()
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+    return page
+  },
+  'plan-loot': (visit) => plan(visit, 'claim', 60),
+  'plan-end': (visit) => plan(visit, null),
 }
 
 const SCREENS: Readonly<Record<string, Visit>> = {

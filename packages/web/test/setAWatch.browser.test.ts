@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House } from './house.ts'
-import { aloneAtEach, openAlone } from './until.ts'
+import { aloneAtEach, openAlone, visitAlone } from './until.ts'
 import { answer, look, playOn, primary, touch, type Moment } from './watchman.ts'
 
 let house: House
@@ -397,6 +397,63 @@ test('the end of the Watch is confirmed with what it costs, and Enter does not p
     at,
   )
   await page.context().close()
+})
+
+/** Whether one thing lies on another, with the ring that is drawn round it. */
+const overlaps = (page: Page, one: string, other: string): Promise<boolean> =>
+  page.evaluate(
+    ([above, below]) => {
+      const [a, b] = [above!, below!].map((part) => document.querySelector(part)!)
+      const { outlineStyle, outlineWidth } = getComputedStyle(a!)
+      const ring = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth)
+      const [x, y] = [a!.getBoundingClientRect(), b!.getBoundingClientRect()]
+      const beside = x.right + ring <= y.left || x.left - ring >= y.right
+      return !beside && x.bottom + ring > y.top && x.top - ring < y.bottom
+    },
+    [one, other],
+  )
+
+describe('a newcomer with a small phone', () => {
+  const AT = { difficulty: 'easy' } as const
+  const at = async (players: number, decision: string, after: number): Promise<Page> => {
+    const wish = { players, decision, after, options: AT }
+    const page = await visitAlone(house, 'set-a-watch', wish, { phone: true })
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.locator('.prompt.mine').waitFor()
+    return page
+  }
+
+  test('reads who would be on Watch before anybody rests, and that they would not', async () => {
+    const page = await at(4, 'rest.choose', 8)
+    const warning = page.getByRole('alert').getByText('the others fight without you')
+    const resting = async (slot: number): Promise<string | null> => {
+      await page.locator('.option').nth(slot).tap()
+      return page.locator('.sw-tray .note').textContent()
+    }
+    expect(await resting(0)).toMatch(/^On Watch: [^)]+\([^)]+\), [^)]+\([^)]+\), [^)]+\([^)]+\)\./)
+    expect(await warning.count()).toBe(1)
+    expect(await resting(1)).toContain('(You)')
+    expect(await warning.count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('takes another die in camp instead of the first, with no ring over the heading', async () => {
+    const page = await at(4, 'camp.place', 10)
+    const dice = page.locator('.sw-camp .sw-die[data-usable]')
+    await dice.nth(0).tap()
+    expect(await overlaps(page, '.sw-camp [aria-pressed="true"]', '.sw-camp h3')).toBe(false)
+    await dice.nth(1).tap()
+    const inHand = await dice.evaluateAll((all) => all.map((die) => die.getAttribute('aria-pressed')))
+    expect(inHand).toEqual(['false', 'true', 'false'])
+    await page.context().close()
+  })
+
+  test('sees who has taken a class beside what it is', async () => {
+    const page = await at(2, 'draft.adventurer', 3)
+    await page.locator('.sw-class-taken').first().waitFor()
+    expect(await overlaps(page, '[data-taken] .sw-class-taken', '[data-taken] .sw-class-facts')).toBe(false)
+    await page.context().close()
+  })
 })
 
 test('nothing was complained about all this time', () => {

@@ -71,10 +71,7 @@ async function choose(page: Page): Promise<void> {
   const things = page.locator(
     '.option:visible, .sw-choose-hero:visible, .sw-class[data-legal] .sw-class-button',
   )
-  const pairs = page.locator('.sw-pair [role="group"]')
-  if ((await pairs.count()) > 0) {
-    for (const at of [0, 1]) await touch(page, pairs.nth(at).locator('.option').first())
-  } else if ((await things.count()) > 0) await touch(page, things.first())
+  if ((await things.count()) > 0) await touch(page, things.first())
   await touch(page, primary(page).first())
 }
 

@@ -1,6 +1,6 @@
 import { pick, type Bot, type Choice, type Question } from '@conspire/kernel'
 import { CARDS, EVIDENCE, GADGET, HIDEOUT, INFLUENCE, is, KEY, LACKEY, TREASURE } from '../cards/index.ts'
-import { A, B, offer, sizeOfA } from '../choices.ts'
+import { A, B, offer, splitInto } from '../choices.ts'
 import { groupsOf, splitterFor, type Table } from '../table.ts'
 
 /** A beginner: likes some cards better than others, whatever is already on the table, and does not think of the neighbours. */
@@ -22,11 +22,18 @@ const likingOf = (cards: readonly number[]): number => cards.reduce((sum, card) 
 
 function choose({ seat, decision, view, legal, random }: Question<Table, Table>): Choice {
   switch (decision) {
-    case 'split':
+    case 'split': {
+      const hand = view.table.hands[seat]!
+      const gap = (split: Choice): number => {
+        const [a, b] = splitInto(hand, split)
+        return Math.abs(likingOf(a) - likingOf(b))
+      }
+      const least = Math.min(...legal.map(gap))
       return pick(
-        legal.filter((split) => sizeOfA(split) === 2 || sizeOfA(split) === 3),
+        legal.filter((split) => gap(split) === least),
         random,
       )
+    }
     case 'choose': {
       const [a, b] = groupsOf(view.table, splitterFor(view.table, seat))
       return likingOf(b) > likingOf(a) ? B : A

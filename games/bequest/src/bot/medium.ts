@@ -4,7 +4,8 @@ import {
   type Bot,
   type Choice,
   type Codec,
-  type Question,
+  type PublicLocals,
+  type Randomness,
   type Seat,
 } from '@conspire/kernel'
 import { BUFFLER, CARDS, EVIDENCE, is, keyCard, LACKEY, NO_CARD, ROUNDS } from '../cards/index.ts'
@@ -22,13 +23,20 @@ import {
   WHOLE_HAND,
   type Using,
 } from '../choices.ts'
-import { holdingsOf, PAY, type Holdings } from '../scoring.ts'
+import { holdingsOf, PAY } from '../scoring.ts'
 import { chooserOf, groupsOf, leftOf, rightOf, splitterFor, type Table } from '../table.ts'
-import { keysIn, Prospect, standingOf } from './worth.ts'
+import { Prospect } from './worth.ts'
 
 /** A sound player by rule: splits by what the chooser will want, chooses by what both boards will bring, drafts and sells by worth. */
 
-type Ask = Question<Table, Table>
+/** What is asked. Of the table nothing is looked at but what this seat sees, so that it may be a whole one. */
+export interface Ask {
+  readonly seat: Seat
+  readonly table: Table
+  readonly locals: PublicLocals
+  readonly legal: readonly Choice[]
+  readonly random: Randomness
+}
 
 /** What a Lackey is used for: cards of the taker's, or for framing one for each neighbour. */
 interface Use {
@@ -48,45 +56,49 @@ const PEEK_WORTH = 5
 /** How many of the players before me take the very card I wanted. */
 const RIVALRY = 0.6
 
-export const prospectOf = (seen: Table): Prospect =>
-  new Prospect(holdingsOf(seen).map(standingOf), ROUNDS - seen.round)
+const prospectOf = (seen: Table): Prospect => new Prospect(holdingsOf(seen), ROUNDS - seen.round)
 
-const without = (display: readonly number[], cards: readonly number[]): number[] =>
-  display.filter((card) => !cards.includes(card))
-
-function change(prospect: Prospect, seat: Seat, to: Partial<Holdings>): Prospect {
-  return prospect.with(seat, standingOf({ ...prospect.standings[seat]!.holdings, ...to }))
-}
-
-/** The table after a Lackey was used in this way. */
-function afterLackey(prospect: Prospect, seat: Seat, lackey: number, use: Use): Prospect {
-  const { display, faceDown } = prospect.standings[seat]!.holdings
+/** How good the table is for a player after a Lackey was used in this way. */
+function afterLackey(prospect: Prospect, seat: Seat, lackey: number, { cards, left, right }: Use): number {
+  const players = prospect.standings.length
   const { verb } = CARDS[lackey]!.lackey!
-  const { cards, left, right } = use
-  switch (verb) {
-    case 'sell':
-      return change(prospect, seat, { display: without(display, cards), faceDown: faceDown + cards.length })
-    case 'discard':
-      return change(prospect, seat, { display: without(display, cards) })
-    case 'dive':
-      return change(prospect, seat, { faceDown: faceDown + cards.length })
-    case 'frame': {
-      const players = prospect.standings.length
-      let framed = change(prospect, seat, { display: without(display, [left, right]) })
-      if (left !== NO_CARD) framed = framed.give(leftOf(players, seat), [left])
-      if (right !== NO_CARD) framed = framed.give(rightOf(players, seat), [right])
-      return framed
-    }
-    case 'peek':
-      return prospect
-  }
+  const lost = verb === 'dive' ? [] : [...cards, left, right].filter((card) => card !== NO_CARD)
+  const sold = verb === 'sell' || verb === 'dive' ? cards.length : 0
+  prospect.lose(seat, lost, sold)
+  if (left !== NO_CARD) prospect.give(leftOf(players, seat), [left])
+  if (right !== NO_CARD) prospect.give(rightOf(players, seat), [right])
+  const utility = prospect.utility(seat, ENVY)
+  if (right !== NO_CARD) prospect.takeBack(rightOf(players, seat), [right])
+  if (left !== NO_CARD) prospect.takeBack(leftOf(players, seat), [left])
+  prospect.regain(seat, lost, sold)
+  return utility
 }
 
-/** Every set of at most `max` of these cards. */
+/** By card: the first that it differs from in nothing but its name. */
+const LIKENESS: readonly number[] = (() => {
+  const first = new Map<string, number>()
+  return CARDS.map((card, number) => {
+    const { id, scheme, lackey, western, eastern, cannon, powerCore, vehicle, wild, treasure, types, money } =
+      card
+    const facts = [types, western, eastern, cannon, powerCore, vehicle, wild, treasure, money].join()
+    const likeness = scheme === null && lackey === null ? facts : id
+    if (!first.has(likeness)) first.set(likeness, number)
+    return first.get(likeness)!
+  })
+})()
+
+/** Every set of at most `max` of these cards, without those that come to the same. */
 function setsOf(cards: readonly number[], max: number): number[][] {
-  if (max === 0 || cards.length === 0) return [[]]
-  const [first, ...rest] = cards as [number, ...number[]]
-  return [...setsOf(rest, max), ...setsOf(rest, max - 1).map((set) => [first, ...set])]
+  const sorted = cards.toSorted((a, b) => LIKENESS[a]! - LIKENESS[b]!)
+  const sets: number[][] = []
+  const grow = (set: number[], from: number): void => {
+    sets.push(set)
+    if (set.length === max) return
+    for (let i = from; i < sorted.length; i++)
+      if (i === from || LIKENESS[sorted[i]!] !== LIKENESS[sorted[i - 1]!]) grow([...set, sorted[i]!], i + 1)
+  }
+  grow([], 0)
+  return sets
 }
 
 /** The ways to use a Lackey that may be best: for framing, pieces of Evidence are all alike. */
@@ -118,124 +130,133 @@ function usesOf(display: readonly number[], lackey: number): Use[] {
 /** What taking a Special card adds to a player's prospects. */
 function gain(prospect: Prospect, seat: Seat, card: number): number {
   const before = prospect.utility(seat, ENVY)
-  if (!is(card, LACKEY)) return prospect.give(seat, [card]).utility(seat, ENVY) - before
+  if (!is(card, LACKEY)) {
+    prospect.give(seat, [card])
+    const after = prospect.utility(seat, ENVY)
+    prospect.takeBack(seat, [card])
+    return after - before
+  }
   if (CARDS[card]!.lackey!.verb === 'peek') return PEEK_WORTH
   let best = before
-  for (const use of usesOf(prospect.standings[seat]!.holdings.display, card)) {
-    best = Math.max(best, afterLackey(prospect, seat, card, use).utility(seat, ENVY))
+  for (const use of usesOf(prospect.standings[seat]!.display, card)) {
+    best = Math.max(best, afterLackey(prospect, seat, card, use))
   }
   return best - before
 }
 
-/** What the Keys of this round are worth to each player: the higher the number, the fewer good cards are left. */
-class KeyWorth {
-  readonly #gains: readonly (readonly number[])[]
+/** What this round's loot may bring: to everybody's cards, and by the Special cards that a Key lets its owner take. */
+export class Outlook {
   readonly #prospect: Prospect
+  /** By seat: what the Special cards on offer would add, the best first. */
+  readonly #gains: readonly (readonly number[])[]
+  /** By seat: what the Keys are worth that were given; and before each gift. */
+  readonly #drafts: number[]
+  readonly #before: number[] = []
 
-  constructor(prospect: Prospect, market: readonly number[]) {
+  constructor(seen: Table) {
+    const prospect = prospectOf(seen)
     this.#prospect = prospect
     this.#gains = prospect.standings.map((_, seat) =>
-      market.map((card) => gain(prospect, seat, card)).sort((a, b) => b - a),
+      seen.market.map((card) => gain(prospect, seat, card)).sort((a, b) => b - a),
     )
+    this.#drafts = prospect.standings.map(() => 0)
   }
 
-  of(seat: Seat, cards: readonly number[]): number {
+  /** The higher the number of a Key, the fewer good cards are left. */
+  #keyWorth(seat: Seat, key: number): number {
     const gains = this.#gains[seat]!
-    const tucks = this.#prospect.standings[seat]!.holdings.character === BUFFLER
-    let sum = 0
-    for (const key of keysIn(cards)) {
-      const rank = Math.min(Math.round((key - 1) * RIVALRY), gains.length - 1)
-      sum += Math.max(0, gains[rank] ?? 0) + (tucks ? PAY.bufflerKey : 0)
+    const rank = Math.min(Math.round((key - 1) * RIVALRY), gains.length - 1)
+    const tucks = this.#prospect.standings[seat]!.character === BUFFLER
+    return Math.max(0, gains[rank] ?? 0) + (tucks ? PAY.bufflerKey : 0)
+  }
+
+  give(seat: Seat, cards: readonly number[]): void {
+    this.#prospect.give(seat, cards)
+    this.#before.push(this.#drafts[seat]!)
+    for (const card of cards) {
+      const { key } = CARDS[card]!
+      if (key > 0) this.#drafts[seat]! += this.#keyWorth(seat, key)
     }
-    return sum
+  }
+
+  /** The last gift first. */
+  takeBack(seat: Seat, cards: readonly number[]): void {
+    this.#prospect.takeBack(seat, cards)
+    this.#drafts[seat] = this.#before.pop()!
+  }
+
+  utility(seat: Seat): number {
+    const drafts = this.#drafts
+    let others = 0
+    for (let other = 0; other < drafts.length; other++) if (other !== seat) others += drafts[other]!
+    return this.#prospect.utility(seat, ENVY) + drafts[seat]! - (ENVY * others) / (drafts.length - 1)
   }
 }
 
-/** A part of a round's loot, and whose it becomes. */
-type Share = readonly [seat: Seat, cards: readonly number[]]
-
-/** How good it is for a player when the loot goes these ways. */
-function utilityOf(prospect: Prospect, keys: KeyWorth, seat: Seat, shares: readonly Share[]): number {
-  let after = prospect
-  let drafts = 0
-  for (const [owner, cards] of shares) {
-    after = after.give(owner, cards)
-    const worth = keys.of(owner, cards)
-    drafts += owner === seat ? worth : (-ENVY * worth) / (prospect.standings.length - 1)
-  }
-  return after.utility(seat, ENVY) + drafts
+/** What becomes of a board if its chooser takes A, and if they take B: how good that is for each of the two. */
+interface Parting {
+  readonly takesA: number
+  readonly ifA: number
+  readonly ifB: number
 }
 
-/** How likely a chooser is to take group A of this split. */
-function chanceOfA(
-  prospect: Prospect,
-  keys: KeyWorth,
+/** How likely a chooser is to take group A of this split, and what either is worth to the splitter. */
+function parting(
+  outlook: Outlook,
   splitter: Seat,
   chooser: Seat,
   a: readonly number[],
   b: readonly number[],
-) {
-  const forA = utilityOf(prospect, keys, chooser, [
-    [chooser, a],
-    [splitter, b],
-  ])
-  const forB = utilityOf(prospect, keys, chooser, [
-    [chooser, b],
-    [splitter, a],
-  ])
-  return 1 / (1 + Math.exp((forB - forA) / DOUBT))
+): Parting {
+  outlook.give(chooser, a)
+  outlook.give(splitter, b)
+  const forA = outlook.utility(chooser)
+  const ifA = outlook.utility(splitter)
+  outlook.takeBack(splitter, b)
+  outlook.takeBack(chooser, a)
+  outlook.give(chooser, b)
+  outlook.give(splitter, a)
+  const forB = outlook.utility(chooser)
+  const ifB = outlook.utility(splitter)
+  outlook.takeBack(splitter, a)
+  outlook.takeBack(chooser, b)
+  return { takesA: 1 / (1 + Math.exp((forB - forA) / DOUBT)), ifA, ifB }
 }
 
-function split({ seat, view, random }: Ask): Choice {
-  const seen = view.table
-  const hand = seen.hands[seat]!
-  const chooser = chooserOf(seen, seat)
-  const prospect = prospectOf(seen)
-  const keys = new KeyWorth(prospect, seen.market)
-  let best = 1
-  let most = -Infinity
-  // The last card always lies on B: the other half of the splits are the same two groups the other way round.
-  for (let choice = 1; choice <= WHOLE_HAND >> 1; choice++) {
+/** The splits, each for the two that lay out the same groups: the last card lies on B. */
+export const HALF_OF_SPLITS: readonly Choice[] = Array.from({ length: WHOLE_HAND >> 1 }, (_, i) => i + 1)
+
+/** The split that brings its holder most. */
+export function bestSplit(table: Table, seat: Seat, outlook: Outlook): Choice {
+  const hand = table.hands[seat]!
+  const chooser = chooserOf(table, seat)
+  return best(HALF_OF_SPLITS, (choice) => {
     const [a, b] = splitInto(hand, choice)
-    const takesA = chanceOfA(prospect, keys, seat, chooser, a, b)
-    const value =
-      takesA *
-        utilityOf(prospect, keys, seat, [
-          [seat, b],
-          [chooser, a],
-        ]) +
-      (1 - takesA) *
-        utilityOf(prospect, keys, seat, [
-          [seat, a],
-          [chooser, b],
-        ])
-    if (value > most) {
-      most = value
-      best = choice
-    }
-  }
-  // Which group lies on A must tell nothing.
-  return random.below(2) === 0 ? best : WHOLE_HAND ^ best
+    const { takesA, ifA, ifB } = parting(outlook, seat, chooser, a, b)
+    return takesA * ifA + (1 - takesA) * ifB
+  })
 }
 
-function choose({ seat, view }: Ask): Choice {
-  const seen = view.table
-  const prospect = prospectOf(seen)
-  const keys = new KeyWorth(prospect, seen.market)
-  const splitter = splitterFor(seen, seat)
-  const chooser = chooserOf(seen, seat)
-  const [a, b] = groupsOf(seen, splitter)
-  const [mineA, mineB] = groupsOf(seen, seat)
-  const losesA = chanceOfA(prospect, keys, seat, chooser, mineA, mineB)
+/** Which group lies on A must tell nothing. */
+export const eitherWay = (split: Choice, random: Randomness): Choice =>
+  random.below(2) === 0 ? split : WHOLE_HAND ^ split
+
+const split = ({ table, seat, random }: Ask, outlook = new Outlook(table)): Choice =>
+  eitherWay(bestSplit(table, seat, outlook), random)
+
+function choose({ seat, table }: Ask, outlook = new Outlook(table)): Choice {
+  const splitter = splitterFor(table, seat)
+  const chooser = chooserOf(table, seat)
+  const [a, b] = groupsOf(table, splitter)
+  const [mineA, mineB] = groupsOf(table, seat)
+  const losesA = parting(outlook, seat, chooser, mineA, mineB).takesA
   const value = (take: readonly number[], leave: readonly number[]): number => {
-    const shares: Share[] = [
-      [seat, take],
-      [splitter, leave],
-    ]
-    return (
-      losesA * utilityOf(prospect, keys, seat, [...shares, [seat, mineB], [chooser, mineA]]) +
-      (1 - losesA) * utilityOf(prospect, keys, seat, [...shares, [seat, mineA], [chooser, mineB]])
-    )
+    outlook.give(seat, take)
+    outlook.give(splitter, leave)
+    const { ifA, ifB } = parting(outlook, seat, chooser, mineA, mineB)
+    outlook.takeBack(splitter, leave)
+    outlook.takeBack(seat, take)
+    return losesA * ifA + (1 - losesA) * ifB
   }
   return value(a, b) >= value(b, a) ? A : B
 }
@@ -263,37 +284,33 @@ function nextTaker(seen: Table, me: Seat): Seat {
 }
 
 /** What a choice of the decision at rest stands for. */
-const meaning = <X>({ seat, view }: Ask, codec: Codec<Table, Using, X>, choice: Choice): X =>
-  codec.value(view.table, usingIn(view.pending!.locals), seat, choice)
+const meaning = <X>({ seat, table, locals }: Ask, codec: Codec<Table, Using, X>, choice: Choice): X =>
+  codec.value(table, usingIn(locals), seat, choice)
 
 function draft(ask: Ask): Choice {
-  const { seat, view, legal } = ask
-  const prospect = prospectOf(view.table)
-  const rival = nextTaker(view.table, seat)
-  const cardOf = (choice: Choice): number => meaning(ask, offer, choice)[0]!
+  const { seat, table, legal } = ask
+  const prospect = prospectOf(table)
+  const rival = nextTaker(table, seat)
+  const cards = legal.map((choice) => meaning(ask, offer, choice)[0]!)
+  const left = rival === NOBODY ? [] : cards.map((card) => gain(prospect, rival, card))
+  const leaves = (choice: Choice): number => Math.max(0, ...left.filter((_, i) => legal[i] !== choice))
   return best(legal, (choice) => {
-    const own = gain(prospect, seat, cardOf(choice))
-    if (rival === NOBODY) return own
-    const leaves = legal
-      .filter((other) => other !== choice)
-      .map((other) => gain(prospect, rival, cardOf(other)))
-    return own - (ENVY * Math.max(0, ...leaves)) / (prospect.standings.length - 1)
+    const own = gain(prospect, seat, cards[legal.indexOf(choice)]!)
+    return own - (ENVY * leaves(choice)) / (prospect.standings.length - 1)
   })
 }
 
 const useLackey =
   (useOf: (ask: Ask, choice: Choice) => Use) =>
   (ask: Ask): Choice => {
-    const { seat, view, legal } = ask
-    const prospect = prospectOf(view.table)
-    const lackey = view.table.atWork.at(-1)!
-    return best(legal, (choice) =>
-      afterLackey(prospect, seat, lackey, useOf(ask, choice)).utility(seat, ENVY),
-    )
+    const { seat, table, legal } = ask
+    const prospect = prospectOf(table)
+    const lackey = table.atWork.at(-1)!
+    return best(legal, (choice) => afterLackey(prospect, seat, lackey, useOf(ask, choice)))
   }
 
 function peek(ask: Ask): Choice {
-  const prospect = prospectOf(ask.view.table)
+  const prospect = prospectOf(ask.table)
   return best(ask.legal, (choice) => {
     const [card = NOTHING] = meaning(ask, peekChoice, choice)
     return card === NOTHING ? 0 : gain(prospect, ask.seat, card)
@@ -306,7 +323,7 @@ const plant = useLackey((ask, choice) => {
   return framing(left, right)
 })
 
-const DECISIONS: Readonly<Record<string, (ask: Ask) => Choice>> = {
+const DECISIONS: Readonly<Record<string, (ask: Ask, outlook?: Outlook) => Choice>> = {
   split,
   choose,
   'draft.take': draft,
@@ -317,7 +334,12 @@ const DECISIONS: Readonly<Record<string, (ask: Ask) => Choice>> = {
   'lackey.peek': peek,
 }
 
+/** The answer to a decision. What is in view before the loot is parted is the same for everybody, and may be handed in. */
+export const answer = (decision: string, ask: Ask, outlook?: Outlook): Choice =>
+  DECISIONS[decision]!(ask, outlook)
+
 export const medium: Bot<Table, Table> = {
   name: 'medium',
-  choose: (ask) => DECISIONS[ask.decision]!(ask),
+  choose: ({ seat, decision, view, legal, random }) =>
+    answer(decision, { seat, table: view.table, locals: view.pending!.locals, legal, random }),
 }

@@ -4,12 +4,17 @@ import {
   BRAINSTORM,
   BUFFLER,
   CARDS,
+  EVIDENCE,
+  GADGET,
   GEMINOIDS,
   goesFaceDown,
+  HIDEOUT,
   is,
   KEY,
   MASTER_MIME,
   ROUNDS,
+  SCHEME,
+  SPECIAL,
   type Tally,
 } from '../cards/index.ts'
 import { PAY, tally, treasureCount, type Holdings } from '../scoring.ts'
@@ -80,39 +85,39 @@ function influenceWorth(
 
 /** A player as the evaluation sees it: the sums, and what the sums do not hold. */
 export interface Standing {
-  readonly holdings: Holdings
+  readonly character: number
+  readonly tucked: number
   readonly tally: Tally
+  /** The face-up cards at the beginning. */
+  readonly display: readonly number[]
+  /** The Schemes among all face-up cards. */
+  readonly schemes: number[]
+  faceDown: number
 }
 
-export const standingOf = (holdings: Holdings): Standing => ({ holdings, tally: tally(holdings) })
-
-/** This player with more cards: Treasure goes face down, Keys count apart. */
-export function plus(standing: Standing, cards: readonly number[]): Standing {
-  const { holdings } = standing
-  const display = holdings.display.slice()
-  let { faceDown } = holdings
-  for (const card of cards) {
-    if (goesFaceDown(card)) faceDown++
-    else display.push(card)
-  }
-  return standingOf({ ...holdings, display, faceDown })
+function standingOf(holdings: Holdings): Standing {
+  const { character, tucked, display, faceDown } = holdings
+  const schemes = display.filter((card) => is(card, SCHEME))
+  return { character, tucked, tally: tally(holdings), display, schemes, faceDown }
 }
 
 function gadgetWorth(t: Tally, character: number, roundsLeft: number): number {
   const worth = GADGET_WORTH[roundsLeft]!
-  let wild = t.wild + (character === MASTER_MIME && t.gadgetCards > 0 ? 1 : 0)
-  const counts = [t.cannon, t.powerCore, t.vehicle]
-  for (; wild > 0; wild--) {
-    const best = counts.indexOf(Math.max(...counts.filter((n) => n < 4), 0))
-    counts[Math.max(best, 0)]!++
+  let { cannon, powerCore, vehicle } = t
+  // A wild icon goes where most of a kind are, short of four.
+  for (let wild = t.wild + (character === MASTER_MIME && t.gadgetCards > 0 ? 1 : 0); wild > 0; wild--) {
+    const most = Math.max(cannon < 4 ? cannon : 0, powerCore < 4 ? powerCore : 0, vehicle < 4 ? vehicle : 0)
+    if (cannon === most) cannon++
+    else if (powerCore === most) powerCore++
+    else if (vehicle === most) vehicle++
+    else cannon++
   }
-  return worth[counts[0]!]! + worth[counts[1]!]! + worth[counts[2]!]!
+  return worth[cannon]! + worth[powerCore]! + worth[vehicle]!
 }
 
 /** What the cards of `own` are worth, sitting between these two. */
-export function worth(own: Standing, left: Standing, right: Standing, roundsLeft: number): number {
-  const { holdings, tally: t } = own
-  const { character } = holdings
+function worth(own: Standing, left: Standing, right: Standing, roundsLeft: number): number {
+  const { character, tally: t } = own
   let sum = influenceWorth(
     PAY.western,
     t.western - left.tally.western,
@@ -126,39 +131,68 @@ export function worth(own: Standing, left: Standing, right: Standing, roundsLeft
     roundsLeft,
   )
   sum += gadgetWorth(t, character, roundsLeft)
-  sum += TREASURE_WORTH[roundsLeft]![treasureCount(holdings, t)]!
+  sum += TREASURE_WORTH[roundsLeft]![treasureCount(own, t)]!
   sum += (character === BRAINSTORM ? BRAINSTORM_WORTH : EVIDENCE_WORTH)[roundsLeft]![t.evidenceCards]!
   sum += t.hideoutMoney * (character === AUCTIONEER_BUCCANEER ? 2 : 1)
-  for (const card of holdings.display) {
-    const pays = CARDS[card]!.scheme?.(t, left.tally, right.tally)
-    if (pays !== undefined) sum += pays * (1 + SCHEME_GROWTH * roundsLeft) + roundsLeft
+  for (let i = 0; i < own.schemes.length; i++) {
+    const pays = CARDS[own.schemes[i]!]!.scheme!(t, left.tally, right.tally)
+    sum += pays * (1 + SCHEME_GROWTH * roundsLeft) + roundsLeft
   }
-  if (character === BUFFLER) sum += PAY.bufflerKey * holdings.tucked
+  if (character === BUFFLER) sum += PAY.bufflerKey * own.tucked
   if (character === GEMINOIDS) {
     sum += PAY.geminoidPair * (Math.min(t.western, t.eastern) + 0.4 * roundsLeft)
   }
   return sum
 }
 
-/** A whole table of standings, and what each player's is worth. */
+/** Adds a face-up card to the sums, or with −1 takes it out. */
+function count(t: Tally, number: number, times: 1 | -1): void {
+  const card = CARDS[number]!
+  const { types } = card
+  t.western += times * card.western
+  t.eastern += times * card.eastern
+  t.cannon += times * card.cannon
+  t.powerCore += times * card.powerCore
+  t.vehicle += times * card.vehicle
+  t.wild += times * card.wild
+  t.treasure += times * card.treasure
+  if (types & GADGET) t.gadgetCards += times
+  if (types & EVIDENCE) t.evidenceCards += times
+  if (types & SCHEME) t.schemes += times
+  if (types & SPECIAL) t.specialCards += times
+  if (types & HIDEOUT) {
+    t.hideoutCards += times
+    t.hideoutMoney += times * card.money
+    if (card.money < 0) t.losingHideouts += times
+  }
+}
+
+/**
+ * A whole table of standings, and what each player's is worth. Cards are given and taken back in place: only the players whom it touches are
+ * reckoned anew.
+ */
 export class Prospect {
   readonly standings: readonly Standing[]
   readonly roundsLeft: number
+  readonly #worths: number[]
+  readonly #known: boolean[]
 
-  constructor(standings: readonly Standing[], roundsLeft: number) {
-    this.standings = standings
+  constructor(all: readonly Holdings[], roundsLeft: number) {
+    this.standings = all.map(standingOf)
     this.roundsLeft = roundsLeft
+    this.#worths = all.map(() => 0)
+    this.#known = all.map(() => false)
   }
 
   worth(seat: Seat): number {
-    const { standings } = this
-    const players = standings.length
-    return worth(
-      standings[seat]!,
-      standings[leftOf(players, seat)]!,
-      standings[rightOf(players, seat)]!,
-      this.roundsLeft,
-    )
+    if (!this.#known[seat]) {
+      const { standings } = this
+      const left = standings[leftOf(standings.length, seat)]!
+      const right = standings[rightOf(standings.length, seat)]!
+      this.#worths[seat] = worth(standings[seat]!, left, right, this.roundsLeft)
+      this.#known[seat] = true
+    }
+    return this.#worths[seat]!
   }
 
   /** How well this player does against the others: their own worth, less a share of everybody else's. */
@@ -169,13 +203,67 @@ export class Prospect {
     return this.worth(seat) - (envy * others) / (this.standings.length - 1)
   }
 
-  with(seat: Seat, standing: Standing): Prospect {
-    return new Prospect(this.standings.with(seat, standing), this.roundsLeft)
+  /** What a player's Schemes would pay now. */
+  schemeMoney(seat: Seat): number {
+    const { standings } = this
+    const { schemes, tally: own } = standings[seat]!
+    const { tally: left } = standings[leftOf(standings.length, seat)]!
+    const { tally: right } = standings[rightOf(standings.length, seat)]!
+    return schemes.reduce((sum, card) => sum + CARDS[card]!.scheme!(own, left, right), 0)
   }
 
-  /** The table when these cards have gone to a player. */
-  give(seat: Seat, cards: readonly number[]): Prospect {
-    return this.with(seat, plus(this.standings[seat]!, cards))
+  /** Treasure goes face down; Keys count apart. */
+  give(seat: Seat, cards: readonly number[]): void {
+    const standing = this.standings[seat]!
+    for (const card of cards) {
+      if (goesFaceDown(card)) standing.faceDown++
+      else this.#lay(standing, card)
+    }
+    this.#forget(seat)
+  }
+
+  /** Takes back what was just given. */
+  takeBack(seat: Seat, cards: readonly number[]): void {
+    const standing = this.standings[seat]!
+    for (const card of cards) {
+      if (goesFaceDown(card)) standing.faceDown--
+      else this.#lift(standing, card)
+    }
+    this.#forget(seat)
+  }
+
+  /** Face-up cards go, and so many more lie face down instead. */
+  lose(seat: Seat, cards: readonly number[], sold: number): void {
+    const standing = this.standings[seat]!
+    for (const card of cards) this.#lift(standing, card)
+    standing.faceDown += sold
+    this.#forget(seat)
+  }
+
+  /** Puts back what was just lost. */
+  regain(seat: Seat, cards: readonly number[], sold: number): void {
+    const standing = this.standings[seat]!
+    for (const card of cards) this.#lay(standing, card)
+    standing.faceDown -= sold
+    this.#forget(seat)
+  }
+
+  #lay(standing: Standing, card: number): void {
+    count(standing.tally, card, 1)
+    if (is(card, SCHEME)) standing.schemes.push(card)
+  }
+
+  #lift(standing: Standing, card: number): void {
+    count(standing.tally, card, -1)
+    if (is(card, SCHEME)) standing.schemes.splice(standing.schemes.indexOf(card), 1)
+  }
+
+  /** What a player has is their neighbours' business too. */
+  #forget(seat: Seat): void {
+    const players = this.standings.length
+    this.#known[seat] = false
+    this.#known[leftOf(players, seat)] = false
+    this.#known[rightOf(players, seat)] = false
   }
 }
 

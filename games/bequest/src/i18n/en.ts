@@ -55,6 +55,7 @@ export const en = {
   'log.dealt.you': 'You draw {cards}.',
   'log.laidOut.you': 'You offer {chooser} — A: {a} — B: {b}.',
   'log.laidOut.toYou': '{splitter} offers you — A: {a} — B: {b}.',
+  'log.laidOut.seen': '{splitter} offers {chooser} — A: {a} — B: {b}.',
   'log.laidOut.other': '{splitter} offers {a} + {b} cards to {chooser}.',
   'log.revealed': 'The tokens are turned over: {choices}.',
   'log.chose.you': 'you take {group} from {splitter}',

@@ -57,6 +57,7 @@ export const fr = {
   'log.dealt.you': 'Vous piochez : {cards}.',
   'log.laidOut.you': 'Vous proposez à {chooser} — A : {a} — B : {b}.',
   'log.laidOut.toYou': '{splitter} vous propose — A : {a} — B : {b}.',
+  'log.laidOut.seen': '{splitter} propose à {chooser} — A : {a} — B : {b}.',
   'log.laidOut.other': '{splitter} propose {a} + {b} cartes à {chooser}.',
   'log.revealed': 'On retourne les jetons : {choices}.',
   'log.chose.you': 'vous prenez {group} chez {splitter}',

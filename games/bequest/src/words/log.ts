@@ -45,14 +45,12 @@ const LINES: Lines = {
 
   laidOut: (s, { splitter, chooser, a, b }) => {
     const names = { splitter: s.name(splitter), chooser: s.name(chooser) }
-    const mine = splitter === s.listener
-    if (!mine && chooser !== s.listener)
+    const { listener } = s
+    // A stand-in's split is told to its player in the words for others: what they may see of it, they are told.
+    if (facesIn([...a, ...b]).length < a.length + b.length)
       return s.say('log.laidOut.other', { ...names, a: a.length, b: b.length })
-    return s.say(mine ? 'log.laidOut.you' : 'log.laidOut.toYou', {
-      ...names,
-      a: s.cardRow(a),
-      b: s.cardRow(b),
-    })
+    const whose = splitter === listener ? 'you' : chooser === listener ? 'toYou' : 'seen'
+    return s.say(`log.laidOut.${whose}`, { ...names, a: s.cardRow(a), b: s.cardRow(b) })
   },
 
   revealed: (s, event) => {

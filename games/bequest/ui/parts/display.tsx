@@ -5,6 +5,7 @@ import { BUFFLER, CARDS, NO_CARD } from '../../src/cards/index.ts'
 import { columnsOf, type Column } from '../../src/columns.ts'
 import { characterOf } from '../../src/table.ts'
 import { CardChip } from '../card/card.tsx'
+import { cardFace } from '../card/face.ts'
 import type { Sign } from '../card/kinds.ts'
 import { Badge } from '../card/sign.tsx'
 import { isTooEarly } from '../model/round.ts'
@@ -86,14 +87,18 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
       )}
       {shown.map(opened)}
       {character !== NO_CARD && (
-        <CardChip
-          card={character}
-          note={
-            character === BUFFLER
-              ? words.ui('display.tucked', { count: seen.tucked[seat]!.length })
-              : undefined
-          }
-        />
+        <p className="bq-character">
+          <CardChip
+            card={character}
+            note={
+              character === BUFFLER
+                ? words.ui('display.tucked', { count: seen.tucked[seat]!.length })
+                : undefined
+            }
+          />
+          {/* The viewer's own counts at every decision; the others' are a tap away. */}
+          {(mine || full) && <span className="bq-soft">{cardFace(character, words.lang).line}</span>}
+        </p>
       )}
       {mine && !full && <b aria-hidden>{words.ui('you')}</b>}
       <ul className="bq-columns">

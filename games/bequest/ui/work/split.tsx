@@ -1,4 +1,5 @@
 import { Act, Actions, Clear, useBusy, useKeys, usePicking, useShell, useSlide } from '@conspire/ui'
+import { useDrag, type Drag } from '@conspire/ui/drag'
 import { useEffect, useReducer, useRef, type ReactElement, type RefObject } from 'react'
 import { chooserOf } from '../../src/table.ts'
 import { parting } from '../../src/worth.ts'
@@ -11,13 +12,13 @@ import {
   saidOf,
   stepOf,
   type Group,
+  type Place,
   type Split,
   type Step,
 } from '../model/split.ts'
 import { GroupHead } from '../parts/group.tsx'
 import { useTable } from '../parts/scene.ts'
 import { Worths } from '../parts/worth.tsx'
-import { useDrag, type Drag } from './drag.ts'
 import type { WorkProps } from './work.ts'
 
 const GROUPS: readonly Group[] = ['a', 'b']
@@ -156,7 +157,7 @@ export function SplitWork(props: WorkProps & { readonly wide: boolean }): ReactE
   const root = useRef<HTMLElement>(null)
   const { split, take, letGo } = useSplit(props, root)
   useSlide(root, pace, split.places)
-  const drag = useDrag((card, place) => take({ do: 'put', card: split.hand.indexOf(card), place }))
+  const drag = useDrag<Place>((card, place) => take({ do: 'put', card: split.hand.indexOf(card), place }))
 
   const refused = why(saidOf(split))
   const locked = answer !== null

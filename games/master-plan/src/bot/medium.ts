@@ -1,4 +1,12 @@
-import { NOBODY, pick, type Bot, type Choice, type Question, type Seat } from '@conspire/kernel'
+import {
+  NOBODY,
+  pick,
+  type Bot,
+  type Choice,
+  type PublicLocals,
+  type Randomness,
+  type Seat,
+} from '@conspire/kernel'
 import { ATTACK, DEFENSES, FACTION, FIST, HERO, lootOf, SUPERS, VILLAIN, type Verb } from '../cards/index.ts'
 import { attackOf, enemiesOf, threat } from '../fighting.ts'
 import {
@@ -9,26 +17,41 @@ import {
   swapChoice,
   tradeChoice,
 } from '../flows/abilities.ts'
-import { play } from '../flows/assemble.ts'
+import { cardOf, PASS, siteOf } from '../flows/assemble.ts'
 import { EFFECT, has, squadFaction, type Table } from '../table.ts'
-import { danger, worthTo, worthToOthers } from './worth.ts'
+import { danger, plansIn, worthTo, worthToOthers, type Plans } from './worth.ts'
 
 /**
  * Follows its plan: counts what it still needs and where that lies, sends Supers that claim early and stay alive there, and strikes at whoever seems about to win.
  */
 
-type Asked = Question<Table, Table>
+/** What is asked. Of the table nothing is looked at but what this seat sees, so that it may be a whole one. */
+export interface Asked {
+  readonly seat: Seat
+  readonly decision: string
+  readonly table: Table
+  readonly plans: Plans
+  readonly locals: PublicLocals
+  /** What the Loot at each Throwdown is worth to this seat, where that is known already. */
+  readonly prizes?: readonly number[]
+  readonly legal: readonly Choice[]
+  readonly random: Randomness
+}
 /** What a choice seems to be good for. */
 type Merit = (choice: Choice) => number
 
 /** Of the best choices one, at random among equals. */
 function best({ legal, random }: Asked, merit: Merit): Choice {
-  const merits = legal.map(merit)
-  const most = Math.max(...merits)
-  return pick(
-    legal.filter((_, i) => merits[i] === most),
-    random,
-  )
+  let most = -Infinity
+  let best: Choice[] = []
+  for (const choice of legal) {
+    const value = merit(choice)
+    if (value > most) {
+      most = value
+      best = [choice]
+    } else if (value === most) best.push(choice)
+  }
+  return pick(best, random)
 }
 
 /** Abilities that bring something by themselves. */
@@ -50,7 +73,7 @@ const BONUS: Partial<Record<Verb, number>> = {
 const flags = (mask: number): number => (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1)
 
 /** How much a Super brings to a Throwdown: high numbers claim first, Defenses keep it there, an Attack and an Ability help. */
-const STRENGTH = SUPERS.map(
+export const STRENGTH: readonly number[] = SUPERS.map(
   ({ number, ability }, card) =>
     number * 0.55 + flags(DEFENSES[card]!) * 7 + (ATTACK[card] === FIST ? 0 : 5) + (BONUS[ability.verb] ?? 0),
 )
@@ -62,57 +85,61 @@ function prizeAt(s: Table, site: number, worth: readonly number[]): number {
 }
 
 /** By faction: the Throwdown to which all its Supers go. Together they win the battle there, and claim one after the other. */
-function targetsOf(s: Table, seat: Seat): number[] {
-  const worth = worthTo(s, seat)
-  const prizes = s.row.map((_, site) => prizeAt(s, site, worth))
-  const mine = s.row.map((_, site) => squadFaction(s, site, seat))
+function targetsOf(s: Table, seat: Seat, prizes: readonly number[]): number[] {
+  const mine = prizes.map((_, site) => squadFaction(s, site, seat))
   const targets = [NOBODY, NOBODY]
-  const strength = (faction: number): number =>
-    s.hand[seat]!.reduce((sum, card) => (FACTION[card] === faction ? sum + STRENGTH[card]! : sum), 0)
-  const stronger = strength(HERO) >= strength(VILLAIN) ? HERO : VILLAIN
+  const strengths = [0, 0]
+  for (const card of s.hand[seat]!) strengths[FACTION[card]!]! += STRENGTH[card]!
+  const stronger = strengths[HERO]! >= strengths[VILLAIN]! ? HERO : VILLAIN
+  /** The best of the Throwdowns where this seat has such a Squad, or none. */
+  const richest = (faction: number, but: number): number => {
+    let best = NOBODY
+    for (let site = 0; site < prizes.length; site++)
+      if (mine[site] === faction && site !== but && (best === NOBODY || prizes[site]! > prizes[best]!))
+        best = site
+    return best
+  }
   for (const faction of [stronger, 1 - stronger]) {
-    const held = s.row.map((_, site) => site).filter((site) => mine[site] === faction)
-    const open = s.row
-      .map((_, site) => site)
-      .filter((site) => mine[site] === NOBODY && !targets.includes(site))
-    const from = held.length > 0 ? held : open
-    if (from.length > 0)
-      targets[faction] = from.reduce((best, site) => (prizes[site]! > prizes[best]! ? site : best))
+    const held = richest(faction, NOBODY)
+    targets[faction] = held === NOBODY ? richest(NOBODY, targets[1 - faction]!) : held
   }
   return targets
 }
 
-function playMerit({ seat, view: { table: s } }: Asked): Merit {
-  const targets = targetsOf(s, seat)
+/** What the Loot at each Throwdown is worth to a seat. */
+export function prizesFor(s: Table, seat: Seat): number[] {
+  const worth = worthTo(s, seat)
+  return s.row.map((_, site) => prizeAt(s, site, worth))
+}
+
+function playMerit({ seat, table: s, prizes = prizesFor(s, seat) }: Asked): Merit {
+  const targets = targetsOf(s, seat, prizes)
   return (choice) => {
-    if (choice === 0) return -1
-    const [card, site] = play.value(s, {}, seat, choice) as [number, number]
-    return site === targets[FACTION[card]!] ? STRENGTH[card]! : 0
+    if (choice === PASS) return -1
+    const card = cardOf(choice)
+    return siteOf(choice) === targets[FACTION[card]!] ? STRENGTH[card]! : 0
   }
 }
 
 /** How much it hurts an enemy, and helps me, when that Super is struck. */
-function targetMerit({ seat, view }: Asked): Merit {
-  const s = view.table
+function targetMerit({ seat, table: s, plans }: Asked): Merit {
   return (card) => {
     const owner = s.owner[card]!
     if (owner === seat) return -100
     const pending = has(s, card, EFFECT.acted) ? 0 : attackOf(s, card) === FIST ? 4 : 10
-    return card * 0.4 + pending + danger(s, owner) * 30
+    return card * 0.4 + pending + danger(s, owner, plans) * 30
   }
 }
 
 /** The Super whom it helps me most to help. */
 const allyMerit =
-  ({ seat, view }: Asked): Merit =>
+  ({ seat, table: s, plans }: Asked): Merit =>
   (card) =>
-    (view.table.owner[card] === seat ? 100 : 0) +
-    STRENGTH[card]! -
-    danger(view.table, view.table.owner[card]!) * 10
+    (s.owner[card] === seat ? 100 : 0) + STRENGTH[card]! - danger(s, s.owner[card]!, plans) * 10
 
-const lootMerit = ({ seat, view: { table: s } }: Asked): Merit => {
+const lootMerit = ({ seat, table: s, plans }: Asked): Merit => {
   const worth = worthTo(s, seat)
-  const others = worthToOthers(s, seat)
+  const others = worthToOthers(s, seat, plans)
   return (type) => worth[type]! + others[type]!
 }
 
@@ -122,7 +149,7 @@ const loss = (worth: readonly number[], s: Table, seat: Seat, type: number): num
 
 const MERITS: Readonly<Record<string, (asked: Asked) => Merit>> = {
   play: playMerit,
-  throwdown: ({ seat, view: { table: s } }) => {
+  throwdown: ({ seat, table: s }) => {
     const worth = worthTo(s, seat)
     return (site) => prizeAt(s, site, worth)
   },
@@ -142,18 +169,16 @@ const MERITS: Readonly<Record<string, (asked: Asked) => Merit>> = {
   hasten: allyMerit,
   encore: allyMerit,
   rescue: allyMerit,
-  shieldSquad: ({ view }) => {
-    const type = threat(view.table, view.pending!.locals['card']!)
+  shieldSquad: ({ table: s, locals }) => {
+    const type = threat(s, locals['card']!)
     return (choice) => (choice === type ? 1 : 0)
   },
   // Away with whoever would be hit by an enemy that is still to act.
-  redeploy: (asked) => {
-    const { seat, view } = asked
-    const s = view.table
+  redeploy: ({ seat, table: s, locals }) => {
     const worth = worthTo(s, seat)
     const here = prizeAt(s, s.site, worth)
     return (choice) => {
-      const moved = redeployment.value(s, { card: view.pending!.locals['card']!, seat }, seat, choice)
+      const moved = redeployment.value(s, { card: locals['card']!, seat }, seat, choice)
       if (moved === null) return 0
       const [card, site] = moved as [number, number]
       const hunters = enemiesOf(s, card).filter(
@@ -165,42 +190,38 @@ const MERITS: Readonly<Record<string, (asked: Asked) => Merit>> = {
       return (hunters.length > 0 ? 4 : -4) + (prizeAt(s, site, worth) - here)
     }
   },
-  swapField: ({ seat, view }) => {
-    const s = view.table
+  swapField: ({ seat, table: s, locals }) => {
     const worth = worthTo(s, seat)
     return (choice) => {
-      const swap = swapChoice.value(s, { card: view.pending!.locals['card']!, seat }, seat, choice)
+      const swap = swapChoice.value(s, { card: locals['card']!, seat }, seat, choice)
       return swap === null ? 0.5 : worth[swap[1]!]! - loss(worth, s, seat, swap[0]!)
     }
   },
-  swapPlayers: ({ seat, view }) => {
-    const s = view.table
+  swapPlayers: ({ seat, table: s, plans, locals }) => {
     const worth = worthTo(s, seat)
     return (choice) => {
-      const trade = tradeChoice.value(s, { card: view.pending!.locals['card']!, seat }, seat, choice)
+      const trade = tradeChoice.value(s, { card: locals['card']!, seat }, seat, choice)
       if (trade === null) return 0.5
       const [own, victim, type] = trade as [number, number, number]
-      return worth[type]! - loss(worth, s, seat, own) + danger(s, victim) * 2
+      return worth[type]! - loss(worth, s, seat, own) + danger(s, victim, plans) * 2
     }
   },
   takeDuplicate: (asked) => {
-    const { seat, view } = asked
+    const { seat, table: s, plans } = asked
     const merit = lootMerit(asked)
     return (choice) => {
-      const [victim, type] = skimChoice.value(view.table, { card: 0, seat }, seat, choice) as [number, number]
-      return merit(type) + danger(view.table, victim)
+      const [victim, type] = skimChoice.value(s, { card: 0, seat }, seat, choice) as [number, number]
+      return merit(type) + danger(s, victim, plans)
     }
   },
-  koTheft: ({ seat, view }) => {
-    const s = view.table
+  koTheft: ({ seat, table: s, plans }) => {
     return (choice) => {
       const [victim, card] = creditChoice.value(s, { card: 0, seat }, seat, choice) as [number, number]
-      return danger(s, victim) * 20 + card * 0.1
+      return danger(s, victim, plans) * 20 + card * 0.1
     }
   },
   moveLoot: (asked) => {
-    const { seat, view } = asked
-    const s = view.table
+    const { seat, table: s } = asked
     const merit = lootMerit(asked)
     return (choice) => {
       const [type, , to] = rerouteChoice.value(s, { card: 0, seat }, seat, choice) as [number, number, number]
@@ -208,9 +229,9 @@ const MERITS: Readonly<Record<string, (asked: Asked) => Merit>> = {
     }
   },
   peekPlan:
-    ({ view }) =>
+    ({ table: s, plans }) =>
     (seat) =>
-      view.table.plan[seat]![0]! >= 0 ? -1 : danger(view.table, seat),
+      plans[seat]! >= 0 ? -1 : danger(s, seat, plans),
   loserLad:
     ({ seat }) =>
     (other) =>
@@ -221,9 +242,13 @@ const MERITS: Readonly<Record<string, (asked: Asked) => Merit>> = {
       other === seat ? 1 : 0,
 }
 
-function choose(asked: Asked): Choice {
+export function answer(asked: Asked): Choice {
   const merit = MERITS[asked.decision]
   return merit ? best(asked, merit(asked)) : pick(asked.legal, asked.random)
 }
 
-export const medium: Bot<Table, Table> = { name: 'medium', choose }
+export const medium: Bot<Table, Table> = {
+  name: 'medium',
+  choose: ({ seat, decision, view: { table, pending }, legal, random }) =>
+    answer({ seat, decision, table, plans: plansIn(table), locals: pending!.locals, legal, random }),
+}

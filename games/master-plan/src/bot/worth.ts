@@ -11,30 +11,38 @@ const SCARCE = [1, 1.3, 1.8]
 const SIZE = 6
 
 /** By type, how many a seat still needs for a plan that is known. */
-function lacking(s: Table, seat: Seat, plan: number): number[] {
-  const owned = countLoot(s.owned[seat]!)
-  return needsOf(plan).map((count, type) => Math.max(0, count - owned[type]!))
-}
+const lackingOf = (owned: readonly number[], plan: number): number[] =>
+  needsOf(plan).map((count, type) => Math.max(0, count - owned[type]!))
+const lacking = (s: Table, seat: Seat, plan: number): number[] => lackingOf(countLoot(s.owned[seat]!), plan)
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
+/** How many Loot a plan still lacks. */
+export const missing = (s: Table, seat: Seat, plan: number): number => sum(lacking(s, seat, plan))
+
 /** By type: what one more token of it is worth. */
-export function worthTo(s: Table, seat: Seat): number[] {
-  const owned = countLoot(s.owned[seat]!)
-  const lacks = lacking(s, seat, s.plan[seat]![0]!)
+export const worthTo = (s: Table, seat: Seat): number[] =>
+  worthOf(countLoot(s.owned[seat]!), s.plan[seat]![0]!, s.round)
+
+/** The same for whoever owns so many of each type and follows this plan. */
+export function worthOf(owned: readonly number[], plan: number, round: number): number[] {
+  const lacks = lackingOf(owned, plan)
   const missing = sum(lacks)
-  // The plan counts the more the nearer it is, and the less time there is the more a new type counts instead.
-  const hope = 4 + 24 / (missing * missing) - (missing > 3 ? s.round : 0)
-  const diversity = 3 + (2 * s.round) / ROUNDS
+  // The plan counts the more the nearer it is; until then, and the more so towards the end, it is new types that win.
+  const hope = 1.5 + 24 / (missing * missing)
+  const diversity = 3 + (2 * round) / ROUNDS
   return LOOT.map(
     (_, type) =>
-      (lacks[type]! > 0 ? Math.max(0, hope) * SCARCE[RARITY[type]!]! : 0) +
-      (owned[type] === 0 ? diversity : 0.2),
+      (lacks[type]! > 0 ? hope * SCARCE[RARITY[type]!]! : 0) + (owned[type] === 0 ? diversity : 0.2),
   )
 }
 
+/** By seat: the plan, as far as somebody knows it. */
+export type Plans = readonly number[]
+export const plansIn = (seen: Table): Plans => seen.plan.map(([plan]) => plan!)
+
 /** How near a player seems to be to winning, from 0 to 1: by the plan if it is known, else by its rarity side, or by the number of types. */
-export function danger(s: Table, seat: Seat): number {
-  const plan = s.plan[seat]![0]!
+export function danger(s: Table, seat: Seat, plans: Plans): number {
+  const plan = plans[seat]!
   if (plan >= 0) return 1 - sum(lacking(s, seat, plan)) / SIZE
   const types = countLoot(s.owned[seat]!)
   const diversity = types.filter((count) => count > 0).length / LOOT.length
@@ -47,9 +55,9 @@ export function danger(s: Table, seat: Seat): number {
 }
 
 /** By type: what it would be worth to the others if they got it instead. */
-export function worthToOthers(s: Table, me: Seat): number[] {
+export function worthToOthers(s: Table, me: Seat, plans: Plans): number[] {
   const others = seatsOf(s).filter((seat) => seat !== me)
-  const perils = others.map((seat) => danger(s, seat))
+  const perils = others.map((seat) => danger(s, seat, plans))
   const counts = others.map((seat) => countLoot(s.owned[seat]!))
   return LOOT.map((_, type) =>
     Math.max(

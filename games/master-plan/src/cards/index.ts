@@ -94,10 +94,13 @@ export const needsOf = (plan: number): readonly number[] => NEEDS[plan - FIRST_P
 
 /** MP-017: how many common, uncommon and rare Loot a plan needs. */
 export const RARITIES = ['common', 'uncommon', 'rare'] as const
-export const profileOf = (plan: number): readonly number[] =>
-  RARITIES.map((rarity) =>
-    LOOT.reduce((sum, type, i) => sum + (type.rarity === rarity ? needsOf(plan)[i]! : 0), 0),
-  )
+const PROFILES: readonly (readonly number[])[] = NEEDS.map((needs) =>
+  RARITIES.map((rarity) => LOOT.reduce((sum, type, i) => sum + (type.rarity === rarity ? needs[i]! : 0), 0)),
+)
+export const profileOf = (plan: number): readonly number[] => PROFILES[plan - FIRST_PLAN]!
+/** Plans with the same rarity side have the same number. */
+const KINDS = PROFILES.map((profile) => PROFILES.findIndex((other) => other.join() === profile.join()))
+export const rarityKindOf = (plan: number): number => KINDS[plan - FIRST_PLAN]!
 
 export const throwdownOf = (card: number): Throwdown => THROWDOWNS[card - FIRST_THROWDOWN]!
 export const twistOf = (card: number): Twist | null => throwdownOf(card).twist

@@ -4,7 +4,6 @@ import { changes, type Event } from '../changes.ts'
 import { together } from '../choices.ts'
 import {
   canPlay,
-  clockwiseFrom,
   DONE,
   hasMark,
   hasTwist,
@@ -51,7 +50,8 @@ function isDone(g: Table, seat: Seat): boolean {
 
 /** MP-036, MP-045, MP-047: the next player who can play, clockwise from this seat. */
 function passTurn(g: Table, dealer: Dealer<Event>, from: Seat): void {
-  for (const seat of clockwiseFrom(g, from)) {
+  for (let i = 0; i < g.players; i++) {
+    const seat = (from + i) % g.players
     if (isDone(g, seat)) continue
     if (canPlay(g, seat)) {
       changes.turnBegan(g, dealer, seat === g.holder && g.turn === NOBODY ? 'MP-036' : 'MP-045', { seat })
@@ -65,20 +65,25 @@ function passTurn(g: Table, dealer: Dealer<Event>, from: Seat): void {
 const pairs = orNone(
   together(['super', 'throwdown'], (s, _f: object, me) => {
     const plays: number[][] = []
-    playsOf(s, me, (card, site) => plays.push([card, site]) < 0)
+    playsOf(s, me, (card, site) => plays.push([card, site]))
     return plays
   }),
   mayPass,
 )
-/** What may be played. Asked of nothing else as often, it is listed without making pairs first. */
+/** What may be played. Nothing else is asked as often: it is listed and read without a detour. */
 export const play: typeof pairs = {
   ...pairs,
   list: (s, _f, me) => {
     const choices = mayPass(s) ? [0] : []
-    playsOf(s, me, (card, site) => choices.push(1 + card * MOST_SITES + site) < 0)
+    playsOf(s, me, (card, site) => choices.push(1 + card * MOST_SITES + site))
     return choices
   },
+  value: (_s, _f, _me, choice) => (choice === PASS ? null : [cardOf(choice), siteOf(choice)]),
 }
+export const PASS = 0
+/** The Super of a play, and the Throwdown. */
+export const cardOf = (choice: number): number => Math.floor((choice - 1) / MOST_SITES)
+export const siteOf = (choice: number): number => (choice - 1) % MOST_SITES
 
 function whyNot(s: Table, _f: object, me: Seat, choice: number): Refusal | undefined {
   if (choice === 0) return refusal('MP-046', 'mustPlay')

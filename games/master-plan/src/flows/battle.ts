@@ -26,12 +26,18 @@ function isBanned(s: Table, type: number): boolean {
 /** MP-068…MP-074: all KOs of one Attack at the same moment; `aimed` are the enemies that it finds without Defense. */
 function attackAll(g: Table, card: number, aimed: readonly number[], dealer: Dealer<Event>): void {
   const kind = attackOf(g, card)
+  const banned = isBanned(g, kind)
+  const hit: number[] = []
+  const guarded: number[] = []
+  const untouchable: number[] = []
+  const spared: number[] = []
+  for (const enemy of aimed) {
+    if (banned) spared.push(enemy)
+    else if (has(g, enemy, EFFECT.untouchable)) untouchable.push(enemy)
+    else if (has(g, enemy, EFFECT.guard)) guarded.push(enemy)
+    else hit.push(enemy)
+  }
   const open = openTo(g, card)
-  const spared = isBanned(g, kind) ? aimed.slice() : []
-  const reached = spared.length > 0 ? [] : aimed
-  const untouchable = reached.filter((enemy) => has(g, enemy, EFFECT.untouchable))
-  const guarded = reached.filter((enemy) => !untouchable.includes(enemy) && has(g, enemy, EFFECT.guard))
-  const hit = reached.filter((enemy) => !untouchable.includes(enemy) && !guarded.includes(enemy))
   const defended = enemiesOf(g, card).filter((enemy) => !open.includes(enemy))
   const rule = kind === FIST ? 'MP-067' : 'MP-068'
   changes.attacked(g, dealer, spared.length > 0 ? 'MP-143' : rule, {

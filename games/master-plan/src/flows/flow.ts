@@ -1,4 +1,4 @@
-import { flowsOf, type Dealer, type Seat } from '@conspire/kernel'
+import { flowsOf, takeAt, type Dealer, type Seat } from '@conspire/kernel'
 import { changes, type Event } from '../changes.ts'
 import { STREAM } from '../streams.ts'
 import { isComplete, type Table } from '../table.ts'
@@ -10,8 +10,11 @@ export const flow = flowsOf<Table, Event>()
 export function drawTokens(g: Table, dealer: Dealer<Event>, count: number): number[] {
   const left = g.bag.slice()
   const drawn: number[] = []
-  while (drawn.length < count && left.length > 0)
-    drawn.push(...left.splice(dealer.below(left.length, STREAM.bag), 1))
+  while (drawn.length < count && left.length > 0) {
+    const token = dealer.below(left.length, STREAM.bag)
+    drawn.push(left[token]!)
+    takeAt(left, token)
+  }
   return drawn
 }
 

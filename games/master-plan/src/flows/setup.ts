@@ -8,8 +8,6 @@ import { flow } from './flow.ts'
 
 /** MP-012: so many of each faction, unless all play. */
 const OF_EACH_FACTION = 18
-/** D1: whoever opens a table takes its first seat. */
-export const HOST = 0
 
 /** MP-012: of the shuffled Supers, those from the top on are the roster, and already in the order in which they are dealt (MP-009). */
 function chooseCast(g: Table, dealer: Dealer<Event>): void {
@@ -37,13 +35,15 @@ export const setup = flow('setup', {}, ({ ask, when }) => [
   when(
     (g) => g.hostNames === 0,
     (g, _f, dealer) =>
-      changes.loserLad(g, dealer, 'MP-021', { seat: dealer.below(g.players, STREAM.loserLad) }),
+      changes.loserLad(g, dealer, 'MP-021', {
+        seat: g.losers[dealer.below(g.losers.length, STREAM.loserLad)]!,
+      }),
   ),
   when(
     (g) => g.hostNames === 1,
     ask('firstLoserLad', {
       rule: 'MP-020',
-      of: () => HOST,
+      of: (g) => g.host,
       choice: oneOf(seatItem, (s: Table) => seatsOf(s)),
       why: () => refusal('MP-020', 'noSuchPlayer'),
       late: (s, _f, _me, below) => below(s.players),

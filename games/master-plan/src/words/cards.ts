@@ -26,13 +26,22 @@ export const nameOf = (id: string, lang: Lang): string => cardsIn(lang).names[id
 export const cardName = (card: number, lang: Lang): string =>
   card < 0 ? say(lang, 'unseen') : nameOf(CARDS[card]!.id, lang)
 
+/** Throwdowns go by letters, from the left (MP-031): digits are for Supers. */
+export const letterOf = (site: number): string => 'ABCD'[site] ?? ''
+
+/** What a Super does after its Attack: what it is called, and how it goes. */
+export const abilityName = (card: number, lang: Lang): string =>
+  cardsIn(lang).abilities[SUPERS[card]!.ability.verb]
+export function abilityText(card: number, lang: Lang): string {
+  const { verb, type, count } = SUPERS[card]!.ability
+  const fill = { type: type === undefined ? '' : say(lang, `defense.${type}`), count: count ?? 0 }
+  return format(cardsIn(lang).abilityTexts[verb], fill, lang)
+}
+/** What is written below a card, for the fun of it. */
+export const tagline = (card: number, lang: Lang): string => cardsIn(lang).taglines[idOf(card)]
+
 function superText(card: number, lang: Lang): string {
-  const { number, faction, attack, defenses, ability } = SUPERS[card]!
-  const { abilities, abilityTexts } = cardsIn(lang)
-  const fill = {
-    type: ability.type === undefined ? '' : say(lang, `defense.${ability.type}`),
-    count: ability.count ?? 0,
-  }
+  const { number, faction, attack, defenses } = SUPERS[card]!
   return say(lang, 'card.super', {
     number,
     faction: say(lang, `faction.${faction}`),
@@ -44,8 +53,8 @@ function superText(card: number, lang: Lang): string {
             lang,
             defenses.map((type) => say(lang, `type.${type}`)),
           ),
-    ability: abilities[ability.verb],
-    text: format(abilityTexts[ability.verb], fill, lang),
+    ability: abilityName(card, lang),
+    text: abilityText(card, lang),
   })
 }
 

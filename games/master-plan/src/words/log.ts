@@ -3,7 +3,7 @@ import type { Fill } from '@conspire/texts'
 import { FIST, TYPES } from '../cards/index.ts'
 import { KO, type Event } from '../changes.ts'
 import { EFFECT, type Table } from '../table.ts'
-import { knows } from './cards.ts'
+import { knows, letterOf } from './cards.ts'
 import type { Speaker } from './speaker.ts'
 
 type Of<Type extends Event['type']> = Extract<Event, { readonly type: Type }>
@@ -12,7 +12,7 @@ const SEATS = new Set(['seat', 'victim'])
 const CARDS = new Set(['card', 'by', 'plan', 'gave'])
 const SITES = new Set(['site', 'from', 'to'])
 
-/** The facts of an event in words: players and cards by name, Throwdowns by their position. */
+/** The facts of an event in words: players and cards by name, Throwdowns by their letter. */
 export function fillOf(
   s: Speaker,
   facts: Readonly<Record<string, unknown>>,
@@ -23,7 +23,7 @@ export function fillOf(
     else if (typeof value !== 'number') continue
     else if (SEATS.has(key)) fill[key] = s.name(value)
     else if (CARDS.has(key)) fill[key] = s.card(value)
-    else fill[key] = SITES.has(key) ? value + 1 : value
+    else fill[key] = SITES.has(key) ? letterOf(value) : value
   }
   if ('seat' in fill) fill['name'] = fill['seat']!
   return fill
@@ -46,7 +46,7 @@ function revealed(s: Speaker, { site, cards, owners }: Of<'revealed'>): string {
   const squads = [...new Set(owners)].map((seat) =>
     s.say('squad', { cards: s.cards(cards.filter((_, i) => owners[i] === seat)), name: s.name(seat) }),
   )
-  return s.say('log.revealed', { site: site + 1, squads: s.row(squads) })
+  return s.say('log.revealed', { site: letterOf(site), squads: s.row(squads) })
 }
 
 const RESULTS = Object.entries(KO)

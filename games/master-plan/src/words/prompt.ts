@@ -2,7 +2,7 @@ import type { Json, View } from '@conspire/kernel'
 import { TYPES } from '../cards/index.ts'
 import type { MessageId } from '../i18n/en.ts'
 import type { Table } from '../table.ts'
-import { nameOf } from './cards.ts'
+import { letterOf, nameOf } from './cards.ts'
 import type { Speaker } from './speaker.ts'
 
 /** What is asked now, and of the Super that it is about. */
@@ -19,8 +19,8 @@ export function prompt(s: Speaker, { pending }: View<Table>): string {
 /** Decisions that are about players, and those about Throwdowns; all others name Supers, Loot or types. */
 const OF_PLAYERS = new Set(['firstLoserLad', 'loserLad', 'peekPlan'])
 
-const placeWords = (s: Speaker, seen: Table, position: number): { throwdown: number; place: string } => ({
-  throwdown: position,
+const placeWords = (s: Speaker, seen: Table, position: number): { throwdown: string; place: string } => ({
+  throwdown: letterOf(position - 1),
   place: s.card(seen.row[position - 1]!),
 })
 
@@ -40,7 +40,7 @@ export function choice(s: Speaker, { pending, table: seen }: View<Table>, said: 
   for (const [part, value] of Object.entries(said as Readonly<Record<string, string | number>>)) {
     if (part === 'player') fill[part] = s.name(value as number)
     else if (part === 'throwdown') Object.assign(fill, placeWords(s, seen, value as number))
-    else fill[part] = typeof value === 'string' ? nameOf(value, s.lang) : value
+    else fill[part] = typeof value === 'string' ? nameOf(value, s.lang) : letterOf(value - 1)
   }
   return s.say(`choice.${name}` as MessageId, fill)
 }

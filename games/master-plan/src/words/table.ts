@@ -3,7 +3,7 @@ import { wrap } from '@conspire/texts'
 import type { MessageId } from '../i18n/en.ts'
 import { faceDownAt, ROUNDS, seatsOf, sitesOf, type Table } from '../table.ts'
 import { diversityOf } from '../winning.ts'
-import { cardText } from './cards.ts'
+import { cardText, letterOf } from './cards.ts'
 import { victory } from './log.ts'
 import type { Speaker } from './speaker.ts'
 
@@ -28,15 +28,14 @@ function line(s: Speaker, id: MessageId, cards: readonly number[], more = ''): s
 /** Everything the viewer sees, as lines of text. */
 export function table(s: Speaker, { table: seen }: View<Table>): string {
   const places = sitesOf(seen).flatMap((site) => [
-    `${site + 1} ${s.card(seen.row[site]!)}`,
-    ...line(s, 'zone.loot', seen.loot[site]!, ` ${site + 1}`),
+    `${letterOf(site)} ${s.card(seen.row[site]!)}`,
+    ...line(s, 'zone.loot', seen.loot[site]!, ` ${letterOf(site)}`),
     ...seatsOf(seen).flatMap((seat) => {
       const squad = [
         ...seen.field[site]!.filter((card) => seen.owner[card] === seat),
         ...faceDownAt(seen, site)[seat]!,
       ]
-      const zone = (['zone.squad1', 'zone.squad2', 'zone.squad3', 'zone.squad4'] as const)[site]!
-      return line(s, zone, squad, ` (${s.name(seat)})`)
+      return line(s, 'zone.squad', squad, ` ${letterOf(site)} (${s.name(seat)})`)
     }),
   ])
   const seats = seatsOf(seen).flatMap((seat) => [

@@ -10,6 +10,7 @@ import {
   actOn,
   answer,
   hearsOthersFirst,
+  medium,
   ownPart,
   slotsInPlay,
   suggest,
@@ -198,6 +199,7 @@ const CHOICES: Readonly<Record<string, (ask: Ask) => Choice>> = {
 export const hard: Bot<Table, Table> = {
   name: 'hard',
   slow: true,
+  deputy: medium,
   choose: (ask) => (CHOICES[ask.decision] ?? answer)(ask),
   suggest,
 }

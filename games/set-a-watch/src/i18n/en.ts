@@ -202,6 +202,7 @@ export const en = {
   'forecast.fatal': '{words}. No card on Watch stays active: you lose',
   // What is asked
   'ask.draft.adventurer': 'Adventurer {number} of {count}: who joins the party?',
+  'ask.draft.adventurer.you': 'Adventurer {number} of {count}: choose one that you will play.',
   'ask.draft.adventurer.flex': 'Who is the flex Adventurer, played by whoever has one in camp?',
   'ask.draft.final': 'Choose the final location.',
   'ask.monolith.swap': 'The White Monolith: {the} refreshes one card and exhausts another.',

@@ -203,6 +203,7 @@ export const fr = {
   'forecast.fatal': '{words}. Aucune carte active à la Garde : vous perdez',
   // What is asked
   'ask.draft.adventurer': 'Aventurier {number} sur {count} : qui rejoint le groupe ?',
+  'ask.draft.adventurer.you': 'Aventurier {number} sur {count} : choisissez celui que vous jouerez.',
   'ask.draft.adventurer.flex':
     'Qui est l’Aventurier d’appoint, joué par celui dont l’Aventurier est au camp ?',
   'ask.draft.final': 'Choisissez le lieu final.',

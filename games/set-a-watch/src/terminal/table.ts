@@ -1,10 +1,12 @@
 import type { View } from '@conspire/kernel'
 import { together, wrap } from '@conspire/texts'
 import { DAMAGE, NO_CLASS, UNSEEN } from '../cards/index.ts'
+import { diceIn } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { isUp } from '../line.ts'
 import { controllerOf, isExhausted, leaderOf, litPositions } from '../party.ts'
-import { DICE, DICE_EACH, DIE, NO_SLOT, ROUNDS, PHASE, type Table } from '../table.ts'
+import { NO_SLOT, ROUNDS, PHASE, type Table } from '../table.ts'
+import { freeDice } from '../questions.ts'
 import { cardText, typeName } from '../words/cards.ts'
 import { forecastWords, partsOf } from '../words/health.ts'
 import { creatureWithHealth, dieWords, nameOfSlot } from '../words/seen.ts'
@@ -26,21 +28,15 @@ function head(s: TerminalSpeaker, seen: Table): string[] {
   ]
 }
 
+const PILES = ['deck', 'horde', 'map', 'unused', 'unhallowed'] as const
+
 function piles(s: TerminalSpeaker, seen: Table): string[] {
   if (seen.location.length === 0) return []
-  const { deck, horde, map, unused, unhallowed, graveyard } = seen
-  const next = unhallowed.at(-1)
-  const dead = graveyard.toReversed().map((card) => together(creatureWithHealth(s, card)))
+  const next = seen.unhallowed.at(-1)
+  const counts = Object.fromEntries(PILES.map((pile) => [pile, seen[pile].length]))
+  const dead = seen.graveyard.toReversed().map((card) => together(creatureWithHealth(s, card)))
   return [
-    ...wrap(
-      s.say('table.piles', {
-        deck: deck.length,
-        horde: horde.length,
-        map: map.length,
-        unused: unused.length,
-        unhallowed: unhallowed.length,
-      }),
-    ),
+    ...wrap(s.say('table.piles', counts)),
     ...(next === undefined || next === UNSEEN ? [] : [s.say('table.next', { card: s.card(next) })]),
     ...wrap(
       dead.length === 0
@@ -57,7 +53,7 @@ function player(s: TerminalSpeaker, seen: Table, slot: number): string {
 }
 
 function dice(s: TerminalSpeaker, seen: Table, slot: number): string {
-  const free = [0, 1, 2].map((i) => slot * DICE_EACH + i).filter((die) => seen.dieIs[die] === DIE.free)
+  const free = freeDice(seen, slot)
   if (free.length === 0) return s.say('table.dice.none')
   return s.say('table.dice', { dice: free.map((die) => String(seen.dice[die])).join(' ') })
 }
@@ -100,13 +96,8 @@ function inLine(s: TerminalSpeaker, seen: Table, at: number): string[] {
   const card = seen.line[at]!
   const position = at + 1
   if (!isUp(seen, at)) {
-    return [
-      `  ${
-        card === UNSEEN
-          ? s.say('table.line.hidden', { position })
-          : s.say('table.line.known', { position, card: s.card(card) })
-      }`,
-    ]
+    const known = card === UNSEEN ? 'hidden' : 'known'
+    return [`  ${s.say(`table.line.${known}`, { position, card: s.card(card) })}`]
   }
   let line = s.say('table.line.card', {
     position,
@@ -116,7 +107,7 @@ function inLine(s: TerminalSpeaker, seen: Table, at: number): string[] {
     damage: DAMAGE[card]!,
   })
   if (seen.hurt[at]! > 0) line = s.say('table.line.hurt', { line, hurt: seen.hurt[at]! })
-  const stolen = Array.from({ length: DICE }, (_, die) => die).filter((die) => (seen.stolen[at]! >> die) & 1)
+  const stolen = diceIn(seen.stolen[at]!)
   if (stolen.length > 0) {
     line = s.say('table.line.stolen', { line, dice: s.list(stolen.map((die) => dieWords(s, seen, die))) })
   }

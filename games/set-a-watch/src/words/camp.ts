@@ -1,22 +1,16 @@
 import { ADVENTURERS } from '../cards/index.ts'
+import { SPACE_NAMES } from '../choices.ts'
 import { nameOf } from './cards.ts'
 import type { Speaker } from './speaker.ts'
-import type { Table } from '../table.ts'
-
-/** The spaces of the Camp board by their numbers (see `table.ts`), as ids of the catalogue. */
-export const SPACE_IDS = [
-  'camp-chop-wood',
-  'camp-scout-ahead',
-  'camp-check-map',
-  'camp-heal',
-  'camp-equip',
-  'camp-special',
-] as const
+import { NO_SLOT, SPACE, type Table } from '../table.ts'
 
 /** The camp action of a class, as an id of the catalogue (SW-084). */
 export const ownAction = (adventurer: number): string => `camp-${ADVENTURERS[adventurer]!.campAction}`
-/** That of the camper. */
-export const campAction = (seen: Table): string => ownAction(seen.classes[seen.camper]!)
+/** What is done on a space of the Camp board: on the special one, what the camper can. */
+export const spaceId = (seen: Table, space: number): string =>
+  space === SPACE.special && seen.camper !== NO_SLOT
+    ? ownAction(seen.classes[seen.camper]!)
+    : `camp-${SPACE_NAMES[space]!}`
 
 /** Runes in the order in which they will work (SW-098). */
 export const runeWords = (s: Speaker, runes: readonly string[]): string =>

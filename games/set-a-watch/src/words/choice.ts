@@ -1,11 +1,12 @@
 import type { Json, View } from '@conspire/kernel'
 import { attackDamage } from '../actions.ts'
 import { abilityOf, ADVENTURERS, cardNumber, NO_CARD } from '../cards/index.ts'
+import { SPACE_NAMES } from '../choices.ts'
 import { placeOf } from '../line.ts'
 import type { MessageId } from '../i18n/en.ts'
 import { keptValue, matterOf, type Blow } from '../questions.ts'
 import { DIE, FIRST_TAMED, NO_DIE, NO_ID, type Table } from '../table.ts'
-import { campAction, runeWords, SPACE_IDS } from './camp.ts'
+import { runeWords, spaceId } from './camp.ts'
 import { adventurerForms, nameOf } from './cards.ts'
 import { sentence } from './say.ts'
 import { abilityWords, creatureWithHealth, deadWords, diceWords, dieWords, targetWords } from './seen.ts'
@@ -106,15 +107,9 @@ const placed: Words = ({ s, seen }, said) => {
     runes?: readonly string[]
   }
   const dice = s.list((how.dice ?? [how.die!]).map((one) => String(seen.dice[one])))
-  if (how.runes) {
-    return s.say('choice.runes', {
-      dice,
-      runes: runeWords(s, how.runes),
-    })
-  }
-  const id = SPACE_IDS.find((space) => space === `camp-${on}`)!
-  const space = nameOf(id === 'camp-special' ? campAction(seen) : id, s.lang)
-  return s.say('choice.place', { dice, space })
+  if (how.runes) return s.say('choice.runes', { dice, runes: runeWords(s, how.runes) })
+  const space = spaceId(seen, SPACE_NAMES.indexOf(on as 'heal'))
+  return s.say('choice.place', { dice, space: nameOf(space, s.lang) })
 }
 
 const swapped: Words = ({ s }, said) => {

@@ -6,7 +6,7 @@ import type { MessageId } from '../i18n/en.ts'
 import { leaderOf } from '../party.ts'
 import { CARDS_EACH, DICE_EACH, FROM, DIE, ENDING, NO_SLOT, ROUNDS, SPACE, TO, type Table } from '../table.ts'
 import { adventurerForms, nameOf } from './cards.ts'
-import { campAction, runeWords, SPACE_IDS } from './camp.ts'
+import { runeWords, spaceId } from './camp.ts'
 import { isPartyChoice, optionWords } from './options.ts'
 import { sentence } from './say.ts'
 import { abilityWords, creatureWords, formsOf, nameOfSlot, slotsIn, whoseDice } from './seen.ts'
@@ -62,8 +62,7 @@ function placedDice(s: Speaker, seen: Table, dice: number): string {
 
 function spaceWords(s: Speaker, seen: Table, space: number, runes: number): string {
   if (space === SPACE.runes) return s.say('part.runes', { runes: runeWords(s, runeNames(runes)) })
-  if (space === SPACE.special && seen.camper !== NO_SLOT) return nameOf(campAction(seen), s.lang)
-  return nameOf(SPACE_IDS[space]!, s.lang)
+  return nameOf(spaceId(seen, space), s.lang)
 }
 
 /** How it ended: all win or all lose (SW-001). */

@@ -10,8 +10,9 @@ import { creatureWords, dieWords, formsOf } from './seen.ts'
 import type { Speaker } from './speaker.ts'
 
 /** Some questions are put differently, depending on what they are about. */
-function variant(seen: Table, { name, locals }: Pending): string {
+function variant(s: Speaker, seen: Table, { name, locals, seats }: Pending): string {
   if (name === 'draft.adventurer' && seen.players === 3 && locals['slot'] === SLOTS - 1) return 'flex'
+  if (name === 'draft.adventurer' && s.listener !== null && seats.includes(s.listener)) return 'you'
   if (name === 'exhaust.offer') return String(locals['clause'])
   return name === 'watch.act' && seen.musterOn !== NO_ID ? 'muster' : ''
 }
@@ -23,7 +24,7 @@ const peeked = (s: Speaker, { peek }: Table): string =>
 /** What is asked, for everybody alike; who decides is said after it. */
 function question(s: Speaker, seen: Table, pending: Pending): string {
   const { name, locals } = pending
-  const special = `ask.${name}.${variant(seen, pending)}`
+  const special = `ask.${name}.${variant(s, seen, pending)}`
   const { slot, die, id, most } = matterOf(seen, pending)
   return s.say((knows(s.lang, special) ? special : `ask.${name}`) as MessageId, {
     ...locals,

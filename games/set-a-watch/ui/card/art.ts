@@ -71,12 +71,11 @@ const ART: readonly (readonly [start: string, icon: string])[] = [
 ]
 
 export const BACK_ART = 'evil-eyes'
-export const CAMP_ART = 'camping-tent'
 export const FIRE_ART = 'campfire'
 
 /** Every picture there is. */
 export const PICTURES: readonly string[] = [
-  ...new Set([...ART.map(([, icon]) => icon), BACK_ART, CAMP_ART, FIRE_ART]),
+  ...new Set([...ART.map(([, icon]) => icon), BACK_ART, FIRE_ART]),
 ].sort()
 
 /** An ability shows its class. */

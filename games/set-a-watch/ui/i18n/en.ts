@@ -115,6 +115,8 @@ export const en = {
   confirm: 'Confirm',
   'party.vote': 'Vote for it',
   'party.votes': 'wanted by {names}',
+  'rest.watch': 'On Watch: {watch}.',
+  'rest.idle': 'You play the camp, then the others fight without you.',
 
   // Camp
   camp: 'The Camp board',
@@ -123,7 +125,6 @@ export const en = {
   'camp.hint.suggest': 'To suggest: tap a die of the camper, then a space.',
   'camp.hint.die': '{space}: tap the die to put there.',
   'camp.hint.space': 'In hand: {dice}. Tap a space, or Runes for equal dice.',
-  'camp.hint.one': 'One die at a time.',
   'camp.hint.runes': 'Tap two or three Runes in order: one equal die for each.',
   'camp.ready': '{dice} on {space}',
   'camp.place': 'Place',
@@ -146,13 +147,6 @@ export const en = {
   'teleport.map': 'Next on the road',
   'teleport.under': 'Order of the others under the deck',
   'teleport.done': 'Choose this place',
-
-  // Two cards
-  'pair.first': 'Select one of each',
-  'swap.refresh': 'Refresh',
-  'swap.exhaust': 'Exhaust',
-  'equip.out': 'Put away',
-  'equip.in': 'Take up',
 
   // Rerolling
   reroll: 'Reroll {dice}',

@@ -116,6 +116,8 @@ export const fr: Readonly<Record<UiId, string>> = {
   confirm: 'Confirmer',
   'party.vote': 'Voter pour',
   'party.votes': 'voulu par {names}',
+  'rest.watch': 'De garde : {watch}.',
+  'rest.idle': 'Vous jouez le camp, puis les autres combattent sans vous.',
 
   // Camp
   camp: 'Le plateau Camp',
@@ -124,7 +126,6 @@ export const fr: Readonly<Record<UiId, string>> = {
   'camp.hint.suggest': 'Pour proposer : touchez un dé du camp, puis une case.',
   'camp.hint.die': '{space} : touchez le dé à y poser.',
   'camp.hint.space': 'En main : {dice}. Une case, ou des Runes (dés égaux).',
-  'camp.hint.one': 'Un dé à la fois.',
   'camp.hint.runes': 'Touchez deux ou trois Runes : un dé égal pour chacune.',
   'camp.ready': '{dice} : {space}',
   'camp.place': 'Poser',
@@ -147,13 +148,6 @@ export const fr: Readonly<Record<UiId, string>> = {
   'teleport.map': 'Prochaine étape',
   'teleport.under': 'Ordre des autres sous la pioche',
   'teleport.done': 'Choisir ce lieu',
-
-  // Two cards
-  'pair.first': 'Une de chaque',
-  'swap.refresh': 'Réactiver',
-  'swap.exhaust': 'Épuiser',
-  'equip.out': 'Ranger',
-  'equip.in': 'Prendre',
 
   // Rerolling
   reroll: 'Relancer {dice}',

@@ -2,9 +2,25 @@ import { isRefusal, type Choice, type Json, type Refusal } from '@conspire/kerne
 import { placementsOf, whyNotPlacement } from '../../src/camping.ts'
 import { diceIn, placement, placementForm, RUNE_ORDERS } from '../../src/choices.ts'
 import { DICE_EACH, SPACE, type Table } from '../../src/table.ts'
+import type { Picked } from '../parts/scene.ts'
 
 /** The camper's dice out of all dice, as the placements count them. */
 const ownDice = (seen: Table, dice: number): number => (dice >> (seen.camper * DICE_EACH)) & 0b111
+
+/** What is in hand after a tap on a die: another one takes its place, unless both could go to the Runes (SW-093). */
+export function handInCamp(
+  seen: Table,
+  { dice, space }: Pick<Picked, 'dice' | 'space'>,
+  die: number,
+): number {
+  if ((dice >> die) & 1) return dice ^ (1 << die)
+  const forRunes = space < 0 || space === SPACE.runes
+  const gathers = forRunes && diceIn(dice).every((other) => seen.dice[other] === seen.dice[die])
+  return gathers ? dice | (1 << die) : 1 << die
+}
+
+/** One of the dice in hand, for a space that takes no more: they all show the same. */
+export const oneOf = (dice: number): number => dice & -dice
 
 /** What is in hand, as a placement; null while something is missing: a die, or as many Runes as dice. */
 export function placing(seen: Table, dice: number, space: number, runes: readonly number[]): Choice | null {

@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import { EVERY_SLOT, controllerOf, takesPart } from '../../src/party.ts'
+import { EVERY_SLOT, controllerOf, slotsOnWatch, takesPart } from '../../src/party.ts'
 import { freeDice } from '../../src/questions.ts'
 import { PHASE, type Table } from '../../src/table.ts'
 import { readyDice } from './actions.ts'
@@ -7,6 +7,12 @@ import { readyDice } from './actions.ts'
 /** The slots that a seat plays now. */
 export const slotsOfSeat = (seen: Table, seat: Seat | null): number[] =>
   seat === null ? [] : EVERY_SLOT.filter((slot) => controllerOf(seen, slot) === seat)
+
+/** Who would be on Watch with whom, if this Adventurer rested (SW-010: the flex Adventurer then goes to the camper's player). */
+export function watchWithout(seen: Table, camper: number): readonly (readonly [slot: number, seat: Seat])[] {
+  const then = { ...seen, camper }
+  return slotsOnWatch(then).map((slot) => [slot, controllerOf(then, slot)])
+}
 
 /** Dice that an Adventurer can still spend now, in camp or on Watch. */
 export function diceLeft(seen: Table, slot: number): number {

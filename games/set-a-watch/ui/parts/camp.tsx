@@ -1,41 +1,25 @@
 import { Clause, SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { ADVENTURERS } from '../../src/cards/index.ts'
-import { placedDice, spaceOf } from '../../src/choices.ts'
-import { RUNE, SPACE, DICE_EACH } from '../../src/table.ts'
-import { SPACE_IDS, campAction } from '../../src/words/camp.ts'
+import { diceIn, placedDice, RUNE_NAMES, spaceOf } from '../../src/choices.ts'
+import { SPACE, DICE_EACH } from '../../src/table.ts'
+import { spaceId } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
-import { whyNotSpace } from '../model/camp.ts'
+import { oneOf, whyNotSpace } from '../model/camp.ts'
 import { Dice } from './hero.tsx'
 import { useTable } from './scene.ts'
 
+/** The spaces by their clauses, and how many dice each takes. */
 const SPACES = [
-  SPACE.chopWood,
-  SPACE.scoutAhead,
-  SPACE.checkMap,
-  SPACE.heal,
-  SPACE.equip,
-  SPACE.special,
+  [SPACE.chopWood, 'SW-076', 3],
+  [SPACE.scoutAhead, 'SW-077', 3],
+  [SPACE.checkMap, 'SW-079', 1],
+  [SPACE.heal, 'SW-081', 1],
+  [SPACE.equip, 'SW-082', 1],
+  [SPACE.special, '', 1],
 ] as const
-const ROOM: Readonly<Record<number, number>> = { [SPACE.chopWood]: 3, [SPACE.scoutAhead]: 3 }
-const CLAUSES: Readonly<Record<number, string>> = {
-  [SPACE.chopWood]: 'SW-076',
-  [SPACE.scoutAhead]: 'SW-077',
-  [SPACE.checkMap]: 'SW-079',
-  [SPACE.heal]: 'SW-081',
-  [SPACE.equip]: 'SW-082',
-}
-export const RUNE_IDS: Readonly<Record<number, string>> = {
-  [RUNE.seal]: 'rune-seal',
-  [RUNE.vanquish]: 'rune-vanquish',
-  [RUNE.bolster]: 'rune-bolster',
-}
-const RUNES = [RUNE.seal, RUNE.vanquish, RUNE.bolster]
-const RUNE_CLAUSES: Readonly<Record<number, string>> = {
-  [RUNE.seal]: 'SW-095',
-  [RUNE.vanquish]: 'SW-096',
-  [RUNE.bolster]: 'SW-097',
-}
+const RUNE_CLAUSES = ['SW-095', 'SW-096', 'SW-097']
+export const runeId = (rune: number): string => `rune-${RUNE_NAMES[rune]!}`
 
 type Part = 'choice' | undefined
 
@@ -50,13 +34,13 @@ export function Camp(): ReactElement {
         <Dice slot={seen.camper} hot />
       </header>
       <ul>
-        {SPACES.map((space) => (
-          <Space key={space} space={space} part={part} />
+        {SPACES.map(([space, clause, room]) => (
+          <Space key={space} space={space} clause={clause} room={room} part={part} />
         ))}
       </ul>
       <ul aria-label={words.ui('runes')} data-full={seen.placed[SPACE.runes]! > 0 || undefined}>
-        {RUNES.map((rune) => (
-          <Rune key={rune} rune={rune} part={part} />
+        {RUNE_CLAUSES.map((clause, rune) => (
+          <Rune key={rune} rune={rune} clause={clause} part={part} />
         ))}
       </ul>
       <Ghosts space={SPACE.runes} />
@@ -75,9 +59,8 @@ function Ghosts({ space }: { readonly space: number }): ReactElement {
       {here.map(({ by, choice }) => (
         <span key={by} className="sw-ghost">
           <SeatMark seat={by} name={names[by]!} me={by === me} />
-          {[0, 1, 2]
-            .filter((i) => (placedDice(choice) >> i) & 1)
-            .map((i) => seen.dice[seen.camper * DICE_EACH + i])
+          {diceIn(placedDice(choice) << (seen.camper * DICE_EACH))
+            .map((die) => seen.dice[die])
             .join('+')}
         </span>
       ))}
@@ -85,14 +68,18 @@ function Ghosts({ space }: { readonly space: number }): ReactElement {
   )
 }
 
-function Space({ space, part }: { readonly space: number; readonly part: Part }): ReactElement {
+interface SpaceProps {
+  readonly space: number
+  readonly clause: string
+  readonly room: number
+  readonly part: Part
+}
+
+function Space({ space, clause, room, part }: SpaceProps): ReactElement {
   const { seen, words, lang, picked, pick, explain, carryOut } = useTable()
-  const special = space === SPACE.special
-  const id = special ? campAction(seen) : SPACE_IDS[space]!
-  const clause = special ? ADVENTURERS[seen.classes[seen.camper]!]!.campRule : CLAUSES[space]!
-  const room = ROOM[space] ?? 1
+  const id = spaceId(seen, space)
   const used = seen.placed[space]!
-  const wrong = picked.dice === 0 ? null : whyNotSpace(seen, picked.dice, space)
+  const wrong = picked.dice === 0 ? null : whyNotSpace(seen, oneOf(picked.dice), space)
   const chosen = picked.space === space
   return (
     <li data-full={used >= room || undefined}>
@@ -106,7 +93,7 @@ function Space({ space, part }: { readonly space: number; readonly part: Part })
         onClick={({ detail }) => {
           if (chosen && detail <= 1 && carryOut()) return
           if (wrong) explain(wrong)
-          else pick({ space: chosen ? -1 : space, runes: [] })
+          else pick({ space: chosen ? -1 : space, runes: [], dice: oneOf(picked.dice) })
         }}
       >
         <b>{nameOf(id, lang)}</b>
@@ -123,13 +110,19 @@ function Space({ space, part }: { readonly space: number; readonly part: Part })
           )}
         </span>
       </button>
-      <Clause of={clause} />
+      <Clause of={clause || ADVENTURERS[seen.classes[seen.camper]!]!.campRule} />
       <Ghosts space={space} />
     </li>
   )
 }
 
-function Rune({ rune, part }: { readonly rune: number; readonly part: Part }): ReactElement {
+interface RuneProps {
+  readonly rune: number
+  readonly clause: string
+  readonly part: Part
+}
+
+function Rune({ rune, clause, part }: RuneProps): ReactElement {
   const { lang, picked, pick } = useTable()
   const at = picked.runes.indexOf(rune)
   const runes = at >= 0 ? picked.runes.filter((other) => other !== rune) : [...picked.runes, rune]
@@ -142,11 +135,11 @@ function Rune({ rune, part }: { readonly rune: number; readonly part: Part }): R
         aria-pressed={at >= 0}
         onClick={() => pick({ space: SPACE.runes, runes })}
       >
-        <b>{nameOf(RUNE_IDS[rune]!, lang)}</b>
+        <b>{nameOf(runeId(rune), lang)}</b>
         {at >= 0 && <span className="sw-room">{at + 1}</span>}
-        <span className="sw-space-text">{textOf(RUNE_IDS[rune]!, lang)}</span>
+        <span className="sw-space-text">{textOf(runeId(rune), lang)}</span>
       </button>
-      <Clause of={RUNE_CLAUSES[rune]!} />
+      <Clause of={clause} />
     </li>
   )
 }

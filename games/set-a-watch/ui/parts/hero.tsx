@@ -10,6 +10,7 @@ import {
   boardCard,
   canonicalDie,
   cardAt,
+  diceIn,
   kindOf,
 } from '../../src/choices.ts'
 import { controllerOf, isExhausted, reachOf, slotOfDie, slotWithPassive, takesPart } from '../../src/party.ts'
@@ -36,15 +37,8 @@ export function MiniDie({ die }: { readonly die: number }): ReactElement {
   )
 }
 
-const DIE_STATES = {
-  [DIE.free]: 'die.free',
-  [DIE.attacked]: 'die.spent',
-  [DIE.spent]: 'die.spent',
-  [DIE.locked]: 'die.locked',
-  [DIE.stolen]: 'die.stolen',
-  [DIE.trap]: 'die.trap',
-  [DIE.aside]: 'die.aside',
-} as const
+/** What has become of a die, by DIE. */
+const DIE_STATES = ['unrolled', 'free', 'spent', 'spent', 'locked', 'stolen', 'trap', 'aside'] as const
 
 /** Who wants this, as the marks of their seats. */
 export function Votes({ seats = [] }: { readonly seats?: readonly Seat[] | undefined }): ReactElement | null {
@@ -69,7 +63,7 @@ function Die({
   readonly hotkey: string | undefined
   readonly tray: boolean
 }): ReactElement {
-  const { seen, words, picked, pick, options, optionAt, isPointed, point, plans, dieSet, inTray } = useTable()
+  const { seen, words, picked, take, options, optionAt, isPointed, point, plans, dieSet, inTray } = useTable()
   const value = seen.dice[die]!
   const is = seen.dieIs[die]!
   const held = (seen.held >> die) & 1
@@ -79,11 +73,7 @@ function Die({
   const option = optionAt(spot)
   const chosen = options ? isPointed(own) : ((picked.dice >> die) & 1) === 1
   const idle = is === DIE.free && seen.phase === PHASE.watch && slotOfDie(die) === seen.camper
-  const state = held
-    ? 'die.held'
-    : idle
-      ? 'die.aside'
-      : (DIE_STATES[is as keyof typeof DIE_STATES] ?? 'die.unrolled')
+  const state = held ? 'held' : idle ? 'aside' : DIE_STATES[is]!
   const planned = plans.some(({ what, choice }) =>
     what === 'act' && kindOf(choice) === ABILITY
       ? abilityDie(choice) === die
@@ -96,7 +86,7 @@ function Die({
       type="button"
       className="sw-die"
       data-die={die}
-      data-is={state.slice(4)}
+      data-is={state}
       data-legal={option ? true : undefined}
       data-usable={usable || undefined}
       data-planned={planned || undefined}
@@ -106,7 +96,7 @@ function Die({
       aria-keyshortcuts={hotkey}
       onClick={({ detail }) => {
         if (option) point(spot, detail)
-        else if (usable) pick({ dice: picked.dice ^ (1 << die), looked: 0, leaving: false })
+        else if (usable) take(die)
       }}
     >
       <span className="spoken">
@@ -114,13 +104,13 @@ function Die({
           value,
           sides: sidesOf(seen, die),
           name: words.adventurer(seen.classes[slotOfDie(die)]!),
-          state: words.ui(state),
+          state: words.ui(`die.${state}`),
         })}
       </span>
       <DieFace value={value} sides={sidesOf(seen, die)} />
       {!free && is !== 0 && (
         <span className="sw-die-state" aria-hidden>
-          {words.ui(state)}
+          {words.ui(`die.${state}`)}
         </span>
       )}
       <Votes seats={option?.votes} />
@@ -154,7 +144,7 @@ export function Dice({ slot, hot, tray = false }: DiceProps): ReactElement {
 }
 
 function Tamed({ at }: { readonly at: number }): ReactElement {
-  const { seen, words, picked, pick, options, dieSet } = useTable()
+  const { seen, words, picked, take, options, dieSet } = useTable()
   const card = seen.tamed[at]!
   const bit = TAMED + at
   const held = (seen.held >> bit) & 1
@@ -169,7 +159,7 @@ function Tamed({ at }: { readonly at: number }): ReactElement {
       aria-pressed={usable ? ((picked.dice >> bit) & 1) === 1 : undefined}
       aria-disabled={usable ? undefined : true}
       onClick={() => {
-        if (usable) pick({ dice: picked.dice ^ (1 << bit), looked: 0, leaving: false })
+        if (usable) take(bit)
       }}
     >
       <span className="spoken">{words.ui('tamed', { card: words.card(card), value: HEALTH[card]! })}</span>
@@ -215,7 +205,7 @@ function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
   )
   const open = (): void => {
     // A die of this Adventurer that is already in hand pays for it.
-    const own = [0, 1, 2].map((i) => slot * DICE_EACH + i).filter((die) => (picked.dice >> die) & 1)
+    const own = diceIn(picked.dice).filter((die) => slotOfDie(die) === slot)
     const by = own.length === 1 && picked.dice === 1 << own[0]! && state === 'ready' ? own[0]! : null
     const dice = by === null ? 0 : picked.dice
     pick({ aim: { card: on, by, targets: [] }, target: 0, looked: 0, leaving: false, dice })

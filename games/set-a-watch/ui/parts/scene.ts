@@ -1,78 +1,188 @@
-import type { Choice, Json, Refusal, Seat } from '@conspire/kernel'
-import { knownAtTable, type Shell, type TableProps } from '@conspire/ui'
+import type { Choice, Json, Refusal, View } from '@conspire/kernel'
+import { knownAtTable, useRoom, useShell, type TableProps } from '@conspire/ui'
+import { useMemo, useState, type RefObject } from 'react'
+import { BEAST_MASTER } from '../../src/cards/index.ts'
 import type { Event } from '../../src/changes.ts'
-import type { Table } from '../../src/table.ts'
-import type { Aim } from '../model/actions.ts'
-import type { Option, Spot } from '../model/options.ts'
-import type { Plan } from '../model/plans.ts'
-import type { Words } from '../words.ts'
+import { kindOf, LAY } from '../../src/choices.ts'
+import { takesPart } from '../../src/party.ts'
+import { freeDice, matterOf } from '../../src/questions.ts'
+import { NO_ID, NO_SLOT, PHASE, type Table } from '../../src/table.ts'
+import { isReady, saidOf, TAMED, type Aim } from '../model/actions.ts'
+import { handInCamp } from '../model/camp.ts'
+import { nextReady, slotsOfSeat } from '../model/heroes.ts'
+import { keyOf, optionsOf, type Option, type Spot } from '../model/options.ts'
+import { pencilled, plansIn } from '../model/plans.ts'
+import { useWords } from '../words.ts'
+
+export type Props = TableProps<Table, Event>
+export type Root = RefObject<HTMLDivElement | null>
 
 /** What the viewer has tapped and not yet done. */
-export interface Picked {
+export const NOTHING_PICKED = {
   /** Dice, and tamed creatures after them, as flags. */
-  readonly dice: number
+  dice: 0,
   /** The card of the Line that the dice are meant for. */
-  readonly target: number
+  target: NO_ID as number,
   /** An Ability card that has been opened, and what it is aimed at. */
-  readonly aim: Aim | null
+  aim: null as Aim | null,
   /** A creature that is looked at closely. */
-  readonly looked: number
+  looked: NO_ID as number,
   /** The thing pointed at, where one thing is asked for. */
-  readonly option: string | null
+  option: null as string | null,
   /** In camp: the space, and on the Runes which ones, in their order. */
-  readonly space: number
-  readonly runes: readonly number[]
+  space: -1,
+  runes: [] as readonly number[],
   /** A pass that ends the Watch has been asked for, and is to be confirmed. */
-  readonly leaving: boolean
+  leaving: false,
+}
+export type Picked = Readonly<typeof NOTHING_PICKED>
+
+/** Here what is picked stays from one answer to the next, as long as it can be used, and others may propose while one decides. */
+export const GOING_ON: ReadonlySet<string> = new Set(['watch.act', 'camp.place'])
+const REROLLS = new Set(['bolster.reroll', 'cottage.reroll'])
+/** From here on there is room for the four boards beside each other. */
+const WIDE = 960
+
+/** What is still there of what was picked: dice that have been spent and targets that are gone are let go. */
+function stillThere(seen: Table, picked: Picked, usable: (bit: number) => boolean): Picked {
+  let { dice } = picked
+  for (let bit = 0; bit < TAMED + 2; bit++) if ((dice >> bit) & 1 && !usable(bit)) dice &= ~(1 << bit)
+  const there = (id: number): boolean => id === NO_ID || seen.ids.includes(id)
+  const { aim } = picked
+  return {
+    ...picked,
+    dice,
+    target: there(picked.target) && dice !== 0 ? picked.target : NO_ID,
+    looked: there(picked.looked) ? picked.looked : NO_ID,
+    aim: aim && { ...aim, targets: aim.targets.filter(there) },
+  }
 }
 
-export const NOTHING_PICKED: Picked = {
-  dice: 0,
-  target: 0,
-  aim: null,
-  looked: 0,
-  option: null,
-  space: -1,
-  runes: [],
-  leaving: false,
+/** What makes one question another: what was picked for it is let go then. */
+function questionOf({ pending, table: seen }: View<Table>): string {
+  const name = pending?.name ?? ''
+  const about = [JSON.stringify(pending?.locals ?? {}), seen.exhausted.join(), seen.ids.join()]
+  return [name, seen.round, seen.offers.length, ...(GOING_ON.has(name) ? [] : about)].join(' ')
+}
+
+/** Whether a die (or a tamed creature, after the dice) can be taken in hand now. */
+function isUsable({ view: { table: seen, pending }, seat, legal }: Props, bit: number): boolean {
+  const name = pending?.name ?? ''
+  if (pending === null || seat === null) return false
+  if (name === 'camp.place') return freeDice(seen, seen.camper).includes(bit)
+  if (name !== 'watch.act')
+    return REROLLS.has(name) && legal.length > 0 && freeDice(seen, matterOf(seen, pending).slot).includes(bit)
+  if (bit < TAMED) return isReady(seen, bit)
+  const tamer = seen.classes.indexOf(BEAST_MASTER)
+  return bit - TAMED < seen.tamed.length && takesPart(seen, tamer) && ((seen.held >> bit) & 1) === 0
+}
+
+/** What has been picked for the question, and what changes it. */
+function usePicked(props: Props, question: string): [Picked, (change: Partial<Picked>) => void] {
+  const [kept, setKept] = useState({ for: question, picked: NOTHING_PICKED })
+  const current = kept.for === question ? kept.picked : NOTHING_PICKED
+  const picked = stillThere(props.view.table, current, (bit) => isUsable(props, bit))
+  return [picked, (change) => setKept({ for: question, picked: { ...picked, ...change } })]
+}
+
+/** The Adventurer in front: in camp the camper; a question about one Adventurer brings that one forward. */
+function useFront({ view: { table: seen, pending }, seat: me }: Props): [number, (slot: number) => void] {
+  const camper = seen.phase === PHASE.camp ? seen.camper : NO_SLOT
+  const asked = pending?.locals['slot'] ?? NO_SLOT
+  const [front, setFront] = useState(NO_SLOT)
+  const [brought, setBrought] = useState('')
+  const bring = `${seen.phase} ${seen.camper} ${asked}`
+  if (bring !== brought) {
+    setBrought(bring)
+    if (asked !== NO_SLOT) setFront(asked)
+    else setFront(seen.phase === PHASE.watch ? nextReady(seen, me, NO_SLOT) : camper)
+  }
+  if (front !== NO_SLOT) return [front, setFront]
+  return [camper === NO_SLOT ? (slotsOfSeat(seen, me)[0] ?? 0) : camper, setFront]
+}
+
+/** Presses the button that does what has been chosen, wherever it is; false when there is none. */
+function carryOut(): boolean {
+  const button = document.querySelector<HTMLElement>('.act[aria-keyshortcuts="Enter"]:not([aria-disabled])')
+  button?.click()
+  return button !== null
 }
 
 /** What every part of the table needs to know, so that it need not be handed down. */
-export interface TableScene extends TableProps<Table, Event>, Omit<Shell, 'words'> {
-  readonly words: Words
-  readonly seen: Table
-  readonly me: Seat | null
-  readonly wide: boolean
-  /** Whether the viewer may answer the decision at rest. */
-  readonly mine: boolean
-  readonly picked: Picked
-  pick(change: Partial<Picked>): void
-  /** What can be pointed at now, by the key of its spot; null when the question is of another kind. */
-  readonly options: ReadonlyMap<string, Option> | null
-  /** Whether they are listed, because they do not lie beside each other on the table. */
-  readonly listed: boolean
-  /** Whether, for want of room, what one has is shown in the tray. */
-  readonly inTray: boolean
-  optionAt(spot: Spot): Option | undefined
-  isPointed(spot: Spot): boolean
-  /** Points at something, or lets go of it; once more on what is pointed at does it, but not the second half of a double click. */
-  point(spot: Spot, clicks: number): void
-  readonly plans: readonly Plan[]
-  /** Presses the button that does what has been chosen; false when there is none. */
-  carryOut(): boolean
-  /** Proposes an action to the others. */
-  suggest(said: Json): void
-  /** Carries out an action of the viewer on Watch. */
-  act(choice: Choice): void
-  /** The Adventurer in front, on a narrow screen and for the keys. */
-  readonly hero: number
-  setHero(slot: number): void
-  /** Whether a die (or a tamed creature, by its number after the dice) can be taken in hand now. */
-  dieSet(bit: number): boolean
-  /** Whether a tap on an Ability card opens what can be done with it; otherwise it is read. */
-  readonly opensAbilities: boolean
-  /** A refusal in words. */
-  reasonOf(refused: Refusal): string
+export function useScene(props: Props, root: Root) {
+  const { view, seat: me, names, lang, choose, pencils, pencil, legal, say } = props
+  const seen = view.table
+  const name = view.pending?.name ?? ''
+  const shell = useShell()
+  const words = useWords(lang, names, me)
+  const mine = legal.length > 0
+  const question = questionOf(view)
+  const [picked, pick] = usePicked(props, question)
+  const [hero, setHero] = useFront(props)
+  const options = useMemo(() => {
+    const list = mine ? optionsOf(view, legal, say) : null
+    return list && new Map(list.map((option) => [keyOf(option.spot), option] as const))
+  }, [view, mine, legal, say])
+  const wide = useRoom(root, WIDE)
+  // What lies beside each other on the table needs no list: the classes, and with enough room the boards, unless the Camp board covers them.
+  const needsList = (is: string): boolean =>
+    is !== 'yes' && is !== 'no' && is !== 'class' && (is !== 'slot' || !wide || seen.phase === PHASE.camp)
+  const listed = [...(options?.values() ?? [])].some(({ spot }) => needsList(spot.is))
+  const plans = useMemo(() => (GOING_ON.has(name) ? plansIn(seen, pencils) : []), [name, seen, pencils])
+  return {
+    ...shell,
+    ...props,
+    words,
+    seen,
+    me,
+    wide,
+    question,
+    /** Whether the viewer may answer the decision at rest. */
+    mine,
+    picked,
+    pick,
+    /** What can be pointed at now, by the key of its spot; null when the question is of another kind. */
+    options,
+    /** Whether they are listed, because they do not lie beside each other on the table. */
+    listed,
+    /** Whether, for want of room, what one has is shown in the tray. */
+    inTray: !wide && (listed || (mine && REROLLS.has(name))),
+    optionAt: (spot: Spot): Option | undefined => options?.get(keyOf(spot)),
+    isPointed: (spot: Spot): boolean => picked.option === keyOf(spot),
+    /** Points at something, or lets go of it; once more on what is pointed at does it, but not the second half of a double click. */
+    point(spot: Spot, clicks: number) {
+      const chosen = picked.option === keyOf(spot)
+      if (!(chosen && clicks <= 1 && carryOut())) pick({ option: chosen ? null : keyOf(spot) })
+    },
+    plans,
+    /** The Adventurer in front, on a narrow screen and for the keys. */
+    hero,
+    setHero,
+    /** Whether a die (or a tamed creature, by its number after the dice) can be taken in hand now. */
+    dieSet: (bit: number): boolean => isUsable(props, bit),
+    /** Takes it in hand, or puts it back. */
+    take(bit: number) {
+      const dice = name === 'camp.place' ? handInCamp(seen, picked, bit) : picked.dice ^ (1 << bit)
+      pick({ dice, looked: NO_ID, leaving: false })
+    },
+    /** Whether a tap on an Ability card opens what can be done with it; otherwise it is read. */
+    opensAbilities: name === 'watch.act' && me !== null,
+    reasonOf: (refused: Refusal): string => words.reason(view, refused),
+    carryOut,
+    /** Proposes an action to the others. */
+    suggest(what: Json) {
+      pencil?.(pencilled(seen, what))
+      shell.announce(words.ui('suggested'))
+    },
+    /** Carries out an action of the viewer on Watch. */
+    act(choice: Choice) {
+      if (me === null) return
+      choose(saidOf(seen, me, choice))
+      if (pencils?.[me] && kindOf(choice) !== LAY) pencil?.(null)
+      pick(NOTHING_PICKED)
+    },
+  }
 }
 
+export type TableScene = ReturnType<typeof useScene>
 export const [TableContext, useTable] = knownAtTable<TableScene>()

@@ -2,7 +2,7 @@ import { isRefusal, type Choice, type Json, type Seat } from '@conspire/kernel'
 import { describe, expect, it } from 'vitest'
 import { cardNumber, FIRST_LOCATION, LOCATIONS, type Location } from '../../src/cards/index.ts'
 import { ATTACK, attackOn, boardCard, LAY, targetOf } from '../../src/choices.ts'
-import { PHASE, DIE, MARK, NO_DIE, SPACE, RUNE, table, type Table } from '../../src/table.ts'
+import { PHASE, DIE, MARK, NO_DIE, NO_SLOT, SPACE, RUNE, table, type Table } from '../../src/table.ts'
 import {
   effectOn,
   fitting,
@@ -18,12 +18,12 @@ import {
   whyNotTogether,
 } from '../model/actions.ts'
 import { arranged, raised, saidOfScout, saidOfTeleport, turned } from '../model/arrange.ts'
-import { placing, whyNotPlaced, whyNotSpace } from '../model/camp.ts'
+import { handInCamp, placing, whyNotPlaced, whyNotSpace } from '../model/camp.ts'
 import { beatOf } from '../headline.ts'
-import { diceLeft, nextReady } from '../model/heroes.ts'
+import { diceLeft, nextReady, watchWithout } from '../model/heroes.ts'
 import { keyOf, optionsOf } from '../model/options.ts'
 import { myPart, pencilled, planOf } from '../model/plans.ts'
-import { rolledIn } from '../model/rolled.ts'
+import { rolledIn } from '../parts/hooks.ts'
 import { setAWatchRules } from '../../src/page.ts'
 
 const card = (id: string): number => cardNumber(id)
@@ -231,6 +231,39 @@ describe('in camp', () => {
     })
     expect(whyNotSpace(seen, dice(6), 3)).toMatchObject({ clause: 'SW-081' })
     expect(whyNotSpace(seen, dice(6), 0)).toBeNull()
+  })
+
+  it('takes another die instead of the one in hand, and gathers equal ones for the Runes', () => {
+    // The camper's dice are 4, 4 and 5.
+    const hand = (dice: number, space: number, die: number): number => handInCamp(seen, { dice, space }, die)
+    expect(hand(dice(6), -1, 8)).toBe(dice(8))
+    expect(hand(dice(6), -1, 7)).toBe(dice(6, 7))
+    expect(hand(dice(6), SPACE.runes, 7)).toBe(dice(6, 7))
+    expect(hand(dice(6), SPACE.chopWood, 7)).toBe(dice(7))
+    expect(hand(dice(6, 7), -1, 8)).toBe(dice(8))
+    expect(hand(dice(6, 7), -1, 6)).toBe(dice(7))
+  })
+
+  it('tells before anybody rests who would be on Watch, and played by whom', () => {
+    const of = (players: number, camper: number) =>
+      watchWithout(
+        night((g) => {
+          g.players = players
+          g.camper = NO_SLOT
+        }),
+        camper,
+      )
+    expect(of(4, 0)).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ])
+    // SW-010: with three, whoever camps plays the flex Adventurer.
+    expect(of(3, 0)).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 0],
+    ])
   })
 })
 

@@ -20,7 +20,6 @@ import {
   ATTACK,
   attackDice,
   cardAt,
-  cardId,
   firstTarget,
   ILLUMINATE,
   kindOf,
@@ -37,7 +36,7 @@ import {
   LAY,
 } from '../../src/choices.ts'
 import { setAWatch as game } from '../../src/game.ts'
-import { cardsOf, freeDice, matterOf } from '../../src/questions.ts'
+import { freeDice, matterOf } from '../../src/questions.ts'
 import { setAWatchRules } from '../../src/page.ts'
 import { DIFFICULTIES, NO_ID, SPACE, SLOTS, type Table } from '../../src/table.ts'
 import { fetchTexts, terminal } from '../../src/terminal.ts'
@@ -108,19 +107,6 @@ const ANSWERS: Readonly<Record<Exclude<Worked, 'watch.act'>, (view: Seen) => Jso
     )
     const legal = choices.filter((choice) => choice !== null && whyNotPlaced(table, choice) === null)
     return ['done', ...legal.map((choice) => saidOfPlacement(table, choice!))]
-  },
-  'equip.swap': ({ table, pending }) => {
-    const { slot, optional } = pending!.locals as unknown as { slot: number; optional: number }
-    const pairs = table.boards[slot]!.flatMap((out) =>
-      table.spare[slot]!.map((into) => ({ out: cardId(out), in: cardId(into) })),
-    )
-    return optional === 1 ? [null, ...pairs] : pairs
-  },
-  'monolith.swap': ({ table, pending }) => {
-    const slot = pending!.locals['slot']!
-    const of = (exhausted: boolean): string[] =>
-      cardsOf(table, slot, exhausted).map((card) => cardId(cardAt(table, card)))
-    return of(true).flatMap((refresh) => of(false).map((exhaust) => ({ refresh, exhaust })))
   },
 }
 

@@ -5,10 +5,10 @@ import { diceIn } from '../../src/choices.ts'
 import { controllerOf } from '../../src/party.ts'
 import { freeDice } from '../../src/questions.ts'
 import { SPACE } from '../../src/table.ts'
-import { campAction, SPACE_IDS } from '../../src/words/camp.ts'
+import { spaceId } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
 import { placing, saidOfPlacement, whyNotPlaced } from '../model/camp.ts'
-import { RUNE_IDS } from '../parts/camp.tsx'
+import { runeId } from '../parts/camp.tsx'
 import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
 
@@ -19,14 +19,8 @@ export function CampBar(): ReactElement {
   const values = diceIn(dice).map((die) => seen.dice[die]!)
   const choice = placing(seen, dice, space, runes)
   const barred = choice === null ? null : whyNotPlaced(seen, choice)
-  const id =
-    space < 0 || space === SPACE.runes ? null : space === SPACE.special ? campAction(seen) : SPACE_IDS[space]!
-  const where =
-    space < 0
-      ? ''
-      : space === SPACE.runes
-        ? words.list(runes.map((rune) => nameOf(RUNE_IDS[rune]!, lang)))
-        : nameOf(id!, lang)
+  const id = space < 0 || space === SPACE.runes ? null : spaceId(seen, space)
+  const where = id === null ? words.list(runes.map((rune) => nameOf(runeId(rune), lang))) : nameOf(id, lang)
   const advises = me !== null && seen.players > 1 && pencil && controllerOf(seen, seen.camper) !== me
   const hint =
     dice === 0
@@ -37,7 +31,7 @@ export function CampBar(): ReactElement {
         ? words.ui('camp.hint.space', { dice: values.join(' + ') })
         : choice !== null
           ? words.ui('camp.ready', { dice: values.join(' + '), space: where })
-          : words.ui(space === SPACE.runes ? 'camp.hint.runes' : 'camp.hint.one')
+          : words.ui('camp.hint.runes')
   const after = (): void => pick({ dice: 0, space: -1, runes: [] })
   const place = (say: (said: Json) => void) => (): void => {
     say(saidOfPlacement(seen, choice!))

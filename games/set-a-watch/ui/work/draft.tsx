@@ -50,12 +50,12 @@ export function Draft(): ReactElement {
                   <span>{nameOf(ownAction(adventurer), lang)}</span>
                 </span>
                 <span className="sw-class-text">{textOf(id, lang)}</span>
+                {slot >= 0 && (
+                  <span className="sw-class-taken">
+                    <Who seat={controllerOf(seen, slot)} />
+                  </span>
+                )}
               </button>
-              {slot >= 0 && (
-                <p className="sw-class-taken">
-                  <Who seat={controllerOf(seen, slot)} />
-                </p>
-              )}
               <CardInfo card={ADVENTURER_SHEET + adventurer} name={name} />
             </li>
           )

@@ -1,3 +1,4 @@
+import type { Seat } from '@conspire/kernel'
 import { Act, digitOf, Option } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { UNSEEN } from '../../src/cards/index.ts'
@@ -9,6 +10,7 @@ import { artOf, artOfClass } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
 import { isPartyChoice } from '../../src/words/options.ts'
 import { keyOf, type Option as Offered, type Spot } from '../model/options.ts'
+import { watchWithout } from '../model/heroes.ts'
 import { MiniDie, Votes } from '../parts/hero.tsx'
 import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
@@ -34,6 +36,20 @@ function cardOf(seen: Table, spot: Spot): number {
   return spot.is === 'creature' ? (seen.line[placeOf(seen, spot.id)] ?? UNSEEN) : UNSEEN
 }
 
+/** SW-069: what it means that an Adventurer rests, for whoever plays with others: a player may be left with nobody on Watch. */
+function Resting({ slot }: { readonly slot: number }): ReactElement {
+  const { seen, words, me, names } = useTable()
+  const watch = watchWithout(seen, slot)
+  const who = (seat: Seat): string => (seat === me ? words.ui('you') : names[seat]!)
+  const list = watch.map(([on, seat]) => `${words.adventurer(seen.classes[on]!)} (${who(seat)})`)
+  return (
+    <p className="note">
+      {words.ui('rest.watch', { watch: list.join(', ') })}{' '}
+      {watch.every(([, seat]) => seat !== me) && <b role="alert">{words.ui('rest.idle')}</b>}
+    </p>
+  )
+}
+
 /** One thing is asked for: everything that can be pointed at, also as a list, and who wants what. The prompt says who settles it. */
 export function OptionsBar(): ReactElement {
   const { view, seen, words, options, picked, isPointed, point, choose, me, listed, inTray } = useTable()
@@ -56,6 +72,7 @@ export function OptionsBar(): ReactElement {
         ))}
       </Doing>
     )
+  const rests = seen.players > 1 && view.pending!.name === 'rest.choose' && chosen?.spot.is === 'slot'
   return (
     <>
       {listed && (
@@ -83,6 +100,7 @@ export function OptionsBar(): ReactElement {
           })}
         </ul>
       )}
+      {rests && <Resting slot={chosen.spot.slot} />}
       <Doing note={!inTray && chosen && words.answer(view, chosen.said)}>
         <Act
           primary

@@ -1,6 +1,6 @@
 import { headerFor, write } from '@conspire/transcript'
 import { chanceOfSeats, nextMove } from '@conspire/bots'
-import { seedFrom, seedHex } from '@conspire/kernel'
+import { seedFrom, seedHex, type Move } from '@conspire/kernel'
 import type { Command } from '../command.ts'
 import { FINE } from '../complaint.ts'
 import { writeWhole } from '../files.ts'
@@ -32,7 +32,12 @@ export const transcript: Command = {
       bots.map(({ name }) => name),
     )
     const chance = chanceOfSeats(deal, players)
-    const text = write(game, header, options, seed, (state) => nextMove(game, state, bots, chance))
+    const moves: Move[] = []
+    const text = write(game, header, options, seed, (state) => {
+      const move = nextMove(game, state, bots, chance, { options, seed, moves })
+      if (move !== null) moves.push(move)
+      return move
+    })
     await writeWhole(out, text)
     world.terminal.out(`${out}: ${game.name}, ${players} players, ${text.split('\n').length - 4} decisions.`)
     return FINE

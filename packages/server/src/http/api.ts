@@ -44,8 +44,8 @@ export const refuse = (reason: Reason): HttpRefusal => new HttpRefusal(refused(r
 
 const NewTable = v.strictObject({
   game: v.string(),
-  players: v.pipe(v.number(), v.safeInteger()),
   ...TermsAsked,
+  players: v.pipe(v.number(), v.safeInteger()),
   start: v.optional(v.boolean(), false),
   commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 })

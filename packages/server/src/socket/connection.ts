@@ -73,6 +73,12 @@ export class Connection {
       this.lastHeard = clock.now()
     })
     socket.on('error', (error: NodeJS.ErrnoException) => office.house.metrics.closed(error.code ?? 'error'))
+    // Before the frame that closes it: after that nobody listens. With a reason, it is we who close it.
+    socket.on('farewell', (code?: number, reason?: unknown) => {
+      if (reason !== undefined || (code !== TOO_BIG && code !== POLICY)) return
+      this.#send(textOf({ bye: 'tooLong' }))
+      this.#outbox.flush()
+    })
     socket.on('close', () => this.#leave())
   }
 

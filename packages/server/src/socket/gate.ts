@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { clock } from '../clock.ts'
 import { cookieIn } from '../http/cookies.ts'
 import { countedAs } from '../http/visitors.ts'
@@ -18,6 +18,14 @@ const STATUS: Partial<Record<Reason, string>> = {
   tooManySockets: '429 Too Many Requests',
 }
 
+/** A socket that says why before it closes, also where its reader finds that a frame is far too long or in too many pieces. */
+class SayingSocket extends WebSocket {
+  override close(code?: number, reason?: string | Buffer): void {
+    if (this.readyState === this.OPEN) this.emit('farewell', code, reason)
+    super.close(code, reason)
+  }
+}
+
 /** Where sockets come in: who may, and how many. */
 export class Gate {
   readonly #office: Office
@@ -30,7 +38,8 @@ export class Gate {
     this.#office = office
     this.#server = new WebSocketServer({
       noServer: true,
-      // A frame that is too long is answered in words; one that is far too long for that ends the socket.
+      WebSocket: SayingSocket,
+      // A frame that is too long is answered in words; one that is far too long is not even read, and ends the socket.
       maxPayload: 8 * LONGEST_FRAME,
       maxFragments: 16,
       maxBufferedChunks: 64,

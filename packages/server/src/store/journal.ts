@@ -127,19 +127,57 @@ export class Journal {
   }
 }
 
+/**
+ * Takes out of the journal what cannot be read, and what would follow on it, and keeps it aside. The numbers of the rows that are not whole any more.
+ */
+export function setBrokenAside(database: DatabaseSync): readonly number[] {
+  const rows = database.prepare('select id, entries from journal order by id').all() as unknown as {
+    readonly id: number
+    readonly entries: string
+  }[]
+  if (rows.every(({ entries }) => appendsIn(entries) !== null)) return []
+  const versionOf = database.prepare('select version from matches where match = ?')
+  const versions = new Map<string, number>()
+  const follows = ({ match, expected, rows }: Append): boolean => {
+    const version = versions.get(match) ?? (versionOf.get(match)?.['version'] as number | undefined)
+    if (version !== expected) return false
+    versions.set(match, expected + rows.length)
+    return true
+  }
+  const broken: number[] = []
+  for (const { id, entries } of rows) {
+    const appends = appendsIn(entries) ?? []
+    const whole = appends.filter(follows)
+    if (whole.length === appends.length && appends.length > 0) continue
+    broken.push(id)
+    database.prepare('insert into aside (id, entries) values (?, ?)').run(id, entries)
+    database.prepare('update journal set entries = ? where id = ?').run(JSON.stringify(whole), id)
+  }
+  return broken
+}
+
 function advance(head: Head, { rows, fence }: Append): void {
   head.version += rows.length
   head.fence = fence
   for (const { command } of rows) if (command !== null) head.commands.add(command)
 }
 
-/** The appends in a row of the journal. */
-function readEntries(id: number, entries: string): readonly Append[] {
+/** The appends in a row of the journal; null where it cannot be read. */
+function appendsIn(entries: string): readonly Append[] | null {
   try {
     return JSON.parse(entries) as readonly Append[]
-  } catch (error) {
-    throw new Error(`row ${id} of its journal cannot be read`, { cause: error })
+  } catch {
+    return null
   }
+}
+
+function readEntries(id: number, entries: string): readonly Append[] {
+  const appends = appendsIn(entries)
+  if (appends === null)
+    throw new Error(
+      `row ${id} of its journal cannot be read. Restore a backup, or go on without it: --accept-loss`,
+    )
+  return appends
 }
 
 function queriesOf(database: DatabaseSync, db: Kysely<Schema>) {

@@ -15,6 +15,8 @@ export interface Schema {
   }
   /** Appends that are not in the logs yet: as JSON, those of a moment in one row. */
   journal: { id: number; entries: string }
+  /** Rows of the journal that could not be put into the logs, as they were: whoever went on without them may still look at them. */
+  aside: { id: number; entries: string }
   /** Apart from the log, which is for everybody's eyes once the match is over, and for nobody's before. */
   secrets: { match: string; secret: string }
   guests: { guest: string; name: string }
@@ -67,6 +69,15 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema
         .createTable('journal')
         .addColumn('id', 'integer', (column) => column.primaryKey())
+        .addColumn('entries', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0003 aside': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('aside')
+        .addColumn('id', 'integer', (column) => column.notNull())
         .addColumn('entries', 'text', (column) => column.notNull())
         .execute()
     },

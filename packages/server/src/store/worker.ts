@@ -12,7 +12,7 @@ import { Conflict, COOKIE_KEY, type Append, type ConflictKind } from '../ports/e
 import { NodeSqliteDialect } from './dialect.ts'
 import { DATABASE, isFull, lockFolder, makeFolder, reasonFor } from './folder.ts'
 import { headLine, Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads } from './heads.ts'
-import { Journal } from './journal.ts'
+import { Journal, setBrokenAside } from './journal.ts'
 import * as queries from './queries.ts'
 import { provider, type Schema } from './schema.ts'
 
@@ -110,8 +110,9 @@ async function open(): Promise<{ readonly open: Open; readonly losses: string | 
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed')
   const journal = new Journal(database, db)
+  const broken = acceptLoss ? asideIn(database) : []
   await transaction({ database, journal }, () => journal.fold())
-  const losses = missingFrom(database)
+  const losses = [...broken, ...missingFrom(database)].join(', and ') || null
   const heads = await transaction({ database, journal }, async () => {
     await queries.setting(db, COOKIE_KEY, randomBytes(32).toString('hex'))
     await queries.setting(db, ANCHORED, 'yes')
@@ -131,26 +132,36 @@ async function open(): Promise<{ readonly open: Open; readonly losses: string | 
 /** The setting of a database whose heads are kept beside it. */
 const ANCHORED = 'heads'
 
-/** What is no longer there, in words; null when all is. Throws where nobody has accepted that. */
-function missingFrom(database: DatabaseSync): string | null {
+/** What of the journal was set aside, in words. */
+function asideIn(database: DatabaseSync): readonly string[] {
+  database.exec('begin immediate')
+  const rows = setBrokenAside(database)
+  database.exec('commit')
+  return rows.length === 0
+    ? []
+    : [`rows of its journal could not be read and lie in its table aside (${rows.join(', ')})`]
+}
+
+/** What is no longer there, in words. Throws where nobody has accepted that. */
+function missingFrom(database: DatabaseSync): readonly string[] {
   const known = readHeads(folder)
   const isAnchored = database.prepare('select 1 from settings where name = ?').get(ANCHORED) !== undefined
   // A house that was never opened: there is nothing to lose.
-  if (keyIn(database) === null && known.heads.size === 0) return null
+  if (keyIn(database) === null && known.heads.size === 0) return []
   const losses = lossesIn(database, known)
   const words: string[] = []
   if (known.key === null && isAnchored)
     words.push(`its file heads is missing, so ${DATABASE} may be only a part of what was there`)
   if (isOtherKey(database, known)) words.push('the key by which players are known again is gone')
   if (losses.length > 0) words.push(`rows that were kept are gone (${lossWords(losses)})`)
-  if (words.length === 0) return null
-  const sentence = words.join(', and ')
-  if (!acceptLoss) throw new Error(`${sentence}. Restore a backup, or go on without them: --accept-loss`)
+  if (words.length === 0) return []
+  if (!acceptLoss)
+    throw new Error(`${words.join(', and ')}. Restore a backup, or go on without them: --accept-loss`)
   for (const { match, left } of losses) {
     if (left === 0) database.prepare('delete from matches where match = ?').run(match)
     else database.prepare('update matches set version = ? where match = ?').run(left, match)
   }
-  return sentence
+  return words
 }
 
 const failureOf = (error: unknown): Failure => ({ why: reasonFor(error), isFull: isFull(error) })

@@ -64,8 +64,8 @@ export class Actor {
   readonly #lease: Lease
   readonly #routine: Routine
   readonly #stopResponding: Stop
-  /** Of the streams, the watchers' last. */
-  readonly #topics: readonly string[]
+  /** Of the streams. */
+  readonly #topics: string[] = []
   #table: Table
   /** What waits for its turn, the task at hand included. */
   readonly #tasks: Task[] = []
@@ -86,9 +86,6 @@ export class Actor {
     this.#ahead = ahead ?? Math.max(clock.time(), table.lastTime) - clock.now()
     this.presence = new Presence(house.timing.grace, () => this.#look())
     this.#routine = new Routine(house, this)
-    this.#topics = Array.from({ length: table.made.players + 1 }, (_, stream) =>
-      streamTopic(table.code, stream),
-    )
     this.#stopResponding = house.bus.respond(deskOf(table.code), (message, reply) =>
       this.#hear(message as unknown as Ask, (answer) => reply(answer as unknown as Json)),
     )
@@ -338,7 +335,7 @@ export class Actor {
   #fold(row: Row): void {
     const { fact } = row
     const { log, metrics } = this.#house
-    if (fact.kind === 'sat' || fact.kind === 'stood') this.#foldMoving(row)
+    if (fact.kind === 'sat' || fact.kind === 'stood' || fact.kind === 'agreed') this.#foldMoving(row)
     else this.#emit(this.#table.fold(row))
     log.info({ table: this.code, seq: row.seq, kind: fact.kind }, 'committed')
     if (fact.kind === 'chose') metrics.moved()
@@ -354,7 +351,7 @@ export class Actor {
     if (sitting.who === 'person' && !isBack) this.presence.mind(sitting.guest, because)
   }
 
-  /** Whoever sits down or stands up follows another stream from then on. */
+  /** Whoever sits down, stands up or moves up follows another stream from then on. */
   #foldMoving(row: Row): void {
     const streams = Array.from(
       this.presence.guests(),
@@ -402,7 +399,10 @@ export class Actor {
   }
 
   #emit(emissions: readonly Emission[]): void {
-    for (const { stream, text } of emissions) this.#publish(this.#topics[stream]!, { kind: 'frame', text })
+    for (const { stream, text } of emissions) {
+      const topic = (this.#topics[stream] ??= streamTopic(this.code, stream))
+      this.#publish(topic, { kind: 'frame', text })
+    }
   }
 
   #publish(topic: string, news: News): void {

@@ -80,13 +80,15 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
   agree(table, who, { agree }) {
     const not = hostOnly(table, who, 0)
     if (not !== null) return not
-    const { options, bots, clock, watch, scores } = { ...table.made, ...agree }
+    const { players, options, bots, clock, watch, scores } = { ...table.made, ...agree }
     const { game } = table.rules
-    const read = game.options(table.made.players, options)
+    const read = game.options(players, options)
     if (isRefusal(read)) return byTheRules(read)
     if (!Object.hasOwn(roster(game), bots)) return refused('noSuchBot')
+    if (table.seats.filter(({ who }) => who === 'person' || who === 'kept').length > players)
+      return refused('full')
     const { players: _, ...agreed } = read as { readonly players: number } & Terms['options']
-    return [{ kind: 'agreed', options: agreed, bots, clock, watch, scores }]
+    return [{ kind: 'agreed', players, options: agreed, bots, clock, watch, scores }]
   },
   start(table, who) {
     const not = hostOnly(table, who, 0)
@@ -189,7 +191,8 @@ export function beginning(table: Table, fresh: ReadonlyMap<Seat, string> = new M
   const openings = table.seats.map((sitting, seat) =>
     sitting.who === 'person' ? (fresh.get(seat) ?? sitting.opening ?? UNOPENED) : BOT_OPENING,
   )
-  return { kind: 'began', openings, ...table.begunWith(openings) }
+  const company = table.company()
+  return { kind: 'began', openings, company, ...table.begunWith(openings, company) }
 }
 
 /** Free seats are filled; then everybody is asked to open, unless nobody has anything to open. */

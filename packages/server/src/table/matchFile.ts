@@ -30,7 +30,7 @@ export function recordFile(table: Table, rows: readonly Row[]): string {
   let outcome: Recorded['outcome'] = null
   for (const { fact, time } of rows) {
     if (fact.kind === 'began') {
-      const { kind: _, openings: __, ...rest } = fact
+      const { kind: _, openings: __, company: ___, ...rest } = fact
       begun = rest
     } else if (fact.kind === 'chose') {
       const { kind: _, ...chosen } = fact
@@ -38,8 +38,8 @@ export function recordFile(table: Table, rows: readonly Row[]): string {
     } else if (fact.kind === 'undid') choices.length = fact.left ?? choices.length - 1
     else if (fact.kind === 'over') outcome = fact.outcome ?? null
   }
-  const { game, players, options } = table.made
-  return writeRecord({ game, players, options, match: headerOf(table), begun, choices, outcome })
+  const { game, players } = table.made
+  return writeRecord({ game, players, options: table.raw, match: headerOf(table), begun, choices, outcome })
 }
 
 function headerOf(table: Table): MatchHeader['match'] {

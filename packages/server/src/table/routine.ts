@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { botNamed } from '@conspire/bots'
+import { botNamed, type AnyBot } from '@conspire/bots'
 import { LightRandom, NONE, type Randomness, type Seat } from '@conspire/kernel'
-import { BotTurns, replyAt, think, type Thought } from '@conspire/table'
+import { BotTurns, replyAt, taskFor, think, type Thought } from '@conspire/table'
 import { alarm, clock, type Cancel } from '../clock.ts'
 import type { Fact } from '../facts.ts'
 import type { House } from '../house.ts'
@@ -132,10 +132,15 @@ export class Routine {
     try {
       const { game } = rules
       const bot = botNamed(game, played.level)
-      if (bot.slow !== true) return think(game, bot, match.state, seat, this.#random)
-      const seed = randomBytes(16).toString('hex')
-      const task = { game: made.game, level: played.level, seat, state: game.save(match.state), seed }
-      return await this.#house.thinker.think(task, made.host, isWanted)
+      const answers = (quick: AnyBot): Thought =>
+        think(game, quick, match.state, seat, this.#random, () => match.heardBy(seat))
+      if (bot.slow !== true) return answers(bot)
+      const task = taskFor(match, bot, seat, randomBytes(16).toString('hex'))
+      const thought = await this.#house.thinker.think(task, made.host, isWanted)
+      if (thought?.capped || (thought === null && isWanted()))
+        this.#house.log.warn({ table: this.#desk.code, bot: bot.name }, 'a bot took too long')
+      // The match may have gone on meanwhile, but not while somebody waits for this answer.
+      return thought ?? (isWanted() && bot.deputy ? answers(bot.deputy) : null)
     } catch (error) {
       this.#house.log.error({ table: this.#desk.code, trace: traceOf(error) }, 'a bot broke')
       return null

@@ -1,3 +1,4 @@
+import type { Seat } from '@conspire/kernel'
 import type { Step } from '@conspire/protocol'
 
 /**
@@ -5,8 +6,10 @@ import type { Step } from '@conspire/protocol'
  * else: a gap would say that somebody else was told something. They follow from the log alone, so they go on after a restart.
  */
 
-/** Where a seat's stream stands in the list of streams; the watchers' is the last. */
+/** A place in the list of streams: first that of all who watch, then a seat's each. */
 export type Stream = number
+export const WATCHERS: Stream = 0
+export const streamAt = (seat: Seat): Stream => seat + 1
 
 /** A frame on its way: the stream and the text, number included. */
 export interface Emission {
@@ -23,8 +26,17 @@ export class Story {
   readonly #recent: string[][]
 
   constructor(players: number) {
-    this.#numbers = Array.from({ length: players + 1 }, () => 0)
-    this.#recent = this.#numbers.map(() => [])
+    this.#numbers = []
+    this.#recent = []
+    this.seat(players)
+  }
+
+  /** There are so many players now. A stream that nobody follows any more keeps its numbers: they are never given twice. */
+  seat(players: number): void {
+    while (this.#numbers.length < streamAt(players)) {
+      this.#numbers.push(0)
+      this.#recent.push([])
+    }
   }
 
   /** One frame to each stream: its body as a JSON record, or null for a stream that hears nothing. */

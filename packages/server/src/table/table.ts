@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isRefusal, NOBODY, type Json, type Outcome, type Seat } from '@conspire/kernel'
+import { isRefusal, NOBODY, type Company, type Json, type Outcome, type Seat } from '@conspire/kernel'
 import {
   PROTOCOL,
   type ChatLine,
@@ -14,7 +14,7 @@ import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
 import { FIRST_CHAIN, type Row } from '../log.ts'
 import { textOf } from './messages.ts'
-import { bodyOf, Story, type Emission, type Stream } from './story.ts'
+import { bodyOf, Story, streamAt, WATCHERS, type Emission, type Stream } from './story.ts'
 
 export type Made = Extract<Fact, { readonly kind: 'made' }>
 
@@ -68,9 +68,11 @@ export class Table {
   readonly seats: Sitting[]
   /** Needed for the seed; not a word of it goes out before the end. */
   readonly #secret: string
+  /** For whom the match was dealt. */
+  #company: Company | null = null
   readonly #talk: ChatLine[] = []
   /** What each seat proposes to the others; null for nothing. */
-  readonly #pencils: Json[]
+  #pencils: Json[]
   readonly #commands = new Map<string, string>()
   /** Who may fill seats and start: at first whoever has made the table. */
   host: string
@@ -143,29 +145,59 @@ export class Table {
 
   streamOf(guest: string): Stream {
     const seat = this.seatOf(guest)
-    return seat === NOBODY ? this.made.players : seat
+    return seat === NOBODY ? WATCHERS : streamAt(seat)
   }
 
   nameOf(stream: Stream): string {
-    const name = stream === this.made.players ? 'watch' : `seat ${stream}`
+    const name = stream === WATCHERS ? 'watch' : `seat ${stream - streamAt(0)}`
     // What is told at a closed table is counted apart: another program may play on.
     return this.closed === null ? name : `closed ${name}`
   }
 
+  /** As many seats as was agreed: free ones go first, then bots, the last of each; whoever is left moves up. */
+  reseat(): void {
+    const { players } = this.made
+    for (const who of ['nobody', 'bot'])
+      for (let seat = this.seats.length - 1; seat >= 0 && this.seats.length > players; seat--)
+        if (this.seats[seat]!.who === who) this.seats.splice(seat, 1)
+    while (this.seats.length < players) this.seats.push(FREE)
+    this.#pencils = this.seats.map(() => null)
+    this.story.seat(players)
+  }
+
+  /** The options as they are written: what was agreed on, and what the company adds to it. */
+  get raw(): Made['options'] {
+    return this.#company
+      ? { ...this.made.options, ...this.rules.game.company(this.#company) }
+      : this.made.options
+  }
+
+  /** Who has come together. */
+  company(): Company {
+    const { last } = this.made
+    const places = this.seats.map((sitting, seat) => {
+      if (sitting.who === 'bot') return last?.[seat]?.guest === null ? last[seat].place : 0
+      return (sitting.who === 'person' && last?.find(({ guest }) => guest === sitting.guest)?.place) || 0
+    })
+    return { host: this.seatOf(this.host), places: last ? places : [] }
+  }
+
   /** The game's options, the number of players included. */
   options(): unknown {
-    const options = this.rules.game.options(this.made.players, this.made.options)
+    const options = this.rules.game.options(this.made.players, this.raw)
     if (isRefusal(options)) throw new PlaysOtherwise(0, `the options are refused (${options.reason})`)
     return options
   }
 
   /** What is kept of a match that begins with these openings. */
-  begunWith(openings: readonly string[]): Begun {
+  begunWith(openings: readonly string[], company: Company): Begun {
+    this.#company = company
     return new Match(this.rules, this.#deal(openings), 0).begun
   }
 
-  begin(openings: readonly string[], stored: Partial<Begun>, time: number): void {
+  begin(openings: readonly string[], company: Company | null, stored: Partial<Begun>, time: number): void {
     this.openings = openings
+    this.#company = company
     this.beganAt = time
     this.stage = 'play'
     this.match = new Match(this.rules, this.#deal(openings), time, stored)
@@ -174,7 +206,7 @@ export class Table {
   #deal(openings: readonly string[]): Deal {
     const { players, clock } = this.made
     const seed = seedOf(this.code, this.#secret, openings)
-    const viewers = [...this.seats.keys(), null]
+    const viewers = [null, ...this.seats.keys()]
     return { options: this.options(), players, seed, clock, viewers }
   }
 
@@ -313,8 +345,9 @@ const HANDLERS: Handlers = {
     table.seats[seat] = FREE
     return table.changed()
   },
-  agreed: (table, { options, bots, clock, watch, scores }) => {
-    table.made = { ...table.made, options, bots, clock, watch, scores }
+  agreed: (table, { players = table.made.players, options, bots, clock, watch, scores }) => {
+    table.made = { ...table.made, players, options, bots, clock, watch, scores }
+    table.reseat()
     return table.changed()
   },
   hosts: (table, { guest }) => {
@@ -331,8 +364,8 @@ const HANDLERS: Handlers = {
     if (sitting.who === 'person') sitting.opening = opening
     return NOTHING
   },
-  began: (table, { openings, ...begun }, { time }) => {
-    table.begin(openings, begun, time)
+  began: (table, { openings, company = null, ...begun }, { time }) => {
+    table.begin(openings, company, begun, time)
     return [...table.changed(), ...table.story.tell(table.match!.begin())]
   },
   chose: (table, fact, { time }) => table.story.tell(table.match!.choose(fact, time)),

@@ -1,17 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Json, Seat } from '@conspire/kernel'
-import type { Thought } from '@conspire/table'
-import { clock } from '../clock.ts'
+import type { Task, Thought } from '@conspire/table'
+import { alarm, clock, type Cancel } from '../clock.ts'
 import { Shares } from '../limits.ts'
-
-export interface Task {
-  readonly game: string
-  readonly level: string
-  readonly seat: Seat
-  /** As the game saves it. */
-  readonly state: Json
-  readonly seed: string
-}
 
 export type Answer = { readonly thought: Thought } | { readonly failure: string }
 
@@ -22,34 +12,48 @@ interface Waiting {
   readonly isWanted: () => boolean
   readonly resolve: (thought: Thought | null) => void
   readonly reject: (error: Error) => void
+  readonly cancel: Cancel
 }
 
 /**
  * Lets slow bots think in a thread of their own, one after the other, first for those who have let them think least. It is started when the first of
- * them is asked.
+ * them is asked. Whoever has waited too long, or thought, is given up; a thread that is still at it is ended with it.
  */
 export class Thinker {
   readonly #shares = new Shares()
+  readonly #patience: number
   #worker: Worker | null = null
   #since = 0
   /** The first is being thought about. */
   #waiting: Waiting[] = []
 
-  /** Null where nobody wants to know any more when its turn has come. */
+  constructor(patience: number) {
+    this.#patience = patience
+  }
+
+  /** Null where its time is over, or nobody wants to know any more when its turn has come. */
   think(task: Task, guest: string, isWanted: () => boolean): Promise<Thought | null> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, guest, isWanted, resolve, reject })
+      const cancel = alarm(clock.now() + this.#patience, () => this.#giveUp(waiting))
+      const waiting: Waiting = { task, guest, isWanted, resolve, reject, cancel }
+      this.#waiting.push(waiting)
       if (this.#waiting.length === 1) this.#next()
     })
   }
 
   async close(): Promise<void> {
+    for (const { cancel } of this.#waiting) cancel()
     await this.#worker?.terminate()
   }
 
   #next(): void {
-    for (const { isWanted, resolve } of this.#waiting) if (!isWanted()) resolve(null)
-    const wanted = this.#waiting.filter(({ isWanted }) => isWanted())
+    const [wanted, unwanted] = [true, false].map((is) =>
+      this.#waiting.filter(({ isWanted }) => isWanted() === is),
+    ) as [Waiting[], Waiting[]]
+    for (const { resolve, cancel } of unwanted) {
+      cancel()
+      resolve(null)
+    }
     const first = this.#shares.next(wanted)
     this.#waiting = wanted
     if (first === undefined) return
@@ -63,17 +67,43 @@ export class Thinker {
   #start(): Worker {
     const worker = new Worker(new URL('worker.ts', import.meta.url))
     worker.unref()
-    worker.on('message', (answer: Answer) => this.#hear(answer))
-    worker.on('error', (error) => this.#fail(error))
-    worker.on('exit', () => this.#fail(new Error('the thread of the bots has ended')))
+    const ifCurrent =
+      <A>(hear: (what: A) => void) =>
+      (what: A): void => {
+        if (this.#worker === worker) hear(what)
+      }
+    worker.on(
+      'message',
+      ifCurrent((answer: Answer) => this.#hear(answer)),
+    )
+    worker.on(
+      'error',
+      ifCurrent((error: Error) => this.#fail(error)),
+    )
+    worker.on(
+      'exit',
+      ifCurrent(() => this.#fail(new Error('the thread of the bots has ended'))),
+    )
     return worker
   }
 
   #hear(answer: Answer): void {
     const first = this.#waiting.shift()
+    first?.cancel()
     if (first !== undefined) this.#shares.charge(first.guest, clock.now() - this.#since)
     if ('thought' in answer) first?.resolve(answer.thought)
     else first?.reject(new Error(answer.failure))
+    this.#next()
+  }
+
+  #giveUp(late: Waiting): void {
+    const isBusy = this.#waiting[0] === late
+    this.#waiting = this.#waiting.filter((other) => other !== late)
+    late.resolve(null)
+    if (!isBusy) return
+    this.#shares.charge(late.guest, clock.now() - this.#since)
+    void this.#worker?.terminate()
+    this.#worker = null
     this.#next()
   }
 
@@ -82,6 +112,9 @@ export class Thinker {
     this.#worker = null
     const waiting = this.#waiting
     this.#waiting = []
-    for (const { reject } of waiting) reject(error)
+    for (const { reject, cancel } of waiting) {
+      cancel()
+      reject(error)
+    }
   }
 }

@@ -2,17 +2,15 @@
 import { parentPort } from 'node:worker_threads'
 import { botNamed } from '@conspire/bots'
 import { games } from '@conspire/games'
-import { LightRandom } from '@conspire/kernel'
-import { think as ask } from '@conspire/table'
-import type { Answer, Task } from './thinker.ts'
+import { thinkOver, type Task } from '@conspire/table'
+import type { Answer } from './thinker.ts'
 
 const port = parentPort!
 
-async function think({ game: name, level, seat, state, seed }: Task): Promise<Answer> {
+async function think(task: Task): Promise<Answer> {
   try {
-    const game = await games[name]!.game()
-    const bot = botNamed(game, level)
-    return { thought: ask(game, bot, game.load(state), seat, new LightRandom(seed)) }
+    const game = await games[task.game]!.game()
+    return { thought: thinkOver(game, botNamed(game, task.level), task) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }
   }

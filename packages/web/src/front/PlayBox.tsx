@@ -1,4 +1,5 @@
 import { games } from '@conspire/games'
+import { faces } from '@conspire/games/ui'
 import { CODE } from '@conspire/protocol'
 import { useEffect, useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
 import { FIRST, isBuilt, nameOf, quickGame, tableSizes } from '../games.ts'
@@ -49,6 +50,11 @@ export function PlayBox(): ReactElement {
         change={setName}
       />
       <Quickly key={name} game={name} />
+      {faces[name]?.lesson && (
+        <Link to={`/learn/${name}`} className="play-learn">
+          {say('front.learn.first')}
+        </Link>
+      )}
       <div className="play-others">
         <Link to={`/new/${name}`} className="button">
           {say('front.make')}
@@ -147,7 +153,8 @@ function useFetchedTable(game: string): void {
   useEffect(() => {
     const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
     if (connection?.saveData) return
-    const timer = setTimeout(() => fetchTable(game), 500)
+    // After the box has been drawn.
+    const timer = setTimeout(() => fetchTable(game))
     return () => clearTimeout(timer)
   }, [game])
 }

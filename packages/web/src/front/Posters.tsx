@@ -1,4 +1,5 @@
 import { games } from '@conspire/games'
+import { faces } from '@conspire/games/ui'
 import type { Announced, Descriptor } from '@conspire/kernel'
 import { useState, type ReactElement } from 'react'
 import { BOX, quickGame } from '../games.ts'
@@ -48,6 +49,11 @@ function Poster({ game }: { readonly game: Announced }): ReactElement {
             <Link to={`/new/${game.name}`} className="button">
               {say('front.make')}
             </Link>
+            {faces[game.name]?.lesson && (
+              <Link to={`/learn/${game.name}`} className="button">
+                {say('front.learn')}
+              </Link>
+            )}
             <Link to={`/rules/${game.name}`} className="button">
               {say('nav.rules')}
             </Link>

@@ -19,7 +19,7 @@ export async function playNow(game: string, players: number, { level, options }:
   fetchTable(game)
   keepGame(game)
   await introduce()
-  const { table } = await makeTable({ game, players, ...usualTerms(game), bots: level, options })
+  const { table } = await makeTable({ game, ...usualTerms(game), players, bots: level, options })
   markArrival(table, 'deal')
   go(`/t/${table}`)
 }

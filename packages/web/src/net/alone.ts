@@ -1,6 +1,14 @@
-import { botNamed } from '@conspire/bots'
+import { botNamed, type AnyBot } from '@conspire/bots'
 import { games } from '@conspire/games'
-import { isRefusal, LightRandom, seedFrom, type Json, type Move, type Seat } from '@conspire/kernel'
+import {
+  isRefusal,
+  LightRandom,
+  seedFrom,
+  type Json,
+  type Move,
+  type Seat,
+  type Seed,
+} from '@conspire/kernel'
 import {
   PROTOCOL,
   type ClientFrame,
@@ -17,6 +25,8 @@ import {
   clausesOf,
   Match,
   PlaysOtherwise,
+  replyAt,
+  taskFor,
   think,
   type Begun,
   type Play,
@@ -24,8 +34,11 @@ import {
   type Stored,
   type Thought,
 } from '@conspire/table'
+import type { Recording } from '@conspire/transcript'
+import type { Lesson } from '@conspire/ui'
 import { ALONE } from './code.ts'
 import { forgetAlone, keepAlone, keptAlone } from './keep.ts'
+import { Thinker } from '../thinking/thinker.ts'
 import type { Dial, LineEvents } from './link.ts'
 
 /** What a game against bots in this page consists of: enough to play it again after a reload. */
@@ -41,15 +54,36 @@ export interface Alone {
   readonly moves: readonly (Stored | Move)[]
 }
 
-/** The person sits in the first seat. */
-const ME = 0
-const STREAM = 'seat 0'
+/** How a table in this page differs from one that begins afresh. */
+interface From {
+  /** Where the person sits. */
+  readonly me: Seat
+  readonly seed: Seed
+  /** What has been played before they came. */
+  readonly plays: readonly Play[]
+  /** Whether it is kept, to be taken up again. */
+  readonly keeps: boolean
+  /** What everybody does, where the table is there to teach. */
+  readonly script: Script | null
+}
+
+/** A match that goes one way only. */
+export interface Script {
+  /** By seat: their answers one after the other. */
+  readonly answers: readonly (readonly Json[])[]
+  /** How many of the person's were given before they came back. */
+  readonly begun: number
+  /** The person has given so many, or something else instead of the next one. */
+  right(given: number): void
+  wrong(): void
+}
 
 /** A table in this page: speaks the protocol of the server, with bots in all the other seats. Needs no network. */
 class LocalTable {
   readonly #rules: Rules
   readonly #given: Alone
   readonly #names: readonly string[]
+  readonly #from: From
   /** Null where the rules have changed since the match was kept. */
   readonly #match: Match | null
   /** The choices as they are kept. */
@@ -59,30 +93,39 @@ class LocalTable {
   readonly #random = new LightRandom(String(crypto.getRandomValues(new Uint32Array(1))[0]))
   readonly #pencils: Json[]
   readonly #turns = new BotTurns()
+  readonly #thinker = new Thinker()
   /** By seat, for bots that are about to answer. */
   readonly #waits = new Map<Seat, ReturnType<typeof setTimeout>>()
   #listener: LineEvents | null = null
   #n = 0
 
-  constructor(rules: Rules, given: Alone, names: readonly string[]) {
+  constructor(rules: Rules, given: Alone, names: readonly string[], from: Partial<From> = {}) {
     this.#rules = rules
     this.#given = given
     this.#names = names
+    this.#from = { me: 0, seed: seedFrom(given.seed), plays: [], keeps: true, script: null, ...from }
     this.#pencils = names.map(() => null)
     this.#match = this.#playAgain()
+    if (this.#from.script) this.#catchUp(this.#from.script)
     // It is said once; whoever comes again begins another.
-    if (this.#match === null) forgetAlone(given.game)
+    if (this.#match === null && this.#from.keeps) forgetAlone(given.game)
   }
 
   #playAgain(): Match | null {
-    const { players, options: raw, seed, begun, moves } = this.#given
+    const { players, options: raw, begun, moves } = this.#given
+    const { me, seed, plays } = this.#from
     try {
       const options = this.#rules.game.options(players, raw)
       if (isRefusal(options)) throw new PlaysOtherwise(0, `the options are refused (${options.reason})`)
-      const deal = { options, players, seed: seedFrom(seed), clock: null, viewers: [ME] }
+      const deal = { options, players, seed, clock: null, viewers: [me] }
       const match = new Match(this.#rules, deal, 0, begun)
+      for (const play of plays) {
+        const [chosen] = match.rehearse([play]).chosen
+        match.choose(chosen!, 0)
+        this.#kept.push(chosen!)
+      }
       for (const move of moves) {
-        const stored: Stored = 'by' in move ? move : { ...move, by: move.seat === ME ? 'person' : 'bot' }
+        const stored: Stored = 'by' in move ? move : { ...move, by: move.seat === me ? 'person' : 'bot' }
         match.choose(stored, 0)
         this.#kept.push(stored)
       }
@@ -90,6 +133,29 @@ class LocalTable {
     } catch (error) {
       if (error instanceof PlaysOtherwise) return null
       throw error
+    }
+  }
+
+  /** What a seat answers next by the script; null where it says no more, or something that the rules of today refuse. */
+  #scripted(seat: Seat): number | null {
+    const given = this.#kept.filter((one) => one.seat === seat).length
+    const said = this.#from.script!.answers[seat]?.[given]
+    const choice = said === undefined ? null : this.#rules.game.read(this.#match!.state, seat, said)
+    return typeof choice === 'number' ? choice : null
+  }
+
+  /** Plays what was played before the person came back. */
+  #catchUp({ begun }: Script): void {
+    const { me } = this.#from
+    const match = this.#match!
+    const isThere = (): boolean => this.#kept.filter(({ seat }) => seat === me).length >= begun
+    while (!isThere() && match.pending !== null) {
+      const [seat] = match.pending.seats as [Seat]
+      const choice = this.#scripted(seat)
+      if (choice === null) return
+      const [chosen] = match.rehearse([{ seat, choice, by: seat === me ? 'person' : 'bot' }]).chosen
+      match.choose(chosen!, 0)
+      this.#kept.push(chosen!)
     }
   }
 
@@ -102,6 +168,7 @@ class LocalTable {
   leave(): void {
     for (const wait of this.#waits.values()) clearTimeout(wait)
     this.#turns.clear()
+    this.#thinker.close()
     this.#listener = null
   }
 
@@ -132,9 +199,15 @@ class LocalTable {
     if ('choose' in what) {
       const choice = this.#read(what.at, what.choose)
       if (typeof choice !== 'number') return this.#say({ no: id, ...choice })
-      this.#play({ seat: ME, choice, by: 'person' }, done)
+      const { me, script } = this.#from
+      if (script && choice !== this.#scripted(me)) {
+        script.wrong()
+        return this.#say({ no: id, ...refused('lesson') })
+      }
+      this.#play({ seat: me, choice, by: 'person' }, done)
+      script?.right(this.#kept.filter(({ seat }) => seat === me).length)
     } else if ('undo' in what) {
-      const left = this.#match?.at === what.at ? this.#match.wayBack(ME) : null
+      const left = this.#match?.at === what.at ? this.#match.wayBack(this.#from.me) : null
       if (left === null) return this.#say({ no: id, ...refused('nothingToUndo') })
       this.#match!.goBack(left, 0)
       this.#kept.length = left
@@ -144,11 +217,11 @@ class LocalTable {
       this.#wakeBots()
     } else if ('pencil' in what) {
       done()
-      this.#pencil(ME, what.pencil)
+      this.#pencil(this.#from.me, what.pencil)
     } else if ('chat' in what || 'phrase' in what) {
       done()
       const words = 'chat' in what ? { text: what.chat } : { phrase: what.phrase }
-      this.#tell({ chat: { seat: ME, name: this.#names[ME]!, voice: '', ...words } })
+      this.#tell({ chat: { seat: this.#from.me, name: this.#names[this.#from.me]!, voice: '', ...words } })
     } else done()
   }
 
@@ -156,7 +229,7 @@ class LocalTable {
     const match = this.#match
     if (match === null) return refused('closed')
     if (!match.answers(at)) return refused('stale')
-    return this.#rules.game.read(match.state, ME, said)
+    return this.#rules.game.read(match.state, this.#from.me, said)
   }
 
   /** Keeps a choice that the rules have accepted, and only then says what comes of it. */
@@ -171,7 +244,7 @@ class LocalTable {
   }
 
   #keep(): void {
-    keepAlone({ ...this.#given, begun: this.#match!.begun, moves: this.#kept })
+    if (this.#from.keeps) keepAlone({ ...this.#given, begun: this.#match!.begun, moves: this.#kept })
   }
 
   #hear(body: string): void {
@@ -187,25 +260,46 @@ class LocalTable {
     const match = this.#match
     const { stop, begin, patience } = this.#turns.look(
       match,
-      (seat) => seat !== ME,
-      (seat) => seat === ME,
+      (seat) => seat !== this.#from.me,
+      (seat) => seat === this.#from.me,
     )
     for (const seat of stop) clearTimeout(this.#waits.get(seat))
     const [least, most] = BOT_DELAY
     for (const seat of begin) {
       const { at } = match!
-      const wait = patience * (least + Math.random() * (most - least))
-      this.#waits.set(
-        seat,
-        setTimeout(() => this.#askBot(seat, at), wait),
-      )
+      const due = performance.now() + patience * (least + Math.random() * (most - least))
+      if (this.#from.script) {
+        const choice = this.#scripted(seat)
+        if (choice !== null) this.#wait(seat, due, () => this.#answer(seat, at, () => ({ choice })))
+      } else if (this.#bot.slow) void this.#ponder(seat, at, due)
+      else this.#wait(seat, due, () => this.#answer(seat, at, () => this.#think(this.#bot, seat)))
     }
   }
 
-  #askBot(seat: Seat, at: number): void {
+  #wait(seat: Seat, due: number, then: () => void): void {
+    this.#waits.set(seat, setTimeout(then, due - performance.now()))
+  }
+
+  get #bot(): AnyBot {
+    return botNamed(this.#rules.game, this.#given.level)
+  }
+
+  /** A slow bot thinks at once, elsewhere, and answers when it is due; if it has no answer by then, on the next line of a coarse grid. */
+  async #ponder(seat: Seat, at: number, due: number): Promise<void> {
+    const isWanted = (): boolean => this.#turns.isWanted(this.#match, seat, at)
+    const bot = this.#bot
+    const task = taskFor(this.#match!, bot, seat, String(this.#random.below(0x100000000)))
+    const thought = await this.#thinker.think(task, isWanted)
+    if (!isWanted()) return
+    this.#wait(seat, replyAt(due, performance.now(), BOT_DELAY[1]), () =>
+      this.#answer(seat, at, () => thought ?? (bot.deputy ? this.#think(bot.deputy, seat) : null)),
+    )
+  }
+
+  #answer(seat: Seat, at: number, think: () => Thought | null): void {
     const match = this.#match!
     if (!this.#turns.isWanted(match, seat, at)) return
-    const thought = this.#think(seat)
+    const thought = think()
     const pencil = thought?.pencil
     if (pencil !== undefined && JSON.stringify(pencil) !== JSON.stringify(this.#pencils[seat]))
       this.#pencil(seat, pencil)
@@ -214,10 +308,10 @@ class LocalTable {
   }
 
   /** Null for a bot that breaks. */
-  #think(seat: Seat): Thought | null {
-    const { game } = this.#rules
+  #think(bot: AnyBot, seat: Seat): Thought | null {
+    const match = this.#match!
     try {
-      return think(game, botNamed(game, this.#given.level), this.#match!.state, seat, this.#random)
+      return think(this.#rules.game, bot, match.state, seat, this.#random, () => match.heardBy(seat))
     } catch (error) {
       console.error(error)
       return null
@@ -236,9 +330,9 @@ class LocalTable {
       watch: 'nobody',
       scores: true,
       stage: this.#match === null ? 'closed' : this.#match.over ? 'over' : 'play',
-      host: ME,
+      host: this.#from.me,
       seats: this.#names.map((name, seat) =>
-        seat === ME ? { who: 'person', name } : { who: 'bot', level, name },
+        seat === this.#from.me ? { who: 'person', name } : { who: 'bot', level, name },
       ),
       commitment: '',
     }
@@ -251,20 +345,20 @@ class LocalTable {
       page: null,
       kinds: this.#rules.shapes,
       decisions: clausesOf(this.#rules.game),
-      as: STREAM,
+      as: `seat ${this.#from.me}`,
       n: this.#n,
-      seat: ME,
+      seat: this.#from.me,
       kept: null,
       host: true,
       table: this.#info(),
-      here: this.#names.map((_, seat) => (seat === ME ? 'here' : 'bot')),
+      here: this.#names.map((_, seat) => (seat === this.#from.me ? 'here' : 'bot')),
       grace: this.#names.map(() => null),
       watching: [],
       chat: [],
       voice: '',
       pencils: this.#pencils,
       now: Date.now(),
-      match: this.#match?.seenBy(ME) ?? null,
+      match: this.#match?.seenBy(this.#from.me) ?? null,
     }
   }
 }
@@ -276,14 +370,12 @@ export function newAlone(game: string, players: number, options: Alone['options'
   return { game, players, options, level, seed, moves: [] }
 }
 
-/** The line to a table in this page; the one that was left is taken up again. */
-export function dialAlone(fresh: Alone, names: readonly string[]): Dial {
+/** The line to a table in this page, which is made when somebody first comes. */
+function dialTo(name: string, tableBy: (rules: Rules) => LocalTable): Dial {
   let table: LocalTable | null = null
   return (events) => {
-    const entry = games[fresh.game]!
-    void entry.game().then((game) => {
-      const kept = keptAlone(fresh.game)
-      table ??= new LocalTable({ game, shapes: game.wire.shapes }, kept ?? fresh, names)
+    void games[name]!.game().then((game) => {
+      table ??= tableBy({ game, shapes: game.wire.shapes })
       table.attend(events)
       events.opened()
     })
@@ -293,4 +385,33 @@ export function dialAlone(fresh: Alone, names: readonly string[]): Dial {
       close: () => table?.leave(),
     }
   }
+}
+
+/** A table against bots; the one that was left is taken up again. */
+export const dialAlone = (fresh: Alone, names: readonly string[]): Dial =>
+  dialTo(fresh.game, (rules) => new LocalTable(rules, keptAlone(fresh.game) ?? fresh, names))
+
+/** A table at which a finished match goes on from some moment, with bots in all seats but one. It is kept nowhere. */
+export function dialFrom(recording: Recording, choices: number, me: Seat, level: string): Dial {
+  const { game, players, options, seed, moves, seats } = recording
+  const given = { game, players, options, level, seed: '', moves: [] }
+  const names = seats.map(({ name }) => name)
+  const from = { me, seed, plays: moves.slice(0, choices), keeps: false }
+  return dialTo(game, (rules) => new LocalTable(rules, given, names, from))
+}
+
+/** A table that teaches: everybody does what the lesson says. */
+export function dialLesson(
+  game: string,
+  lesson: Lesson,
+  names: readonly string[],
+  script: Omit<Script, 'answers'>,
+): Dial {
+  const { players, options, seed, steps, others } = lesson
+  const given = { game, players, options, level: games[game]!.levels[0]!.name, seed, moves: [] }
+  const answers = [steps.map(({ said }) => said), ...others]
+  return dialTo(
+    game,
+    (rules) => new LocalTable(rules, given, names, { keeps: false, script: { ...script, answers } }),
+  )
 }

@@ -2,7 +2,6 @@ import type { No, TableInfo, Terms } from '@conspire/protocol'
 
 export interface NewTable extends Terms {
   readonly game: string
-  readonly players: number
 }
 
 /** The server said no, or was not there (`reason` is then `unreachable`). */

@@ -76,6 +76,11 @@ export function keptAlone(game: string): Alone | null {
 }
 export const forgetAlone = (game: string): void => put(local, `conspire:alone:${game}`, null)
 
+/** How far somebody has come in a game's lesson. */
+export const keepLesson = (game: string, given: number): void =>
+  put(local, `conspire:lesson:${game}`, String(given))
+export const keptLesson = (game: string): number => Number(get(local, `conspire:lesson:${game}`) ?? 0)
+
 /** A table at which this device has a seat in a match that is not over: the front page leads back there. */
 export interface KeptSeat {
   readonly code: string
@@ -91,6 +96,22 @@ export function forgetSeat(code: string): void {
 export function keepSeat(seat: KeptSeat): void {
   forgetSeat(seat.code)
   put(local, 'conspire:seats', JSON.stringify([seat, ...keptSeats()].slice(0, MOST_SEATS)))
+}
+
+/** A match that was played to its end on this device. */
+export interface KeptMatch extends KeptSeat {
+  /** When, in milliseconds since 1970. */
+  readonly over: number
+  readonly won: boolean
+}
+const MOST_MATCHES = 50
+export const keptMatches = (): readonly KeptMatch[] =>
+  JSON.parse(get(local, 'conspire:matches') ?? '[]') as readonly KeptMatch[]
+/** The last one first; whoever comes back to a table that is over has played it then, not now. */
+export function keepMatch(match: KeptMatch): void {
+  const kept = keptMatches()
+  if (kept.some(({ code }) => code === match.code)) return
+  put(local, 'conspire:matches', JSON.stringify([match, ...kept].slice(0, MOST_MATCHES)))
 }
 
 /** The game that was played last on this device. */

@@ -43,6 +43,8 @@ export interface TableState {
   /** What was refused last, until the player does something else. */
   readonly refused: No | null
   readonly draft: Json | null
+  /** The match is over and is looked at again, step by step. */
+  readonly replayed: boolean
 }
 
 const EMPTY = {
@@ -67,6 +69,7 @@ const EMPTY = {
   busy: false,
   refused: null,
   draft: null,
+  replayed: false,
 } satisfies Omit<TableState, 'code'>
 
 const namesIn = ({ seats }: TableInfo): string[] =>
@@ -98,7 +101,11 @@ export class TableClient {
         if (this.#state.reachable !== reachable) this.store.setState({ reachable })
       },
       welcome: (welcome) => this.#welcome(welcome),
-      step: (step) => this.#whenLoaded(() => this.#step(step)),
+      step: (step) => {
+        // Who sits there, and what the table waits for, needs nothing of the game.
+        if (step.table) this.#change(step.table)
+        this.#whenLoaded(() => this.#step(step))
+      },
       here: ({ here, grace, watching }) => this.store.setState({ here, grace, watching }),
       complaint: (reason) => {
         if (FINAL.has(reason)) {
@@ -189,7 +196,10 @@ export class TableClient {
     if (reloadFor(welcome.page)) return
     const { table: info, seat, host, here, grace, watching, chat, voice, pencils, now } = welcome
     this.#told = welcome
+    const arrival = info.stage === 'lobby' && host ? takeArrival(this.#code) : null
     this.store.setState({
+      // At once: whoever begins at once does not even fetch the lobby.
+      ...(arrival === 'deal' && { dealing: true }),
       info,
       names: namesIn(info),
       seat,
@@ -224,28 +234,32 @@ export class TableClient {
       })
     })
     this.#takePart(info)
-    const arrival = info.stage === 'lobby' && host ? takeArrival(this.#code) : null
     if (arrival === 'deal') void this.#deal()
     // A seat that is kept for somebody is taken by their coming.
     else if (seat === null && (arrival === 'sit' || welcome.kept !== null)) void this.sit(-1)
   }
 
-  /** Sits down and begins at once with bots: the quick game of the front page. */
+  /** Sits down and begins at once with bots: the quick game of the front page. The lobby is shown only if that fails. */
   async #deal(): Promise<void> {
-    this.store.setState({ dealing: true })
     // One after the other, without a wait in between: the table takes them in this order.
     const seated = this.#state.seat === null ? this.sit(-1) : null
     const started = this.do({ start: true })
+    // Nobody else sits there to be waited for: what was promised is opened without being asked.
+    const opened = this.#open()
     await seated
-    await started
-    this.store.setState({ dealing: false })
+    if (!(await started).ok) this.store.setState({ dealing: false })
+    this.#opened = (await opened).ok
   }
 
   /** Opens what was promised when sitting down, once the table asks for it. */
   #takePart({ stage }: TableInfo): void {
     if (stage !== 'opening' || this.#state.seat === null || this.#opened) return
+    void this.#open()
+  }
+
+  #open(): Promise<Answer> {
     this.#opened = true
-    void this.#link.command({ open: openingOf(this.#code) })
+    return this.#link.command({ open: openingOf(this.#code) })
   }
 
   async #load(game: string): Promise<void> {
@@ -267,17 +281,22 @@ export class TableClient {
     else this.#inbox.push(handle)
   }
 
+  #change(info: TableInfo): void {
+    const { seat, host, dealing } = this.#state
+    this.store.setState({
+      info,
+      names: namesIn(info),
+      // The role may have gone to somebody else who sits here.
+      host: info.host === null ? host : info.host === seat,
+      dealing: dealing && info.stage === 'lobby',
+      // What was refused in a lobby was refused as the seats were then.
+      ...(info.stage === 'lobby' && { refused: null, pencils: info.seats.map(() => null) }),
+    })
+    this.#takePart(info)
+  }
+
   #step(step: Step): void {
     const { parts, match, seat, chat } = this.#state
-    if (step.table) {
-      const { seat, host } = this.store.getState()
-      // The role may have gone to somebody else who sits here.
-      const isHost = step.table.host === null ? host : step.table.host === seat
-      this.store.setState({ info: step.table, names: namesIn(step.table), host: isHost })
-      // What was refused in a lobby was refused as the seats were then.
-      if (step.table.stage === 'lobby') this.store.setState({ refused: null })
-      this.#takePart(step.table)
-    }
     if (step.begin) {
       const begun = matchFrom(parts!, this.#told, step.begin, this.#state.seat)
       this.store.setState({ match: begun, arrived: begun.log.length, draft: null, busy: false })

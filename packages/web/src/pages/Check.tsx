@@ -12,6 +12,8 @@ import { nameOf } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { matchOf } from '../net/api.ts'
 import { errorWords } from '../parts/refusal.ts'
+import { openFile } from '../replay/opened.ts'
+import { go } from '../router.tsx'
 import './Check.css'
 
 type Finding = Verified | Refused
@@ -41,6 +43,8 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
   const [text, setText] = useState('')
   const [running, setRunning] = useState(false)
   const [finding, setFinding] = useState<Finding | null>(null)
+  /** The file that was checked last. */
+  const checked = useRef('')
   const [trouble, setTrouble] = useState<string | null>(null)
   const [over, setOver] = useState(false)
   const result = useRef<HTMLDivElement>(null)
@@ -54,7 +58,8 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
       setFinding(null)
       setTrouble(null)
       try {
-        setFinding(await check(await source()))
+        checked.current = await source()
+        setFinding(await check(checked.current))
       } catch (error) {
         setTrouble(errorWords(say, error))
       }
@@ -166,6 +171,16 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
                 decisions: finding.decisions,
               })}
             </p>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                openFile(checked.current)
+                go('/replay/file')
+              }}
+            >
+              {say('result.replay')}
+            </button>
           </div>
         )}
         {finding?.ok === false && (

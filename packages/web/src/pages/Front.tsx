@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement } from 'react'
+import { Finished } from '../front/Finished.tsx'
 import { PlayBox } from '../front/PlayBox.tsx'
 import { Posters } from '../front/Posters.tsx'
 import { Scene } from '../front/Scene.tsx'
@@ -29,6 +30,7 @@ export function Front(): ReactElement {
         </div>
       </section>
 
+      <Finished />
       <Posters />
 
       <section className="promises" aria-labelledby="promises-title">

@@ -1,13 +1,11 @@
-import { games } from '@conspire/games'
 import { useEffect, useState, type FormEvent, type ReactElement } from 'react'
-import { isBuilt, nameOf, tableSizes, usualTerms } from '../games.ts'
+import { isBuilt, nameOf, usualTerms } from '../games.ts'
 import { introduce } from '../guest.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { makeTable } from '../net/api.ts'
 import { markArrival } from '../net/keep.ts'
 import { NameField } from '../parts/NameField.tsx'
 import { errorWords } from '../parts/refusal.ts'
-import { Segments } from '../parts/Segments.tsx'
 import { TermsFields } from '../parts/TermsFields.tsx'
 import { go } from '../router.tsx'
 import { Nowhere } from './Nowhere.tsx'
@@ -31,8 +29,6 @@ export function Make({ game }: { readonly game: string }): ReactElement {
 
 function MakeForm({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
-  const about = games[game]!
-  const [players, setPlayers] = useState(about.players.usual)
   const [terms, setTerms] = useState(() => usualTerms(game))
   const [making, setMaking] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -43,7 +39,7 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
     setTrouble(null)
     try {
       await introduce()
-      const { table } = await makeTable({ game, players, ...terms })
+      const { table } = await makeTable({ game, ...terms })
       markArrival(table, 'sit')
       go(`/t/${table}`)
     } catch (error) {
@@ -54,23 +50,17 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
 
   return (
     <form className="make-form paper" onSubmit={(event) => void make(event)}>
-      <Segments
-        name="players"
-        legend={say('make.players')}
-        hint={say('make.players.hint')}
-        value={players}
-        segments={tableSizes(about).map((count) => ({ value: count, label: count }))}
-        change={setPlayers}
-      />
-      <TermsFields game={game} terms={terms} bots={players > 1} change={setTerms} />
+      <TermsFields game={game} terms={terms} change={setTerms} />
       {trouble !== null && (
         <p role="alert" className="make-trouble">
           {trouble}
         </p>
       )}
-      <button type="submit" className="button primary big" disabled={making}>
-        {say(making ? 'make.going' : 'make.go')}
-      </button>
+      <p className="settles">
+        <button type="submit" className="button primary big" disabled={making}>
+          {say(making ? 'make.going' : 'make.go')}
+        </button>
+      </p>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { someAlias, useGuest } from '../guest.ts'
 import { learnAll } from '../i18n/language.ts'
 import { useSay } from '../i18n/say.ts'
 import { dialAlone, newAlone, type Alone } from '../net/alone.ts'
+import { BOT_NAMES } from '../net/botNames.ts'
 import { ALONE } from '../net/code.ts'
 import { forgetAlone, keptAlone } from '../net/keep.ts'
 import { partsOf } from '../net/parts.ts'
@@ -38,15 +39,13 @@ export function Offline({ game }: { readonly game: string }): ReactElement {
 function OfflineTable({ alone }: { readonly alone: Alone }): ReactElement {
   const guest = useGuest((guest) => guest.name)
   const dial = useMemo(
-    () => dialAlone(alone, [guest || someAlias(), ...BOTS.slice(0, alone.players - 1)]),
+    () => dialAlone(alone, [guest || someAlias(), ...BOT_NAMES.slice(0, alone.players - 1)]),
     [alone, guest],
   )
   // Once it has begun, such a game goes on without any line, in whichever language.
   useEffect(() => void partsOf(alone.game)?.then(learnAll), [alone.game])
   return <TableAt code={ALONE} dial={dial} />
 }
-
-const BOTS = ['Ottoline', 'Mordax', 'Perfidia', 'Krull', 'Valentina'] as const
 
 function OfflineForm({ game, begin }: { readonly game: string; begin(alone: Alone): void }): ReactElement {
   const say = useSay()
@@ -76,9 +75,10 @@ function OfflineForm({ game, begin }: { readonly game: string; begin(alone: Alon
             name="offline-level"
             legend={say('make.bots')}
             value={level}
-            segments={about.levels
-              .filter(({ slow }) => !slow)
-              .map(({ name }) => ({ value: name as string, label: say(`level.${name}`) }))}
+            segments={about.levels.map(({ name }) => ({
+              value: name as string,
+              label: say(`level.${name}`),
+            }))}
             change={setLevel}
           />
           <button type="submit" className="button primary big">

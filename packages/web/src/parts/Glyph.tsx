@@ -20,6 +20,12 @@ const SIGNS = {
   sound: 'M4 9v6h4l5 4V5L8 9ZM17 8a6 6 0 0 1 0 8',
   book: 'M12 6c-2-2-5-2-8-2v14c3 0 6 0 8 2 2-2 5-2 8-2V4c-3 0-6 0-8 2ZM12 6v14',
   search: 'M10 4a6 6 0 1 0 0 12 6 6 0 0 0 0-12ZM15 15l6 6',
+  first: 'M6 5v14M19 5l-9 7 9 7Z',
+  back: 'M16 5l-9 7 9 7Z',
+  play: 'M7 4l13 8-13 8Z',
+  pause: 'M8 5v14M16 5v14',
+  on: 'M8 5l9 7-9 7Z',
+  last: 'M18 5v14M5 5l9 7-9 7Z',
   arrow: 'M4 12h16M14 6l6 6-6 6',
 } as const
 

@@ -1,6 +1,7 @@
 import { games } from '@conspire/games'
 import type { Clock, Terms } from '@conspire/protocol'
 import type { ReactElement } from 'react'
+import { tableSizes } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { useOptions, valueIn } from '../net/parts.ts'
 import { clockWords } from '../table/clockWords.ts'
@@ -24,13 +25,13 @@ const clockName = (clock: Clock | null): ClockName | null =>
 interface Props {
   readonly game: string
   readonly terms: Terms
-  /** Nobody fills the seats of one who plays alone. */
-  readonly bots?: boolean
+  /** So many sit there already. */
+  readonly seated?: number
   change(terms: Terms): void
 }
 
 /** Everything that a table can agree on. */
-export function TermsFields({ game, terms, bots = true, change }: Props): ReactElement {
+export function TermsFields({ game, terms, seated = 0, change }: Props): ReactElement {
   const say = useSay()
   const lang = useLang()
   const known = useOptions(game)
@@ -39,6 +40,16 @@ export function TermsFields({ game, terms, bots = true, change }: Props): ReactE
     set({ options: { ...terms.options, [key]: value } })
   return (
     <>
+      <Segments
+        name="players"
+        legend={say('make.players')}
+        hint={say('make.players.hint')}
+        value={terms.players}
+        segments={tableSizes(games[game]!)
+          .filter((count) => count >= seated)
+          .map((count) => ({ value: count, label: count }))}
+        change={(players) => set({ players })}
+      />
       {known.map((option) =>
         option.values ? (
           <Segments
@@ -65,7 +76,8 @@ export function TermsFields({ game, terms, bots = true, change }: Props): ReactE
           />
         ),
       )}
-      {bots && (
+      {/* Nobody fills the seats of one who plays alone. */}
+      {terms.players > 1 && (
         <Segments
           name="bots"
           legend={say('make.bots')}

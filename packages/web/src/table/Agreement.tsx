@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import type { Terms } from '@conspire/protocol'
+import type { TableInfo, Terms } from '@conspire/protocol'
 import { useLang, useSay } from '../i18n/say.ts'
 import { useOptions } from '../net/parts.ts'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -7,37 +7,56 @@ import { Glyph } from '../parts/Glyph.tsx'
 import { TermsFields } from '../parts/TermsFields.tsx'
 import { clockWords } from './clockWords.ts'
 import { useClient, useTable } from './context.ts'
+import { levelName } from './levelName.ts'
 import './Agreement.css'
+
+type Line = readonly [term: string, words: string]
+
+/** How to say what a table plays by. */
+function useTermsWords(game: string): (terms: Terms) => readonly Line[] {
+  const say = useSay()
+  const lang = useLang()
+  const known = useOptions(game)
+  return ({ players, options, bots, clock, watch, scores }) => {
+    const on = known.flatMap(({ key, name, text, values, valueName }) => {
+      const agreed = options[key]
+      if (agreed === true) return [say('lobby.option', { name: name(lang), text: text(lang) })]
+      const value = values?.find((value) => value === agreed)
+      return value ? [say('lobby.option', { name: name(lang), text: `${valueName(value, lang)}.` })] : []
+    })
+    return [
+      [say('make.players'), String(players)],
+      [say('make.options'), on.length === 0 ? say('make.usual') : on.join(' ')],
+      [say('make.bots'), levelName(say, bots)],
+      [say('make.clock'), clockWords(say, clock)],
+      [say('make.watch'), say(`make.watch.${watch}`)],
+      [say('make.scores'), say(scores ? 'make.scores.yes' : 'make.scores.no')],
+    ]
+  }
+}
+
+const Lines = ({ lines }: { readonly lines: readonly Line[] }): ReactElement => (
+  <dl>
+    {lines.map(([term, words]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{words}</dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** What this table plays by, in words; its host may change it until the game starts. */
 export function Agreement(): ReactElement {
   const say = useSay()
-  const lang = useLang()
   const info = useTable((state) => state.info!)
   const host = useTable((state) => state.host)
   const [changing, setChanging] = useState(false)
-  const options = useOptions(info.game)
-  const on = options.flatMap(({ key, name, text, values, valueName }) => {
-    const agreed = info.options[key]
-    if (agreed === true) return [say('lobby.option', { name: name(lang), text: text(lang) })]
-    const value = values?.find((value) => value === agreed)
-    return value ? [say('lobby.option', { name: name(lang), text: `${valueName(value, lang)}.` })] : []
-  })
+  const inWords = useTermsWords(info.game)
   return (
     <section className="agreement" aria-labelledby="agreement-title">
       <h2 id="agreement-title">{say('lobby.settings')}</h2>
-      <dl>
-        <dt>{say('make.players')}</dt>
-        <dd>{info.players}</dd>
-        <dt>{say('make.options')}</dt>
-        <dd>{on.length === 0 ? say('make.usual') : on.join(' ')}</dd>
-        <dt>{say('make.clock')}</dt>
-        <dd>{clockWords(say, info.clock)}</dd>
-        <dt>{say('make.watch')}</dt>
-        <dd>{say(`make.watch.${info.watch}`)}</dd>
-        <dt>{say('make.scores')}</dt>
-        <dd>{say(info.scores ? 'make.scores.yes' : 'make.scores.no')}</dd>
-      </dl>
+      <Lines lines={inWords(info)} />
       {host && (
         <button type="button" className="button" onClick={() => setChanging(true)}>
           <Glyph sign="pen" />
@@ -49,11 +68,45 @@ export function Agreement(): ReactElement {
   )
 }
 
+/** What the host has changed since this guest last said that they know it: in view wherever they are on the page, and spoken. */
+export function Changed(): ReactElement {
+  const say = useSay()
+  const info = useTable((state) => state.info!)
+  const host = useTable((state) => state.host)
+  const [known, setKnown] = useState<TableInfo>(info)
+  const inWords = useTermsWords(info.game)
+  // Whoever changes it knows.
+  if (host && known !== info) setKnown(info)
+  const before = inWords(known)
+  const changed = inWords(info).filter(([, words], i) => words !== before[i]![1])
+  const by = info.host === null ? null : info.seats[info.host]!
+  return (
+    <div role="status" className="agreement changed">
+      {changed.length > 0 && (
+        <>
+          <p>
+            <strong>
+              {by && by.who !== 'nobody'
+                ? say('lobby.changed', { name: by.name })
+                : say('lobby.changed.host')}
+            </strong>
+          </p>
+          <Lines lines={changed} />
+          <button type="button" className="button" onClick={() => setKnown(info)}>
+            {say('recap.done')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
 function Changing({ close }: { readonly close: () => void }): ReactElement {
   const say = useSay()
   const client = useClient()
-  const { game, options, bots, clock, watch, scores } = useTable((state) => state.info!)
-  const [terms, setTerms] = useState<Terms>({ options, bots, clock, watch, scores })
+  const { game, seats, players, options, bots, clock, watch, scores } = useTable((state) => state.info!)
+  const [terms, setTerms] = useState<Terms>({ players, options, bots, clock, watch, scores })
+  const seated = seats.filter(({ who }) => who === 'person' || who === 'kept').length
   const agree = async (): Promise<void> => {
     // A refusal is shown in the lobby.
     await client.do({ agree: terms })
@@ -62,10 +115,12 @@ function Changing({ close }: { readonly close: () => void }): ReactElement {
   return (
     <Dialog title={say('lobby.settings')} kind="sheet" close={close}>
       <div className="terms">
-        <TermsFields game={game} terms={terms} change={setTerms} />
-        <button type="button" className="button primary" onClick={() => void agree()}>
-          {say('lobby.agree')}
-        </button>
+        <TermsFields game={game} terms={terms} seated={seated} change={setTerms} />
+        <p className="settles">
+          <button type="button" className="button primary" onClick={() => void agree()}>
+            {say('lobby.agree')}
+          </button>
+        </p>
       </div>
     </Dialog>
   )

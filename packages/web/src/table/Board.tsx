@@ -1,11 +1,23 @@
 import { isRefusal, type Choice, type Json } from '@conspire/kernel'
-import { startTransition, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactElement,
+} from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
 import { useClient, useParts, useTable } from './context.ts'
 import { Recap } from './Recap.tsx'
-import { Reckoning } from './Reckoning.tsx'
 import { useShown } from './shown.ts'
+
+/** Nobody needs it before the end; it is fetched as soon as the table lies there, because by then there may be no line. */
+const fetchReckoning = () => import('./Reckoning.tsx')
+const Reckoning = lazy(() => fetchReckoning().then(({ Reckoning }) => ({ default: Reckoning })))
 
 /** A table comes in two steps, the frame and then what lies in it: together they would hold up a phone for too long. */
 function useDrawn(): boolean {
@@ -34,6 +46,9 @@ export function Board(): ReactElement {
   const pencils = useTable((state) => state.pencils)
   const [looking, setLooking] = useState(false)
   const drawn = useDrawn()
+  useEffect(() => {
+    if (drawn) void fetchReckoning().catch(() => {})
+  }, [drawn])
 
   const choose = useCallback(
     (said: Parameters<typeof client.choose>[0]) => {
@@ -62,7 +77,11 @@ export function Board(): ReactElement {
         {say('table.board')}
       </h2>
       <Recap />
-      {outcome !== null && <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />}
+      {outcome !== null && (
+        <Suspense fallback={null}>
+          <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />
+        </Suspense>
+      )}
       {drawn && (outcome === null || looking) && (
         <ui.Table
           view={view}

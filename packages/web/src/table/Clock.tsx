@@ -30,7 +30,9 @@ function Running({ until }: { readonly until: number }): ReactElement {
   const { banks, view } = useTable((state) => state.match!)
   const seat = useTable((state) => state.seat)
   const skew = useTable((state) => state.skew)
-  const left = until - (useNow() + skew)
+  const own = useTable((state) => state.info!.clock!.decision) * 1000
+  // It stands still until what has just happened has been shown.
+  const left = Math.min(own, until - (useNow() + skew))
   // Whose bank runs: mine if I am asked, else that of the first who is.
   const mine = owes(view, seat)
   const whose = mine ? seat! : (view.pending?.seats[0] ?? 0)

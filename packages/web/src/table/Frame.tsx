@@ -1,36 +1,51 @@
 import type { GameEvent, Seat } from '@conspire/kernel'
 import { BusyContext, ShellContext, useAnnouncer, type Shell } from '@conspire/ui'
-import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ALONE } from '../net/code.ts'
-import { forgetSeat, keepSeat } from '../net/keep.ts'
+import { forgetSeat, keepMatch, keepSeat } from '../net/keep.ts'
 import { useMedia, usePace } from '../settings.ts'
 import { Board } from './Board.tsx'
-import { useClient, useParts, useTable } from './context.ts'
+import { AboveContext, useClient, useParts, useTable } from './context.ts'
 import { DeskContext, type Desk, type Tab } from './desk.ts'
 import { Head } from './Head.tsx'
 import { useTableKeys } from './keys.ts'
 import { Panel, useUnread } from './Panel.tsx'
 import { Prompt } from './Prompt.tsx'
 import { Seats, SeatSheet } from './Seats.tsx'
-import { ShownContext, useShowing } from './shown.ts'
+import { ShownContext, useShowing, type Shown } from './shown.ts'
 import { Tools } from './Tools.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import './Frame.css'
+
+/** A match in play, shown as it goes on. */
+export function Frame(): ReactElement {
+  const { ui } = useParts()
+  const live = useTable((state) => state.match!)
+  const seat = useTable((state) => state.seat)
+  const beatOf = useCallback((event: GameEvent) => ui.beatOf?.(event, seat) ?? 0, [ui, seat])
+  return <FrameOf shown={useShowing(live, usePace(), beatOf)} />
+}
+
+interface Props {
+  readonly shown: Shown
+  /** What stands in the place of the tools of a match in play; it is given the way to the panel, where that is not always open. */
+  readonly bar?: (openPanel: (() => void) | null) => ReactElement
+  /** To another event of the log. */
+  readonly jump?: (at: number) => void
+}
 
 /**
  * The frame that all games share. In the document the order is that of a keyboard or a screen reader (prompt, the game's own choices and table,
  * their buttons, seats, log); the style sheet puts everything where eyes and thumbs expect it.
  */
-export function Frame(): ReactElement {
+export function FrameOf({ shown, bar, jump }: Props): ReactElement {
   const say = useSay()
   const lang = useLang()
   const { ui } = useParts()
-  const live = useTable((state) => state.match!)
+  const over = useTable((state) => state.match!.view.pending === null)
   const seat = useTable((state) => state.seat)
-  const beatOf = useCallback((event: GameEvent) => ui.beatOf?.(event, seat) ?? 0, [ui, seat])
-  const shown = useShowing(live, usePace(), beatOf)
   const game = useTable((state) => state.info!.game)
   const wide = useMedia('(min-width: 75rem) and (min-height: 30.01rem)')
   const [tab, setTab] = useState<Tab>('log')
@@ -56,8 +71,9 @@ export function Frame(): ReactElement {
         openTab('rules')
       },
       openCard: setCard,
+      ...(jump && { jump }),
     }
-  }, [])
+  }, [jump])
   useTableKeys(desk)
   const client = useClient()
   const busy = useTable((state) => state.busy)
@@ -81,12 +97,17 @@ export function Frame(): ReactElement {
   )
   const code = useTable((state) => state.code)
   const seated = seat !== null
-  const over = live.view.pending === null
+  const replayed = useTable((state) => state.replayed)
+  const won = useTable(({ match, seat }) => seat !== null && match!.outcome?.winners.includes(seat) === true)
   useEffect(() => {
+    if (replayed || code === ALONE) return
     if (over) forgetSeat(code)
-    else if (seated && code !== ALONE) keepSeat({ code, game })
-  }, [code, game, seated, over])
+    else if (seated) keepSeat({ code, game })
+    if (over && seated) keepMatch({ code, game, over: Date.now(), won })
+  }, [code, game, seated, over, replayed, won])
 
+  const openPanel = wide ? null : () => setSheet(true)
+  const Above = use(AboveContext)
   const panel = <Panel tab={tab} setTab={setTab} game={game} clause={clause} unread={unread} />
   return (
     <DeskContext value={desk}>
@@ -96,13 +117,20 @@ export function Frame(): ReactElement {
             <p className="spoken" role="status">
               {said}
             </p>
-            <Head />
+            {Above ? (
+              <div className="frame-above">
+                <Head />
+                <Above />
+              </div>
+            ) : (
+              <Head />
+            )}
             <Unreachable />
             <Prompt />
             <BusyContext value={busy}>
               <Board />
             </BusyContext>
-            <Tools slot={setSlot} unread={unread} openPanel={wide ? null : () => setSheet(true)} />
+            {bar ? bar(openPanel) : <Tools slot={setSlot} unread={unread} openPanel={openPanel} />}
             <Seats onLook={setLooked} />
             {wide && (
               <aside className="frame-panel" aria-label={say('table.panel')}>

@@ -2,24 +2,20 @@ import { games } from '@conspire/games'
 import { useId, useState, type ReactElement } from 'react'
 import { SeatMark } from '@conspire/ui'
 import { nameOf, usualLevel } from '../games.ts'
-import { isMessage, useLang, useList, useSay, type Say } from '../i18n/say.ts'
+import { useLang, useList, useSay } from '../i18n/say.ts'
 import type { SeatInfo } from '@conspire/protocol'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Masthead } from '../parts/Masthead.tsx'
 import { NameField } from '../parts/NameField.tsx'
 import { refusalWords } from '../parts/refusal.ts'
 import { Link } from '../router.tsx'
-import { Agreement } from './Agreement.tsx'
+import { Agreement, Changed } from './Agreement.tsx'
 import { Chat } from './Chat.tsx'
 import { useClient, useTable } from './context.ts'
 import { Invite } from './Invite.tsx'
+import { levelName } from './levelName.ts'
 import { Unreachable } from './Unreachable.tsx'
 import './Lobby.css'
-
-export const levelName = (say: Say, level: string): string => {
-  const id = `level.${level}`
-  return isMessage(id) ? say(id) : level
-}
 
 /** Before the game: who sits where, how to get the others here, and what was agreed. */
 export function Lobby(): ReactElement {
@@ -38,6 +34,7 @@ export function Lobby(): ReactElement {
     <>
       <Masthead />
       <Unreachable />
+      <Changed />
       <div className="page lobby">
         <header className="lobby-head">
           <p className="lobby-game">{nameOf(lang, info.game)}</p>

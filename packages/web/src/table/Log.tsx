@@ -5,6 +5,7 @@ import { useLang, useSay } from '../i18n/say.ts'
 import type { Happening } from '../net/match.ts'
 import { useBystander, useMatch, useWording } from './context.ts'
 import { useDesk, type Desk } from './desk.ts'
+import { useShown } from './shown.ts'
 import './Log.css'
 
 /** What has happened, oldest first, each line with the clause that caused it. */
@@ -14,13 +15,15 @@ export function Log(): ReactElement {
   const wording = useWording()
   const bystander = useBystander()
   const { log } = useMatch()
+  const { toCome = [] } = useShown()
   const desk = useDesk()
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   // The newest line stays in sight, unless the reader has scrolled up.
   useLayoutEffect(() => {
-    if (atEnd.current) box.current!.scrollTop = box.current!.scrollHeight
-  }, [log, lang])
+    if (toCome.length > 0) box.current!.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    else if (atEnd.current) box.current!.scrollTop = box.current!.scrollHeight
+  }, [log, lang, toCome])
   // In a sheet there is nothing to scroll before it is shown, and it is shown after what is in it.
   useEffect(() => {
     box.current!.scrollTop = box.current!.scrollHeight
@@ -37,14 +40,25 @@ export function Log(): ReactElement {
       }}
     >
       {log.length === 0 && <p className="log-empty">{say('log.empty')}</p>}
-      {log.map((happening, i) => (
-        <LogLine key={i} happening={happening} wording={wording} bystander={bystander} desk={desk} />
+      {[...log, ...toCome].map((happening, i) => (
+        <LogLine
+          key={i}
+          at={i}
+          now={toCome.length > 0 ? Math.sign(i - log.length + 1) : -1}
+          happening={happening}
+          wording={wording}
+          bystander={bystander}
+          desk={desk}
+        />
       ))}
     </div>
   )
 }
 
 interface LineProps {
+  /** Its place in the log, and whether it is past (−1), what is being shown (0) or to come (1). */
+  readonly at?: number
+  readonly now?: number
   readonly happening: Happening
   readonly wording: Wording
   readonly bystander: Wording
@@ -52,14 +66,23 @@ interface LineProps {
 }
 
 export const LogLine = memo(function LogLine(props: LineProps): ReactElement | null {
-  const { happening, wording, bystander, desk } = props
+  const { at = 0, now = -1, happening, wording, bystander, desk } = props
   const say = useSay()
   const { event, view, stood } = happening
   // What somebody else has done for this player is not told as if they had done it themselves.
   const line = (stood ? bystander : wording).event(view, event)
   if (line === null) return null
   return (
-    <p className={wording.chapter(event) ? 'log-line chapter' : 'log-line'}>
+    <p
+      className={wording.chapter(event) ? 'log-line chapter' : 'log-line'}
+      data-to-come={now > 0 || undefined}
+      aria-current={now === 0 ? 'step' : undefined}
+    >
+      {desk.jump && (
+        <button type="button" className="log-jump" onClick={() => desk.jump!(at)}>
+          <span className="spoken">{say('log.jump')}</span>
+        </button>
+      )}
       {stood && <strong>{say(`stood.${stood}`)} </strong>}
       {line.map((part, i) => (
         <Part key={i} part={part} before={line[i - 1]} after={line[i + 1]} desk={desk} />

@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useSay } from '../i18n/say.ts'
-import { Rulebook } from '../rules/Rulebook.tsx'
 import { Chat } from './Chat.tsx'
 import { useTable } from './context.ts'
 import type { Tab } from './desk.ts'
 import { Log } from './Log.tsx'
 import './Panel.css'
+
+/** Fetched when the panel lies there, before anybody turns a page. */
+const fetchRulebook = () => import('../rules/Rulebook.tsx')
+const Rulebook = lazy(() => fetchRulebook().then(({ Rulebook }) => ({ default: Rulebook })))
 
 const TABS: readonly Tab[] = ['log', 'chat', 'rules']
 
@@ -20,18 +23,23 @@ interface Props {
 /** Log, chat and rules, one at a time. */
 export function Panel({ tab, setTab, game, clause, unread }: Props): ReactElement {
   const say = useSay()
+  const replayed = useTable((state) => state.replayed)
+  const tabs = replayed ? TABS.filter((one) => one !== 'chat') : TABS
+  useEffect(() => {
+    void fetchRulebook().catch(() => {})
+  }, [])
   const buttons = useRef(new Map<Tab, HTMLButtonElement>())
   const move = (event: KeyboardEvent): void => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length]!
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]!
     setTab(next)
     buttons.current.get(next)?.focus()
   }
   return (
     <div className="panel">
       <div className="panel-tabs" role="tablist" aria-label={say('table.panel')} onKeyDown={move}>
-        {TABS.map((one) => (
+        {tabs.map((one) => (
           <button
             key={one}
             ref={(button) => {
@@ -53,7 +61,11 @@ export function Panel({ tab, setTab, game, clause, unread }: Props): ReactElemen
       <div id="panel-body" className="panel-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'log' && <Log />}
         {tab === 'chat' && <Chat />}
-        {tab === 'rules' && <Rulebook game={game} clause={clause} />}
+        {tab === 'rules' && (
+          <Suspense fallback={<p className="waiting-page">{say('loading')}</p>}>
+            <Rulebook game={game} clause={clause} />
+          </Suspense>
+        )}
       </div>
     </div>
   )

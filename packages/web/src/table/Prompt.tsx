@@ -1,11 +1,11 @@
 import { lineText } from '@conspire/kernel'
 import { Clause } from '@conspire/ui'
 import { useEffect, useRef, type ReactElement } from 'react'
-import { useSay, type MessageId } from '../i18n/say.ts'
+import { useLang, useSay, type MessageId } from '../i18n/say.ts'
 import type { No } from '@conspire/protocol'
 import { Glyph } from '../parts/Glyph.tsx'
 import { refusalWords } from '../parts/refusal.ts'
-import { useClient, useMatch, useTable, useWording } from './context.ts'
+import { useClient, useMatch, useParts, useTable, useWording } from './context.ts'
 import { isLocked, owes } from './seatState.ts'
 import { useShown } from './shown.ts'
 import './Prompt.css'
@@ -14,8 +14,11 @@ import './Prompt.css'
 export function Prompt(): ReactElement {
   const say = useSay()
   const wording = useWording()
+  const lang = useLang()
+  const { ui } = useParts()
   const { showing } = useShown()
   const { view, at } = useMatch()
+  const names = useTable((state) => state.names)
   const seat = useTable((state) => state.seat)
   const busy = useTable((state) => state.busy)
   const refused = useTable((state) => state.refused)
@@ -23,6 +26,7 @@ export function Prompt(): ReactElement {
   const locked = showing === null && isLocked(view, seat)
   const kind = useKind(mine, locked)
   const line = showing && wording.event(showing.view, showing.event)
+  const caption = showing && ui.caption?.(showing, lang, names, seat)
   return (
     <section
       id="prompt"
@@ -41,7 +45,8 @@ export function Prompt(): ReactElement {
         </strong>{' '}
         <span id="prompt-words" className="prompt-words" aria-live="polite">
           {showing
-            ? line && lineText(line.filter((part) => typeof part === 'string' || 'card' in part))
+            ? (caption ??
+              (line && lineText(line.filter((part) => typeof part === 'string' || 'card' in part))))
             : wording.prompt(view)}
         </span>
       </p>

@@ -25,6 +25,7 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
   const names = useTable((state) => state.names)
   const info = useTable((state) => state.info!)
   const refused = useTable((state) => state.refused)
+  const replayed = useTable((state) => state.replayed)
   const alone = info.code === ALONE
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -39,14 +40,24 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
         {say(title)}
       </h2>
       <div className="reckoning-doors">
-        <Again />
+        {!replayed && <Again />}
         <button type="button" className="button" onClick={() => setLooking(!looking)}>
           {say(looking ? 'result.show' : 'result.table')}
         </button>
-        {!alone && (
-          <Link className="button" to={`/check/${info.code}`}>
-            {say('result.check')}
+        {!replayed && (
+          <Link className="button" to={alone ? `/replay/alone/${info.game}` : `/replay/${info.code}`}>
+            {say('result.replay')}
           </Link>
+        )}
+        {!alone && (
+          <>
+            <Link className="button" to={`/check/${info.code}`}>
+              {say('result.check')}
+            </Link>
+            <a className="button quiet" href={`/api/tables/${info.code}/match`} download>
+              {say('result.file')}
+            </a>
+          </>
         )}
         <Link className="button quiet" to="/">
           {say('result.home')}

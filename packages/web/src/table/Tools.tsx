@@ -33,7 +33,7 @@ export function Tools({ slot, unread, openPanel }: Props): ReactElement {
   return (
     <div className="tools">
       <div className="tools-slot" ref={slot} />
-      {showing && <Skip />}
+      {showing && <Showing />}
       {keepsUndo && (
         <button
           type="button"
@@ -70,19 +70,30 @@ export function Tools({ slot, unread, openPanel }: Props): ReactElement {
   )
 }
 
-/** On to where the table is by now. */
-function Skip(): ReactElement {
+const SKIPS = ['prompt.skip', 'prompt.skip.mine'] as const
+
+/** What is being shown goes by itself, or step by step, or not at all. */
+function Showing(): ReactElement {
   const say = useSay()
-  const { skip } = useShown()
+  const { step, skip, held, hold } = useShown()
   const mine = useTable(({ match, seat }) => owes(match!.view, seat))
-  const timed = useTable(({ match }) => match!.until !== null)
-  useKeys({ Escape: skip }, true)
+  useKeys({ Escape: skip, Enter: step }, true)
   return (
-    <p className="tools-skip">
-      <button type="button" className="button" onClick={skip}>
-        {say(mine ? 'prompt.skip.mine' : 'prompt.skip')}
+    <p className="tools-showing">
+      <button type="button" className="button" onClick={step}>
+        {say('prompt.next')}
       </button>
-      {mine && timed && say('prompt.running')}
+      <button type="button" className="button" onClick={() => hold(!held)}>
+        {say(held ? 'prompt.auto' : 'prompt.hold')}
+      </button>
+      <button type="button" className="button tools-skip" onClick={skip}>
+        {/* As wide as the longer of the two: the turn may come while it is shown. */}
+        {SKIPS.map((words) => (
+          <span key={words} data-away={words !== SKIPS[Number(mine)] || undefined}>
+            {say(words)}
+          </span>
+        ))}
+      </button>
     </p>
   )
 }

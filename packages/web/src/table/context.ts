@@ -1,5 +1,5 @@
 import type { Wording } from '@conspire/kernel'
-import { createContext, use, useMemo } from 'react'
+import { createContext, use, useMemo, type ReactElement } from 'react'
 import { useStore } from 'zustand'
 import { useLang } from '../i18n/say.ts'
 import type { Match } from '../net/match.ts'
@@ -8,6 +8,9 @@ import type { TableClient, TableState } from '../net/table.ts'
 import { useShown } from './shown.ts'
 
 export const ClientContext = createContext<TableClient | null>(null)
+
+/** What stands above everything else at a table, such as the notes of a lesson. */
+export const AboveContext = createContext<(() => ReactElement) | null>(null)
 
 export const useClient = (): TableClient => use(ClientContext)!
 export const useTable = <T>(select: (state: TableState) => T): T => useStore(useClient().store, select)

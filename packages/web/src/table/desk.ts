@@ -7,6 +7,8 @@ export interface Desk {
   openRule(clause: string): void
   openCard(card: number): void
   openTab(tab: Tab): void
+  /** To another event of the log, where a match that is over is looked at. */
+  jump?(at: number): void
 }
 
 export const DeskContext = createContext<Desk | null>(null)

@@ -7,7 +7,15 @@ export interface Shown {
   readonly match: Match
   /** What is being shown now; null when the page has caught up with the table. */
   readonly showing: Happening | null
+  /** What is known to come, where a match that is over is looked at. */
+  readonly toCome?: readonly Happening[]
+  /** On to the next event with a time of its own. */
+  step(): void
+  /** On to where the table is by now. */
   skip(): void
+  /** Whether what is shown stays until somebody goes on. */
+  readonly held: boolean
+  hold(held: boolean): void
 }
 
 export const ShownContext = createContext<Shown | null>(null)
@@ -38,6 +46,7 @@ export function useShowing(live: Match, pace: number, beatOf: (event: GameEvent)
   const { length } = live.log
   const [told, setTold] = useState(length)
   const [paceThen, setPaceThen] = useState(pace)
+  const [held, hold] = useState(false)
   // What has been taken back is not told; and what was told at once, without motion, is not told again.
   if (told > length || pace !== paceThen) {
     setTold(length)
@@ -46,17 +55,20 @@ export function useShowing(live: Match, pace: number, beatOf: (event: GameEvent)
   const next = pace === 0 ? -1 : live.log.findIndex(({ event }, i) => i >= told && beatOf(event) > 0)
   const event = live.log[next]?.event
   useEffect(() => {
-    if (event === undefined) return undefined
+    if (event === undefined || held) return undefined
     const timer = setTimeout(() => setTold(next + 1), beatOf(event) * pace)
     return () => clearTimeout(timer)
-  }, [next, event, beatOf, pace])
+  }, [next, event, held, beatOf, pace])
   return useMemo(() => {
     const fresh = live.latest.slice(Math.max(0, told - (length - live.latest.length)))
     const caughtUp = fresh.length === live.latest.length ? live : { ...live, latest: fresh }
     return {
       match: next < 0 ? caughtUp : asOf(live, next),
       showing: live.log[next] ?? null,
+      step: () => setTold(next + 1),
       skip: () => setTold(length),
+      held,
+      hold,
     }
-  }, [live, next, told, length])
+  }, [live, next, told, held, length])
 }

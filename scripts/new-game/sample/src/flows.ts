@@ -1,8 +1,7 @@
-import { flowsOf, named, NOBODY, oneOf, refusal, wholeNumber, type Dealer, type Seat } from '@conspire/kernel'
+import { flowsOf, named, NOBODY, oneOf, refusal, wholeNumber, type Seat } from '@conspire/kernel'
 import { CARDS, kindOf, KINDS } from './cards.ts'
 import { changes, seatsOf, victimsOf, type Event, type Table } from './table.ts'
 
-export const STREAMS = ['deck']
 const DECK = 0
 const HAND = 4
 
@@ -11,11 +10,6 @@ const flow = flowsOf<Table, Event>()
 /** The kinds of cards in a hand: who holds two Rings lays one of them. */
 const kindsOf = (s: Table, seat: Seat): number[] =>
   KINDS.flatMap((_, kind) => (s.hand[seat]!.some((card) => kindOf(card) === kind) ? [kind] : []))
-
-function discard(g: Table, seat: Seat, dealer: Dealer<Event>): void {
-  const card = g.laid[seat]![0]!
-  changes.discarded(g, dealer, CARDS[card]!.rule, { seat, card })
-}
 
 const BY = { seat: NOBODY }
 
@@ -27,7 +21,6 @@ const draw = flow('draw', BY, () => [
   (g, { seat }, dealer) => {
     const card = g.deck.at(-1)
     if (card !== undefined) changes.drew(g, dealer, 'SM-007', { seat, card })
-    discard(g, seat, dealer)
   },
 ])
 
@@ -41,7 +34,6 @@ const steal = flow('steal', BY, ({ ask }) => [
     then: (g, { seat }, victim, dealer) =>
       changes.stole(g, dealer, 'SM-008', { seat, victim, card: g.loot[victim]!.at(-1)! }),
   }),
-  (g, { seat }, dealer) => discard(g, seat, dealer),
 ])
 
 const round = flow('round', BY, ({ askAll, callOne, each }) => [
@@ -49,13 +41,7 @@ const round = flow('round', BY, ({ askAll, callOne, each }) => [
   askAll('lay', {
     rule: 'SM-004',
     of: (g) => seatsOf(g).filter((seat) => g.hand[seat]!.length > 0),
-    choice: oneOf(
-      named(
-        KINDS.map(({ id }) => id),
-        'notInHand',
-      ),
-      (s: Table, _f, me) => kindsOf(s, me),
-    ),
+    choice: oneOf(named(KINDS, 'notInHand'), (s: Table, _f, me) => kindsOf(s, me)),
     why: () => refusal('SM-004', 'notInHand'),
     then: (g, _f, kind, dealer, seat) => {
       const card = g.hand[seat]!.find((held) => kindOf(held) === kind)!
@@ -66,12 +52,12 @@ const round = flow('round', BY, ({ askAll, callOne, each }) => [
   each(
     (g) => seatsOf(g).filter((seat) => g.laid[seat]!.length > 0),
     'seat',
-    callOne(
-      'effect',
-      (g, f) => CARDS[g.laid[f.seat]![0]!]!.effect,
-      { keep, draw, steal },
-      (_g, f) => ({ seat: f.seat }),
-    ),
+    callOne('effect', (g, f) => CARDS[g.laid[f.seat]![0]!]!.effect, { keep, draw, steal }),
+    // What was not kept is discarded.
+    (g, { seat }, dealer) => {
+      const card = g.laid[seat]![0]
+      if (card !== undefined) changes.discarded(g, dealer, CARDS[card]!.rule, { seat, card })
+    },
   ),
 ])
 

@@ -1,7 +1,7 @@
-import { defineGame, pick, type Bot, type Game } from '@conspire/kernel'
+import { defineGame, pick, type Bot, type Game, type Players } from '@conspire/kernel'
 import { pointsOf } from './cards.ts'
 import { rules } from './rules.ts'
-import type { Event, Options, Table } from './table.ts'
+import type { Event, Table } from './table.ts'
 
 /** Robs whoever has the most to lose; lays whatever comes to hand. */
 const easy: Bot<Table, Table> = {
@@ -13,4 +13,4 @@ const easy: Bot<Table, Table> = {
   },
 }
 
-export const sample: Game<Table, Options, Table, Event> = defineGame({ ...rules, bots: { easy } })
+export const sample: Game<Table, Players, Table, Event> = defineGame({ ...rules, bots: { easy } })

@@ -13,12 +13,8 @@ import {
 } from '@conspire/kernel'
 import { CARDS } from './cards.ts'
 
-export interface Options {
-  readonly players: number
-}
-
 /** Every fact and every place for cards. What a viewer may not know is UNSEEN in their picture of it. */
-export const table = tableFor<Options>()(CARDS.length, {
+export const table = tableFor()(CARDS.length, {
   round: open(0),
   deck: zone({ seen: 'nobody', start: () => CARDS.map((_, card) => card) }),
   hand: zonePerSeat({ seen: 'holder', loose: true }),

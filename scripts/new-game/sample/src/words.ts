@@ -4,13 +4,6 @@ import { texts } from './i18n/index.ts'
 import { table } from './table.ts'
 
 /** How Sample speaks: all of it follows from the ids of its messages. */
-export const { voice, terminal, plain, optionName, optionText, optionsRefusal } = plainWords(
-  messagesOf(texts.in),
-  {
-    table,
-    idOf: (card) => CARDS[card]!.id,
-    clausesOf: (card) => [CARDS[card]!.rule],
-    seats: ['seat', 'victim'],
-    chapter: 'roundBegan',
-  },
-)
+const about = { table, cards: CARDS, seats: ['seat', 'victim'], chapter: 'roundBegan' }
+const words = plainWords(messagesOf(texts.in), about)
+export const { voice, terminal, plain, optionName, optionText, optionsRefusal } = words

@@ -6,7 +6,6 @@ export const en = {
   'prompt.lay.other': 'Still choosing a card: {names}.',
   'prompt.steal.you': 'Whom does your Thief rob? The last card of their loot is yours.',
   'prompt.steal.other': 'Sending out a Thief: {names}.',
-  'prompt.over': 'The game is over after {round} rounds.',
 
   'choice.lay': 'Lay {card}',
   'choice.steal': 'Rob {name}',
@@ -14,8 +13,6 @@ export const en = {
   'log.roundBegan': 'Round {round} begins.',
   'log.dealt.you': 'You are dealt {cards}.',
   'log.dealt.other': '{name} is dealt {count} cards.',
-  'log.ready.you': 'You have chosen a card.',
-  'log.ready.other': '{name} has chosen a card.',
   'log.laid.you': 'You lay {card}.',
   'log.laid.other': '{name} lays {card}.',
   'log.drew.you': 'You draw {card}.',
@@ -23,15 +20,11 @@ export const en = {
   'log.stole.you': 'You take {card} from {victim}.',
   'log.stole.other': '{name} takes {card} from {victim}.',
 
-  'refusal.players': 'Not with so many: there are {min} to {max} seats.',
   'refusal.notInHand': 'Not in your hand: lay a card that you hold.',
   'refusal.noLoot': 'Nothing to take there: name another player who has loot.',
 
-  'zone.hand': 'Hand',
   'zone.laid': 'Laid',
   'zone.loot': 'Loot',
-  'zone.deck': 'Deck',
-  'zone.discard': 'Discard pile',
 
   'card.pebble.name': 'Pebble',
   'card.pebble.text': '1 point in your loot.',

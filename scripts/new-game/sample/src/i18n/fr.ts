@@ -7,7 +7,6 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'prompt.lay.other': 'Choisissent encore une carte : {names}.',
   'prompt.steal.you': 'Qui détrousser ? La dernière carte de son butin est à vous.',
   'prompt.steal.other': 'Un Voleur est de sortie. Qui l’envoie : {names}.',
-  'prompt.over': 'La partie est finie. Manches jouées : {round}.',
 
   'choice.lay': 'Poser : {card}',
   'choice.steal': 'Détrousser {name}',
@@ -15,8 +14,6 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'log.roundBegan': 'La manche {round} commence.',
   'log.dealt.you': 'Vous recevez : {cards}.',
   'log.dealt.other': '{name} reçoit {count} cartes.',
-  'log.ready.you': 'Vous avez choisi une carte.',
-  'log.ready.other': '{name} a choisi une carte.',
   'log.laid.you': 'Vous posez : {card}.',
   'log.laid.other': '{name} pose : {card}.',
   'log.drew.you': 'Vous piochez : {card}.',
@@ -24,15 +21,11 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'log.stole.you': 'Vous prenez à {victim} : {card}.',
   'log.stole.other': '{name} prend à {victim} : {card}.',
 
-  'refusal.players': 'Pas à ce nombre : il y a {min} à {max} sièges.',
   'refusal.notInHand': 'Pas dans votre main : posez une carte que vous avez.',
   'refusal.noLoot': 'Rien à prendre là : nommez un autre joueur qui a du butin.',
 
-  'zone.hand': 'Main',
   'zone.laid': 'Posée',
   'zone.loot': 'Butin',
-  'zone.deck': 'Pioche',
-  'zone.discard': 'Défausse',
 
   'card.pebble.name': 'Caillou',
   'card.pebble.text': '1 point dans votre butin.',

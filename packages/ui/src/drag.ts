@@ -1,5 +1,4 @@
 import { useRef, type PointerEvent, type PointerEventHandler } from 'react'
-import type { Place } from '../model/split.ts'
 
 /** How far a pointer must travel before a press becomes a drag. */
 const FAR = 8
@@ -11,7 +10,7 @@ export interface Drag {
 }
 
 /** Dragging a card to a place marked with `data-pile`. An extra: everything it does can be done by taps and by keys. */
-export function useDrag(drop: (card: number, place: Place) => void): Drag {
+export function useDrag<Place extends string>(drop: (card: number, place: Place) => void): Drag {
   const dropped = useRef(0)
 
   const start =

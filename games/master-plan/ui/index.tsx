@@ -1,0 +1,22 @@
+import { anyUi } from '@conspire/ui'
+import type { Event } from '../src/changes.ts'
+import type { Table as Seen } from '../src/table.ts'
+import { cardName } from '../src/words/cards.ts'
+import { CardSheet } from './cardSheet.tsx'
+import { beatOf, caption, headline, seatLine, seatScore } from './headline.ts'
+import { Result } from './result.tsx'
+import { SeatSheet, Table } from './table.tsx'
+
+/** The face of Master Plan. */
+export const ui = anyUi<Seen, Event>({
+  Table,
+  CardSheet,
+  Result,
+  SeatSheet,
+  seatScore,
+  seatLine,
+  beatOf,
+  caption,
+  headline,
+  cardName,
+})

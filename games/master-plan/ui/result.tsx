@@ -1,0 +1,91 @@
+import { SeatMark, Clause, type ResultProps } from '@conspire/ui'
+import { useMemo, type ReactElement } from 'react'
+import type { Table } from '../src/table.ts'
+import { diversityOf, koNumbers } from '../src/winning.ts'
+import { victory } from '../src/words/log.ts'
+import { Art } from './card/art.tsx'
+import { needsWith, planOf, sumOf } from './model/plan.ts'
+import { TableContext, type TableScene } from './parts/scene.ts'
+import { Needs } from './parts/tray.tsx'
+import { wordsFor } from './words.ts'
+import './style.css'
+
+/** How it ended: who won and by what, and what everybody had been after all along. */
+export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Table>): ReactElement {
+  const seen = view.table
+  const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
+  const { winners, places, scores, clauses } = outcome
+  const seats = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
+  const byPlan = seen.winner >= 0
+  const won = me !== null && winners.includes(me)
+  const plan = byPlan ? planOf(seen, seen.winner) : null
+  const line =
+    me === null
+      ? 'win.watch'
+      : won
+        ? byPlan
+          ? 'win.you'
+          : 'win.you.types'
+        : byPlan
+          ? 'win.other'
+          : 'win.other.types'
+  const scene = { seen, words, names, lang, me, lacking: new Set<number>() } as unknown as TableScene
+  return (
+    <TableContext value={scene}>
+      <div className="face mp mp-result" lang={lang}>
+        <header className="mp-verdict" data-own={won || undefined}>
+          <Art of={byPlan ? 'plan' : 'idol'} />
+          <h2>{victory(words, winners, scores[winners[0]!]!, byPlan)}</h2>
+          {plan !== null && (
+            <>
+              <p className="mp-verdict-plan">{words.card(plan)}</p>
+              <Needs needs={needsWith(plan, seen.owned[seen.winner]!)} />
+            </>
+          )}
+          <p>
+            {words.ui(line)}{' '}
+            {clauses.map((clause) => (
+              <Clause key={clause} of={clause} />
+            ))}
+          </p>
+        </header>
+        <section className="mp-standings" aria-label={words.ui('result.table')}>
+          <h3>{words.ui('result.plans')}</h3>
+          <ol>
+            {seats.map((seat) => {
+              const own = planOf(seen, seat)
+              const needs = own === null ? [] : needsWith(own, seen.owned[seat]!)
+              return (
+                <li
+                  key={seat}
+                  data-me={seat === me || undefined}
+                  data-won={winners.includes(seat) || undefined}
+                >
+                  <p className="mp-rank">
+                    <span className="mp-place-no">{words.ui('result.place', { place: places[seat]! })}</span>
+                    <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+                    <b>{words.who(seat)}</b>
+                    <span>{words.ui('seat.types', { count: diversityOf(seen, seat) })}</span>
+                    <span>{words.ui('seat.kos', { count: koNumbers(seen, seat).length })}</span>
+                    {own !== null && (
+                      <span className="mp-rank-plan">
+                        {words.card(own)}{' '}
+                        <b>
+                          {words.ui('plan.progress', {
+                            have: sumOf(needs, 'have'),
+                            need: sumOf(needs, 'need'),
+                          })}
+                        </b>
+                      </span>
+                    )}
+                  </p>
+                  {own !== null && <Needs needs={needs} />}
+                </li>
+              )
+            })}
+          </ol>
+        </section>
+      </div>
+    </TableContext>
+  )
+}

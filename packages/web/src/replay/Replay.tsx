@@ -1,0 +1,246 @@
+import { games } from '@conspire/games'
+import type { Game, Seat } from '@conspire/kernel'
+import type { Recording } from '@conspire/transcript'
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { isBuilt, nameOf } from '../games.ts'
+import { useLang, useSay } from '../i18n/say.ts'
+import { Refused } from '../net/api.ts'
+import { ALONE } from '../net/code.ts'
+import { partsOf, type Parts } from '../net/parts.ts'
+import { TableClient } from '../net/table.ts'
+import { Masthead } from '../parts/Masthead.tsx'
+import { errorWords } from '../parts/refusal.ts'
+import { go, Link, useHash } from '../router.tsx'
+import { ClientContext } from '../table/context.ts'
+import { FrameOf } from '../table/Frame.tsx'
+import type { Shown } from '../table/shown.ts'
+import { asOf, filmOf, placeOf, type Eyes, type Film } from './film.ts'
+import { Player } from './Player.tsx'
+import { useReplaySay } from './say.ts'
+import { recordingFrom, type Source } from './source.ts'
+import { WhatIf } from './WhatIf.tsx'
+
+interface Loaded {
+  readonly recording: Recording
+  readonly game: Game
+  readonly parts: Parts
+}
+
+/** Where somebody is in a match: written into the address, so that it can be sent to somebody else. */
+interface Moment {
+  /** The number of the event, whoever has seen it; beyond the last one it is over. */
+  readonly number: number
+  readonly eyes: Eyes
+  /** Played on from there, by this seat. */
+  readonly whatIf: Seat | null
+  readonly level: string
+}
+
+function momentIn(hash: string, players: number): Moment {
+  const given = new URLSearchParams(hash)
+  const seatIn = (name: string): Seat | null => {
+    const seat = Number(given.get(name) ?? -1)
+    return Number.isInteger(seat) && seat >= 0 && seat < players ? seat : null
+  }
+  return {
+    number: Math.max(0, Math.floor(Number(given.get('at'))) || 0),
+    eyes: given.get('as') === 'all' ? 'all' : seatIn('as'),
+    whatIf: seatIn('if'),
+    level: given.get('level') ?? '',
+  }
+}
+
+function hashOf({ number, eyes, whatIf, level }: Moment): string {
+  const parts = [`at=${number}`]
+  if (eyes !== null) parts.push(`as=${eyes}`)
+  if (whatIf !== null) parts.push(`if=${whatIf}`, `level=${level}`)
+  return `#${parts.join('&')}`
+}
+
+/** A finished match, step by step, through anybody's eyes. */
+export function Replay({ source }: { readonly source: Source }): ReactElement {
+  const say = useReplaySay()
+  const shellSay = useSay()
+  const lang = useLang()
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [trouble, setTrouble] = useState<unknown>(null)
+  useEffect(() => {
+    let here = true
+    const load = async (): Promise<void> => {
+      const recording = await recordingFrom(source)
+      if (recording === null || !isBuilt(recording.game)) throw new Error('file')
+      const [game, parts] = await Promise.all([games[recording.game]!.game(), partsOf(recording.game)!])
+      if (here) setLoaded({ recording, game, parts })
+    }
+    load().catch((error: unknown) => here && setTrouble(error))
+    return () => {
+      here = false
+    }
+  }, [source])
+  useEffect(() => {
+    const title = loaded ? say('replay.of', { game: nameOf(lang, loaded.game.name) }) : say('replay.title')
+    document.title = `${title} · ${shellSay('house')}`
+  }, [say, shellSay, lang, loaded])
+
+  if (loaded) return <Moments {...loaded} />
+  if (trouble === null) return <p className="waiting-page">{say('replay.reading')}</p>
+  const running = trouble instanceof Refused && trouble.no.reason === 'notOver'
+  const reason = trouble instanceof Refused ? errorWords(shellSay, trouble) : say('replay.none.file')
+  return (
+    <Nothing reason={running ? say('replay.running') : reason}>
+      {running && source.from === 'server' && (
+        <Link className="button primary" to={`/t/${source.code}`}>
+          {say('replay.goThere')}
+        </Link>
+      )}
+    </Nothing>
+  )
+}
+
+function Nothing({
+  reason,
+  children,
+}: {
+  readonly reason: string
+  readonly children?: unknown
+}): ReactElement {
+  const say = useReplaySay()
+  return (
+    <>
+      <Masthead />
+      <div className="page">
+        <h1>{say('replay.none.title')}</h1>
+        <p className="lead">{reason}</p>
+        <p>
+          {children as ReactElement}
+          <Link className="button" to="/check">
+            {say('replay.check')}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Moments({ recording, game, parts }: Loaded): ReactElement {
+  const say = useReplaySay()
+  const hash = useHash()
+  const moment = useMemo(() => momentIn(hash, recording.players), [hash, recording])
+  const { eyes, whatIf, level } = moment
+  const film = useMemo(() => filmOf(game, recording, eyes), [game, recording, eyes])
+  const move = useCallback(
+    (change: Partial<Moment>, { replace = true } = {}) =>
+      go(location.pathname + hashOf({ ...moment, ...change }), { replace }),
+    [moment],
+  )
+  if (film === null) return <Nothing reason={say('replay.none.rules')} />
+  const at = placeOf(film, moment.number)
+  if (whatIf !== null) {
+    const choices = film.choices[at] ?? recording.moves.length
+    return (
+      <WhatIf
+        key={hash}
+        recording={recording}
+        at={at}
+        choices={choices}
+        seat={whatIf}
+        level={level}
+        back={() => move({ whatIf: null })}
+      />
+    )
+  }
+  return (
+    <Watched
+      key={String(eyes)}
+      recording={recording}
+      parts={parts}
+      film={film}
+      at={at}
+      eyes={eyes}
+      move={move}
+    />
+  )
+}
+
+interface WatchedProps {
+  readonly recording: Recording
+  readonly parts: Parts
+  readonly film: Film
+  readonly at: number
+  readonly eyes: Eyes
+  move(change: Partial<Moment>, how?: { readonly replace: boolean }): void
+}
+
+/** The table as it was, in the frame of all tables. */
+function Watched({ recording, parts, film, at, eyes, move }: WatchedProps): ReactElement {
+  const [client] = useState(() => clientFor(recording, parts, film, eyes))
+  const { log } = film.match
+  const jump = useCallback(
+    (to: number) => move({ number: film.numbers[to] ?? film.numbers.at(-1)! + 1 }),
+    [move, film],
+  )
+  const shown = useMemo<Shown>(
+    () => ({
+      match: asOf(film, at),
+      showing: log[at] ?? null,
+      toCome: log.slice(at + 1),
+      step: () => {},
+      skip: () => {},
+      held: false,
+      hold: () => {},
+    }),
+    [film, log, at],
+  )
+  return (
+    <ClientContext value={client}>
+      <FrameOf
+        shown={shown}
+        jump={jump}
+        bar={(openPanel) => (
+          <Player
+            recording={recording}
+            film={film}
+            at={at}
+            eyes={eyes}
+            jump={jump}
+            look={(through) => move({ eyes: through })}
+            playOn={(whatIf, level) => move({ whatIf, level }, { replace: false })}
+            openPanel={openPanel}
+          />
+        )}
+      />
+    </ClientContext>
+  )
+}
+
+/** What a page knows of a table whose match is over and at which nobody sits any more. */
+function clientFor(recording: Recording, parts: Parts, film: Film, eyes: Eyes): TableClient {
+  const { game, players, options, seats, code } = recording
+  const client = new TableClient(code ?? ALONE, () => ({ send: () => {}, close: () => {} }))
+  client.store.setState({
+    reachable: true,
+    replayed: true,
+    info: {
+      code: code ?? ALONE,
+      game,
+      players,
+      options,
+      bots: '',
+      clock: null,
+      watch: 'all',
+      scores: true,
+      stage: 'over',
+      host: null,
+      seats,
+      commitment: '',
+    },
+    names: seats.map(({ name }) => name),
+    seat: typeof eyes === 'number' ? eyes : null,
+    here: seats.map(({ who }) => (who === 'bot' ? 'bot' : 'here')),
+    grace: seats.map(() => null),
+    pencils: seats.map(() => null),
+    parts,
+    match: film.match,
+  })
+  return client
+}

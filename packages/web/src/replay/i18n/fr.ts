@@ -1,0 +1,36 @@
+import type { MessageId } from './en.ts'
+
+export const fr: Readonly<Record<MessageId, string>> = {
+  'replay.title': 'Revoir',
+  'replay.of': '{game} : une partie terminée',
+  'replay.reading': 'La partie est rejouée…',
+  'replay.none.title': 'Il n’y a rien à revoir',
+  'replay.none.file': 'Ce n’est pas le fichier d’une partie terminée que cette page sache rejouer.',
+  'replay.none.rules':
+    'Les règles d’aujourd’hui joueraient cette partie autrement. Elle peut toujours être vérifiée.',
+  'replay.running': 'Une partie en cours ne se montre pas ainsi : tous les secrets seraient dits.',
+  'replay.goThere': 'Aller à la table',
+  'replay.check': 'Vérifier une partie',
+  'replay.bar': 'À travers la partie',
+  'replay.first': 'Au début',
+  'replay.back': 'Un pas en arrière',
+  'replay.play': 'Lire',
+  'replay.pause': 'Pause',
+  'replay.on': 'Un pas en avant',
+  'replay.last': 'À la fin',
+  'replay.place': 'Pas {at} sur {count}',
+  'replay.eyes': 'Vue par',
+  'replay.eyes.public': 'le public',
+  'replay.eyes.all': 'tout le monde : tous les secrets',
+  'replay.link': 'Copier un lien vers ce moment',
+  'replay.linked': 'Copié.',
+  'replay.whatIf': 'Et si…',
+  'replay.whatIf.title': 'Et si ?',
+  'replay.whatIf.text':
+    'Continuez à partir de ce moment contre des robots, avec les mêmes cartes, à la place d’un des joueurs. Cela ne compte pas et n’est gardé nulle part.',
+  'replay.whatIf.as': 'À la place de',
+  'replay.whatIf.level': 'Robots',
+  'replay.whatIf.go': 'Continuer d’ici',
+  'replay.whatIf.note': 'Et si : le pas {at} d’une partie terminée, joué autrement. Cela ne compte pas.',
+  'replay.whatIf.back': 'Retour à la partie',
+}

@@ -1,0 +1,124 @@
+/** The face of Bequest, where a player looks for something. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type House } from './house.ts'
+import { splitByHand } from './player.ts'
+import { aloneUntil, openAlone, visitAlone } from './until.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const heightOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().height)
+
+test.each([
+  ['en', 1440, 900],
+  ['fr', 390, 844],
+  ['fr', 360, 640],
+] as const)(
+  'what one’s own Character does is written beside it, %s at %i × %i',
+  async (lang, width, height) => {
+    const wish = { players: 4, options: { advanced: true }, decision: 'choose' }
+    const page = await visitAlone(house, 'bequest', wish, { lang, phone: width < 1000 })
+    await page.setViewportSize({ width, height })
+    const own = page.locator('.bq-own .bq-character')
+    await own.waitFor()
+    const does = {
+      en: /Gadget|Evidence|Key|Treasure|Hideout|pair/,
+      fr: /Gadget|Preuve|Clé|Trésor|Repaire|paire/,
+    }
+    const line = own.locator('.bq-soft')
+    expect(await line.textContent()).toMatch(does[lang])
+    const box = (await line.boundingBox())!
+    expect(box.y + box.height).toBeLessThanOrEqual(height)
+    // It takes no more room than the name, and the others' is a tap away.
+    expect(await heightOf(page, '.bq-own .bq-character')).toBeLessThanOrEqual(44)
+    expect(await page.locator(':is(.bq-left, .bq-right) .bq-character .bq-soft').count()).toBe(0)
+    await page.context().close()
+  },
+)
+
+test('hard bots think in a thread of the page, and the game goes on', async () => {
+  const alone = await aloneUntil('bequest', { players: 3, decision: 'split' })
+  const page = await house.visit('/nowhere')
+  await openAlone(page, { ...alone, level: 'hard' })
+  await splitByHand(page)
+  await page.locator('.bq-choose').waitFor()
+  expect(page.workers().length).toBe(1)
+  await page.context().close()
+})
+
+test('the hand keeps its place until the split is locked in', async () => {
+  const page = await visitAlone(house, 'bequest', { players: 4, decision: 'split' })
+  await page.locator('.bq-fan .bq-cardbutton').first().waitFor()
+  const before = await heightOf(page, '.bq-fan')
+  for (const key of ['1', '2', '3', '4', '4', '5', '5']) await page.keyboard.press(key)
+  await page.locator('.bq-fan[data-empty]').waitFor()
+  expect(await heightOf(page, '.bq-fan')).toBe(before)
+  await page.context().close()
+})
+
+test.each([390, 360])('the heads of the groups stay as high as they are at %i', async (width) => {
+  const page = await visitAlone(
+    house,
+    'bequest',
+    { players: 4, decision: 'split' },
+    { lang: 'fr', phone: true },
+  )
+  await page.setViewportSize({ width, height: 844 })
+  await page.locator('.bq-fan .bq-cardbutton').first().waitFor()
+  const head = '.bq-split .bq-group-head'
+  const before = await heightOf(page, head)
+  await page.locator('.bq-fan .bq-cardbutton').first().tap()
+  await page.locator(`${head} .button`).first().waitFor()
+  expect(await heightOf(page, head)).toBe(before)
+  await page.locator(`${head} .button`).last().tap()
+  await page.locator('.bq-fan[data-empty]').waitFor()
+  expect(await heightOf(page, head)).toBe(before)
+  await page.context().close()
+})
+
+test('all splits of a reveal are in view on a desk', async () => {
+  const wish = { players: 4, options: { advanced: true }, decision: 'choose', after: 30 }
+  const page = await visitAlone(house, 'bequest', wish, { motion: true })
+  await page.locator('.bq-choose').waitFor()
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await page.locator('.bq-boards[data-live]').waitFor()
+  const [lowest, own] = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.bq-board')].map((board) => board.getBoundingClientRect())
+    const { top } = document.querySelector('.bq-own')!.getBoundingClientRect()
+    return [Math.max(...boxes.map(({ bottom }) => bottom)), top] as const
+  })
+  expect(lowest).toBeLessThanOrEqual(own)
+  await page.context().close()
+})
+
+test('the way past what is shown stays as wide as it is when the turn comes', async () => {
+  const wish = { players: 3, decision: 'choose' }
+  const page = await visitAlone(house, 'bequest', wish, { phone: true, lang: 'fr', motion: true })
+  await page.locator('.bq-choose').waitFor()
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  const seen = new Map<string, number>()
+  const skip = page.locator('.tools-skip')
+  await skip.waitFor()
+  while (seen.size < 2 && (await skip.count()) > 0) {
+    const now = await skip.evaluateAll((buttons) =>
+      buttons.map(
+        (button) => [(button as HTMLElement).innerText, button.getBoundingClientRect().width] as const,
+      ),
+    )
+    for (const [words, width] of now) seen.set(words, width)
+    await page.waitForTimeout(50)
+  }
+  expect(seen.size).toBe(2)
+  expect(new Set(seen.values()).size).toBe(1)
+  await page.context().close()
+})

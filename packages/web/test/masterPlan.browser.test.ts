@@ -1,0 +1,260 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Alone } from '../src/net/alone.ts'
+import { openHouse, type House, type Visit } from './house.ts'
+import { answer, cards, look, places, playOn, type Moment } from './mastermind.ts'
+import { aloneAtEach, openAlone, visitAlone } from './until.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** Everything that axe finds wrong in a part of the page, in one line each. */
+async function wrongs(page: Page, part = 'html'): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+/** Looks at the page when a question comes up for the first time. */
+function inspector(page: Page): (moment: Moment) => Promise<void> {
+  const seen = new Set<string>()
+  return async ({ asked }) => {
+    if (seen.has(asked)) return
+    seen.add(asked)
+    expect.soft(await wrongs(page, asked === 'over' ? 'html' : '.frame'), asked).toEqual([])
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(sideways, asked).toBeLessThanOrEqual(0)
+  }
+}
+
+const alone = (visit: Visit, decision: string | null, after = 0): Promise<Page> =>
+  visitAlone(house, 'master-plan', { players: 4, decision, after }, visit)
+
+const ON_A_PHONE: Visit = { phone: true, theme: 'dark', lang: 'fr' }
+const SHOWING = '.prompt[data-showing]'
+
+test(
+  'two people and two bots play to the end, one of them on a phone, in French',
+  { timeout: 400_000 },
+  async () => {
+    const host = await house.visit('/new/master-plan')
+    await host.locator('.make-form button[type=submit]').click()
+    await host.locator('.lobby-seat.taken').first().waitFor()
+    const guest = await house.visit(new URL(host.url()).pathname, ON_A_PHONE)
+    await guest.locator('.lobby-go .button.primary').tap()
+    await host.locator('.lobby-seat.taken').nth(1).waitFor()
+    await host.locator('.lobby-go .button.primary').click()
+    await Promise.all([host, guest].map((page) => page.locator('.mp').waitFor()))
+    await Promise.all([playOn(host, inspector(host)), playOn(guest, inspector(guest))])
+
+    const ends = [host, guest].map((page) => page.locator('.mp-verdict'))
+    await Promise.all(ends.map((end) => end.waitFor()))
+    expect(await ends[0]!.locator('.clause').first().textContent()).toMatch(/^MP-1\d\d$/)
+    expect(await ends[0]!.locator('h2').textContent()).toMatch(/win/)
+    expect(await ends[1]!.locator('h2').textContent()).toMatch(/gagne|Victoire/)
+    // All plans lie open, with how far each was.
+    expect(await host.locator('.mp-standings > ol > li .mp-needs').count()).toBe(4)
+    await Promise.all([host, guest].map((page) => page.context().close()))
+  },
+)
+
+test('every question is answered on the page it is put on', { timeout: 300_000 }, async () => {
+  const pages = [await house.visit('/nowhere'), await house.visit('/nowhere', ON_A_PHONE)] as const
+  const inspect = pages.map(inspector)
+  const questions = await aloneAtEach('master-plan', [
+    { players: 4, options: {} },
+    { players: 5, options: { attack: 'single', firstLoserLad: 'host', twists: true } },
+  ])
+  expect(questions.size).toBe(29)
+  const ask = async ([name, kept]: readonly [string, Alone], at: 0 | 1): Promise<void> => {
+    const page = pages[at]
+    await openAlone(page, kept)
+    await page.locator(`.mp[data-asked="${name}"]`).waitFor()
+    const moment = await look(page)
+    await inspect[at]!(moment)
+    await answer(page, moment)
+    await page.waitForFunction(
+      (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
+      moment.at,
+    )
+  }
+  await Promise.all(
+    ([0, 1] as const).map(async (at) => {
+      for (const [i, question] of [...questions].entries()) if (i % 2 === at) await ask(question, at)
+    }),
+  )
+  await Promise.all(pages.map((page) => page.context().close()))
+})
+
+describe('a Super goes to a Throwdown', () => {
+  const count = (page: Page): Promise<number> => page.locator('.mp-hand .mp-cardbutton').count()
+
+  test('by two keys; a letter that is not needed is the page’s', async () => {
+    const page = await alone({}, 'play')
+    await cards(page).first().waitFor()
+    const before = await count(page)
+    await page.keyboard.press('c')
+    await page.getByRole('tab', { name: 'Chat', selected: true }).waitFor()
+    await page.keyboard.press('2')
+    await page.locator('.mp-cardbutton[aria-pressed="true"]').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.mp-cardbutton[aria-pressed="true"]').count()).toBe(0)
+    await page.keyboard.press('1')
+    await page.keyboard.press('c')
+    await page.waitForFunction(
+      (hand) => document.querySelectorAll('.mp-hand .mp-cardbutton').length < hand,
+      before,
+    )
+    expect(await page.locator('.mp-site').nth(2).locator('.mp-squad[data-me] .mp-mini').count()).toBe(1)
+    // Of what others have there nothing is known but how many.
+    expect(await page.locator('.mp-squad:not([data-me]) .mp-mini').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test('by dragging it there', async () => {
+    const page = await alone({}, 'play')
+    await cards(page).first().waitFor()
+    const before = await count(page)
+    const from = (await cards(page).first().boundingBox())!
+    const to = (await places(page).nth(1).boundingBox())!
+    await page.mouse.move(from.x + 40, from.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 60, to.y + 40, { steps: 6 })
+    await page.locator('.mp-site[data-over]').waitFor()
+    await page.mouse.up()
+    await page.waitForFunction(
+      (hand) => document.querySelectorAll('.mp-hand .mp-cardbutton').length < hand,
+      before,
+    )
+    await page.context().close()
+  })
+
+  test('or the place says why not, with the clause', async () => {
+    const page = await alone(ON_A_PHONE, 'play', 16)
+    await cards(page).first().waitFor()
+    const barred = page.locator('.mp-site[data-barred]')
+    const [hand, supers] = [page.locator('.mp-hand .mp-cardbutton'), await cards(page).count()]
+    for (let i = 0; i < supers && (await barred.count()) === 0; i++) {
+      await cards(page).nth(i).tap()
+      await page.locator('.mp-cardbutton[aria-pressed="true"]').waitFor()
+    }
+    // A tap on a Super alone plays nothing, not even where only one place is left.
+    expect(await hand.count()).toBe(supers)
+    expect(await barred.first().locator('.mp-why').textContent()).toMatch(/^Votre Escouade ici/)
+    expect(await barred.first().locator('.clause').textContent()).toBe('MP-042')
+    await barred.first().locator('.mp-site-head').tap({ force: true })
+    await page.locator('.prompt-refusal .clause', { hasText: 'MP-042' }).waitFor()
+    await page.context().close()
+  })
+})
+
+test('a battle is shown step by step, and nothing runs ahead of it', { timeout: 60_000 }, async () => {
+  const page = await alone({ motion: true }, 'throwdown', 20)
+  await places(page).first().waitFor()
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await page.locator(`${SHOWING}[data-showing="revealed"]`).waitFor()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Pause').click()
+  await button('Auto').waitFor()
+  const told: string[] = []
+  for (let i = 0; i < 60; i++) {
+    const showing = await page.locator('.prompt').getAttribute('data-showing')
+    if (showing === null) break
+    told.push(showing)
+    expect(await page.locator('.prompt.mine, [data-part="primary"], [data-part="choice"]').count()).toBe(0)
+    // The header goes by what is shown.
+    expect(await page.locator('.head-line').textContent()).toMatch(/Throwdown A$/)
+    if (showing === 'attacked') {
+      const hit = await page.locator('.mp-fighter[data-mark="hit"] .mp-mark').count()
+      expect(await page.locator('.prompt-words').textContent()).toContain(
+        hit === 0 ? 'nobody' : `${hit} KO’d`,
+      )
+      expect(await page.locator('.mp-end').count()).toBe(0)
+    }
+    if (showing === 'battleEnded') {
+      expect(await page.locator('.mp-end .clause').textContent()).toMatch(/^MP-07[67]$/)
+      expect(await page.locator('.log-line').last().textContent()).toContain('The battle ends')
+      break
+    }
+    const line = await page.locator('.prompt-words').textContent()
+    await button('Next').click()
+    await page.waitForFunction(
+      ([before, words]) =>
+        document.querySelector<HTMLElement>('.prompt')!.dataset['showing'] !== before ||
+        document.querySelector('.prompt-words')!.textContent !== words,
+      [showing, line],
+    )
+  }
+  expect(told).toEqual(expect.arrayContaining(['revealed', 'acted', 'attacked']))
+  await page.keyboard.press('Escape')
+  await page.locator('.prompt:not([data-showing])').waitFor()
+  await page.context().close()
+})
+
+test('the Master Plan is a key away, in words, with how far it is', async () => {
+  const page = await alone({}, 'play', 60)
+  await cards(page).first().waitFor()
+  const plan = page.locator('.mp-plan')
+  expect(await plan.locator('.mp-needs li').count()).toBeGreaterThan(4)
+  expect(await plan.locator('.mp-plan-count').textContent()).toMatch(/\d of 6/)
+  await page.keyboard.press('m')
+  expect(await plan.locator('.mp-needs').count()).toBe(0)
+  await page.keyboard.press('m')
+  await plan.locator('.mp-needs').waitFor()
+  await page.context().close()
+
+  const phone = await alone(ON_A_PHONE, 'play', 60)
+  await cards(phone).first().waitFor()
+  expect(await phone.locator('.mp-plan .mp-needs').count()).toBe(0)
+  await phone.locator('.mp-plan-head').tap()
+  await phone.locator('.mp-plan .mp-needs').waitFor()
+  expect(await wrongs(phone, '.mp')).toEqual([])
+  await phone.context().close()
+})
+
+test('a plan that was peeked at is remembered, also after a reload', { timeout: 60_000 }, async () => {
+  const page = await alone({}, 'peekPlan')
+  const moment = await page
+    .locator('.mp[data-asked="peekPlan"]')
+    .waitFor()
+    .then(() => look(page))
+  expect(await page.locator('.mp-peeked').count()).toBe(0)
+  await answer(page, moment)
+  await page.locator('.mp-peeked').waitFor()
+  const name = await page.locator('.mp-peeked').textContent()
+  await page.reload()
+  await page.locator('.mp-peeked').waitFor()
+  expect(await page.locator('.mp-peeked').textContent()).toBe(name)
+  await page.context().close()
+})
+
+test('the table takes a finger: nothing to choose from is smaller than 44 by 44', async () => {
+  const page = await house.visit('/nowhere', ON_A_PHONE)
+  const questions = await aloneAtEach('master-plan', [{ players: 6, options: {} }])
+  for (const name of ['play', 'claim', 'throwdown', 'stun', 'rescue', 'peekPlan']) {
+    const kept = questions.get(name)
+    if (kept === undefined) continue
+    await openAlone(page, kept)
+    await page.locator(`.mp[data-asked="${name}"]`).waitFor()
+    const small = await page.locator('[data-part="choice"], .act').evaluateAll((things) =>
+      things
+        // The whole place can be tapped, not only its name.
+        .map((thing) => thing.closest('.mp-site') ?? thing)
+        .map((thing) => ({ name: thing.textContent, box: thing.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+        .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
+    )
+    expect.soft(small, name).toEqual([])
+  }
+  await page.context().close()
+})
+
+test('nothing was complained about all this time', () => {
+  expect(house.complaints).toEqual([])
+})
