@@ -12,6 +12,8 @@ import { easy } from './easy.ts'
  */
 
 const LINE_UP = 5
+/** So many turns of every player the Secret Mastermind builds a deck like anybody else. */
+const BUILDING = 6
 /** How many cards the main deck loses at the end of a turn in which so many are bought from a Line-Up of so many. */
 const drain = (lineUp: number, bought: number): number =>
   bought === 0 ? 1 + Math.max(0, LINE_UP - lineUp - 1) : Math.max(0, LINE_UP - lineUp + bought)
@@ -44,8 +46,13 @@ function worthOfPlay(s: Table, card: number, isMastermind: boolean): number {
 function worthOfBuy(s: Table, card: number, isMastermind: boolean): number {
   const cost = COST[card]!
   if (isMastermind) {
-    if (s.lineUp.length > LINE_UP && s.fromLineUp === 0) return -1
-    return 40 + (serves(s, card) ? 6 : 0) + (cost >= 4 ? cost / 2 : -cost / 4)
+    // What the Challenges ask for is better in the wrong hands.
+    const { type, watchmen } = cardOf(card)
+    const denies = watchmen === true || type === 'location' ? 20 : fills(s, card) ? 5 : 0
+    if (denies === 0 && s.lineUp.length > LINE_UP + 1 && s.fromLineUp === 0) return -1
+    // First a deck that can buy, then as many cards as it can.
+    if (s.turns < BUILDING * s.players) return 40 + cost + denies + (serves(s, card) ? 3 : 0)
+    return 60 - cost + denies + (serves(s, card) ? 4 : 0)
   }
   // A second purchase from a Line-Up of five costs the main deck a card.
   if (drainOfNext(s) > 0 && !(fills(s, card) && s.fromLineUp === 0)) return -1
