@@ -419,3 +419,10 @@ export const actionForm: Words = {
     return kind < 0 ? refusal('SW-127', 'noSuchAction') : wayOf(kind).read(s, said, kind)
   },
 }
+
+/** A proposal in pencil, by a person or a bot: the action in the words of the decision, and the round and phase it is meant for. */
+export const pencilled = ({ round, phase }: Pick<Table, 'round' | 'phase'>, said: Json): Json => ({
+  round,
+  phase,
+  act: said,
+})

@@ -13,6 +13,7 @@ import {
   kindOf,
   maskOf,
   PASS,
+  pencilled,
   placeOfBoardCard,
   SHARPSHOOT,
   slotOfBoardCard,
@@ -262,10 +263,7 @@ const CHOICES: Readonly<Record<string, Answer>> = {
 
 export const answer = (ask: Ask): Choice => CHOICES[ask.decision]!(ask)
 
-/**
- * What it would do with an Adventurer of somebody else, as `{ slot, said }` in the words of the decision: one proposal at most, and only where the others are asked
- * too. Null for nothing.
- */
+/** What it would do with an Adventurer of somebody else: one proposal at most, and only where the others are asked too. Null for nothing. */
 export function suggest({ seat, view, decision }: Ask): Json {
   if (decision !== 'watch.act') return null
   const s = view.table
@@ -273,7 +271,7 @@ export function suggest({ seat, view, decision }: Ask): Json {
   for (const { move, gain } of ideas(fightOf(s), slotsInPlay(s, seat) & ~own, 2)) {
     if (gain < WORTHWHILE) return null
     const slot = EVERY_SLOT.find((one) => slotsUsed(s, move) === 1 << one)
-    if (slot !== undefined) return { slot, said: actionForm.say(s, {}, controllerOf(s, slot), move) }
+    if (slot !== undefined) return pencilled(s, actionForm.say(s, {}, controllerOf(s, slot), move))
   }
   return null
 }

@@ -18,13 +18,6 @@ import { readPlacement, whyNotPlaced } from './camp.ts'
 
 /** Proposals in pencil: anybody may write one for anybody's Adventurer; only its owner carries it out. */
 
-/** What is written: the action in the words of the decision, and the round it is meant for. */
-export const pencilled = (seen: Table, said: Json): Json => ({
-  round: seen.round,
-  phase: seen.phase,
-  act: said,
-})
-
 export interface Plan {
   /** Who proposes it. */
   readonly by: Seat

@@ -11,7 +11,8 @@ import { isReady, saidOf, TAMED, type Aim } from '../model/actions.ts'
 import { handInCamp } from '../model/camp.ts'
 import { nextReady, slotsOfSeat } from '../model/heroes.ts'
 import { keyOf, optionsOf, type Option, type Spot } from '../model/options.ts'
-import { pencilled, plansIn } from '../model/plans.ts'
+import { pencilled } from '../../src/choices.ts'
+import { plansIn } from '../model/plans.ts'
 import { useWords } from '../words.ts'
 
 export type Props = TableProps<Table, Event>

@@ -1,7 +1,7 @@
 import { isRefusal, type Choice, type Json, type Seat } from '@conspire/kernel'
 import { describe, expect, it } from 'vitest'
 import { cardNumber, FIRST_LOCATION, LOCATIONS, type Location } from '../../src/cards/index.ts'
-import { ATTACK, attackOn, boardCard, LAY, targetOf } from '../../src/choices.ts'
+import { ATTACK, attackOn, boardCard, LAY, pencilled, targetOf } from '../../src/choices.ts'
 import { PHASE, DIE, MARK, NO_DIE, NO_SLOT, SPACE, RUNE, table, type Table } from '../../src/table.ts'
 import {
   effectOn,
@@ -22,7 +22,8 @@ import { handInCamp, placing, whyNotPlaced, whyNotSpace } from '../model/camp.ts
 import { beatOf } from '../headline.ts'
 import { diceLeft, nextReady, watchWithout } from '../model/heroes.ts'
 import { keyOf, optionsOf } from '../model/options.ts'
-import { myPart, pencilled, planOf } from '../model/plans.ts'
+import { suggest } from '../../src/bot/medium.ts'
+import { myPart, planOf } from '../model/plans.ts'
 import { rolledIn } from '../parts/hooks.ts'
 import { setAWatchRules } from '../../src/page.ts'
 
@@ -147,6 +148,22 @@ describe('proposals in pencil', () => {
     // Each lays out their own dice.
     expect(myPart(seen, ANA, plan)).toBe(attackOn(LAY, 1, dice(0)))
     expect(myPart(seen, BO, plan)).toBe(attackOn(LAY, 1, dice(3)))
+    // A bot writes as people do.
+    const pending = {
+      name: 'watch.act',
+      rule: '',
+      asks: 'any',
+      seats: [ANA, BO],
+      also: [],
+      undo: [],
+      locals: {},
+    } as const
+    const written = suggest({
+      seat: BO,
+      decision: 'watch.act',
+      view: { pending, answer: null, table: seen },
+    } as never)
+    expect(planOf(seen, BO, written)).toMatchObject({ by: BO, owners: [ANA] })
     const alone = planOf(seen, BO, pencilled(seen, { do: 'attack', target: 1, dice: [0] }))!
     expect(targetOf(myPart(seen, ANA, alone)!)).toBe(1)
     expect(myPart(seen, BO, alone)).toBeNull()
