@@ -4,7 +4,7 @@ import { cardOf, fits, NO_CARD, plotOf, stepsIn, textOf, type Match } from '../c
 import { changes, PLACE, PLAYED, playsOthers, type Event } from '../changes.ts'
 import { OWN, type Table } from '../table.ts'
 import { effects } from './effects.ts'
-import { burn, BY, complete, draw, flow, power, settle, topOf, type By, type Deal } from './flow.ts'
+import { burn, BY, complete, draw, flow, isOver, power, settle, topOf, type By, type Deal } from './flow.ts'
 import { runInstants } from './instant.ts'
 import { onceOf } from './once.ts'
 import { reclaim } from './reclaim.ts'
@@ -129,15 +129,15 @@ const look = flow('look', { looks: 0 }, ({ ask, when }) => [
 ])
 
 const kinds = named(TRIGGERS, 'notThese')
-/** WM-031: what a play has set off, in the order that the current player chooses where it could matter. */
-const react = flow('react', { index: 0, moved: 0, next: NOBODY }, ({ ask, call, loop, when }) => [
-  (g, f, dealer) => {
-    const found = triggersOf(g, dealer, f.index, f.moved === 1)
-    if (found.length === 0) return
-    // Draws and what the Plot does come to the same in any order.
-    if (found.every((kind) => kind === DRAW || kind === BURN)) for (const kind of found) pull(g, dealer, kind)
-    else changes.triggered(g, dealer, 'WM-031', { kinds: found })
-  },
+/** WM-031: what a play has set off. Draws and what the Plot does come to the same in any order; the rest waits for the current player. */
+function setOff(g: Table, dealer: Deal, index: number, moved: boolean): void {
+  const found = triggersOf(g, dealer, index, moved)
+  if (found.length === 0) return
+  if (found.every((kind) => kind === DRAW || kind === BURN)) for (const kind of found) pull(g, dealer, kind)
+  else changes.triggered(g, dealer, 'WM-031', { kinds: found })
+}
+/** In the order that the current player chooses. */
+const react = flow('react', { next: NOBODY }, ({ ask, call, loop, when }) => [
   loop(
     (g) => g.triggers.length > 0,
     ask('order', {
@@ -185,8 +185,9 @@ export const play: Flow<
     if (playsOthers(f.card)) changes.finished(g, dealer, 'WM-284', { card: f.card })
     settle(g, dealer)
     complete(g, dealer)
+    if (!isOver(g)) setOff(g, dealer, f.index, f.from !== PLAYED.stays)
   },
-  call(react, (_g, f) => ({ index: f.index, moved: f.from === PLAYED.stays ? 0 : 1 })),
+  when((g) => g.triggers.length > 0, call(react)),
   // WM-297: it lay in the play area until now, unless it was destroyed meanwhile.
   when(
     (g, f) => f.from === PLAYED.top && g.play.includes(f.card),

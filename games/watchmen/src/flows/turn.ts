@@ -21,8 +21,6 @@ import { play } from './play.ts'
 
 const CARD = { card: NO_CARD }
 
-const playOne = flow('playOne', CARD, ({ call }) => [call(play, (_g, f) => ({ card: f.card }))])
-
 /** Every card that needs no choice, one after the other, until none is left: what the player could have done card by card. */
 const playAll = flow('playAll', { card: NO_CARD }, ({ call, loop }) => [
   (g, _f, dealer) => changes.playsAll(g, dealer, 'WM-027', { seat: g.turn }),
@@ -142,7 +140,7 @@ const superVillain = flow('superVillain', CARD, ({ call }) => [
 ])
 
 const actions = {
-  play: playOne,
+  play,
   playAll,
   buy,
   kick,
