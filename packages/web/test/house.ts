@@ -77,7 +77,7 @@ export async function openHouse(built = DIST): Promise<House> {
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => complaints.push(message))
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
       })
       await page.goto(path)
       return page

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
-import { isRefusal, LANGS, NOBODY, seedFrom, type Json, type Seat } from '@conspire/kernel'
+import { isRefusal, LANGS, seedFrom, type Json, type Seat } from '@conspire/kernel'
 import type { ServerFrame, Step, Welcome } from '@conspire/protocol'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dialLesson } from '../src/net/alone.ts'
@@ -100,9 +100,9 @@ async function otherAnswer(name: string, step: number): Promise<Json> {
   const given = answers.map(() => 0)
   for (;;) {
     const pending = game.pending(state)!
-    const others = pending.seats.filter((seat) => seat !== 0)
-    const seat: Seat = pending.seats.includes(0) && given[0] === step ? 0 : (others[0] ?? NOBODY)
-    const me = seat === NOBODY ? 0 : seat
+    // The others first, unless it is the step that is wanted.
+    const mine = pending.seats.includes(0) && given[0] === step
+    const me: Seat = mine ? 0 : (pending.seats.find((seat) => seat !== 0) ?? 0)
     const said = answers[me]![given[me]!]!
     const wanted = game.read(state, me, said)
     if (typeof wanted !== 'number')

@@ -89,6 +89,8 @@ test('a match in play is not opened this way', async () => {
   const page = await house.visit('/')
   await page.locator('.play-now').click()
   await page.locator('.frame').waitFor()
+  // Whoever has turned to another tab meanwhile sees that they are waited for.
+  await page.waitForFunction(() => document.title.startsWith('● Your move'))
   const code = new URL(page.url()).pathname.split('/').at(-1)!
   const other = await house.visit(`/replay/${code}`)
   await other.getByText('A match in play is not shown this way').waitFor()

@@ -52,7 +52,7 @@ export const en = {
   'plan.missing': 'missing',
   'plan.needed': 'for your plan',
   'own.title': 'Your Loot',
-  'own.none': 'No Loot yet',
+  'own.none': 'Collect what your plan needs to win.',
   'own.types': '{count, plural, one {# type} other {# types}}',
   'rivals.title': 'The others',
 

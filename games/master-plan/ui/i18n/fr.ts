@@ -50,7 +50,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'plan.missing': 'manquant',
   'plan.needed': 'pour votre plan',
   'own.title': 'Votre Butin',
-  'own.none': 'Aucun Butin',
+  'own.none': 'Réunissez le Butin de votre plan.',
   'own.types': '{count, plural, one {# type} other {# types}}',
   'rivals.title': 'Les autres',
   'stage.title': 'Combat à l’Affrontement {letter}',

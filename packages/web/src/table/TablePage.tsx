@@ -1,12 +1,14 @@
 import { lazy, useDeferredValue, useEffect, useState, type ReactElement } from 'react'
 import { nameOf } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
+import { ALONE } from '../net/code.ts'
 import { dialServer, type Dial } from '../net/link.ts'
 import { TableClient } from '../net/table.ts'
 import { ClientContext, useTable } from './context.ts'
 import { Closed } from './Closed.tsx'
 import { Frame } from './Frame.tsx'
 import { Opening } from './Opening.tsx'
+import { owes } from './seatState.ts'
 import { Unreachable } from './Unreachable.tsx'
 
 /** A quick game never sees it. */
@@ -42,10 +44,15 @@ function Stages(): ReactElement {
   const dealing = useTable((state) => state.dealing)
   // A whole table is drawn in small steps, between which the page stays alive.
   const playing = useDeferredValue(useTable((state) => state.match !== null && state.parts !== null))
+  const mine = useTable(({ match, seat }) => match !== null && owes(match.view, seat))
   useEffect(() => {
-    if (info)
-      document.title = `${say('table.of', { game: nameOf(lang, info.game), code: info.code })} · ${say('house')}`
-  }, [say, info])
+    // Whoever has turned to another tab sees there that they are waited for.
+    const turn = mine ? `● ${say('prompt.yourMove')} · ` : ''
+    if (!info) return
+    const game = nameOf(lang, info.game)
+    const table = info.code === ALONE ? game : say('table.of', { game, code: info.code })
+    document.title = `${turn}${table} · ${say('house')}`
+  }, [say, lang, info, mine])
   if (closed !== null) return <Closed reason={closed} />
   if (playing) return <Frame />
   if (info?.stage === 'lobby' && !dealing) return <Lobby />
