@@ -13,8 +13,11 @@ const CATALOGUES = globSync(
 )
 const RULEBOOKS = globSync('{games/*,scripts/new-game/sample}/rulebook/fr.md', { cwd: HOME })
 const TERMINAL = 'packages/cli/src/phrases.ts'
-/** What the house says of each game. */
-const TITLES = globSync(['games/*/descriptor.ts', 'games/registry/src/announced.ts'], { cwd: HOME })
+const ANNOUNCED = 'games/registry/src/announced.ts'
+/** What the house says of each game; of those that are announced, while any is. */
+const TITLES = globSync(['games/*/descriptor.ts', ANNOUNCED], { cwd: HOME }).filter(
+  (file) => file !== ANNOUNCED || read(file).includes('titles'),
+)
 
 /** The texts of a program, each with its line: no apostrophe in them is a straight one. */
 function textsIn(file: string, from = 0): (readonly [string, string])[] {

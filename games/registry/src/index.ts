@@ -2,11 +2,12 @@ import { bequest } from '@conspire/bequest/descriptor'
 import type { Descriptor } from '@conspire/kernel'
 import { setAWatch } from '@conspire/set-a-watch/descriptor'
 import { masterPlan } from '@conspire/master-plan/descriptor'
+import { watchmen } from '@conspire/watchmen/descriptor'
 
 export { announced } from './announced.ts'
 
 /** The only list of the games, in the order in which they are shown. */
-const house = [bequest, setAWatch, masterPlan] as const
+const house = [bequest, setAWatch, masterPlan, watchmen] as const
 
 export type GameName = (typeof house)[number]['name']
 

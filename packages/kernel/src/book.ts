@@ -158,7 +158,9 @@ export class TableCards implements Cards {
     const entry = this.book[card]!
     const knew = before | (entry & ALL_VIEWERS)
     if ((after & ~knew & this.learners) !== 0) this.learnt = true
-    if (from.zone.loose && knew !== ALL_VIEWERS) this.#leave(s, card, source, before | after)
+    // A card that everybody knows may still go where somebody cannot follow it.
+    if (from.zone.loose && (knew & (before | after)) !== ALL_VIEWERS)
+      this.#leave(s, card, source, before | after)
     if (after === ALL_VIEWERS) {
       // What lies open needs no entry: it is written anew when the card leaves.
       this.book[card] = 0
@@ -190,8 +192,8 @@ export class TableCards implements Cards {
     for (let i = 0; i < left.length; i++) {
       const entry = book[left[i]!]!
       if (mixOf(entry) !== 0) plain = false
-      // What everybody knows stays known, unless it goes out of somebody's sight.
-      if (mixOf(entry) !== mix && (followers & ~entry) !== 0) same = false
+      // What everybody knows stays known, unless somebody could not see that it was another card that went.
+      if (mixOf(entry) !== mix && (followers & entry & ALL_VIEWERS) !== ALL_VIEWERS) same = false
     }
     if (plain) return
     if (!same) this.#merge(s, [...left, card])

@@ -143,6 +143,19 @@ describe('a card that is moved', () => {
     expect(story.sees(1).hand[0]).toEqual([3])
   })
 
+  test('face down out of a hand could be any card of it, also one that everybody knew', () => {
+    // Everybody has seen 3 in the hand; whichever card is laid face down, the others imagine the same.
+    const laid = (card: number): Story =>
+      new Story().deal(at.hand(0), 3, 4, 5).does((cards, g) => {
+        cards.show(g, [3], at.hand(0))
+        cards.move(g, card, at.hand(0), at.laid(0))
+      })
+    for (const card of [3, 4]) {
+      expect(laid(card).sees(1).laid[0]).toEqual([UNSEEN])
+      expect(laid(card).whereabouts([1], 3)).toEqual(['hand 0', 'laid 0'])
+    }
+  })
+
   test('into a place that forgets could be any card there', () => {
     const story = new Story()
       .deal(at.discard, 3, 4)

@@ -16,7 +16,7 @@ import { fetched, put, read, written, type StoredMatch } from './stored.ts'
 import { Client, Guest, type Json } from './thirdParty.ts'
 
 /** The games of which one is kept: all that have been played anywhere. */
-const GOLDEN = ['bequest', 'set-a-watch', 'master-plan']
+const GOLDEN = ['bequest', 'set-a-watch', 'master-plan', 'watchmen']
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
 
 /** The house with one game changed. */

@@ -69,6 +69,11 @@ export const SUBJECTS: Readonly<Record<GameName, Subject>> = {
     players: [4],
     options: (random) => ({ twists: random.below(3) === 0 }),
   },
+  watchmen: {
+    name: 'watchmen',
+    players: [2, 3, 4],
+    options: () => ({}),
+  },
 }
 
 /** A match up to the point where the worlds part. */

@@ -9,12 +9,13 @@ import type { Spoken } from './subject.ts'
 /**
  * One whole random game as text that a person can read: every decision, every event with its audience, every seat's view and
  * the spectator's, in full at the start and by its changed lines later. A change of the rules or of a view shows as a change
- * of this text.
+ * of this text. A very long game is told only as far as `most` choices.
  */
 export function playthrough<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
   options: O,
   seed: string | number,
+  most = Infinity,
 ): string {
   const random = new LightRandom(`golden ${seed}`)
   const lines = [`${game.name}, options ${JSON.stringify(options)}, seed ${seed}`, '', 'setup']
@@ -30,7 +31,8 @@ export function playthrough<T, O, V, E extends GameEvent>(
       ...[...seen[i]!].map(([path, value]) => `  ${path}: ${value}`),
     )
   })
-  for (let move = randomMove(game, state, random); move !== null; move = randomMove(game, state, random)) {
+  let move = randomMove(game, state, random)
+  for (; move !== null && state.seq < most; move = randomMove(game, state, random)) {
     const { name, rule } = game.pending(state)!
     const said = JSON.stringify(game.say(state, move.seat, move.choice))
     lines.push('', `${state.seq + 1}. seat ${move.seat} · ${name} (${rule}) · ${said}`)
@@ -41,6 +43,7 @@ export function playthrough<T, O, V, E extends GameEvent>(
     lines.push(...changes(viewers, seen, sees))
     seen = sees
   }
+  if (move !== null) return `${lines.join('\n')}\n\nand so on\n`
   const outcome = game.outcome(state)!
   lines.push('', 'the end')
   for (const [key, value] of Object.entries(outcome))
@@ -103,10 +106,11 @@ export function golden<T, O, V, E extends GameEvent>(
   options: O,
   seed: string | number,
   file: URL,
+  most?: number,
 ): void {
   test(`golden playthrough ${seed}`, () => {
     const path = fileURLToPath(file)
-    const text = playthrough(game, options, seed)
+    const text = playthrough(game, options, seed, most)
     if (process.env['UPDATE_GOLDEN'] === '1') {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text)

@@ -1,4 +1,4 @@
-import { LightRandom, type Randomness, type Seat, type State } from '@conspire/kernel'
+import { LightRandom, UNSEEN, type Randomness, type Seat, type State } from '@conspire/kernel'
 import { nameOf, viewersOf, walk, type Rest } from './play.ts'
 import type { Check, Subject } from './subject.ts'
 
@@ -104,7 +104,7 @@ export const possiblePlaces: Check = (subject) => {
   return [...found, ...judged, ...impossible].slice(0, subject.findings ?? 5)
 }
 
-/** So many worlds are imagined at once: a card that lies on the same spot in all of them is known to lie there. */
+/** So many worlds are imagined at once. */
 const WORLDS = 5
 
 /** From where to where a card was imagined to have gone. */
@@ -173,10 +173,10 @@ export const possibleWays: Check = (subject) => {
         strange.add(key)
       })
     }
-    game.places(state).forEach((cards, place) => {
-      cards.forEach((card, spot) => {
-        if (worlds.every((world) => world[place]?.[spot] === card)) known.set(card, place)
-      })
+    // Known is what the viewer sees: of two cards of one back a few worlds agree by chance.
+    const seen = { ...state, table: game.view(state, viewer).table }
+    game.places(seen).forEach((cards, place) => {
+      for (const card of cards) if (card !== UNSEEN) known.set(card, place)
     })
   }).list
   const impossible = [...tables.values()].flatMap(({ gone, imagined: list, games, worlds }) => {

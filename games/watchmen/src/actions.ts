@@ -1,0 +1,277 @@
+import { refusal, type Choice, type Codec, type Json, type Refusal, type Seat } from '@conspire/kernel'
+import {
+  asksInPlay,
+  challengePrice,
+  isLocation,
+  isMet,
+  locationsOf,
+  mayContribute,
+  plotPrice,
+  priceOf,
+  superVillainPrice,
+} from './attributes.ts'
+import { cardOf, isAttack, KIND, NO_CARD, type Verb } from './cards/index.ts'
+import { distinct, readCard, sayCard } from './choices.ts'
+import { foesOf, FROM, type Table } from './table.ts'
+
+/** WM-027: what the current player can do, and whether they can. */
+
+/** Actions without a card, in the order of section 28, the end of the turn first: it is always there. */
+export const PLAIN = [
+  'end',
+  'playAll',
+  'kick',
+  'challenge',
+  'plot',
+  'help',
+  'riddler',
+  'superVillain',
+] as const
+export type Plain = (typeof PLAIN)[number]
+/** Actions with a card. */
+export const WITH_CARD = ['play', 'buy', 'contribute', 'karnak'] as const
+export type WithCard = (typeof WITH_CARD)[number]
+export type ActionName = Plain | WithCard
+
+/** A choice is a plain action, or a card with what is done with it. */
+const WIDTH = WITH_CARD.length
+const packed = (kind: number, card: number): Choice => PLAIN.length + card * WIDTH + kind
+export interface Action {
+  readonly name: ActionName
+  readonly card: number
+}
+export function actionOf(choice: Choice): Action {
+  if (choice < PLAIN.length) return { name: PLAIN[choice]!, card: NO_CARD }
+  const rest = choice - PLAIN.length
+  return { name: WITH_CARD[rest % WIDTH]!, card: Math.floor(rest / WIDTH) }
+}
+export const choiceOf = ({ name, card }: Action): Choice => {
+  const plain = PLAIN.indexOf(name as Plain)
+  return plain >= 0 ? plain : packed(WITH_CARD.indexOf(name as WithCard), card)
+}
+
+/** WM-043 */
+export const KICK_PRICE = 3
+export const RIDDLE_PRICE = 3
+
+export const isLoyal = (s: Table, seat: Seat): boolean => s.revealed === 1 && seat !== s.mastermind
+/** WM-207, WM-213: who can still be asked for help. */
+export const helpersOf = (s: Table, seat: Seat): Seat[] =>
+  foesOf(s, seat).filter((foe) => isLoyal(s, foe) && s.hand[foe]!.length > 0)
+
+/** Steps of texts that leave the player nothing to choose, and hurt nobody. */
+const QUIET: ReadonlySet<Verb> = new Set<Verb>([
+  'power',
+  'draw',
+  'powerIf',
+  'powerPerFoe',
+  'topOnce',
+  'retrieveAll',
+  'discount',
+  'revealPower',
+  'onceWith',
+])
+const HASTE = { location: 0, draw: 1, other: 2, none: 3 } as const
+/** By card: how early it is played when all are; `none` for those that need thought, or do nothing. */
+const hasteOf = (card: number): number => {
+  const { text } = cardOf(card)
+  if (isLocation(card)) return HASTE.location
+  if (text.length === 0 || isAttack(card) || !text.every(({ verb }) => QUIET.has(verb))) return HASTE.none
+  return text.some(({ verb }) => verb === 'draw') ? HASTE.draw : HASTE.other
+}
+const HASTES: (number | undefined)[] = []
+const haste = (card: number): number => (HASTES[KIND[card]!] ??= hasteOf(card))
+
+/** The next card that "play all" plays: Locations, then what draws, then the rest; NO_CARD when none is left. */
+export function nextQuiet(s: Table, seat: Seat): number {
+  let best = NO_CARD
+  let first: number = HASTE.none
+  for (const card of s.hand[seat]!) {
+    const how = haste(card)
+    if (how >= first) continue
+    best = card
+    first = how
+  }
+  return best
+}
+
+/** Why an action without a card cannot be taken: the clause and the reason; null where it can. */
+type Flaw = readonly [clause: string, reason: string] | null
+const SHORT = 'notEnoughPower'
+const flaws = {
+  quiet: ['WM-027', 'nothingQuiet'],
+  noKick: ['WM-043', 'noKick'],
+  kick: ['WM-043', SHORT],
+  noChallenge: ['WM-140', 'noChallenge'],
+  challenge: ['WM-158', SHORT],
+  notMet: ['WM-157', 'notMet'],
+  noPlot: ['WM-194', 'noPlot'],
+  plotLoyal: ['WM-195', 'notLoyal'],
+  plot: ['WM-195', SHORT],
+  noHelp: ['WM-204', 'noPlot'],
+  helpLoyal: ['WM-204', 'notLoyal'],
+  helped: ['WM-205', 'alreadyAsked'],
+  alone: ['WM-207', 'noHelper'],
+  noRiddle: ['WM-295', 'noRiddle'],
+  riddle: ['WM-295', SHORT],
+  noVillain: ['WM-129', 'noSuperVillain'],
+  villain: ['WM-129', SHORT],
+} as const
+const PLAIN_TESTS: Readonly<Record<Plain, (s: Table, me: Seat) => Flaw>> = {
+  end: () => null,
+  playAll: (s, me) => (nextQuiet(s, me) === NO_CARD ? flaws.quiet : null),
+  kick: (s) => {
+    if (s.kicks.length === 0) return flaws.noKick
+    return s.power < KICK_PRICE ? flaws.kick : null
+  },
+  challenge: (s) => {
+    if (s.challenge.length === 0) return flaws.noChallenge
+    if (s.power < challengePrice(s)) return flaws.challenge
+    return isMet(s) ? null : flaws.notMet
+  },
+  plot: (s, me) => {
+    if (s.plotSpace.length === 0) return flaws.noPlot
+    if (!isLoyal(s, me)) return flaws.plotLoyal
+    return s.power < plotPrice(s) ? flaws.plot : null
+  },
+  help: (s, me) => {
+    if (s.plotSpace.length === 0) return flaws.noHelp
+    if (!isLoyal(s, me)) return flaws.helpLoyal
+    if (s.helped === 1) return flaws.helped
+    return foesOf(s, me).some((foe) => isLoyal(s, foe)) ? null : flaws.alone
+  },
+  riddler: (s) => {
+    if (s.riddling === 0) return flaws.noRiddle
+    return s.power < RIDDLE_PRICE ? flaws.riddle : null
+  },
+  superVillain: (s) => {
+    if (s.superVillain.length === 0) return flaws.noVillain
+    return s.power < superVillainPrice(s) ? flaws.villain : null
+  },
+}
+const TESTS = PLAIN.map((name) => PLAIN_TESTS[name])
+const PRICES: Partial<Record<Plain, (s: Table) => number>> = {
+  kick: () => KICK_PRICE,
+  challenge: challengePrice,
+  plot: plotPrice,
+  riddler: () => RIDDLE_PRICE,
+  superVillain: superVillainPrice,
+}
+const short = (clause: string, need: number, s: Table): Refusal =>
+  refusal(clause, 'notEnoughPower', { need, power: s.power })
+
+/** The cards with which an action is possible. */
+const CARD_OPTIONS: Readonly<Record<WithCard, (s: Table, me: Seat) => readonly number[]>> = {
+  play: (s, me) => s.hand[me]!,
+  buy: (s) => {
+    if (s.power < 1) return NONE_AT_ALL
+    const cards: number[] = []
+    for (const card of s.lineUp) if (priceOf(s, card) <= s.power) cards.push(card)
+    return cards
+  },
+  contribute: (s, me) => contributable(s, me),
+  karnak: (s, me) => (canUseKarnak(s, me) ? s.hand[me]! : NONE_AT_ALL),
+}
+const NONE_AT_ALL: readonly number[] = []
+
+/** WM-141, WM-261: from the hand, or a Location in play that is the player's own. */
+function contributable(s: Table, me: Seat): readonly number[] {
+  if (s.challenge.length === 0) return NONE_AT_ALL
+  const cards: number[] = []
+  for (const card of s.hand[me]!) if (mayContribute(s, card, FROM.hand)) cards.push(card)
+  if (asksInPlay(s))
+    for (const card of s.ongoing[me]!) if (mayContribute(s, card, FROM.play)) cards.push(card)
+  return cards
+}
+
+/** WM-079: "one time on each of your turns". */
+const canUseKarnak = (s: Table, me: Seat): boolean =>
+  s.karnak === 0 &&
+  s.ongoing[me]!.length + s.play.length > 0 &&
+  s.hand[me]!.length > 0 &&
+  locationsOf(s, me).some((card) => {
+    const { ongoing } = cardOf(card)
+    return ongoing !== undefined && 'action' in ongoing
+  })
+
+/** A card in hand and the same in play are two ways to contribute. */
+function optionsFor(s: Table, me: Seat, name: WithCard): number[] {
+  const cards = CARD_OPTIONS[name](s, me)
+  const inPlay = s.ongoing[me]!
+  if (name !== 'contribute' || inPlay.length === 0) return distinct(s, cards)
+  return [
+    ...distinct(
+      s,
+      cards.filter((card) => !inPlay.includes(card)),
+    ),
+    ...distinct(
+      s,
+      cards.filter((card) => inPlay.includes(card)),
+    ),
+  ]
+}
+
+/** WM-118: nothing here looks at a Loyalty card. */
+export const action: Codec<Table, unknown, Action> = {
+  list(s, _f, me) {
+    const choices: Choice[] = []
+    for (let i = 0; i < TESTS.length; i++) if (TESTS[i]!(s, me) === null) choices.push(i)
+    for (let kind = 0; kind < WIDTH; kind++)
+      for (const card of optionsFor(s, me, WITH_CARD[kind]!)) choices.push(packed(kind, card))
+    return choices
+  },
+  value: (_s, _f, _me, choice) => actionOf(choice),
+  choice: (_s, _f, _me, value) => choiceOf(value),
+  say(s, _f, me, choice): Json {
+    const { name, card } = actionOf(choice)
+    if (card === NO_CARD) return name
+    const said = sayCard(s, card)
+    return { [name === 'contribute' && s.ongoing[me]!.includes(card) ? 'contributeLocation' : name]: said }
+  },
+  read(s, _f, me, said, clause) {
+    if (typeof said === 'string') {
+      const plain = PLAIN.indexOf(said as Plain)
+      return plain >= 0 ? plain : refusal(clause, 'noSuchAction')
+    }
+    const [entry] = typeof said === 'object' && said !== null ? Object.entries(said) : []
+    if (entry === undefined) return refusal(clause, 'noSuchAction')
+    const [name, id] = entry
+    const fromPlay = name === 'contributeLocation'
+    const kind = fromPlay ? WITH_CARD.indexOf('contribute') : WITH_CARD.indexOf(name as WithCard)
+    if (kind < 0) return refusal(clause, 'noSuchAction')
+    // What is offered first; else what lies there, so that the refusal can say why not.
+    const wide = fromPlay ? s.ongoing[me]! : name === 'buy' ? s.lineUp : s.hand[me]!
+    const offered = optionsFor(s, me, WITH_CARD[kind]!).filter(
+      (card) => name !== 'contribute' || !s.ongoing[me]!.includes(card),
+    )
+    const narrow = fromPlay ? offered.filter((card) => s.ongoing[me]!.includes(card)) : offered
+    const found = readCard(s, narrow, id)
+    const card = found === NO_CARD ? readCard(s, wide, id) : found
+    return card === NO_CARD
+      ? refusal(clause, name === 'buy' ? 'notInLineUp' : 'notInHand')
+      : packed(kind, card)
+  },
+}
+
+/** Why an action that is not offered cannot be taken. */
+export function whyNot(s: Table, me: Seat, choice: Choice): Refusal | undefined {
+  const { name, card } = actionOf(choice)
+  if (card === NO_CARD) {
+    const flaw = PLAIN_TESTS[name as Plain](s, me)
+    if (flaw === null) return undefined
+    const [clause, reason] = flaw
+    return reason === SHORT ? short(clause, PRICES[name as Plain]!(s), s) : refusal(clause, reason)
+  }
+  if (name === 'buy') {
+    if (!s.lineUp.includes(card)) return refusal('WM-042', 'notInLineUp')
+    return short('WM-042', priceOf(s, card), s)
+  }
+  if (!s.hand[me]!.includes(card) && !s.ongoing[me]!.includes(card)) return refusal('WM-027', 'notInHand')
+  if (name === 'contribute')
+    return s.challenge.length === 0
+      ? refusal('WM-140', 'noChallenge')
+      : refusal('WM-145', 'doesNotFit', { card })
+  if (name === 'karnak')
+    return s.karnak === 1 ? refusal('WM-079', 'karnakUsed') : refusal('WM-079', 'noKarnak')
+  return undefined
+}

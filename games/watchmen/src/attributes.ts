@@ -1,0 +1,103 @@
+import { NOBODY, type Seat } from '@conspire/kernel'
+import {
+  challengeOf,
+  COST,
+  fits,
+  heroOf,
+  isWeakness,
+  LOCATION,
+  plotOf,
+  TYPES_OF,
+  type Challenge,
+  type HeroCard,
+  type Match,
+  type Requirement,
+} from './cards/index.ts'
+import { FROM, type Table } from './table.ts'
+
+/** WM-016: the types that a card has now. */
+export function typesOf(s: Table, card: number): number {
+  let types = TYPES_OF[card]!
+  for (let i = 0; i < s.masked.length; i++) if (s.masked[i] === card) types |= s.maskTypes[i]!
+  return types
+}
+export const isNow = (s: Table, card: number, match: Match): boolean => fits(card, match, typesOf(s, card))
+/** WM-149: on printed values only. */
+export const isPrinted = (card: number, match: Match): boolean => fits(card, match, TYPES_OF[card]!)
+export const isLocation = (card: number): boolean => (TYPES_OF[card]! & LOCATION) !== 0
+
+/** The Locations in play for a seat; a lent one lies in the play area (WM-215). */
+export function locationsOf(s: Table, seat: Seat): readonly number[] {
+  const own = s.ongoing[seat]!
+  if (seat !== s.turn || !s.play.some(isLocation)) return own
+  return [...own, ...s.play.filter(isLocation)]
+}
+
+/** The current Challenge, if there is one (WM-140). */
+export const currentChallenge = (s: Table): Challenge | null =>
+  s.challenge.length === 0 ? null : challengeOf(s.challenge[0]!)
+export const hasOngoing = (s: Table, ongoing: Challenge['ongoing']): boolean =>
+  currentChallenge(s)?.ongoing === ongoing
+
+/** WM-248: what a Super Hero can do now; nothing while it is blank or face down. */
+const BLANK: HeroCard = { id: '' }
+export function heroFor(s: Table, seat: Seat): HeroCard {
+  const card = s.hero[seat]![0]
+  if (card === undefined || s.heroDown[seat] === 1 || hasOngoing(s, 'blank')) return BLANK
+  return heroOf(card)
+}
+
+/** WM-247: what a card of the Line-Up takes to buy. */
+export const SURCHARGE_FROM = 4
+export const surchargeOn = (s: Table, card: number): number =>
+  hasOngoing(s, 'surcharge') && s.surcharged === 0 && COST[card]! >= SURCHARGE_FROM ? 1 : 0
+export const priceOf = (s: Table, card: number): number => COST[card]! + surchargeOn(s, card)
+
+/** WM-139 */
+const discounted = (s: Table, cost: number): number => Math.max(0, cost - s.discount)
+/** The tally makes Cancer Scare dearer, up to a point. */
+const MOST_TALLY = 4
+export const challengeCost = (s: Table): number => {
+  const { cost } = currentChallenge(s)!
+  return hasOngoing(s, 'scare') ? cost + Math.min(MOST_TALLY, s.tally) : cost
+}
+export const challengePrice = (s: Table): number => discounted(s, challengeCost(s))
+export const plotPrice = (s: Table): number => discounted(s, plotOf(s.plotSpace[0]!).cost)
+export const superVillainPrice = (s: Table): number => discounted(s, COST[s.superVillain[0]!]!)
+
+const placeOf = ({ inPlay }: Requirement): number => (inPlay === true ? FROM.play : FROM.hand)
+/** WM-145, WM-146, WM-148, WM-155: whether a card may be placed now. */
+export function mayContribute(s: Table, card: number, from: number): boolean {
+  const challenge = currentChallenge(s)
+  if (challenge === null || isWeakness(card)) return false
+  const { toBeat } = challenge
+  for (let i = 0; i < toBeat.length; i++) {
+    const line = toBeat[i]!
+    if (placeOf(line) === from && isNow(s, card, line.match)) return true
+  }
+  return false
+}
+/** Whether any line asks for a card from in play. */
+export const asksInPlay = (s: Table): boolean =>
+  currentChallenge(s)?.toBeat.some((line) => line.inPlay === true) === true
+
+/** WM-150, WM-151: the requirements that are left when the placed cards fill as many as they can, one each. */
+export function unmet(s: Table): Requirement[] {
+  const challenge = currentChallenge(s)
+  if (challenge === null) return []
+  const slots = challenge.toBeat.flatMap((line) => Array.from({ length: line.count }, () => line))
+  /** By placed card: the slot that it fills. */
+  const fills = s.contributed.map(() => NOBODY)
+  const place = (slot: number, tried: Set<number>): boolean => {
+    const line = slots[slot]!
+    return s.contributed.some((card, i) => {
+      if (tried.has(i) || placeOf(line) !== s.placedFrom[i] || !isPrinted(card, line.match)) return false
+      tried.add(i)
+      if (fills[i] !== NOBODY && !place(fills[i]!, tried)) return false
+      fills[i] = slot
+      return true
+    })
+  }
+  return slots.filter((_, slot) => !place(slot, new Set()))
+}
+export const isMet = (s: Table): boolean => unmet(s).length === 0

@@ -1,0 +1,6 @@
+import type { Bot } from '@conspire/kernel'
+import { easy } from './bot/easy.ts'
+import { medium } from './bot/medium.ts'
+import type { Table } from './table.ts'
+
+export const bots: Readonly<Record<string, Bot<Table, Table>>> = { easy, medium }

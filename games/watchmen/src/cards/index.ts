@@ -1,0 +1,202 @@
+import { BASES } from './bases.ts'
+import {
+  TYPES,
+  type BaseSet,
+  type CardType,
+  type Challenge,
+  type HeroCard,
+  type Machination,
+  type Match,
+  type PlayerCard,
+  type Plot,
+  type Step,
+} from './card.ts'
+import { CHALLENGES, HEROES, LOYALTY, MACHINATIONS, MAIN_DECK, PLOTS } from './pack.ts'
+
+export { BASES }
+export * from './card.ts'
+
+export const NO_CARD = -1
+
+/** What a card is, and where in the box it comes from. */
+type Kind = 'player' | 'hero' | 'challenge' | 'plot' | 'machination' | 'loyalty'
+interface AnyCard {
+  readonly id: string
+  readonly kind: Kind
+}
+
+/** Every player card with what it is for, by base set; the pack's own come last. */
+type Part = 'main' | 'starter' | 'kick' | 'weakness' | 'superVillain'
+interface Copy {
+  readonly card: PlayerCard
+  readonly base: string
+  readonly part: Part
+}
+const PACK = 'pack'
+const copiesOf = (base: string, part: Part, ...cards: readonly PlayerCard[]): Copy[] =>
+  cards.flatMap((card) => Array.from({ length: card.copies }, () => ({ card, base, part })))
+const setOf = ({ name, mainDeck, starters, kick, weakness, superVillains }: BaseSet): Copy[] => [
+  ...copiesOf(name, 'main', ...mainDeck),
+  ...copiesOf(name, 'starter', ...starters),
+  ...copiesOf(name, 'kick', kick),
+  ...copiesOf(name, 'weakness', weakness),
+  ...copiesOf(name, 'superVillain', ...superVillains),
+]
+const COPIES: readonly Copy[] = [...BASES.flatMap(setOf), ...copiesOf(PACK, 'main', ...MAIN_DECK)]
+
+const others = (kind: Kind, cards: readonly { readonly id: string }[]): AnyCard[] =>
+  cards.map((card) => ({ ...card, kind }))
+/** Every card there is, by its number: the player cards of all base sets and of the pack, then those that nobody plays. */
+export const CARDS: readonly AnyCard[] = [
+  ...COPIES.map(({ card }): AnyCard => ({ ...card, kind: 'player' })),
+  ...others('hero', HEROES),
+  ...others('challenge', CHALLENGES),
+  ...others('plot', PLOTS),
+  ...others('machination', MACHINATIONS),
+  ...others('loyalty', LOYALTY),
+]
+export const PLAYER_CARDS = COPIES.length
+const FIRST_HERO = PLAYER_CARDS
+const FIRST_CHALLENGE = FIRST_HERO + HEROES.length
+const FIRST_PLOT = FIRST_CHALLENGE + CHALLENGES.length
+const FIRST_MACHINATION = FIRST_PLOT + PLOTS.length
+const FIRST_LOYALTY = FIRST_MACHINATION + MACHINATIONS.length
+
+export const isPlayerCard = (card: number): boolean => card < PLAYER_CARDS
+export const kindOf = (card: number): Kind => CARDS[card]!.kind
+export const idOf = (card: number): string => CARDS[card]!.id
+export const cardOf = (card: number): PlayerCard => COPIES[card]!.card
+export const heroOf = (card: number): HeroCard => HEROES[card - FIRST_HERO]!
+export const challengeOf = (card: number): Challenge => CHALLENGES[card - FIRST_CHALLENGE]!
+export const plotOf = (card: number): Plot => PLOTS[card - FIRST_PLOT]!
+export const machinationOf = (card: number): Machination => MACHINATIONS[card - FIRST_MACHINATION]!
+export const isMastermindCard = (card: number): boolean =>
+  card >= FIRST_LOYALTY && LOYALTY[card - FIRST_LOYALTY]!.side === 'mastermind'
+
+const numbered = (from: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + i)
+export const HERO_CARDS = numbered(FIRST_HERO, HEROES.length)
+export const CHALLENGE_CARDS = numbered(FIRST_CHALLENGE, CHALLENGES.length)
+export const PLOT_CARDS = numbered(FIRST_PLOT, PLOTS.length)
+export const MACHINATION_CARDS = numbered(FIRST_MACHINATION, MACHINATIONS.length)
+/** WM-099, WM-119: one Secret Mastermind, and Loyal cards to go with it; the others stay out. */
+export const loyaltyFor = (players: number): number[] =>
+  numbered(FIRST_LOYALTY, LOYALTY.length).slice(-Math.max(3, players))
+
+const baseNamed = (name: string): BaseSet => BASES.find((base) => base.name === name)!
+const partOf = (base: string, part: Part): number[] =>
+  COPIES.flatMap((copy, card) => (copy.base === base && copy.part === part ? [card] : []))
+/** WM-096, WM-111, WM-123: what a base set puts on the table. */
+export const mainDeckOf = (base: string): number[] => [...partOf(base, 'main'), ...partOf(PACK, 'main')]
+export const kicksOf = (base: string): number[] => partOf(base, 'kick')
+export const weaknessesOf = (base: string): number[] => partOf(base, 'weakness')
+export const superVillainsOf = (base: string): number[] => partOf(base, 'superVillain')
+/** WM-108: by seat, its starting deck. */
+export function startingDecks(base: string, players: number): number[][] {
+  const starters = partOf(base, 'starter')
+  return Array.from({ length: players }, (_, seat) =>
+    Object.entries(baseNamed(base).startingDeck).flatMap(([id, count]) =>
+      starters.filter((card) => idOf(card) === id).slice(seat * count, (seat + 1) * count),
+    ),
+  )
+}
+const STARTER = COPIES.map(({ part }) => part === 'starter')
+export const isStarter = (card: number): boolean => STARTER[card] === true
+
+/** Types as flags. */
+export const flagOfType = (type: CardType): number => 1 << TYPES.indexOf(type)
+export const flagsOfTypes = (types: readonly CardType[]): number =>
+  types.reduce((flags, type) => flags | flagOfType(type), 0)
+export const LOCATION = flagOfType('location')
+export const EQUIPMENT = flagOfType('equipment')
+const VILLAIN = flagOfType('villain')
+/** WM-012: an owned Super-Villain is a Villain as well. */
+const printedTypes = ({ type }: PlayerCard): number => {
+  if (type === null) return 0
+  return type === 'superVillain' ? flagOfType(type) | VILLAIN : flagOfType(type)
+}
+export const TYPES_OF: readonly number[] = COPIES.map(({ card }) => printedTypes(card))
+export const COST: readonly number[] = COPIES.map(({ card }) => card.cost)
+
+/** Cards that look the same are one kind: by card, the number of its kind. */
+const KIND_IDS = [...new Set(CARDS.map(({ id }) => id))]
+export const KIND: readonly number[] = CARDS.map(({ id }) => KIND_IDS.indexOf(id))
+
+/** WM-014 */
+const stepsOf = ({ text }: PlayerCard): readonly Step[] => text
+const ATTACKS = COPIES.map(({ card }) => stepsOf(card).some(({ verb }) => verb === 'attack'))
+export const isAttack = (card: number): boolean => ATTACKS[card]!
+const DEFENDS = COPIES.map(({ card }) => card.defense !== undefined)
+export const isDefense = (card: number): boolean => DEFENDS[card]!
+export const isWeakness = (card: number): boolean => COPIES[card]!.part === 'weakness'
+
+/** What a match says, worked out for every card: the types as flags, and whether all else holds. */
+interface Fitting {
+  readonly types: number
+  readonly cards: readonly boolean[]
+}
+function isMeant(card: number, { minCost, maxCost, has, watchmen, ids, notIds }: Match): boolean {
+  if (COST[card]! < (minCost ?? 0) || COST[card]! > (maxCost ?? Infinity)) return false
+  if (has !== undefined && !has.some((one) => (one === 'attack' ? isAttack(card) : isDefense(card))))
+    return false
+  if (watchmen === true && cardOf(card).watchmen !== true) return false
+  if (ids !== undefined && !ids.includes(idOf(card))) return false
+  return notIds === undefined || !notIds.includes(idOf(card))
+}
+const FITTINGS = new WeakMap<Match, Fitting>()
+function fittingOf(match: Match): Fitting {
+  let fitting = FITTINGS.get(match)
+  if (fitting === undefined) {
+    fitting = {
+      types: match.types === undefined ? -1 : flagsOfTypes(match.types),
+      cards: COPIES.map((_, card) => isMeant(card, match)),
+    }
+    FITTINGS.set(match, fitting)
+  }
+  return fitting
+}
+/** WM-016: whether a card fits that has these types now. A Weakness has none (WM-011). */
+export function fits(card: number, match: Match, types: number): boolean {
+  const fitting = fittingOf(match)
+  return (fitting.types === -1 || (fitting.types & types) !== 0) && fitting.cards[card]!
+}
+
+/** The steps of a text, of a Defense or of an Attack, under a number that can be a local of a flow. */
+const SCRIPTS: (readonly Step[])[] = [[]]
+export const NO_SCRIPT = 0
+const NUMBERS = new Map<readonly Step[], number>()
+function scriptNumber(steps: readonly Step[] | undefined): number {
+  if (steps === undefined || steps.length === 0) return NO_SCRIPT
+  const known = NUMBERS.get(steps)
+  if (known !== undefined) return known
+  const number = SCRIPTS.push(steps) - 1
+  NUMBERS.set(steps, number)
+  for (const step of steps)
+    if (step.verb === 'attack') {
+      scriptNumber(step.each)
+      scriptNumber(step.after)
+    }
+  return number
+}
+const TEXTS = COPIES.map(({ card }) => scriptNumber(card.text))
+const DEFENSES = COPIES.map(({ card }) => scriptNumber(card.defense?.then))
+const APPEARANCES = COPIES.map(({ card }) => [
+  scriptNumber(card.appearance?.each),
+  scriptNumber(card.appearance?.after),
+])
+const CHALLENGE_ATTACKS = CHALLENGES.map(({ attack }) => scriptNumber(attack))
+export const challengeAttackOf = (card: number): number => CHALLENGE_ATTACKS[card - FIRST_CHALLENGE]!
+export const textOf = (card: number): number => TEXTS[card]!
+export const defenseOf = (card: number): number => DEFENSES[card]!
+export const appearanceOf = (card: number): readonly number[] => APPEARANCES[card]!
+/** Both parts of an Attack in a text. */
+export const attackOf = (step: Step & { readonly verb: 'attack' }): readonly number[] => [
+  scriptNumber(step.each),
+  scriptNumber(step.after),
+]
+export const stepsIn = (script: number): readonly Step[] => SCRIPTS[script]!
+
+const numbersById = new Map(CARDS.map(({ id }, card) => [id, card]))
+/** A card with this id; NO_CARD when there is none. */
+export const cardNumber = (id: string): number => numbersById.get(id) ?? NO_CARD
+/** All cards with this id. */
+export const cardsNamed = (id: string): number[] => CARDS.flatMap((card, i) => (card.id === id ? [i] : []))

@@ -1,0 +1,431 @@
+import {
+  changesFor,
+  FACE,
+  FACES,
+  LIST,
+  NOBODY,
+  NUMBER,
+  under,
+  type Cards,
+  type EventOf,
+  type Place,
+  type Seat,
+} from '@conspire/kernel'
+import { isLocation, typesOf } from './attributes.ts'
+import { cardOf, CARDS, isPlayerCard, type Step, type Verb } from './cards/index.ts'
+import { STREAM } from './streams.ts'
+import { at, FROM, OF_LINE_UP, OWN, seatsOf, type Table } from './table.ts'
+
+const { change, declare } = changesFor<Table>()
+
+/** From where a card is played. `stays`: it is played where it lies, or again. */
+export const PLAYED = { hand: 0, lineUp: 1, lent: 2, top: 3, stays: 4 } as const
+const playedFrom = (s: Table, from: number, owner: Seat): Place => {
+  if (from === PLAYED.hand) return at.hand(s.turn)
+  if (from === PLAYED.lineUp) return at.lineUp
+  return from === PLAYED.lent ? at.hand(owner) : at.deck(owner)
+}
+/** Places from which, and to which, a card goes in several ways: by the number in an event. */
+export const PLACE = {
+  hand: 0,
+  discard: 1,
+  top: 2,
+  play: 3,
+  lineUp: 4,
+  mainDeck: 5,
+  shown: 6,
+  kicks: 7,
+  superVillain: 8,
+} as const
+const PLACES: readonly ((seat: Seat) => Place)[] = [
+  (seat) => at.hand(seat),
+  (seat) => at.discard(seat),
+  (seat) => at.deck(seat),
+  () => at.play,
+  () => at.lineUp,
+  () => at.mainDeck,
+  () => at.shown,
+  () => at.kicks,
+  () => at.superVillain,
+]
+const placeOf = (place: number, seat: Seat): Place => PLACES[place]!(seat)
+
+/** What lets a gained card go on top of the deck (R-05). */
+export const TOPPED = { not: 0, text: 1, niteOwl: 2, trident: 3 } as const
+
+/** WM-289: a type that was added is lost when the card goes anywhere but from hand to play. */
+function unmask(s: Table, card: number): void {
+  for (let i = s.masked.indexOf(card); i >= 0; i = s.masked.indexOf(card)) {
+    s.masked.splice(i, 1)
+    s.maskTypes.splice(i, 1)
+  }
+}
+
+/** Verbs in whose course other cards are played. */
+const PLAYS_OTHERS: ReadonlySet<Verb> = new Set<Verb>([
+  'borrow',
+  'playSuperVillain',
+  'xRay',
+  'playDiscarded',
+  'playHands',
+  'replay',
+])
+const doesPlayOthers = (steps: readonly Step[]): boolean =>
+  steps.some(
+    (step) => PLAYS_OTHERS.has(step.verb) || (step.verb === 'attack' && doesPlayOthers(step.after ?? [])),
+  )
+const PLAYING = CARDS.map((_, card) => isPlayerCard(card) && doesPlayOthers(cardOf(card).text))
+export const playsOthers = (card: number): boolean => PLAYING[card]!
+
+/** A turn's effects are over (WM-289), and its Power is lost (WM-041). */
+function forget(s: Table): void {
+  s.power = 0
+  s.discount = 0
+  s.tridents = 0
+  s.riddling = 0
+  s.surcharged = 0
+  s.topped = 0
+  s.karnak = 0
+  s.helped = 0
+  s.contributions = 0
+  s.plotFrom = 0
+  s.plotTriggers = 0
+  for (const list of [s.plays, s.playTypes, s.gained, s.waiting, s.masked, s.maskTypes, s.resolving])
+    list.length = 0
+}
+
+/** Every change that somebody can see. The rules make it on the table, and whoever hears of it makes the same on their picture. */
+export const changes = declare({
+  // Set-up
+  firstPlayer: change({ seat: NUMBER }, (s, { seat }) => {
+    s.first = seat
+  }),
+  heroTaken: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.heroes, at.hero(seat)),
+  ),
+  loyaltyDealt: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.draw(s, card, at.loyalties, at.loyalty(seat)),
+  ),
+  plotDealt: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.draw(s, card, at.plots, at.plot(seat)),
+  ),
+  machinationShown: change({ card: FACE }, (s, { card }, cards) =>
+    cards.draw(s, card, at.machinations, at.machination),
+  ),
+  stacked: change({ cards: FACES }, (s, { cards: unused }, cards) =>
+    cards.deal(s, unused, at.challenges, at.box),
+  ),
+  decksMade: change({}, (s, _facts, cards) => {
+    for (const seat of seatsOf(s)) {
+      cards.belong(s, s.deck[seat]!)
+      cards.shuffle(s, at.deck(seat), STREAM.decks)
+    }
+  }),
+
+  // The turn
+  turnBegan: change({ seat: NUMBER }, (s, { seat }) => {
+    s.turn = seat
+    s.turns++
+    s.fromLineUp = 0
+    s.beaten = 0
+  }),
+  played: change(
+    { seat: NUMBER, card: FACE, from: NUMBER, owner: NUMBER },
+    (s, { card, from, owner }, cards) => {
+      if (from !== PLAYED.stays) {
+        // WM-035; WM-215: a lent Location stays in the play area.
+        const to = isLocation(card) && from === PLAYED.hand ? at.ongoing(s.turn) : at.play
+        cards.move(s, card, playedFrom(s, from, owner), to)
+        if (from === PLAYED.lineUp) s.belongs[s.belongs.length - 1] = OF_LINE_UP
+        else if (from !== PLAYED.hand) s.belongs[s.belongs.length - 1] = owner
+      }
+      s.plays.push(card)
+      s.playTypes.push(typesOf(s, card))
+      if (playsOthers(card)) s.resolving.push(card)
+    },
+  ),
+  playsAll: change({ seat: NUMBER }),
+  /** The text of a card in whose course others may be played has been carried out. */
+  finished: change({ card: NUMBER }, (s, { card }) => {
+    s.resolving.splice(s.resolving.lastIndexOf(card), 1)
+  }),
+  powered: change({ seat: NUMBER, count: NUMBER, card: NUMBER }, (s, { count }) => {
+    s.power += count
+  }),
+  bought: change({ seat: NUMBER, card: NUMBER, price: NUMBER, surcharge: NUMBER }, (s, facts) => {
+    s.power -= facts.price
+    if (facts.surcharge > 0) s.surcharged = 1
+  }),
+  gained: change(
+    { seat: NUMBER, card: FACE, from: NUMBER, to: NUMBER, by: NUMBER },
+    (s, { seat, card, from, to, by }, cards) => {
+      cards.move(s, card, placeOf(from, seat), placeOf(to, seat))
+      s.gained.push(card)
+      if (from === PLACE.lineUp) s.fromLineUp = 1
+      if (by === TOPPED.niteOwl) s.topped = 1
+      if (by === TOPPED.trident) s.tridents--
+    },
+  ),
+  drew: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: drawn }, cards) =>
+    cards.deal(s, drawn, at.deck(seat), at.hand(seat)),
+  ),
+  reshuffled: change({ seat: NUMBER, count: NUMBER }, (s, { seat }, cards) => {
+    s.shuffled[seat] = s.discard[seat]!.toSorted((a, b) => a - b)
+    cards.moveAll(s, at.discard(seat), at.deck(seat))
+    cards.shuffle(s, at.deck(seat), STREAM.decks)
+  }),
+  discarded: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: gone }, cards) => {
+    for (const card of gone) {
+      cards.move(s, card, at.hand(seat), at.discard(seat))
+      unmask(s, card)
+    }
+  }),
+  milled: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.draw(s, card, at.deck(seat), at.discard(seat)),
+  ),
+  destroyed: change({ seat: NUMBER, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
+    cards.move(s, card, placeOf(from, seat), at.destroyed)
+    unmask(s, card)
+  }),
+  /** One seat looks at the top card of its deck; everybody sees one. */
+  peeked: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.showTo(s, seat, [card], at.deck(seat), s.deck[seat]!.length - 1),
+  ),
+  topShown: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.show(s, [card], at.deck(seat), s.deck[seat]!.length - 1),
+  ),
+  left: change({ seat: NUMBER }),
+  retrieved: change({ seat: NUMBER, cards: LIST, from: NUMBER }, (s, { seat, cards: back, from }, cards) =>
+    cards.moveThese(s, back, placeOf(from, seat), at.hand(seat)),
+  ),
+  /** A card goes on top of its owner's deck, or under it. */
+  putOnTop: change({ seat: NUMBER, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
+    cards.move(s, card, placeOf(from, seat), at.deck(seat))
+    unmask(s, card)
+  }),
+  buried: change({ seat: NUMBER, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
+    cards.move(s, card, placeOf(from, seat), under(at.deck(seat)))
+    if (from === PLACE.hand) s.karnak = 1
+    unmask(s, card)
+  }),
+  weakened: change({ seat: NUMBER, cards: LIST, to: NUMBER }, (s, { seat, cards: gained, to }, cards) =>
+    cards.moveThese(s, gained, at.weaknesses, placeOf(to, seat)),
+  ),
+  discounted: change({ seat: NUMBER, count: NUMBER }, (s, { count }) => {
+    s.discount += count
+  }),
+  tridentReady: change({ seat: NUMBER }, (s) => {
+    s.tridents++
+  }),
+  riddled: change({ seat: NUMBER }, (s) => {
+    s.riddling = 1
+  }),
+  paid: change({ seat: NUMBER, count: NUMBER }, (s, { count }) => {
+    s.power -= count
+  }),
+  named: change({ seat: NUMBER, odd: NUMBER }),
+  masked: change({ seat: NUMBER, card: FACE, kind: NUMBER }, (s, { seat, card, kind }, cards) => {
+    cards.show(s, [card], at.hand(seat))
+    s.masked.push(card)
+    s.maskTypes.push(kind)
+  }),
+  waits: change({ card: NUMBER }, (s, { card }) => {
+    s.waiting.push(card)
+  }),
+  happened: change({ card: NUMBER }, (s, { card }) => {
+    s.waiting.splice(s.waiting.indexOf(card), 1)
+  }),
+  /** Cards are put on offer, wherever they lie; and all from this place of the list on are taken off it again. */
+  offered: change({ cards: LIST }, (s, { cards: more }) => {
+    s.offered.push(...more)
+  }),
+  taken: change({ card: NUMBER }, (s, { card }) => {
+    s.offered.splice(s.offered.lastIndexOf(card), 1)
+  }),
+  withdrawn: change({ from: NUMBER }, (s, { from }) => {
+    s.offered.length = from
+  }),
+  triggered: change({ kinds: LIST }, (s, { kinds }) => {
+    s.triggers = kinds.slice()
+  }),
+  /** The top of the main deck is turned over. */
+  turnedUp: change({ seat: NUMBER, cards: FACES }, (s, { cards: top }, cards) =>
+    cards.deal(s, top, at.mainDeck, at.shown),
+  ),
+  /** A card of the Line-Up is marked for destruction. */
+  marked: change({ seat: NUMBER, card: NUMBER }, (s, { card }, cards) =>
+    cards.move(s, card, at.lineUp, at.shown),
+  ),
+  returned: change({ card: FACE, owner: NUMBER, to: NUMBER }, (s, { card, owner, to }, cards) => {
+    cards.move(s, card, at.play, placeOf(to, owner))
+    unmask(s, card)
+  }),
+
+  // Attacks and hands
+  attacked: change({ card: NUMBER, seat: NUMBER }),
+  defended: change({ seat: NUMBER, card: FACE, reveals: NUMBER }, (s, { seat, card, reveals }, cards) => {
+    if (reveals === 1) cards.show(s, [card], at.hand(seat))
+    else {
+      cards.move(s, card, at.hand(seat), at.discard(seat))
+      unmask(s, card)
+    }
+  }),
+  handShown: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: hand }, cards) =>
+    cards.show(s, hand, at.hand(seat)),
+  ),
+  looked: change({ seat: NUMBER, victim: NUMBER, cards: FACES }, (s, { seat, victim, cards: hand }, cards) =>
+    cards.showTo(s, seat, hand, at.hand(victim)),
+  ),
+  setAside: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) => {
+    cards.move(s, card, at.hand(seat), at.aside(seat))
+    unmask(s, card)
+  }),
+  passedOn: change({ seat: NUMBER, to: NUMBER, card: FACE }, (s, { seat, to, card }, cards) =>
+    cards.move(s, card, at.aside(seat), at.discard(to)),
+  ),
+  pooled: change({}, (s, _facts, cards) => {
+    for (const seat of seatsOf(s)) cards.moveAll(s, at.aside(seat), at.pool)
+    cards.shuffle(s, at.pool, STREAM.pool)
+  }),
+  dealtBack: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: dealt }, cards) =>
+    cards.deal(s, dealt, at.pool, at.hand(seat)),
+  ),
+  imprisoned: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) => {
+    cards.move(s, card, at.hand(seat), at.under(seat))
+    unmask(s, card)
+  }),
+  freed: change({ seat: NUMBER, cards: FACES }, (s, { seat }, cards) =>
+    cards.moveAll(s, at.under(seat), at.deck(seat)),
+  ),
+  heroTurned: change({ seat: NUMBER, down: NUMBER }, (s, { seat, down }) => {
+    s.heroDown[seat] = down
+  }),
+  ceded: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.hand(seat), at.lineUp),
+  ),
+
+  // Challenges
+  contributed: change({ seat: NUMBER, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
+    cards.move(s, card, from === FROM.hand ? at.hand(seat) : at.ongoing(seat), at.contributed)
+    s.placer[s.placer.length - 1] = seat
+    s.placedFrom[s.placedFrom.length - 1] = from
+    s.contributions++
+    unmask(s, card)
+  }),
+  challengePaid: change({ seat: NUMBER, price: NUMBER }, (s, { price }) => {
+    s.power -= price
+  }),
+  challengeBeaten: change({ seat: NUMBER, card: NUMBER, cards: LIST }, (s, { card }, cards) => {
+    cards.move(s, card, at.challenge, at.spare)
+    cards.moveAll(s, at.contributed, at.destroyed)
+    s.tally = 0
+    s.beaten = 1
+  }),
+  challengeShown: change({ card: FACE }, (s, { card }, cards) =>
+    cards.draw(s, card, at.challenges, at.challenge),
+  ),
+  ticked: change({ card: FACE }, (s, { card }, cards) => cards.draw(s, card, at.mainDeck, at.clock)),
+  clockEmptied: change({ cards: FACES }, (s, { cards: from }, cards) =>
+    cards.deal(s, from, at.clock, at.destroyed),
+  ),
+  clockStruck: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: from }, cards) => {
+    s.struck = 1
+    cards.deal(s, from, at.clock, seat === NOBODY ? at.destroyed : at.hand(seat))
+  }),
+  scared: change({ seat: NUMBER, card: FACE, counts: NUMBER }, (s, { seat, card, counts }, cards) => {
+    cards.draw(s, card, at.deck(seat), counts === 1 ? at.destroyed : at.discard(seat))
+    s.tally += counts
+  }),
+
+  // Sides
+  covered: change({ seat: NUMBER }, (s, { seat }) => {
+    s.cleared[seat] = 1
+  }),
+  unmasked: change({ cards: LIST, mastermind: NUMBER }, (s, { cards: shown, mastermind }, cards) => {
+    for (const seat of seatsOf(s)) cards.show(s, [shown[seat]!], at.loyalty(seat))
+    s.revealed = 1
+    s.mastermind = mastermind
+  }),
+  plotLaunched: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) => {
+    cards.move(s, card, at.plot(seat), at.plotSpace)
+    s.completed = 1
+    s.plotFrom = s.plays.length
+  }),
+  plotTriggered: change({ seat: NUMBER, count: NUMBER }, (s) => {
+    s.plotTriggers++
+  }),
+  plotPaid: change({ seat: NUMBER, price: NUMBER }, (s, { price }) => {
+    s.power -= price
+  }),
+  plotBeaten: change({ seat: NUMBER, card: NUMBER }, (s, { card }, cards) =>
+    cards.move(s, card, at.plotSpace, at.spare),
+  ),
+  helpAsked: change({ seat: NUMBER }, (s) => {
+    s.helped = 1
+  }),
+  helpAnswered: change({ seat: NUMBER, gives: NUMBER }),
+  eliminated: change(
+    { seat: NUMBER, by: NUMBER, hand: FACES, deck: FACES, under: FACES },
+    (s, { seat, hand, deck, under: kept }, cards) => {
+      s.out[seat] = 1
+      cards.moveThese(s, hand, at.hand(seat), at.destroyed)
+      cards.deal(s, deck, at.deck(seat), at.destroyed)
+      cards.deal(s, kept, at.under(seat), at.destroyed)
+      cards.moveAll(s, at.discard(seat), at.destroyed)
+      cards.moveAll(s, at.ongoing(seat), at.destroyed)
+      // WM-225
+      for (let i = s.play.length - 1; i >= 0; i--)
+        if (s.belongs[i] === seat) cards.moveAt(s, i, s.play[i]!, at.play, at.destroyed)
+      // WM-223
+      cards.moveAll(s, at.hero(seat), at.spare)
+      cards.moveAll(s, at.plot(seat), at.box)
+    },
+  ),
+
+  // The end of the turn
+  turnEnded: change({ seat: NUMBER }),
+  kept: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
+    cards.move(s, card, at.hand(seat), at.kept(seat)),
+  ),
+  cleanedUp: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: hand }, cards) => {
+    cards.moveAll(s, at.play, at.discard(seat))
+    cards.moveThese(s, hand, at.hand(seat), at.discard(seat))
+    cards.moveAll(s, at.kept(seat), at.hand(seat))
+    forget(s)
+  }),
+  lineUpAdded: change({ card: FACE }, (s, { card }, cards) => cards.draw(s, card, at.mainDeck, at.lineUp)),
+  turnOver: change({ seat: NUMBER }, (s) => {
+    s.turn = NOBODY
+  }),
+
+  // Super-Villains of the two-player game
+  villainsStacked: change({ cards: LIST }, (s, { cards: stack }, cards) => {
+    cards.moveThese(s, stack, at.spare, at.superVillains)
+    cards.shuffle(s, at.superVillains, STREAM.superVillains)
+    cards.moveAll(s, at.machination, at.spare)
+    s.villainous = 1
+  }),
+  villainsLeft: change({ cards: FACES }, (s, { cards: left }, cards) =>
+    cards.deal(s, left, at.superVillains, at.box),
+  ),
+  superVillainShown: change({ card: FACE }, (s, { card }, cards) =>
+    cards.draw(s, card, at.superVillains, at.superVillain),
+  ),
+  superVillainPaid: change({ seat: NUMBER, card: NUMBER, price: NUMBER }, (s, { price }) => {
+    s.power -= price
+  }),
+
+  // The end of the game
+  decided: change({ winner: NUMBER }, (s, { winner }) => {
+    s.winner = winner
+  }),
+  recap: change({ cards: FACES }, (s, { cards: plots }, cards) => {
+    let i = 0
+    for (const seat of seatsOf(s)) if (s.plot[seat]!.length > 0) cards.show(s, [plots[i++]!], at.plot(seat))
+    s.over = 1
+  }),
+})
+
+export type Event = EventOf<typeof changes>
+export type { Cards }
+export { OWN }

@@ -1,0 +1,123 @@
+import { flowsOf, NOBODY, type Dealer, type Flow, type Seat } from '@conspire/kernel'
+import { currentChallenge } from '../attributes.ts'
+import { COST, isMastermindCard, NO_CARD, stepsIn, type Step, type Verb } from '../cards/index.ts'
+import { changes, PLACE, type Event } from '../changes.ts'
+import { isCovered } from '../machination.ts'
+import { clockwiseFrom, seatsOf, WINNER, type Table } from '../table.ts'
+
+export const flow = flowsOf<Table, Event>()
+export type Deal = Dealer<Event>
+
+/**
+ * Who carries out which step of which text: `seat` is whoever plays, defends or is attacked. `base` is where in the list of offered cards an Attack's own begin, and
+ * `spared` are those who avoided it, as flags.
+ */
+export const BY = { card: NO_CARD, seat: NOBODY, script: 0, step: 0, base: 0, spared: 0 }
+export type By = { readonly [K in keyof typeof BY]: number }
+export type ByFlow = Flow<Table, { [K in keyof typeof BY]: number }, Event>
+/** Its step, which has this verb. */
+export const stepOf = <V extends Verb>({ script, step }: By, _verb: V): Extract<Step, { readonly verb: V }> =>
+  stepsIn(script)[step] as Extract<Step, { readonly verb: V }>
+
+/** The seat of the SM in truth; NOBODY where nobody is. What the players know is `mastermind` of the table. */
+export const trueMastermind = (g: Table): Seat =>
+  seatsOf(g).find((seat) => isMastermindCard(g.loyalty[seat]![0]!)) ?? NOBODY
+
+/** WM-230 */
+const isBeaten = (g: Table): boolean =>
+  g.challenge.length === 0 &&
+  g.challenges.length === 0 &&
+  g.plotSpace.length === 0 &&
+  (g.villainous === 0 || g.superVillain.length + g.superVillains.length === 0)
+
+/** WM-228 */
+const noLoyalLeft = (g: Table): boolean =>
+  g.mastermind !== NOBODY && clockwiseFrom(g, 0).every((seat) => seat === g.mastermind)
+
+/** WM-234, WM-235: whether the game is over, after each fully resolved effect. */
+export function settle(g: Table, dealer: Deal): void {
+  if (g.winner !== WINNER.none) return
+  if (isBeaten(g)) changes.decided(g, dealer, 'WM-230', { winner: WINNER.loyal })
+  else if (g.mainDeck.length === 0) {
+    if (trueMastermind(g) === NOBODY) changes.decided(g, dealer, 'WM-241', { winner: WINNER.nobody })
+    else changes.decided(g, dealer, 'WM-233', { winner: WINNER.mastermind })
+  } else if (noLoyalLeft(g)) changes.decided(g, dealer, 'WM-228', { winner: WINNER.mastermind })
+}
+export const isOver = (g: Table): boolean => g.winner !== WINNER.none
+
+/** WM-115, WM-116: all Loyalty cards at once. */
+export function unmask(g: Table, dealer: Deal, rule: string): void {
+  if (g.revealed === 1) return
+  const cards = seatsOf(g).map((seat) => g.loyalty[seat]![0]!)
+  changes.unmasked(g, dealer, rule, { cards, mastermind: trueMastermind(g) })
+}
+
+/** WM-174, WM-178…WM-182: after the text of each card that was played. */
+export function complete(g: Table, dealer: Deal): void {
+  const seat = g.turn
+  if (isOver(g) || g.completed === 1 || g.cleared[seat] === 1) return
+  if ((g.revealed === 1 && g.mastermind !== seat) || !isCovered(g)) return
+  if (trueMastermind(g) === seat) {
+    unmask(g, dealer, 'WM-178')
+    changes.plotLaunched(g, dealer, 'WM-180', { seat, card: g.plot[seat]![0]! })
+  } else changes.covered(g, dealer, 'WM-182', { seat })
+}
+
+/** WM-050: the top card of a deck, after a shuffle where that is needed; NO_CARD when there is none (WM-051). */
+export function topOf(g: Table, dealer: Deal, seat: Seat): number {
+  if (g.deck[seat]!.length === 0 && g.discard[seat]!.length > 0)
+    changes.reshuffled(g, dealer, 'WM-050', { seat, count: g.discard[seat]!.length })
+  return g.deck[seat]!.at(-1) ?? NO_CARD
+}
+
+export function draw(g: Table, dealer: Deal, rule: string, seat: Seat, count: number): void {
+  let left = count
+  while (left > 0 && topOf(g, dealer, seat) !== NO_CARD) {
+    const deck = g.deck[seat]!
+    const cards = deck.slice(-left).reverse()
+    changes.drew(g, dealer, rule, { seat, cards })
+    left -= cards.length
+  }
+}
+
+/** WM-040 */
+export function power(g: Table, dealer: Deal, rule: string, card: number, count: number): void {
+  if (count > 0) changes.powered(g, dealer, rule, { seat: g.turn, count, card })
+}
+
+export function discard(g: Table, dealer: Deal, rule: string, seat: Seat, cards: readonly number[]): void {
+  if (cards.length > 0) changes.discarded(g, dealer, rule, { seat, cards })
+}
+
+/** WM-055: as many as the stack still has. */
+export function weaken(g: Table, dealer: Deal, rule: string, seat: Seat, count: number, onTop = false): void {
+  const cards = g.weaknesses.slice(-count).reverse()
+  if (count > 0 && cards.length > 0)
+    changes.weakened(g, dealer, rule, { seat, cards, to: onTop ? PLACE.top : PLACE.discard })
+}
+
+/** WM-163…WM-165, WM-269: the current Challenge is beaten, by payment or otherwise. */
+export function beatChallenge(g: Table, dealer: Deal, rule: string): void {
+  if (currentChallenge(g) === null) return
+  changes.challengeBeaten(g, dealer, rule, {
+    seat: g.turn,
+    card: g.challenge[0]!,
+    cards: g.contributed.slice(),
+  })
+  if (g.clock.length > 0) changes.clockEmptied(g, dealer, 'WM-269', { cards: g.clock.slice().reverse() })
+}
+
+/** Burns the top of the main deck, card by card (WM-234). */
+export function burn(g: Table, dealer: Deal, rule: string, count: number): void {
+  for (let i = 0; i < count && g.mainDeck.length > 0 && !isOver(g); i++) {
+    changes.destroyed(g, dealer, rule, { seat: g.turn, card: g.mainDeck.at(-1)!, from: PLACE.mainDeck })
+    settle(g, dealer)
+  }
+}
+/** The top card of the main deck joins the Line-Up, and the game may be over (WM-095). */
+export function addToLineUp(g: Table, dealer: Deal, rule: string): void {
+  if (isOver(g)) return
+  changes.lineUpAdded(g, dealer, rule, { card: g.mainDeck.at(-1)! })
+  settle(g, dealer)
+}
+export const costs = (card: number): number => COST[card]!

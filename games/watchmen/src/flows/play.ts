@@ -1,0 +1,197 @@
+import { named, NOBODY, oneOf, refusal, yesOrNo, type Flow } from '@conspire/kernel'
+import { heroFor, locationsOf } from '../attributes.ts'
+import { cardOf, fits, NO_CARD, plotOf, stepsIn, textOf, type Match } from '../cards/index.ts'
+import { changes, PLACE, PLAYED, playsOthers, type Event } from '../changes.ts'
+import { OWN, type Table } from '../table.ts'
+import { effects } from './effects.ts'
+import { burn, BY, complete, draw, flow, isOver, power, settle, topOf, type By, type Deal } from './flow.ts'
+import { runInstants } from './instant.ts'
+import { onceOf } from './once.ts'
+import { reclaim } from './reclaim.ts'
+
+/** WM-033: a text from top to bottom, for one seat. */
+export const run: Flow<Table, { [K in keyof typeof BY]: number }, Event> = flow(
+  'run',
+  BY,
+  ({ callOne, loop }) => [
+    (g, f, dealer) => {
+      f.step = runInstants(g, dealer, f)
+    },
+    loop(
+      (_g, f) => f.step < stepsIn(f.script).length,
+      callOne(
+        'effect',
+        (_g, f) => stepsIn(f.script)[f.step]!.verb,
+        () => effects,
+        (_g, f) => ({
+          card: f.card,
+          seat: f.seat,
+          script: f.script,
+          step: f.step,
+          base: f.base,
+          spared: f.spared,
+        }),
+      ),
+      (g, f, dealer) => {
+        settle(g, dealer)
+        f.step++
+        f.step = runInstants(g, dealer, f)
+      },
+    ),
+  ],
+)
+
+/** What a play can set off (WM-031). Power comes first by itself: it changes nothing for the others. */
+export const TRIGGERS = ['draw', 'burn', 'look', 'reclaim'] as const
+const DRAW = 0
+const BURN = 1
+const LOOK = 2
+const RECLAIM = 3
+
+/** WM-032: the how-manieth fitting play of this turn a play is; 0 if it does not fit. */
+function rank(g: Table, index: number, match: Match): number {
+  if (!fits(g.plays[index]!, match, g.playTypes[index]!)) return 0
+  let count = 0
+  for (let i = 0; i <= index; i++) if (fits(g.plays[i]!, match, g.playTypes[i]!)) count++
+  return count
+}
+
+/** WM-190…WM-193: whether the Plot sees this play. */
+function isSeenByPlot(g: Table, index: number): boolean {
+  if (g.plotSpace.length === 0 || g.turn !== g.mastermind || index < g.plotFrom) return false
+  const { match, most, firstOnly } = plotOf(g.plotSpace[0]!)
+  const place = rank(g, index, match)
+  return g.plotTriggers < most && (firstOnly === true ? place === 1 : place > 0)
+}
+
+/** What a play has set off; the Power of it is given at once. `moved`: the card came into play by it. */
+function triggersOf(g: Table, dealer: Deal, index: number, moved: boolean): number[] {
+  const card = g.plays[index]!
+  const found: number[] = []
+  for (const location of locationsOf(g, g.turn)) {
+    const { ongoing } = cardOf(location)
+    // WM-078: a Location sees nothing of how it came into play itself.
+    if (ongoing === undefined || !('first' in ongoing) || (moved && location === card)) continue
+    if (rank(g, index, ongoing.first) === 1) found.push(DRAW)
+  }
+  const { play } = heroFor(g, g.turn)
+  const place = play === undefined ? 0 : rank(g, index, play.match)
+  if (play !== undefined && place > 0 && place <= play.first) {
+    power(g, dealer, 'WM-031', g.hero[g.turn]![0]!, play.power)
+    if (play.look === true) found.push(LOOK)
+  }
+  for (const waiting of g.waiting.slice()) {
+    const once = onceOf(waiting)
+    if (once.match === undefined || rank(g, index, once.match) === 0) continue
+    changes.happened(g, dealer, 'WM-032', { card: waiting })
+    if (once.verb === 'onceWith') power(g, dealer, 'WM-032', waiting, once.power)
+    else if (g.play.includes(waiting)) found.push(RECLAIM)
+  }
+  if (isSeenByPlot(g, index)) found.push(BURN)
+  return found
+}
+
+function pull(g: Table, dealer: Deal, kind: number): void {
+  if (kind === DRAW) draw(g, dealer, 'WM-076', g.turn, 1)
+  if (kind !== BURN || g.plotSpace.length === 0) return
+  const count = plotOf(g.plotSpace[0]!).burn
+  changes.plotTriggered(g, dealer, 'WM-191', { seat: g.turn, count })
+  burn(g, dealer, 'WM-191', count)
+}
+
+/** R-07: Dr. Manhattan. */
+const look = flow('look', { looks: 0 }, ({ ask, when }) => [
+  ask('look', {
+    rule: 'WM-034',
+    of: (g) => g.turn,
+    choice: yesOrNo(),
+    late: () => 0,
+    then: (g, f, yes, dealer) => {
+      const card = yes ? topOf(g, dealer, g.turn) : NO_CARD
+      if (card === NO_CARD) return
+      f.looks = 1
+      changes.peeked(g, dealer, 'WM-034', { seat: g.turn, card })
+    },
+  }),
+  when(
+    (_g, f) => f.looks === 1,
+    ask('lookThen', {
+      rule: 'WM-034',
+      of: (g) => g.turn,
+      choice: yesOrNo(),
+      late: () => 0,
+      then: (g, _f, yes, dealer) => {
+        if (yes) changes.milled(g, dealer, 'WM-034', { seat: g.turn, card: g.deck[g.turn]!.at(-1)! })
+        else changes.left(g, dealer, 'WM-034', { seat: g.turn })
+      },
+    }),
+  ),
+])
+
+const kinds = named(TRIGGERS, 'notThese')
+/** WM-031: what a play has set off. Draws and what the Plot does come to the same in any order; the rest waits for the current player. */
+function setOff(g: Table, dealer: Deal, index: number, moved: boolean): void {
+  const found = triggersOf(g, dealer, index, moved)
+  if (found.length === 0) return
+  if (found.every((kind) => kind === DRAW || kind === BURN)) for (const kind of found) pull(g, dealer, kind)
+  else changes.triggered(g, dealer, 'WM-031', { kinds: found })
+}
+/** In the order that the current player chooses. */
+const react = flow('react', { next: NOBODY }, ({ ask, call, loop, when }) => [
+  loop(
+    (g) => g.triggers.length > 0,
+    ask('order', {
+      rule: 'WM-031',
+      of: (g) => g.turn,
+      choice: oneOf(kinds, (s: Table) => [...new Set(s.triggers)]),
+      asked: 'ifAble',
+      why: () => refusal('WM-031', 'notThese'),
+      then: (g, f, kind, dealer) => {
+        f.next = kind
+        const rest = g.triggers.slice()
+        rest.splice(rest.indexOf(kind), 1)
+        changes.triggered(g, dealer, 'WM-031', { kinds: rest })
+        pull(g, dealer, kind)
+      },
+    }),
+    when((_g, f) => f.next === LOOK, call(look)),
+    when((_g, f) => f.next === RECLAIM, call(reclaim)),
+  ),
+])
+
+/** WM-033, WM-037…WM-039: a play event, wherever the card comes from, and everything that follows from it (WM-030). */
+export const play: Flow<
+  Table,
+  { card: number; from: number; owner: number; index: number; step: number },
+  Event
+> = flow('play', { card: NO_CARD, from: PLAYED.hand, owner: OWN, index: 0, step: 0 }, ({ call, when }) => [
+  (g, f, dealer) => {
+    const { card, from, owner } = f
+    f.index = g.plays.length
+    changes.played(g, dealer, from === PLAYED.lent ? 'WM-212' : 'WM-033', {
+      seat: g.turn,
+      card,
+      from,
+      owner,
+    })
+    f.step = runInstants(g, dealer, textBy(g, card))
+  },
+  when(
+    (_g, f) => f.step < stepsIn(textOf(f.card)).length,
+    call(run, (g, f) => ({ ...textBy(g, f.card), step: f.step })),
+  ),
+  // WM-179: first the two ends of the game, then the Machination, then what was triggered.
+  (g, f, dealer) => {
+    if (playsOthers(f.card)) changes.finished(g, dealer, 'WM-284', { card: f.card })
+    settle(g, dealer)
+    complete(g, dealer)
+    if (!isOver(g)) setOff(g, dealer, f.index, f.from !== PLAYED.stays)
+  },
+  when((g) => g.triggers.length > 0, call(react)),
+  // WM-297: it lay in the play area until now, unless it was destroyed meanwhile.
+  when(
+    (g, f) => f.from === PLAYED.top && g.play.includes(f.card),
+    (g, f, dealer) => changes.returned(g, dealer, 'WM-297', { card: f.card, owner: f.owner, to: PLACE.top }),
+  ),
+])
+const textBy = (g: Table, card: number): By => ({ ...BY, card, seat: g.turn, script: textOf(card) })

@@ -1,0 +1,7 @@
+import { defineGame, type Game } from '@conspire/kernel'
+import { bots } from './bot.ts'
+import type { Event } from './changes.ts'
+import { rules } from './rules.ts'
+import type { Options, Table } from './table.ts'
+
+export const watchmen: Game<Table, Options, Table, Event> = defineGame({ ...rules, bots })

@@ -1,0 +1,7 @@
+export * from './cards/index.ts'
+export * as attributes from './attributes.ts'
+export { changes, PLACE, PLAYED, type Event } from './changes.ts'
+export { watchmen } from './game.ts'
+export { rules } from './rules.ts'
+export * from './table.ts'
+export { outcome, pointsOf } from './winning.ts'

@@ -1,0 +1,559 @@
+import { rule } from '@conspire/testkit'
+import { describe, test } from 'vitest'
+import { CARDS, cardNumber, cardOf, cardsNamed } from '../src/index.ts'
+import facts from './content.json' with { type: 'json' }
+import { expect, namesOf, story, type Position } from './story.ts'
+
+const EMPTY = { Bo: [], Cy: [] }
+
+const content = facts.cards
+
+describe('every card has the facts of the content file', () => {
+  test.each(content.map((facts) => [facts.id, facts] as const))('%s', (id, facts) => {
+    const { type, cost, vp, watchmen = false } = cardOf(cardNumber(id))
+    expect({ type, cost, vp, copies: cardsNamed(id).length, watchmen }).toEqual({
+      type: facts.type,
+      cost: facts.cost,
+      vp: facts.vp,
+      copies: facts.copies,
+      watchmen: facts.watchmen,
+    })
+  })
+  test('and there is no other', () => {
+    expect(new Set(CARDS.filter(({ kind }) => kind === 'player').map(({ id }) => id))).toEqual(
+      new Set(content.map(({ id }) => id)),
+    )
+  })
+})
+
+/** What is left of a hand, and the Power, after cards were played that ask nothing. */
+const plays = (hand: readonly string[], ...played: string[]): number =>
+  story({ hands: { Ana: [...hand], ...EMPTY } }).play('Ana', ...played).power
+
+test('Power as printed', () => {
+  for (const [id, power] of Object.entries({
+    punch: 1,
+    vulnerability: 0,
+    weakness: 0,
+    kick: 2,
+    'utility-belt': 2,
+    'lasso-of-truth': 1,
+    'the-cape-and-cowl': 2,
+    catwoman: 2,
+    'blue-beetle': 3,
+    'green-arrow': 2,
+    bulletproof: 2,
+    'super-strength': 5,
+    bizarro: 3,
+    doomsday: 4,
+    'gorilla-grodd': 3,
+    'solomon-grundy': 3,
+    'aquamans-trident': 2,
+    'green-arrows-bow': 2,
+  }))
+    expect([id, plays([id], id)]).toEqual([id, power])
+})
+
+rule('WM-045', 'Aquaman’s Trident and Solomon Grundy put a gained card on top of the deck', () => {
+  const s = story({
+    hands: { Ana: ['aquamans-trident'] },
+    power: 4,
+    lineUp: ['robin', 'mera', 'lobo', 'bane', 'starro'],
+  }).play('Ana', 'aquamans-trident')
+  s.act('Ana', { buy: 'robin' }).when('Ana', 'destination', true)
+  expect(s.deck('Ana')[0]).toBe('robin')
+  // One time only.
+  s.act('Ana', { buy: 'mera' }).asked('Ana', 'act')
+  const t = story({ power: 7, lineUp: ['solomon-grundy', 'mera', 'lobo', 'bane', 'starro'] })
+  t.act('Ana', { buy: 'solomon-grundy' }).when('Ana', 'destination', true)
+  expect(t.deck('Ana')[0]).toBe('solomon-grundy')
+})
+
+test('Batmobile: a new hand as the first card, else 1 Power', () => {
+  const s = story({ hands: { Ana: ['batmobile', 'vulnerability', 'punch'] } }).play('Ana', 'batmobile')
+  expect([s.hand('Ana').length, s.discard('Ana')]).toEqual([5, ['vulnerability', 'punch']])
+  expect(plays(['punch', 'batmobile'], 'punch', 'batmobile')).toBe(2)
+})
+
+test('Nth Metal looks in private, and may destroy', () => {
+  const s = story({ hands: { Ana: ['nth-metal'] }, decks: { Ana: ['vulnerability'] } }).play(
+    'Ana',
+    'nth-metal',
+  )
+  const [card] = s.table.deck[0]!.slice(-1)
+  s.heard('Ana', { type: 'peeked', rule: 'WM-050', seat: 0, card }).heard('Bo', {
+    type: 'peeked',
+    rule: 'WM-050',
+    seat: 0,
+    card: -1,
+  })
+  s.when('Ana', 'nthMetal', true)
+  s.has(s.zone('destroyed'), 'vulnerability')
+})
+
+test('Power Ring: 3 for a card of cost 1 or more, else 2', () => {
+  const ring = (top: string): number =>
+    story({ hands: { Ana: ['power-ring'] }, decks: { Ana: [top] } }).play('Ana', 'power-ring').power
+  expect([ring('kick'), ring('punch')]).toEqual([3, 2])
+  expect(
+    story({ hands: { Ana: ['power-ring'] }, onlyDecks: { Ana: [] } }).play('Ana', 'power-ring').power,
+  ).toBe(2)
+})
+
+rule(['WM-032', 'WM-045'], 'Dark Knight gains all Equipment, and with Catwoman takes one to hand', () => {
+  const lineUp = ['batmobile', 'mera', 'power-ring', 'bane', 'starro']
+  const s = story({ hands: { Ana: ['dark-knight', 'catwoman'] }, lineUp }).play('Ana', 'dark-knight')
+  expect([s.discard('Ana'), s.power]).toEqual([['batmobile', 'power-ring'], 2])
+  s.play('Ana', 'catwoman').when('Ana', 'reclaim', 'power-ring')
+  expect(s.hand('Ana')).toEqual(['power-ring'])
+  const t = story({ hands: { Ana: ['dark-knight', 'catwoman'] }, lineUp }).play(
+    'Ana',
+    'catwoman',
+    'dark-knight',
+  )
+  t.when('Ana', 'reclaim', null)
+  expect(t.hand('Ana')).toEqual([])
+})
+
+rule(['WM-296', 'WM-081', 'WM-082'], 'Emerald Knight borrows from the Line-Up until step 2', () => {
+  const s = story({
+    hands: { Ana: ['emerald-knight'] },
+    lineUp: ['super-strength', 'bane', 'lobo', 'doomsday', 'starro'],
+  }).play('Ana', 'emerald-knight')
+  expect([s.power, s.zone('play'), s.zone('lineUp').length]).toEqual([
+    5,
+    ['emerald-knight', 'super-strength'],
+    4,
+  ])
+  s.endsTurn()
+  // Not bought: back to the end of the Line-Up, and then a card more.
+  expect([s.zone('lineUp')[4], s.zone('lineUp').length]).toEqual(['super-strength', 6])
+})
+
+test('High-Tech Hero and Archie count once, before or after', () => {
+  expect(plays(['high-tech-hero', 'kick'], 'high-tech-hero', 'kick')).toBe(5)
+  expect(plays(['high-tech-hero', 'kick'], 'kick', 'high-tech-hero')).toBe(5)
+  expect(plays(['high-tech-hero', 'kick', 'kick'], 'high-tech-hero', 'kick', 'kick')).toBe(7)
+  const s = story({ hands: { Ana: ['wm-archie', 'robin'] } })
+    .play('Ana', 'wm-archie')
+    .act('Ana', { contribute: 'robin' })
+  expect(s.power).toBe(4)
+  const t = story({ hands: { Ana: ['wm-archie', 'robin'] } })
+    .act('Ana', { contribute: 'robin' })
+    .play('Ana', 'wm-archie')
+  expect(t.power).toBe(4)
+})
+
+test('drawing: Kid Flash, The Fastest Man Alive, Super Speed, Teleportation', () => {
+  for (const [id, count] of Object.entries({
+    'kid-flash': 1,
+    'the-fastest-man-alive': 2,
+    'super-speed': 1,
+    'wm-teleportation': 1,
+  }))
+    expect([
+      id,
+      story({ hands: { Ana: [id] } })
+        .play('Ana', id)
+        .hand('Ana').length,
+    ]).toEqual([id, count])
+})
+
+test('King of Atlantis, Heat Vision, Lobo, Hollis Mason destroy', () => {
+  const s = story({ hands: { Ana: ['king-of-atlantis'] }, discards: { Ana: ['punch'] } }).play(
+    'Ana',
+    'king-of-atlantis',
+  )
+  s.when('Ana', 'destroy', { from: 'discard', card: 'punch' })
+  expect(s.power).toBe(3)
+  const none = story({ hands: { Ana: ['king-of-atlantis'] }, discards: { Ana: ['punch'] } })
+    .play('Ana', 'king-of-atlantis')
+    .when('Ana', 'destroy', null)
+  expect(none.power).toBe(1)
+  const lobo = story({ hands: { Ana: ['lobo', 'punch'] }, discards: { Ana: ['kick'] } }).play('Ana', 'lobo')
+  lobo
+    .when('Ana', 'destroy', { from: 'hand', card: 'punch' })
+    .when('Ana', 'destroy', { from: 'discard', card: 'kick' })
+    .asked('Ana', 'act')
+  const hollis = story({
+    hands: { Ana: ['wm-hollis-mason', 'kick'] },
+    discards: { Ana: ['weakness', 'mera'] },
+  }).play('Ana', 'wm-hollis-mason')
+  hollis.mayChoose('Ana', null, { from: 'discard', card: 'weakness' })
+})
+
+test('Man of Steel, Robin, The Bat-Signal, Zatanna and the discard pile', () => {
+  const s = story({
+    hands: { Ana: ['man-of-steel'] },
+    discards: { Ana: ['kick', 'mera', 'super-speed'] },
+  }).play('Ana', 'man-of-steel')
+  expect([s.hand('Ana'), s.power]).toEqual([['kick', 'super-speed'], 3])
+  const robin = story({
+    hands: { Ana: ['robin'] },
+    discards: { Ana: ['batmobile', 'mera', 'power-ring'] },
+  }).play('Ana', 'robin')
+  robin.mayChoose('Ana', 'batmobile', 'power-ring').when('Ana', 'retrieve', 'power-ring')
+  expect(robin.hand('Ana')).toEqual(['power-ring'])
+  const zatanna = story({
+    hands: { Ana: ['zatanna-zatara'] },
+    discards: { Ana: ['punch', 'mera', 'kick'] },
+  }).play('Ana', 'zatanna-zatara')
+  zatanna.when('Ana', 'bury', 'mera').when('Ana', 'bury', 'kick').asked('Ana', 'act')
+  expect(zatanna.deck('Ana').slice(-2)).toEqual(['mera', 'kick'])
+})
+
+test('Mera and Swamp Thing look at discard pile and Locations', () => {
+  expect(story({ hands: { Ana: ['mera'] } }).play('Ana', 'mera').power).toBe(4)
+  expect(story({ hands: { Ana: ['mera'] }, discards: { Ana: ['punch'] } }).play('Ana', 'mera').power).toBe(2)
+  expect(story({ hands: { Ana: ['swamp-thing'] } }).play('Ana', 'swamp-thing').power).toBe(2)
+  expect(
+    story({ hands: { Ana: ['swamp-thing'] }, inPlay: { Ana: ['wm-karnak'] } }).play('Ana', 'swamp-thing')
+      .power,
+  ).toBe(5)
+})
+
+test('Princess Diana gains the Villains of cost 7 or less; Cheetah one card of cost 4 or less', () => {
+  const s = story({
+    hands: { Ana: ['princess-diana-of-themyscira'] },
+    lineUp: ['bane', 'lobo', 'mera', 'doomsday', 'robin'],
+  }).play('Ana', 'princess-diana-of-themyscira')
+  expect(s.discard('Ana')).toEqual(['bane', 'lobo', 'doomsday'])
+  s.endsTurn()
+  expect(s.zone('lineUp').length).toBe(5)
+})
+
+test('Supergirl takes a Kick to hand', () => {
+  const s = story({ hands: { Ana: ['supergirl'] } })
+    .play('Ana', 'supergirl')
+    .when('Ana', 'takeKick', true)
+  expect(s.hand('Ana')).toEqual(['kick'])
+  story({ hands: { Ana: ['supergirl'] }, kicks: 0 })
+    .play('Ana', 'supergirl')
+    .asked('Ana', 'act')
+})
+
+test('The Penguin, Two-Face, Harley Quinn, Poison Ivy, Moloch', () => {
+  const s = story({ hands: { Ana: ['the-penguin', 'kick'] }, decks: { Ana: ['mera', 'robin'] } }).play(
+    'Ana',
+    'the-penguin',
+  )
+  s.when('Ana', 'discard', 'kick').when('Ana', 'discard', 'mera')
+  expect(s.hand('Ana')).toEqual(['robin'])
+  const face = (said: string): string[] =>
+    story({ hands: { Ana: ['two-face'] }, decks: { Ana: ['kick'] } })
+      .play('Ana', 'two-face')
+      .when('Ana', 'parity', said)
+      .hand('Ana')
+  expect([face('odd'), face('even')]).toEqual([['kick'], []])
+  const harley = story({
+    hands: { Ana: ['harley-quinn'], ...EMPTY },
+    discards: { Bo: ['punch', 'vulnerability', 'mera'], Cy: ['mera'] },
+  }).play('Ana', 'harley-quinn')
+  harley.mayChoose('Bo', 'punch', 'vulnerability').when('Bo', 'topStarter', 'punch').asked('Ana', 'act')
+  expect(harley.deck('Bo')[0]).toBe('punch')
+  const ivy = story({
+    hands: { Ana: ['poison-ivy'], ...EMPTY },
+    decks: { Bo: ['mera'], Cy: ['punch'] },
+  }).play('Ana', 'poison-ivy')
+  expect([ivy.discard('Bo'), ivy.discard('Cy')]).toEqual([['mera', 'weakness'], ['punch']])
+  const moloch = story({ hands: { Ana: ['wm-moloch'], Bo: ['mera', 'kick'], Cy: [] } }).play(
+    'Ana',
+    'wm-moloch',
+  )
+  moloch.when('Bo', 'defend', null).when('Bo', 'putBack', 'mera')
+  expect([moloch.deck('Bo')[0], moloch.hand('Bo')]).toEqual(['mera', ['kick']])
+  moloch.heard('Cy', { type: 'putOnTop', rule: 'WM-034', seat: 1, card: -1, from: 0 })
+})
+
+rule(['WM-295'], 'The Riddler buys from the main deck, which is no purchase from the Line-Up', () => {
+  const s = story({
+    hands: { Ana: ['the-riddler'] },
+    power: 7,
+    top: ['mera', 'robin'],
+    lineUp: ['bane', 'lobo', 'mera', 'doomsday', 'robin'],
+  })
+  s.play('Ana', 'the-riddler').when('Ana', 'riddle', 'repeat').act('Ana', 'riddler').act('Ana', 'riddler')
+  expect([s.power, s.discard('Ana')]).toEqual([1, ['mera', 'robin']])
+  s.refuses('Ana', 'riddler', { reason: 'notEnoughPower' }).endsTurn()
+  expect(s.told('lineUpAdded').map((event) => event.rule)).toEqual(['WM-085'])
+  const t = story({ hands: { Ana: ['the-riddler'] }, power: 7 })
+    .play('Ana', 'the-riddler')
+    .when('Ana', 'riddle', 'power')
+  t.refuses('Ana', 'riddler', { clause: 'WM-295', reason: 'noRiddle' })
+  expect(t.power).toBe(8)
+})
+
+rule(['WM-280', 'WM-282', 'WM-283', 'WM-284', 'WM-285'], 'Duplication: what it may choose', () => {
+  const s = story({
+    hands: { Ana: ['super-strength', 'clayface', 'wm-duplication'] },
+    inPlay: { Ana: ['the-watchtower'] },
+  })
+  s.play('Ana', 'super-strength', 'clayface', 'wm-duplication').mayChoose(
+    'Ana',
+    'super-strength',
+    'the-watchtower',
+  )
+  s.refuses('Ana', 'clayface', { clause: 'WM-280', reason: 'notThese' }).when(
+    'Ana',
+    'replay',
+    'the-watchtower',
+  )
+  expect([s.power, namesOf(s.table.ongoing[0]!)]).toEqual([10, ['the-watchtower']])
+  expect(
+    story({ hands: { Ana: ['wm-duplication'] } })
+      .play('Ana', 'wm-duplication')
+      .asked('Ana', 'act').power,
+  ).toBe(0)
+  // Clayface does not see Locations of earlier turns, and a card in the course of its text cannot be chosen.
+  const t = story({
+    hands: { Ana: ['x-ray-vision'], ...EMPTY },
+    decks: { Bo: ['clayface'], Cy: ['punch'] },
+    inPlay: { Ana: ['the-batcave'] },
+  })
+  t.play('Ana', 'x-ray-vision').when('Ana', 'xRay', 'clayface').asked('Ana', 'act')
+  expect(t.table.plays.length).toBe(2)
+  const borrowed = story({
+    hands: { Ana: ['emerald-knight', 'wm-duplication'] },
+    lineUp: ['kick', 'bane', 'lobo', 'doomsday', 'starro'].map((id) =>
+      id === 'kick' ? 'super-strength' : id,
+    ),
+  })
+  borrowed.play('Ana', 'emerald-knight', 'wm-duplication').when('Ana', 'replay', 'super-strength')
+  expect(borrowed.power).toBe(10)
+})
+
+rule(['WM-287'], 'Reconstruction gains from the main deck and burns the rest', () => {
+  const s = story({
+    hands: { Ana: ['wm-reconstruction'] },
+    top: ['mera', 'lobo', 'robin'],
+    lineUp: ['bane', 'lobo', 'mera', 'doomsday', 'robin'].slice(0, 1),
+  })
+  s.play('Ana', 'wm-reconstruction').when('Ana', 'reconstruct', 'lobo')
+  expect(s.hand('Ana')).toEqual(['lobo'])
+  for (const id of ['mera', 'robin']) s.has(s.zone('destroyed'), id)
+  expect(s.table.fromLineUp).toBe(0)
+})
+
+rule(['WM-290'], 'Rorschach’s Journal shows a hand to one player', () => {
+  const s = story({ hands: { Ana: ['wm-rorschachs-journal'], Bo: ['lobo', 'mera'] } })
+    .play('Ana', 'wm-rorschachs-journal')
+    .when('Ana', 'journal', 1)
+  s.sees('Ana', ({ table }) => expect(namesOf(table.hand[1]!).sort()).toEqual(['lobo', 'mera']))
+  s.sees('Cy', ({ table }) => expect(table.hand[1]).toEqual([-1, -1]))
+  s.heard('Cy', { type: 'looked', rule: 'WM-290', seat: 0, victim: 1, cards: [-1, -1] })
+})
+
+test('Super Heroes: Rorschach, Nite Owl, Silk Spectre, The Comedian, Dr. Manhattan', () => {
+  const contribute = story({
+    heroes: { Ana: 'hero-rorschach' },
+    hands: { Ana: ['robin', 'mera', 'bane'] },
+  }).act('Ana', { contribute: 'robin' })
+  expect(contribute.hand('Ana').length).toBe(3)
+  expect(contribute.act('Ana', { contribute: 'mera' }).hand('Ana').length).toBe(2)
+  const owl = story({
+    heroes: { Ana: 'hero-nite-owl' },
+    hands: { Ana: ['lasso-of-truth', 'utility-belt'] },
+    power: 6,
+    lineUp: ['batmobile', 'power-ring', 'lobo', 'bane', 'starro'],
+  })
+  owl.play('Ana', 'lasso-of-truth', 'utility-belt')
+  expect(owl.power).toBe(10)
+  owl
+    .act('Ana', { buy: 'batmobile' })
+    .when('Ana', 'destination', true)
+    .act('Ana', { buy: 'power-ring' })
+    .asked('Ana', 'act')
+  expect(owl.deck('Ana')[0]).toBe('batmobile')
+  const silk = story({
+    heroes: { Bo: 'hero-silk-spectre' },
+    hands: { Ana: ['bane'], Bo: ['lasso-of-truth', 'punch'], Cy: [] },
+  })
+    .play('Ana', 'bane')
+    .when('Bo', 'defend', 'lasso-of-truth')
+  expect(silk.hand('Bo').length).toBe(3)
+  expect(
+    story({ heroes: { Ana: 'hero-silk-spectre' }, hands: { Ana: ['lasso-of-truth', 'bulletproof'] } }).play(
+      'Ana',
+      'lasso-of-truth',
+      'bulletproof',
+    ).power,
+  ).toBe(4)
+  expect(
+    story({
+      heroes: { Ana: 'hero-the-comedian' },
+      hands: { Ana: ['doomsday', 'bizarro', 'gorilla-grodd'] },
+    }).play('Ana', 'doomsday', 'bizarro', 'gorilla-grodd').power,
+  ).toBe(12)
+  const doctor = story({
+    heroes: { Ana: 'hero-dr-manhattan' },
+    hands: { Ana: ['kick', 'kick'] },
+    decks: { Ana: ['mera'] },
+  }).play('Ana', 'kick')
+  doctor.when('Ana', 'look', false).play('Ana', 'kick').asked('Ana', 'act')
+  expect([doctor.power, doctor.deck('Ana')[0]]).toEqual([5, 'mera'])
+})
+
+/** A two-player game in which Ana has just defeated the first Super-Villain and ends her turn: the second appears. */
+const appears = (id: string, position: Position = {}): ReturnType<typeof story> =>
+  story({
+    players: 2,
+    sm: null,
+    revealed: true,
+    power: 10,
+    superVillains: ['sv-lex-luthor', id],
+    lineUp: ['robin', 'mera', 'starro', 'bane', 'kid-flash'],
+    ...position,
+    hands: { Ana: [], Bo: [], ...position.hands },
+    decks: { Ana: ['kick', 'mera', 'punch', 'punch', 'robin'], ...position.decks },
+  })
+    .act('Ana', 'superVillain')
+    .endsTurn()
+
+describe('Super-Villains', () => {
+  const two = (id: string, position: Position = {}): ReturnType<typeof story> =>
+    story({
+      players: 2,
+      ...position,
+      hands: { Ana: [id, ...(position.hands?.['Ana'] ?? [])], Bo: position.hands?.['Bo'] ?? [] },
+    }).play('Ana', id)
+
+  rule(['WM-301'], 'Parallax doubles unspent Power, and appears with a loss of cheap cards', () => {
+    expect(two('sv-parallax', { power: 4 }).power).toBe(8)
+    const s = appears('sv-parallax').when('Ana', 'defend', null)
+    expect(s.hand('Ana').sort()).toEqual(['kick', 'mera', 'robin'])
+  })
+  rule(['WM-300'], 'The Anti-Monitor replaces what it destroys, card by card', () => {
+    const s = two('sv-the-anti-monitor', { lineUp: ['robin', 'mera', 'lobo', 'bane', 'kid-flash'] })
+    s.when('Ana', 'erase', 'robin').when('Ana', 'erase', 'lobo').when('Ana', 'erase', null)
+    expect([s.zone('lineUp').length, s.zone('lineUp').includes('robin')]).toEqual([5, false])
+    const end = two('sv-the-anti-monitor', {
+      lineUp: ['robin', 'mera', 'lobo', 'bane', 'kid-flash'],
+      left: 1,
+      sm: 'Bo',
+    })
+    end
+      .when('Ana', 'erase', 'robin')
+      .when('Ana', 'erase', 'lobo')
+      .when('Ana', 'erase', null)
+      .ends(({ winners }) => expect(winners).toEqual([1]))
+    const t = appears('sv-the-anti-monitor')
+      .when('Ana', 'defend', null)
+      .mayChoose('Ana', 'kick', 'mera', 'robin')
+      .when('Ana', 'cede', 'kick')
+    expect(t.zone('lineUp').at(-1)).toBe('kick')
+  })
+  test('Darkseid', () => {
+    const s = two('sv-darkseid', { hands: { Ana: ['punch', 'kick', 'mera'] } }).when('Ana', 'sacrifice', true)
+    s.when('Ana', 'destroy', { from: 'hand', card: 'punch' }).when('Ana', 'destroy', {
+      from: 'hand',
+      card: 'kick',
+    })
+    expect([s.power, s.hand('Ana')]).toEqual([5, ['mera']])
+    expect(two('sv-darkseid', { hands: { Ana: ['punch'] } }).power).toBe(3)
+    const t = appears('sv-darkseid', { hands: { Bo: ['bane', 'kick', 'punch'] } })
+      .when('Bo', 'defend', null)
+      .when('Bo', 'showOrDiscard', 'bane')
+    t.when('Ana', 'defend', null)
+      .mayChoose('Ana', null)
+      .when('Ana', 'showOrDiscard', null)
+      .when('Ana', 'discard', 'punch')
+      .when('Ana', 'discard', 'punch')
+    expect([t.hand('Bo').length, t.hand('Ana').length]).toEqual([3, 3])
+  })
+  test('Sinestro', () => {
+    const hero = two('sv-sinestro', { top: ['mera'] })
+    expect([hero.power, hero.zone('destroyed').at(-1)]).toEqual([3, 'mera'])
+    expect(two('sv-sinestro', { top: ['bane'] }).hand('Ana')).toEqual(['bane'])
+    const s = appears('sv-sinestro')
+      .when('Ana', 'defend', null)
+      .when('Ana', 'discard', 'punch')
+      .when('Ana', 'discard', 'punch')
+    expect(s.hand('Ana').sort()).toEqual(['kick', 'mera', 'robin'])
+  })
+  test('Brainiac', () => {
+    const s = two('sv-brainiac', { hands: { Bo: ['super-strength'] } })
+    expect([s.power, s.hand('Bo')]).toEqual([5, ['super-strength']])
+    const t = appears('sv-brainiac', { hands: { Bo: ['lobo'] } })
+      .when('Bo', 'defend', null)
+      .when('Bo', 'setAside', 'lobo')
+    t.when('Ana', 'defend', null).when('Ana', 'setAside', 'kick').when('Ana', 'setAside', 'mera')
+    expect([t.hand('Ana').length, t.hand('Bo').length]).toEqual([5, 1])
+    expect([...t.hand('Ana'), ...t.hand('Bo')].sort()).toEqual([
+      'kick',
+      'lobo',
+      'mera',
+      'punch',
+      'punch',
+      'robin',
+    ])
+  })
+  test('Lex Luthor, The Joker, Atrocitus, played', () => {
+    expect(two('sv-lex-luthor').hand('Ana').length).toBe(3)
+    const joker = two('sv-the-joker', { hands: { Bo: ['kick'] } }).when('Bo', 'joker', false)
+    expect([joker.power, joker.hand('Ana').length]).toEqual([2, 1])
+    const gives = two('sv-the-joker', { hands: { Bo: ['kick'] } }).when('Bo', 'joker', true)
+    expect([gives.discard('Bo'), gives.hand('Ana')]).toEqual([['kick'], []])
+    const atrocitus = two('sv-atrocitus', { discards: { Ana: ['punch', 'kick'] } })
+      .when('Ana', 'destroy', { from: 'discard', card: 'punch' })
+      .when('Ana', 'destroy', null)
+    expect([atrocitus.power, atrocitus.discard('Ana')]).toEqual([2, ['kick']])
+  })
+  test('Lex Luthor appears with a Weakness for every Villain in the Line-Up', () => {
+    const s = story({
+      players: 2,
+      sm: null,
+      revealed: true,
+      power: 10,
+      superVillains: ['sv-atrocitus', 'sv-lex-luthor'],
+      top: ['catwoman'],
+      lineUp: ['bane', 'lobo', 'mera', 'robin', 'kid-flash'],
+      hands: { Ana: [], Bo: [] },
+    })
+    s.act('Ana', 'superVillain').endsTurn().when('Ana', 'defend', null)
+    expect(
+      [s.discard('Ana'), s.discard('Bo')].map((pile) => pile.filter((id) => id === 'weakness').length),
+    ).toEqual([2, 2])
+  })
+  test('Atrocitus takes a card under the Super Hero and gives it back when defeated', () => {
+    const s = appears('sv-atrocitus', { hands: { Bo: ['lobo'] } })
+      .when('Bo', 'defend', null)
+      .when('Ana', 'defend', null)
+    expect([namesOf(s.table.under[1]!), s.hand('Ana').length]).toEqual([['lobo'], 4])
+    s.sees('Ana', ({ table }) => expect(table.under[1]).toEqual([-1]))
+    s.arrange((g) => {
+      g.power = 10
+    })
+    s.act('Bo', 'superVillain')
+    expect([s.deck('Bo')[0], s.table.under.flat()]).toEqual(['lobo', []])
+  })
+  test('those that are too cheap for the stack', () => {
+    expect(two('sv-ras-al-ghul').power).toBe(3)
+    const ras = two('sv-ras-al-ghul', {
+      decks: { Ana: ['punch', 'punch', 'punch', 'punch', 'punch', 'punch'] },
+    }).endsTurn()
+    expect(ras.deck('Ana').at(-1)).toBe('sv-ras-al-ghul')
+    const manta = two('sv-black-manta')
+    expect([manta.power, manta.hand('Ana').length]).toEqual([3, 1])
+    const seen = appears('sv-black-manta', { onlyDecks: { Bo: ['mera'] }, hands: { Bo: ['kick'] } })
+      .when('Bo', 'defend', null)
+      .when('Bo', 'manta', true)
+    seen.has(seen.zone('destroyed'), 'mera')
+    expect(two('sv-captain-cold', { discards: { Bo: ['robin'] } }).power).toBe(3)
+    const cold = appears('sv-captain-cold', { hands: { Bo: [] } }).when('Ana', 'defend', null)
+    expect(cold.table.heroDown).toEqual([1, 1])
+    const stroke = two('sv-deathstroke', {
+      lineUp: ['robin', 'mera', 'batmobile', 'bane', 'kid-flash'],
+    }).when('Ana', 'gainOne', 'bane')
+    expect([stroke.discard('Ana'), stroke.power]).toEqual([['bane'], 0])
+    const none = two('sv-deathstroke', { lineUp: ['robin', 'mera', 'batmobile', 'bane', 'kid-flash'] }).when(
+      'Ana',
+      'gainOne',
+      null,
+    )
+    expect(none.power).toBe(3)
+    const shows = appears('sv-deathstroke')
+      .when('Ana', 'defend', null)
+      .when('Ana', 'destroy', { from: 'hand', card: 'kick' })
+    shows.has(shows.zone('destroyed'), 'kick')
+  })
+})

@@ -1,0 +1,3 @@
+import { rulebook } from '@conspire/testkit'
+
+rulebook(new URL('../', import.meta.url))
