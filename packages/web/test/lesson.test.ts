@@ -39,7 +39,7 @@ describe.each(taught)('the lesson of %s', (name) => {
     /** What is asked now. */
     const question = (): Step['q'] =>
       frames.reduce<Step['q']>((q, frame) => {
-        if ('begin' in frame) return frame.begin!.q
+        if ('begin' in frame) return frame.begin.q
         return 'q' in frame ? frame.q : q
       }, welcome.match!.q)
     let ids = 0

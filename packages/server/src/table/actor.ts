@@ -248,8 +248,9 @@ export class Actor {
 
   async #export(guest: string): Promise<Reply> {
     const { stage, closed } = this.#table
-    if (closed === null && stage !== 'over') return refusal(null, 'notOver')
+    // Whoever may not watch is not told either whether it is over.
     if (this.#mayNotWatch(guest)) return refusal(null, 'noWatching')
+    if (closed === null && stage !== 'over') return refusal(null, 'notOver')
     if (closed === null) return { kind: 'match', text: matchFile(this.#table) }
     // Whoever has it knows the secret: it must not go on, not even by the rules that it began with.
     if (stage === 'play') {

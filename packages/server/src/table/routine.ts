@@ -95,11 +95,18 @@ export class Routine {
       (seat) => this.#isHere(seat),
     )
     for (const seat of stop) this.#stopTurn(seat)
+    // Those who think in the thread do so one after the other: each has time for all of them, so that hardly anybody is late.
+    const slow = begin.filter((seat) => this.#isSlow(seat)).length
     for (const seat of begin) {
       const turn: Turn = { isOver: false, cancel: () => {} }
       this.#waits.set(seat, turn)
-      void this.#takeTurn(turn, seat, match!.at, patience)
+      void this.#takeTurn(turn, seat, match!.at, patience * (this.#isSlow(seat) ? slow : 1))
     }
+  }
+
+  #isSlow(seat: Seat): boolean {
+    const played = this.#botAt(seat)
+    return played !== null && botNamed(this.#desk.table.rules.game, played.level).slow === true
   }
 
   #stopTurn(seat: Seat): void {

@@ -272,9 +272,11 @@ class LocalTable {
     )
     for (const seat of stop) clearTimeout(this.#waits.get(seat))
     const [least, most] = BOT_DELAY
+    // Those who think in the thread do so one after the other: each has time for all of them.
+    const turns = this.#bot.slow ? begin.length : 1
     for (const seat of begin) {
       const { at } = match!
-      const due = performance.now() + patience * (least + Math.random() * (most - least))
+      const due = performance.now() + turns * patience * (least + Math.random() * (most - least))
       if (this.#from.script) {
         const choice = this.#scripted(seat)
         if (choice !== null) this.#wait(seat, due, () => this.#answer(seat, at, () => ({ choice })))
