@@ -83,7 +83,7 @@ export const table = tableFor<Options>()(
     fullCast: open(isValue('roster', '54')),
     chart: open(isValue('planSide', 'chart')),
     hostNames: open(isValue('firstLoserLad', 'host')),
-    host: open(({ host = 0 }: Options) => host),
+    host: open(({ host }: Partial<Options>) => host ?? 0),
     /** MP-021: among whom the first Loser Lad is drawn. */
     losers: open(({ players, firstLoserLad, losers }: Options) =>
       firstLoserLad === 'auto' && losers.length > 0 ? losers.slice() : range(0, players),

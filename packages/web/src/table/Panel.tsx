@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { useSay } from '../i18n/say.ts'
-import { Chat } from './Chat.tsx'
 import { useTable } from './context.ts'
 import type { Tab } from './desk.ts'
 import { Log } from './Log.tsx'
 import './Panel.css'
 
 /** Fetched when the panel lies there, before anybody turns a page. */
+const fetchChat = () => import('./Chat.tsx')
 const fetchRulebook = () => import('../rules/Rulebook.tsx')
+const Chat = lazy(() => fetchChat().then(({ Chat }) => ({ default: Chat })))
 const Rulebook = lazy(() => fetchRulebook().then(({ Rulebook }) => ({ default: Rulebook })))
 
 const TABS: readonly Tab[] = ['log', 'chat', 'rules']
@@ -26,7 +27,7 @@ export function Panel({ tab, setTab, game, clause, unread }: Props): ReactElemen
   const replayed = useTable((state) => state.replayed)
   const tabs = replayed ? TABS.filter((one) => one !== 'chat') : TABS
   useEffect(() => {
-    void fetchRulebook().catch(() => {})
+    void Promise.all([fetchChat(), fetchRulebook()]).catch(() => {})
   }, [])
   const buttons = useRef(new Map<Tab, HTMLButtonElement>())
   const move = (event: KeyboardEvent): void => {
@@ -61,12 +62,10 @@ export function Panel({ tab, setTab, game, clause, unread }: Props): ReactElemen
       </div>
       <div id="panel-body" className="panel-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'log' && <Log />}
-        {tab === 'chat' && <Chat />}
-        {tab === 'rules' && (
-          <Suspense fallback={<p className="waiting-page">{say('loading')}</p>}>
-            <Rulebook game={game} clause={clause} />
-          </Suspense>
-        )}
+        <Suspense fallback={<p className="waiting-page">{say('loading')}</p>}>
+          {tab === 'chat' && <Chat />}
+          {tab === 'rules' && <Rulebook game={game} clause={clause} />}
+        </Suspense>
       </div>
     </div>
   )
