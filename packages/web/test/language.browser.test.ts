@@ -73,7 +73,7 @@ const BEGIN: Readonly<Record<GameName, (page: Page) => Promise<void>>> = {
     await page.locator('.sw-draft').waitFor()
     await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
   },
-  'master-plan': (page) => page.locator('.plain').first().waitFor(),
+  'master-plan': (page) => page.locator('.mp').first().waitFor(),
   watchmen: (page) => page.locator('.plain').first().waitFor(),
 }
 
