@@ -3,9 +3,6 @@ import type { Rehearsals } from './rehearsals.ts'
 import type { Verdict } from './search.ts'
 import { Tried } from './tried.ts'
 
-/** By how many standard errors another choice must do better than the rule's own to be taken instead. */
-const DOUBT = 1
-
 /**
  * Sequential halving over common worlds: all choices in a few of them, the better half in twice as many, until two are left for all. Where the method says what the
  * rule would do, that stays to the end, and stands unless another is clearly better.
@@ -13,7 +10,8 @@ const DOUBT = 1
 export function halving<T, V>(rehearsals: Rehearsals<T, V>, candidates: readonly Choice[]): Verdict {
   const rounds = Math.ceil(Math.log2(candidates.length))
   const ranked: Tried[] = candidates.map((choice) => new Tried(choice))
-  const usual = ranked.find(({ choice }) => choice === rehearsals.method.usual)
+  const { usual: stands } = rehearsals.method
+  const usual = ranked.find(({ choice }) => choice === stands?.choice)
   let left = ranked.length
   for (let round = 1; round <= rounds; round++) {
     const worlds = Math.max(1, Math.floor(rehearsals.count / 2 ** (rounds - round)))
@@ -26,7 +24,7 @@ export function halving<T, V>(rehearsals: Rehearsals<T, V>, candidates: readonly
   }
   if (usual && usual !== ranked[0]) {
     const { mean, error } = ranked[0]!.lead(usual)
-    if (mean <= DOUBT * error) ranked.unshift(...ranked.splice(ranked.indexOf(usual), 1))
+    if (mean <= Math.max(error, stands!.lead)) ranked.unshift(...ranked.splice(ranked.indexOf(usual), 1))
   }
   return { choice: ranked[0]!.choice, ranked: ranked.map((tried) => tried.ranked()) }
 }
