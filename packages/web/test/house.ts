@@ -29,6 +29,8 @@ export interface Visit {
   readonly phone?: boolean
   /** Animations as they are for everybody; tests that only want to get through do without. */
   readonly motion?: boolean
+  /** The browser keeps the house for when there is no line. */
+  readonly keeps?: boolean
 }
 
 export interface House {
@@ -64,7 +66,10 @@ export async function openHouse(built = DIST): Promise<House> {
     url: server.url,
     browser,
     complaints,
-    visit: async (path, { lang = 'en', theme = 'light', phone = false, motion = false } = {}) => {
+    visit: async (
+      path,
+      { lang = 'en', theme = 'light', phone = false, motion = false, keeps = false } = {},
+    ) => {
       const context = await browser.newContext({
         baseURL: server.url,
         locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
@@ -73,6 +78,7 @@ export async function openHouse(built = DIST): Promise<House> {
         viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
         hasTouch: phone,
         isMobile: phone,
+        serviceWorkers: keeps ? 'allow' : 'block',
       })
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => complaints.push(message))

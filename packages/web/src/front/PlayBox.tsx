@@ -6,6 +6,7 @@ import { FIRST, isBuilt, nameOf, quickGame, tableSizes } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { keptGame, keptSeats } from '../net/keep.ts'
 import { useOptions, valueIn } from '../net/parts.ts'
+import { savesData } from '../offline/keeping.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { NameField } from '../parts/NameField.tsx'
 import { errorWords } from '../parts/refusal.ts'
@@ -151,8 +152,7 @@ function Quickly({ game }: { readonly game: string }): ReactElement {
 /** While the reader looks around, what the table needs comes along; unless they save their data. */
 function useFetchedTable(game: string): void {
   useEffect(() => {
-    const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-    if (connection?.saveData) return
+    if (savesData()) return
     // After the box has been drawn.
     const timer = setTimeout(() => fetchTable(game))
     return () => clearTimeout(timer)
