@@ -120,6 +120,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     manifest: true,
+    // A browser that does not know how to send for parts ahead fetches them when they are needed.
+    modulePreload: { polyfill: false },
     // Nothing inside the page that a strict content security policy would have to make an exception for.
     assetsInlineLimit: 0,
     rolldownOptions: {

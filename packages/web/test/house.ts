@@ -27,8 +27,8 @@ export interface Visit {
   readonly theme?: 'light' | 'dark'
   /** A phone with a finger instead of a desk with a mouse. */
   readonly phone?: boolean
-  /** Animations as they are for everybody; tests that only want to get through do without. */
-  readonly motion?: boolean
+  /** What happens is shown step by step, as it is for everybody, or without anything moving; tests that only want to get through do without. */
+  readonly motion?: boolean | 'still'
   /** The browser keeps the house for when there is no line. */
   readonly keeps?: boolean
 }
@@ -74,12 +74,17 @@ export async function openHouse(built = DIST): Promise<House> {
         baseURL: server.url,
         locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
         colorScheme: theme,
-        reducedMotion: motion ? 'no-preference' : 'reduce',
+        reducedMotion: motion === true ? 'no-preference' : 'reduce',
         viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
         hasTouch: phone,
         isMobile: phone,
         serviceWorkers: keeps ? 'allow' : 'block',
       })
+      if (!motion)
+        await context.addInitScript(() => {
+          if (localStorage.getItem('conspire:settings') === null)
+            localStorage.setItem('conspire:settings', JSON.stringify({ state: { pace: 0 }, version: 0 }))
+        })
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => complaints.push(message))
       page.on('console', (message) => {
