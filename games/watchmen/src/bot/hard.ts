@@ -19,7 +19,7 @@ const WORLDS = 16
 /** In milliseconds, many times what it takes. */
 const CAP = 8000
 /** By how much another choice must make victory likelier than the rule's to be taken: the less, the better a side's chances can be told after a round. */
-const LEAD = { loyal: 0.005, mastermind: 0.03 }
+const LEAD = { loyal: 0.005, mastermind: 0.15 }
 /** So many of the strongest cards in the Line-Up are worth a thought. */
 const BUYS = 4
 
