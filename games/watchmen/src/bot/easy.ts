@@ -1,18 +1,19 @@
 import { pick, type Bot, type Choice, type Question } from '@conspire/kernel'
 import { actionOf, type ActionName } from '../actions.ts'
+import { isPrinted, unmet } from '../attributes.ts'
 import { cardOf, COST, isWeakness, NO_CARD } from '../cards/index.ts'
 import type { Table } from '../table.ts'
 
-/** A beginner of no particular loyalty: plays everything, pays for what can be paid for, contributes cheap cards, and buys what costs most. */
+/** A beginner of no particular loyalty: plays everything, pays for what can be paid for, contributes cheap cards to lines that are open, and buys what costs most, one card a turn. */
 
 /** What is done first; of several purchases the dearest. */
 const FIRST: Readonly<Record<ActionName, number>> = {
+  contribute: 95,
   playAll: 90,
   play: 80,
   challenge: 70,
   superVillain: 65,
   plot: 60,
-  contribute: 50,
   buy: 40,
   riddler: 35,
   kick: 30,
@@ -25,11 +26,12 @@ const FIRST: Readonly<Record<ActionName, number>> = {
 const isIdle = (card: number): boolean => cardOf(card).text.length === 0 && cardOf(card).ongoing === undefined
 const burnsDeck = (card: number): boolean => cardOf(card).text.some(({ verb }) => verb === 'reconstruct')
 
-function worthOf(choice: Choice): number {
+function worthOf(s: Table, choice: Choice): number {
   const { name, card } = actionOf(choice)
   const first = FIRST[name]
-  if (name === 'buy') return first + COST[card]! / 2
-  if (name === 'contribute') return COST[card]! <= 4 ? first : -1
+  if (name === 'buy') return s.fromLineUp === 1 ? -1 : first + COST[card]! / 2
+  if (name === 'contribute')
+    return COST[card]! <= 4 && unmet(s).some(({ match }) => isPrinted(card, match)) ? first : -1
   if (name === 'karnak') return isIdle(card) ? first : -1
   if (name === 'play' && (isIdle(card) || burnsDeck(card))) return -1
   return first
@@ -57,13 +59,12 @@ const MOST = new Set([
   'recall',
 ])
 
-function choose({
+/** Everything but what to do in a turn. */
+export function answerSimply({
   decision,
   legal,
   random,
 }: Pick<Question<Table, Table>, 'decision' | 'legal' | 'random'>): Choice {
-  if (decision === 'act')
-    return legal.reduce((best, choice) => (worthOf(choice) > worthOf(best) ? choice : best))
   const cards = legal.filter((choice) => choice - 1 !== NO_CARD)
   if (LEAST.has(decision) && cards.length > 0) return least(cards)
   if (MOST.has(decision) && cards.length > 0) return most(cards)
@@ -76,4 +77,12 @@ function choose({
   return pick(legal, random)
 }
 
-export const easy = { name: 'easy', choose } satisfies Bot<Table, Table>
+function choose(question: Question<Table, Table>): Choice {
+  const { decision, legal, view } = question
+  if (decision !== 'act') return answerSimply(question)
+  return legal.reduce((best, choice) =>
+    worthOf(view.table, choice) > worthOf(view.table, best) ? choice : best,
+  )
+}
+
+export const easy: Bot<Table, Table> = { name: 'easy', choose }

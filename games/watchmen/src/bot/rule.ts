@@ -12,7 +12,7 @@ import {
 } from '../cards/index.ts'
 import { linesOf } from '../machination.ts'
 import type { Table } from '../table.ts'
-import { easy } from './easy.ts'
+import { answerSimply } from './easy.ts'
 import { evidenceIn, suspicion } from './suspicion.ts'
 import { drainOfNext, STRENGTH } from './worth.ts'
 
@@ -206,7 +206,7 @@ export function answer(asked: Asked, style: Style): Choice {
     case 'destination':
       return last
     default:
-      return easy.choose(asked)
+      return answerSimply(asked)
   }
 }
 
