@@ -4,7 +4,7 @@ import { CODE, type OpenTable } from '@conspire/protocol'
 import type { Rules } from '@conspire/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { Wish } from '../notices/notices.ts'
+import { WishAsked } from '../notices/notices.ts'
 import { byTheRules, refused, type Reason, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { DEEPEST, depthOf } from '../socket/json.ts'
@@ -136,7 +136,7 @@ export function api(app: FastifyInstance, office: Office): void {
   })
 
   app.put('/api/notices', RENAMES, async (request, reply) => {
-    const wish = read(Wish, request.body)
+    const wish = read(WishAsked, request.body)
     if (!(await house.notices.wish(guestOf(request, reply), wish))) throw refuse('unknownService')
     return { ok: true }
   })

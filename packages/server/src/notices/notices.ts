@@ -1,4 +1,4 @@
-import type { Lang } from '@conspire/kernel'
+import type { Notice, Wish } from '@conspire/protocol'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import webpush from 'web-push'
@@ -20,7 +20,7 @@ export const PUSH_SERVICES: readonly string[] = [
 const Minutes = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(24 * 60))
 const Key = v.pipe(v.string(), v.regex(/^[\w-]{16,128}={0,2}$/))
 
-export const Wish = v.strictObject({
+export const WishAsked = v.strictObject({
   endpoint: v.pipe(v.string(), v.maxLength(1000)),
   keys: v.strictObject({ p256dh: Key, auth: Key }),
   lang: v.picklist(['en', 'fr']),
@@ -28,8 +28,6 @@ export const Wish = v.strictObject({
     v.strictObject({ from: Minutes, to: Minutes, zone: v.pipe(v.string(), v.maxLength(64)) }),
   ),
 })
-/** A browser that wants to be woken, and when not. */
-export type Wish = v.InferOutput<typeof Wish>
 
 /** So many browsers of one guest are woken. */
 const MOST_BROWSERS = 4
@@ -37,12 +35,6 @@ const MOST_BROWSERS = 4
 const PATIENCE = 10_000
 /** A notice that was not delivered within a day is of no use. */
 const LASTS = 24 * 3600
-
-/** What a notice says: nothing that anybody may not know. */
-export interface Notice {
-  readonly table: string
-  readonly lang: Lang
-}
 
 /** Calls players back to a table that waits for them: those who have asked for it, through the service of their browser and no other. */
 export class Notices {
