@@ -10,7 +10,9 @@ export interface Quiet {
 
 /** Whether this browser can be woken at all: over plain HTTP, or before it has kept the house, it cannot. */
 export const canBeCalled = (): boolean =>
-  'PushManager' in globalThis && 'Notification' in globalThis && navigator.serviceWorker?.controller != null
+  'PushManager' in globalThis &&
+  'Notification' in globalThis &&
+  Boolean((navigator as Partial<Navigator>).serviceWorker?.controller)
 
 const subscription = async (): Promise<PushSubscription | null> =>
   (await navigator.serviceWorker.ready).pushManager.getSubscription()
