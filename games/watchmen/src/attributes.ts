@@ -1,5 +1,6 @@
 import { NOBODY, type Seat } from '@conspire/kernel'
 import {
+  CHALLENGE_CARDS,
   challengeOf,
   COST,
   fits,
@@ -66,16 +67,28 @@ export const plotPrice = (s: Table): number => discounted(s, plotOf(s.plotSpace[
 export const superVillainPrice = (s: Table): number => discounted(s, COST[s.superVillain[0]!]!)
 
 const placeOf = ({ inPlay }: Requirement): number => (inPlay === true ? FROM.play : FROM.hand)
+/** Whether any of these lines asks for such a card from this place. */
+const asksFor = (toBeat: readonly Requirement[], card: number, from: number, types: number): boolean =>
+  toBeat.some((line) => placeOf(line) === from && fits(card, line.match, types))
+/** By Challenge, place and card: whether what is printed on it fits. */
+const ASKED = CHALLENGE_CARDS.map((challenge) =>
+  [FROM.hand, FROM.play].map((from) =>
+    TYPES_OF.map(
+      (types, card) => !isWeakness(card) && asksFor(challengeOf(challenge).toBeat, card, from, types),
+    ),
+  ),
+)
 /** WM-145, WM-146, WM-148, WM-155: whether a card may be placed now. */
 export function mayContribute(s: Table, card: number, from: number): boolean {
-  const challenge = currentChallenge(s)
-  if (challenge === null || isWeakness(card)) return false
-  const { toBeat } = challenge
-  for (let i = 0; i < toBeat.length; i++) {
-    const line = toBeat[i]!
-    if (placeOf(line) === from && isNow(s, card, line.match)) return true
-  }
-  return false
+  const [challenge] = s.challenge
+  if (challenge === undefined) return false
+  if (ASKED[challenge - CHALLENGE_CARDS[0]!]![from]![card]) return true
+  // A type more never makes a card unfit.
+  return (
+    s.masked.length > 0 &&
+    !isWeakness(card) &&
+    asksFor(challengeOf(challenge).toBeat, card, from, typesOf(s, card))
+  )
 }
 /** Whether any line asks for a card from in play. */
 export const asksInPlay = (s: Table): boolean =>
@@ -100,4 +113,5 @@ export function unmet(s: Table): Requirement[] {
   }
   return slots.filter((_, slot) => !place(slot, new Set()))
 }
-export const isMet = (s: Table): boolean => unmet(s).length === 0
+export const isMet = (s: Table): boolean =>
+  s.contributed.length >= (currentChallenge(s)?.toBeat.length ?? 0) && unmet(s).length === 0

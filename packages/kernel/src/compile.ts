@@ -12,7 +12,7 @@ import type {
   Step,
   Words,
 } from './outline.ts'
-import { written } from './written.ts'
+import { part, written } from './written.ts'
 
 /** Frame layout on the stack: the flow's number, the position in it, where the caller's frame begins, then the locals. */
 export const HEADER = 3
@@ -92,9 +92,9 @@ export interface Compiled<T, E extends GameEvent> {
   readonly name: string
   readonly locals: readonly string[]
   readonly defaults: readonly number[]
-  /** The place of each local among them. */
-  readonly offsets: ReadonlyMap<string, number>
-  /** The same by name. */
+  /** Puts its frame on the stack, above the caller's, with the locals that are given; the others are as they begin. */
+  readonly enter: (stack: number[], caller: number, given: Locals) => void
+  /** What its locals begin as, by name. */
   readonly byName: Readonly<Record<string, number>>
   readonly ops: readonly Op<T, E>[]
   readonly labels: ReadonlyMap<string, number>
@@ -120,6 +120,22 @@ function windowOver(locals: readonly string[], cursor: Cursor): Window {
     }
   })
   return Object.create(Object.create(null, shape) as object) as Window
+}
+
+/** What is given to several flows by a key may be more than this one wants. */
+function enterer(
+  number: number,
+  locals: readonly string[],
+  defaults: readonly number[],
+): Compiled<never, never>['enter'] {
+  const values = locals.map((name, i) => `, ${part('given', name)} ?? ${defaults[i]}`)
+  return (
+    written('stack, caller, given', `{ stack.push(${number}, 0, caller${values.join('')}) }`) ??
+    ((stack, caller, given) => {
+      stack.push(number, 0, caller)
+      for (let i = 0; i < locals.length; i++) stack.push(given[locals[i]!] ?? defaults[i]!)
+    })
+  )
 }
 
 const NO_SEATS: readonly Seat[] = []
@@ -195,6 +211,7 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>, finale?: An
   for (let number = 0; number < flows.length; number++) {
     const flow = flows[number]!
     const locals = Object.keys(flow.locals as Locals)
+    const defaults = Object.values(flow.locals as Locals)
     const ops: Op<T, E>[] = []
     const labels = new Map<string, number>()
 
@@ -318,8 +335,8 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>, finale?: An
     compiled.push({
       name: flow.name,
       locals,
-      offsets: new Map(locals.map((name, at) => [name, at])),
-      defaults: locals.map((name) => (flow.locals as Locals)[name]!),
+      defaults,
+      enter: enterer(number, locals, defaults),
       byName: { ...(flow.locals as Locals) },
       ops,
       labels,

@@ -119,6 +119,7 @@ export const COST: readonly number[] = COPIES.map(({ card }) => card.cost)
 
 /** Cards that look the same are one kind: by card, the number of its kind. */
 const KIND_IDS = [...new Set(CARDS.map(({ id }) => id))]
+export const KINDS = KIND_IDS.length
 export const KIND: readonly number[] = CARDS.map(({ id }) => KIND_IDS.indexOf(id))
 
 /** WM-014 */
@@ -161,14 +162,15 @@ export function fits(card: number, match: Match, types: number): boolean {
 }
 
 /** The steps of a text, of a Defense or of an Attack, under a number that can be a local of a flow. */
-const SCRIPTS: (readonly Step[])[] = [[]]
+const scripts: (readonly Step[])[] = [[]]
+export const SCRIPTS: readonly (readonly Step[])[] = scripts
 export const NO_SCRIPT = 0
 const NUMBERS = new Map<readonly Step[], number>()
 function scriptNumber(steps: readonly Step[] | undefined): number {
   if (steps === undefined || steps.length === 0) return NO_SCRIPT
   const known = NUMBERS.get(steps)
   if (known !== undefined) return known
-  const number = SCRIPTS.push(steps) - 1
+  const number = scripts.push(steps) - 1
   NUMBERS.set(steps, number)
   for (const step of steps)
     if (step.verb === 'attack') {

@@ -174,11 +174,11 @@ export const play: Flow<
       from,
       owner,
     })
-    f.step = runInstants(g, dealer, textBy(g, card))
+    f.step = runInstants(g, dealer, textBy(g, card, 0))
   },
   when(
     (_g, f) => f.step < stepsIn(textOf(f.card)).length,
-    call(run, (g, f) => ({ ...textBy(g, f.card), step: f.step })),
+    call(run, (g, f) => textBy(g, f.card, f.step)),
   ),
   // WM-179: first the two ends of the game, then the Machination, then what was triggered.
   (g, f, dealer) => {
@@ -194,4 +194,12 @@ export const play: Flow<
     (g, f, dealer) => changes.returned(g, dealer, 'WM-297', { card: f.card, owner: f.owner, to: PLACE.top }),
   ),
 ])
-const textBy = (g: Table, card: number): By => ({ ...BY, card, seat: g.turn, script: textOf(card) })
+/** Whose text it is, from a step of it on. */
+const textBy = (g: Table, card: number, step: number): By => ({
+  card,
+  seat: g.turn,
+  script: textOf(card),
+  step,
+  base: BY.base,
+  spared: BY.spared,
+})
