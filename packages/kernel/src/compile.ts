@@ -26,6 +26,7 @@ export const ASK = 5
 /** Several seats: `askAll` and `askAny`. */
 export const ASK_SEATS = 6
 export const CALL = 7
+/** Where a caller waits; never carried out by itself. */
 export const AFTER = 8
 export const RETURN = 9
 export const STOP = 10
@@ -308,7 +309,7 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>, finale?: An
             if (labels.has(label))
               throw new Error(`${flow.name} calls ${callee.name} twice: name one of the calls`)
             emit(CALL, { flow: number, give: step.give })
-            // The caller waits here; the step exists even where nothing is to be done, because the saved position names it.
+            // The caller waits here, and the saved position names it: whoever returns does what is to be done, and goes on behind it.
             emit(AFTER, { after: step.then, label })
             break
           }

@@ -1,7 +1,6 @@
 import { TableCards } from './book.ts'
 import type { Streams } from './chance.ts'
 import {
-  AFTER,
   ASK,
   ASK_SEATS,
   CALL,
@@ -281,10 +280,6 @@ export class Machine<T, E extends GameEvent> {
           this.#call(state, op, one)
           break
         }
-        case AFTER:
-          stack[base + 1] = pc + 1
-          if (this.#end !== null) this.#lookForEnd(state)
-          break
         case RETURN: {
           const below = stack[base + 2]!
           if (below < 0) {
@@ -302,6 +297,8 @@ export class Machine<T, E extends GameEvent> {
           // Quicker than to set its length, which would give back the room that the next frame wants.
           while (stack.length > base) stack.pop()
           state.base = below
+          stack[below + 1]!++
+          if (this.#end !== null) this.#lookForEnd(state)
           break
         }
         case STOP:

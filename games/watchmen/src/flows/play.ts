@@ -1,6 +1,6 @@
 import { named, NOBODY, oneOf, refusal, yesOrNo, type Flow } from '@conspire/kernel'
 import { heroFor, locationsOf } from '../attributes.ts'
-import { cardOf, fits, NO_CARD, plotOf, stepsIn, textOf, type Match } from '../cards/index.ts'
+import { cardOf, fittingOf, isFitting, NO_CARD, plotOf, stepsIn, textOf, type Match } from '../cards/index.ts'
 import { changes, PLACE, PLAYED, playsOthers, type Event } from '../changes.ts'
 import { OWN, type Table } from '../table.ts'
 import { effects } from './effects.ts'
@@ -50,9 +50,10 @@ const RECLAIM = 3
 
 /** WM-032: the how-manieth fitting play of this turn a play is; 0 if it does not fit. */
 function rank(g: Table, index: number, match: Match): number {
-  if (!fits(g.plays[index]!, match, g.playTypes[index]!)) return 0
+  const fitting = fittingOf(match)
+  if (!isFitting(fitting, g.plays[index]!, g.playTypes[index]!)) return 0
   let count = 0
-  for (let i = 0; i <= index; i++) if (fits(g.plays[i]!, match, g.playTypes[i]!)) count++
+  for (let i = 0; i <= index; i++) if (isFitting(fitting, g.plays[i]!, g.playTypes[i]!)) count++
   return count
 }
 
