@@ -470,9 +470,31 @@ describe('Super-Villains', () => {
       .when('Ana', 'discard', 'punch')
     expect(s.hand('Ana').sort()).toEqual(['kick', 'mera', 'robin'])
   })
-  test('Brainiac', () => {
-    const s = two('sv-brainiac', { hands: { Bo: ['super-strength'] } })
+  test('C-33: Brainiac is played by one of two, so that one card is shown and there is no order to choose', () => {
+    const s = two('sv-brainiac', { hands: { Bo: ['super-strength'] } }).asked('Ana', 'act')
     expect([s.power, s.hand('Bo')]).toEqual([5, ['super-strength']])
+    expect(s.told('handShown')).toMatchObject([{ seat: 1 }])
+    // A Location is shown and not played.
+    const place = two('sv-brainiac', { hands: { Bo: ['the-batcave'] } })
+    expect([place.told('played').length, place.hand('Bo')]).toEqual([1, ['the-batcave']])
+    // With more players no Super-Villain ever comes into the game (WM-008).
+    for (const players of [3, 4, 5]) {
+      const level3 = story({
+        players,
+        challenge: 'challenge-nixon',
+        next: ['challenge-alien-invasion'],
+        contributed: ['bane', 'kick', 'batmobile'],
+        power: 11,
+      })
+      level3.act('Ana', 'challenge').endsTurn()
+      expect([level3.zone('challenge'), level3.table.superVillains, level3.table.villainous]).toEqual([
+        ['challenge-alien-invasion'],
+        [],
+        0,
+      ])
+    }
+  })
+  test('Brainiac appears', () => {
     const t = appears('sv-brainiac', { hands: { Bo: ['lobo'] } })
       .when('Bo', 'defend', null)
       .when('Bo', 'setAside', 'lobo')

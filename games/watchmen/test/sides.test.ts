@@ -2,7 +2,8 @@ import { rule } from '@conspire/testkit'
 import { settle } from '../src/flows/flow.ts'
 import { challengeOf, COST, idOf, isMastermindCard, kindOf, watchmen, WINNER } from '../src/index.ts'
 import { isCovered } from '../src/machination.ts'
-import { expect, fresh, NAMES, namesOf, story } from './story.ts'
+import { expect, fresh, NAMES, namesOf, Story, story } from './story.ts'
+import { optionsFor } from './subject.ts'
 
 const KEENE = 'challenge-keene-act'
 const ALIENS = 'challenge-alien-invasion'
@@ -25,6 +26,9 @@ rule(
       ['hero-rorschach', 'hero-nite-owl', 'hero-ozymandias'],
       3,
     ])
+    const late = new Story(watchmen, optionsFor(3, { heroes: 'choose' }))
+    late.seats('Ana', 'Bo', 'Cy').dictate('firstPlayer', 2).asked('Cy', 'hero')
+    late.when('Cy', 'hero', 'hero-rorschach').when('Ana', 'hero', 'hero-nite-owl').asked('Bo', 'hero')
   },
 )
 

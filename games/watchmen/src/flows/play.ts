@@ -137,7 +137,7 @@ function setOff(g: Table, dealer: Deal, index: number, moved: boolean): void {
   if (found.every((kind) => kind === DRAW || kind === BURN)) for (const kind of found) pull(g, dealer, kind)
   else changes.triggered(g, dealer, 'WM-031', { kinds: found })
 }
-/** In the order that the current player chooses. */
+/** in the order that the current player chooses. What triggers is always theirs: nothing here is set off for another player. */
 const react = flow('react', { next: NOBODY }, ({ ask, call, loop, when }) => [
   loop(
     (g) => g.triggers.length > 0,
