@@ -67,6 +67,14 @@ rule('WM-045', 'Aquaman’s Trident and Solomon Grundy put a gained card on top 
   const t = story({ power: 7, lineUp: ['solomon-grundy', 'mera', 'lobo', 'bane', 'starro'] })
   t.act('Ana', { buy: 'solomon-grundy' }).when('Ana', 'destination', true)
   expect(t.deck('Ana')[0]).toBe('solomon-grundy')
+  // R-05: its own text comes first, and the Trident is left for another card.
+  const both = story({
+    hands: { Ana: ['aquamans-trident'] },
+    power: 9,
+    lineUp: ['solomon-grundy', 'robin', 'lobo', 'bane', 'starro'],
+  }).play('Ana', 'aquamans-trident')
+  both.act('Ana', { buy: 'solomon-grundy' }).when('Ana', 'destination', true)
+  both.act('Ana', { buy: 'robin' }).asked('Ana', 'destination')
 })
 
 test('Batmobile: a new hand as the first card, else 1 Power', () => {

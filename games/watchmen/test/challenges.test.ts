@@ -60,6 +60,10 @@ rule(
     expect([s.power, s.told('bought')[0]!.surcharge]).toEqual([2, 1])
     const t = story({ challenge: RIOTING, power: 4, lineUp: FIVE, hands: { Ana: ['cheetah'] } })
     t.refuses('Ana', { buy: 'bane' }, { reason: 'notEnoughPower' })
+    // The next one costs what is printed.
+    const twice = story({ challenge: RIOTING, power: 9, lineUp: ['bane', 'supergirl', ...FIVE.slice(2)] })
+    twice.act('Ana', { buy: 'bane' }).act('Ana', { buy: 'supergirl' })
+    expect([twice.power, twice.told('bought')[0]!.surcharge]).toEqual([0, 0])
     // The cost for other effects is what is printed.
     t.play('Ana', 'cheetah').mayChoose('Ana', 'bane', 'robin', 'mera')
   },
@@ -79,6 +83,16 @@ rule(
     expect(s.power).toBe(0)
     s.play('Ana', ...bows).act('Ana', 'challenge')
     expect(s.power).toBe(5)
+    const free = story({
+      challenge: KEENE,
+      contributed: ['robin', 'batmobile', 'bane'],
+      hands: { Ana: [...bows, 'clayface'] },
+    })
+    free
+      .play('Ana', ...bows, 'clayface')
+      .when('Ana', 'replay', 'green-arrows-bow')
+      .act('Ana', 'challenge')
+    expect([free.power, free.told('challengePaid')[0]!.price]).toEqual([8, 0])
   },
 )
 
