@@ -254,6 +254,10 @@ rule(['WM-182'], 'another player completes nothing, and everybody knows it', () 
     const world = watchmen.resample(s.state, [2], { below: (n) => (i * 7919 + n) % n })
     expect(isMastermindCard(world.table.loyalty[0]![0]!)).toBe(false)
   }
+  // Once the sides are known there is nothing left to tell.
+  const known = story({ players: 4, machination: ARM, sm: 'Bo', revealed: true, hands: { Ana: PAWNS } })
+  known.play('Ana', ...PAWNS)
+  expect([known.told('covered'), known.table.cleared[0]]).toEqual([[], 0])
 })
 
 rule(['WM-184', 'WM-185', 'WM-122'], 'an SM who was revealed otherwise can still complete it, once', () => {
