@@ -1,6 +1,15 @@
 import { rule } from '@conspire/testkit'
 import { settle } from '../src/flows/flow.ts'
-import { challengeOf, COST, idOf, isMastermindCard, kindOf, watchmen, WINNER } from '../src/index.ts'
+import {
+  challengeOf,
+  COST,
+  idOf,
+  isMastermindCard,
+  kindOf,
+  pointsOf,
+  watchmen,
+  WINNER,
+} from '../src/index.ts'
 import { isCovered } from '../src/machination.ts'
 import { expect, fresh, NAMES, namesOf, Story, story } from './story.ts'
 import { optionsFor } from './subject.ts'
@@ -306,6 +315,16 @@ rule(['WM-190', 'WM-191', 'WM-193'], 'the Plot sees what the SM plays, replays t
   const deck = good.table.mainDeck.length
   good.play('Ana', 'doomsday', 'lobo')
   expect(good.table.mainDeck.length).toBe(deck - 2)
+  // The Greater Good: only for the first of the turn, and that may have come before the Plot (WM-032).
+  const later = story({
+    players: 4,
+    machination: ARM,
+    sm: 'Ana',
+    plots: { Ana: 'plot-the-greater-good' },
+    hands: { Ana: [...PAWNS, 'utility-belt'] },
+  })
+  later.play('Ana', ...PAWNS, 'utility-belt')
+  expect([later.zone('plotSpace'), later.told('plotTriggered')]).toEqual([['plot-the-greater-good'], []])
 })
 
 rule(
@@ -378,7 +397,7 @@ rule(
 )
 
 rule(
-  ['WM-210', 'WM-211', 'WM-212', 'WM-214', 'WM-217', 'WM-218', 'WM-082'],
+  ['WM-017', 'WM-082', 'WM-210', 'WM-211', 'WM-212', 'WM-214', 'WM-217', 'WM-218'],
   'a random card is played at once, goes back to its owner, and is not replaced',
   () => {
     const s = story({
@@ -399,6 +418,10 @@ rule(
     expect([s.discard('Bo'), s.hand('Bo')]).toEqual([['kick'], ['mera']])
     s.endsTurn()
     expect(s.hand('Bo').length).toBe(5)
+    // Any card of the hand; its victory points stay with its owner.
+    const t = story({ sm: 'Cy', plotInPlay: true, hands: { Ana: [], Bo: ['kick', 'mera'] } })
+    t.dictate('hands', 1).act('Ana', 'help').when('Bo', 'help', true)
+    expect([t.zone('play'), pointsOf(t.table, 0), pointsOf(t.table, 1)]).toEqual([['mera'], 0, 2])
   },
 )
 
@@ -424,7 +447,7 @@ rule(['WM-219'], 'an Attack on a lent card is the Attack of a Loyal player', () 
 })
 
 rule(
-  ['WM-220', 'WM-221', 'WM-222', 'WM-224', 'WM-273', 'WM-279', 'WM-229'],
+  ['WM-220', 'WM-221', 'WM-222', 'WM-223', 'WM-224', 'WM-273', 'WM-279', 'WM-229'],
   'Disintegration destroys a Loyal player with all they have',
   () => {
     const s = story({
@@ -446,6 +469,12 @@ rule(
       s.has(s.zone('destroyed'), id)
     expect([s.hand('Bo'), s.deck('Bo'), s.zone('contributed')]).toEqual([[], [], ['robin']])
     s.endsTurn().asked('Cy', 'act').endsTurn().endsTurn().asked('Ana', 'act')
+    // Bo's Super Hero and Plot are gone, the Plot unseen.
+    expect([s.table.hero[1], s.table.plot[1], s.zone('spare').some((id) => id.startsWith('plot-'))]).toEqual([
+      [],
+      [],
+      false,
+    ])
     // What Bo knew and sees now: the public table.
     s.sees('Bo', ({ table }) => expect(table.hand[0]!.every((card) => card === -1)).toBe(true))
   },
