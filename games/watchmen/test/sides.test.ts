@@ -636,7 +636,7 @@ rule(['WM-132'], 'sides that are known are not revealed again', () => {
   expect([s.told('unmasked'), s.zone('challenge')]).toEqual([[], [ALIENS]])
 })
 
-rule(['WM-127', 'WM-128', 'WM-129'], 'the Super-Villains and Level 3, in any order', () => {
+rule(['WM-127', 'WM-128', 'WM-129', 'WM-230'], 'the Super-Villains and Level 3, in any order', () => {
   const base = {
     players: 2,
     sm: null,
@@ -653,12 +653,18 @@ rule(['WM-127', 'WM-128', 'WM-129'], 'the Super-Villains and Level 3, in any ord
     .act('Ana', 'challenge')
     .act('Ana', 'superVillain')
     .ends()
+  // All of them: another that lies face down is still to be defeated.
+  const more = story({ ...base, superVillains: ['sv-lex-luthor', 'sv-parallax'], power: 17 })
+  more.act('Ana', 'challenge').act('Ana', 'superVillain').asked('Ana', 'act')
+  expect([more.zone('superVillain'), more.table.winner]).toEqual([[], WINNER.none])
 })
 
 rule(['WM-133', 'WM-241', 'WM-242'], 'without an SM nobody wins when the main deck runs out', () => {
   const s = story({ players: 2, sm: null, left: 1 }).endsTurn()
-  s.ends(({ winners, places }) => expect([winners, places]).toEqual([[], [2, 2]]))
-  expect(s.told('unmasked').length).toBe(1)
+  s.ends(({ winners, places, clauses }) =>
+    expect([winners, places, clauses]).toEqual([[], [2, 2], ['WM-241']]),
+  )
+  expect([s.told('unmasked').length, s.table.winner]).toEqual([1, WINNER.nobody])
   story({ players: 2, sm: 'Ana', left: 1 })
     .endsTurn()
     .ends(({ winners }) => expect(winners).toEqual([0]))
