@@ -619,6 +619,15 @@ rule(
     })
     t.act('Ana', 'challenge').endsTurn()
     expect([t.table.revealed, t.table.mastermind, t.table.villainous]).toEqual([1, 1, 0])
+    // With three nothing is revealed.
+    const three = story({
+      challenge: NIXON,
+      next: [ALIENS],
+      contributed: ['bane', 'kick', 'batmobile'],
+      power: 11,
+    })
+    three.act('Ana', 'challenge').endsTurn()
+    expect([three.zone('challenge'), three.table.revealed]).toEqual([[ALIENS], 0])
   },
 )
 
