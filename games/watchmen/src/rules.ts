@@ -54,7 +54,8 @@ function violations(g: Table): string[] {
   )
   check(g.plotSpace.length === 0 || g.revealed === 1, 'a Plot in play before the reveal (WM-180)')
   check(
-    g.winner !== WINNER.none || g.turns === 0 || g.mainDeck.length > 0,
+    // WM-238: an effect that has turned over the last cards is still carried out.
+    g.winner !== WINNER.none || g.turns === 0 || g.mainDeck.length > 0 || g.shown.length > 0,
     'the main deck has run out (WM-233)',
   )
   for (const seat of seatsOf(g)) {
