@@ -87,6 +87,10 @@ export const rules: Rules<Table, Options, Event> = {
   ends: { when: (g) => g.winner !== WINNER.none, flow: end },
   resample: settleSides,
   outcome,
+  sides: (g) =>
+    g.loyalty.flatMap(([card]) =>
+      card === undefined ? [] : isMastermindCard(card) ? 'mastermind' : 'loyal',
+    ),
   violations,
   bots: {},
 }
