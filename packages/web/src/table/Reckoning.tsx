@@ -20,7 +20,7 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
   const say = useSay()
   const lang = useLang()
   const { ui } = useParts()
-  const { view } = useMatch()
+  const { view, log } = useMatch()
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
   const info = useTable((state) => state.info!)
@@ -64,7 +64,9 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
         </Link>
       </div>
       {refused !== null && <p role="alert">{refusalWords(say, refused)}</p>}
-      {!looking && <ui.Result view={view} outcome={outcome} seat={seat} names={names} lang={lang} />}
+      {!looking && (
+        <ui.Result view={view} log={log} outcome={outcome} seat={seat} names={names} lang={lang} />
+      )}
     </div>
   )
 }
