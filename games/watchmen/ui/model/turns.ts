@@ -153,7 +153,7 @@ export function storyOf(log: Log): Entry[] {
       took.push(worthOf(seen, event.card))
     if (event.type === 'destroyed' && event.from === PLACE.mainDeck && seen.plotSpace.length > 0) burned++
     const what = MARKS[event.type]
-    if (what === undefined || seen.turns === 0) continue
+    if (what === undefined || turn === null) continue
     const seat = event.type === 'unmasked' ? event.mastermind : 'seat' in event ? event.seat : NOBODY
     const card = 'card' in event ? event.card : NOBODY
     entries.push({ turn: seen.turns, seat, left, what, did: null, card, burned: 0, took: [] })
