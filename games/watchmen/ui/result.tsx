@@ -1,10 +1,12 @@
 import { NOBODY, UNSEEN, type Seat } from '@conspire/kernel'
 import { Clause, SeatMark, type ResultProps } from '@conspire/ui'
+import type { Claim } from '@conspire/ui/claims'
 import { useMemo, useState, type ReactElement } from 'react'
 import type { Event } from '../src/changes.ts'
 import { seatsOf, WINNER, type Table } from '../src/table.ts'
 import { Art } from './card/art.tsx'
 import { CardChip } from './card/card.tsx'
+import { claimed, claimWords, isTrue } from './model/claims.ts'
 import { isTold, storyOf, type Entry } from './model/turns.ts'
 import { wordsFor, type Words } from './words.ts'
 import './style.css'
@@ -92,6 +94,7 @@ function TurnEntry({ entry, words }: { readonly entry: Entry; readonly words: Wo
 
 interface StoryProps {
   readonly log: ResultProps<Table, Event>['log']
+  readonly claims: readonly Claim[]
   readonly seen: Table
   readonly names: readonly string[]
   readonly me: Seat | null
@@ -99,10 +102,18 @@ interface StoryProps {
 }
 
 /** What could be known, turn by turn; of everybody, or of one player. */
-function Story({ log, seen, names, me, words }: StoryProps): ReactElement {
+function Story({ log, claims, seen, names, me, words }: StoryProps): ReactElement {
   const story = useMemo(() => storyOf(log).filter(isTold), [log])
   const [of, setOf] = useState<Seat | null>(null)
   const shown = story.filter(({ what, seat }) => of === null || what !== 'turn' || seat === of)
+  /** What was said during a turn, or before the next of which there is something to tell. */
+  const saidAt = (i: number): Claim[] =>
+    claims.filter(
+      ({ at, seat }) =>
+        (of === null || seat === of) &&
+        at >= (i === 0 ? 0 : shown[i]!.turn) &&
+        (i === shown.length - 1 || at < shown[i + 1]!.turn),
+    )
   return (
     <section className="wm-story">
       <h3>{words.ui('result.timeline')}</h3>
@@ -143,6 +154,15 @@ function Story({ log, seen, names, me, words }: StoryProps): ReactElement {
                 <TurnEntry entry={entry} words={words} />
               </p>
             )}
+            {saidAt(i).map((claim, n) => (
+              <p key={n} className="wm-claim" data-true={isTrue(claim, seen)}>
+                <SeatMark seat={claim.seat} name={names[claim.seat]!} me={claim.seat === me} />
+                <span>
+                  {words.who(claim.seat)} · “{claimWords(words, claim)}”
+                </span>
+                <b>{words.ui(isTrue(claim, seen) ? 'claim.true' : 'claim.false')}</b>
+              </p>
+            ))}
           </li>
         ))}
       </ol>
@@ -156,6 +176,7 @@ const TITLES = ['result.loyal', 'result.mastermind', 'result.nobody'] as const
 export function Result({
   view,
   log,
+  pencils,
   outcome,
   seat: me,
   names,
@@ -163,6 +184,7 @@ export function Result({
 }: ResultProps<Table, Event>): ReactElement {
   const seen = view.table
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
+  const claims = useMemo(() => claimed(pencils), [pencils])
   const { winners, clauses } = outcome
   return (
     <div className="face wm wm-result" lang={lang}>
@@ -189,7 +211,7 @@ export function Result({
           ))}
         </ul>
       </section>
-      <Story {...{ log, seen, names, me, words }} />
+      <Story {...{ log, claims, seen, names, me, words }} />
     </div>
   )
 }

@@ -19,6 +19,7 @@ import type { Table as Seen } from '../src/table.ts'
 import type { Pickable } from './card/card.tsx'
 import { answersOf, cardCalled, isPicked, stacksOf, type Picked } from './model/answers.ts'
 import { Challenge, Machination, Threats } from './parts/challenge.tsx'
+import { Claims, Talk } from './parts/claims.tsx'
 import { Clock } from './parts/clock.tsx'
 import { Last } from './parts/last.tsx'
 import { LineUp } from './parts/lineUp.tsx'
@@ -235,6 +236,7 @@ export function Table(props: Props): ReactElement {
           )}
           <p className="wm-goal">{words.ui(goalOf(view.table))}</p>
           <Last />
+          <Talk />
           {view.table.turns > 0 && <LineUp />}
           {!wide && <Machination />}
           <Keys keys={KEYS.map((key) => [key, words.ui(`key.${key}`)])} />
@@ -245,6 +247,7 @@ export function Table(props: Props): ReactElement {
           {me !== null && <Hand me={me} />}
           <div className="wm-foot">
             <Piles me={me} />
+            {me !== null && props.pencil && <Claims me={me} />}
             {me !== null && <RoleKey />}
           </div>
         </div>

@@ -67,6 +67,8 @@ export interface ResultProps<V, E extends GameEvent = GameEvent> {
   readonly view: View<V>
   /** The whole match, as the viewer saw it. */
   readonly log: readonly Told<V, E>[]
+  /** What each seat has written beside it. */
+  readonly pencils: readonly Json[]
   readonly outcome: Outcome
   readonly seat: Seat | null
   readonly names: readonly string[]

@@ -59,6 +59,19 @@ test(
     await host.locator('.lobby-seat.taken').nth(1).waitFor()
     await host.locator('.lobby-go .button.primary').click()
     await Promise.all([host, guest].map((page) => page.locator('.wm').waitFor()))
+
+    // A claim is heard by everybody, each in their language; a mark by nobody.
+    await host.locator('.wm-talk').click()
+    await host.locator('.wm-claims[open] > p .button').click()
+    expect(await wrongs(host, '.wm-claims[open]')).toEqual([])
+    await host.locator('.wm-marks .button').nth(2).click()
+    await host.locator('.wm-claims[open] > .button').click()
+    await guest.locator('.wm-said', { hasText: 'Je suis Loyal' }).waitFor()
+    expect(await guest.locator('.wm-marks [aria-pressed="true"]').count()).toBe(0)
+    await host.reload()
+    await host.locator('.wm-said', { hasText: 'I am Loyal' }).waitFor()
+    expect(await host.locator('.wm-marks [aria-pressed="true"]').count()).toBe(1)
+
     await Promise.all([playOn(host, inspector(host)), playOn(guest, inspector(guest))])
 
     await Promise.all([host, guest].map((page) => page.locator('.wm-verdict').waitFor()))
@@ -70,6 +83,12 @@ test(
     expect(await host.locator('.wm-flip-face[data-mastermind]').count()).toBe(1)
     expect(await guest.locator('.wm-story > ol > li[data-what="turn"]').count()).toBeGreaterThan(20)
     expect(await guest.locator('.wm-story > ol > li[data-what="reveal"]').count()).toBe(1)
+    // What was claimed turns out true or false, the same for both.
+    const [truth, told] = await Promise.all(
+      [host, guest].map((page) => page.locator('.wm-claim').getAttribute('data-true')),
+    )
+    expect(told).toBe(truth)
+    expect(truth).toMatch(/^(true|false)$/)
     await Promise.all([host, guest].map((page) => page.context().close()))
   },
 )
