@@ -28,7 +28,7 @@ export const en = {
   'clock.turns.none': 'nothing has left it yet',
   'clock.said': 'Main deck: {count, plural, one {# card} other {# cards}} left.',
 
-  'goal.open': 'Goal: beat all three Challenges before the main deck runs out.',
+  'goal.open': 'Goal: beat three Challenges before the main deck runs out.',
   'goal.plot': 'Goal: beat the Challenges and the Plot before the main deck runs out.',
   'goal.villains': 'Goal: beat Level 3 and eight Super-Villains before the deck runs out.',
 

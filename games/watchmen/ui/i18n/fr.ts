@@ -29,7 +29,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'clock.turns.none': 'rien ne l’a encore quitté',
   'clock.said': 'Deck Commun : {count, plural, one {reste # carte} other {reste # cartes}}.',
 
-  'goal.open': 'But : vaincre les trois Challenges avant la fin du Deck Commun.',
+  'goal.open': 'But : trois Challenges vaincus avant la fin du Deck Commun.',
   'goal.plot': 'But : vaincre Challenges et Complot avant la fin du Deck Commun.',
   'goal.villains': 'But : vaincre le Niveau 3 et huit Super-Vilains avant la fin du Deck.',
 

@@ -23,6 +23,9 @@ export function RoleKey(): ReactElement {
         since.current = { at: timeStamp, was: roleOpen }
         showRole(true)
       }}
+      // Whoever slides off it while holding it has let go.
+      onPointerLeave={({ buttons }) => buttons > 0 && showRole(false)}
+      onPointerCancel={() => showRole(false)}
       onClick={({ timeStamp, detail }) => {
         // Pressed by a key there is nothing to hold.
         if (detail === 0) return showRole(!roleOpen)
