@@ -2,6 +2,7 @@ import type { Lang } from '@conspire/kernel'
 import { Clause, useShell, type ResultProps } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { UNSEEN } from '../src/cards/index.ts'
+import type { Event } from '../src/changes.ts'
 import { activeCards, activeCount, BITS, controllerOf, EVERY_SLOT, isExhausted } from '../src/party.ts'
 import { DIFFICULTIES, ENDING, ROUNDS, type Table } from '../src/table.ts'
 import { cardName, difficultyName } from '../src/words/cards.ts'
@@ -11,7 +12,7 @@ import { useWords } from './words.ts'
 import './style.css'
 
 /** How it ended: dawn or dark, why, how far the party came, and who is still standing. */
-export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Table>): ReactElement {
+export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Table, Event>): ReactElement {
   const seen = view.table
   const words = useWords(lang, names, me)
   const won = seen.end === ENDING.won

@@ -1,4 +1,5 @@
 import { pageRulesOf, refusal, type Refusal, type Rules } from '@conspire/kernel'
+import { BEATS } from './beats.ts'
 import { BASES, CARDS, isMastermindCard, isPlayerCard, kindOf } from './cards/index.ts'
 import { changes, type Event } from './changes.ts'
 import { end, game } from './flows/game.ts'
@@ -86,6 +87,7 @@ export const rules: Rules<Table, Options, Event> = {
   main: game,
   ends: { when: (g) => g.winner !== WINNER.none, flow: end },
   resample: settleSides,
+  beats: BEATS,
   outcome,
   sides: (g) =>
     g.loyalty.flatMap(([card]) =>
