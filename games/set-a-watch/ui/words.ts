@@ -17,6 +17,8 @@ export const uiSay = messagesOf(uiTexts.in).say
 export interface Words extends Speaker {
   ui(id: UiId, fill?: Fill): string
   adventurer(adventurer: number): string
+  /** A seat by name, or “you”. */
+  who(seat: Seat): string
   /** An answer, as it stands on its button. */
   answer(view: View<Table>, said: Json): string
   reason(view: View<Table>, refused: Refusal): string
@@ -31,6 +33,7 @@ function wordsFor(lang: Lang, names: readonly string[], me: Seat | null): Words 
   return {
     ...s,
     ui: (id, fill) => uiSay(lang, id, fill),
+    who: (seat) => (seat === me ? uiSay(lang, 'you') : s.name(seat)),
     adventurer: (adventurer) => (adventurer < 0 ? '' : adventurerName(adventurer, lang)),
     answer: (view, said) => sentence(choice(s, view, said)),
     reason: (view, refused) => refusal(s, view, refused) ?? '',

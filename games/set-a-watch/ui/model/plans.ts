@@ -1,19 +1,22 @@
 import { isRefusal, type Choice, type Json, type Refusal, type Seat } from '@conspire/kernel'
-import { whyNotAction } from '../../src/actions.ts'
+import { ownedBy, whyNotAction } from '../../src/actions.ts'
 import {
-  ATTACK,
+  abilityCard,
+  abilityDie,
   attackDice,
   attackOn,
   CAMP_DONE,
   canonical,
+  DO,
   kindOf,
-  LAY,
+  spaceOf,
   targetOf,
+  targetsOf,
 } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { controllerOf } from '../../src/party.ts'
 import { PHASE, DICE, NO_SLOT, type Table } from '../../src/table.ts'
-import { ownersOf, partOf, readSaid, whyNotTogether } from './actions.ts'
+import { ownersOf, readSaid, whyNotTogether } from './actions.ts'
 import { readPlacement, whyNotPlaced } from './camp.ts'
 
 /** Proposals in pencil: anybody may write one for anybody's Adventurer; only its owner carries it out. */
@@ -21,8 +24,13 @@ import { readPlacement, whyNotPlaced } from './camp.ts'
 export interface Plan {
   /** Who proposes it. */
   readonly by: Seat
-  readonly what: 'act' | 'camp'
   readonly choice: Choice
+  /** On Watch: the dice and tamed creatures that it spends, as flags, the Ability card that is used, if one is, and what is aimed at. */
+  readonly dice: number
+  readonly card: Choice | null
+  readonly targets: readonly number[]
+  /** In camp: the space. */
+  readonly space: number | null
   /** Who would have to carry it out. */
   readonly owners: readonly Seat[]
   /** Why it can no longer be done; null while it can. */
@@ -36,22 +44,18 @@ const isRecord = (said: Json | undefined): said is { readonly [key: string]: Jso
 function actPlan(seen: Table, by: Seat, said: Json): Plan | null {
   const choice = readSaid(seen, by, said)
   if (isRefusal(choice)) return null
-  const kind = kindOf(choice)
-  if (kind === ATTACK || kind === LAY) {
-    const [id, dice] = [targetOf(choice), attackDice(choice)]
-    if (placeOf(seen, id) < 0 || dice === 0 || dice >> (DICE + seen.tamed.length)) return null
-    const attack = attackOn(ATTACK, id, canonical(seen, dice))
-    return {
-      by,
-      what: 'act',
-      choice: attack,
-      owners: ownersOf(seen, attack),
-      barred: whyNotTogether(seen, id, dice),
-    }
-  }
-  const owners = ownersOf(seen, choice)
-  if (owners.length !== 1) return null
-  return { by, what: 'act', choice, owners, barred: whyNotAction(seen, owners[0]!, choice) }
+  const attacks = kindOf(choice) === DO.attack || kindOf(choice) === DO.lay
+  const [id, dice] = [targetOf(choice), attackDice(choice)]
+  const missing = placeOf(seen, id) < 0 || dice === 0 || dice >> (DICE + seen.tamed.length)
+  if (attacks && missing) return null
+  const act = attacks ? attackOn(DO.attack, id, canonical(seen, dice)) : choice
+  const owners = ownersOf(seen, act)
+  if (owners.length === 0) return null
+  const barred = attacks ? whyNotTogether(seen, id, dice) : whyNotAction(seen, owners[0]!, act)
+  const plan = { by, choice: act, owners, barred, space: null }
+  if (attacks) return { ...plan, dice: attackDice(act), card: null, targets: [id] }
+  const die = abilityDie(act)
+  return { ...plan, dice: die < 0 ? 0 : 1 << die, card: abilityCard(act), targets: targetsOf(act) }
 }
 
 function campPlan(seen: Table, by: Seat, said: Json): Plan | null {
@@ -59,7 +63,8 @@ function campPlan(seen: Table, by: Seat, said: Json): Plan | null {
   const choice = readPlacement(seen, said)
   if (choice === null || choice === CAMP_DONE) return null
   const owners = [controllerOf(seen, seen.camper)]
-  return { by, what: 'camp', choice, owners, barred: whyNotPlaced(seen, choice) }
+  const barred = whyNotPlaced(seen, choice)
+  return { by, choice, owners, barred, dice: 0, card: null, targets: [], space: spaceOf(choice) }
 }
 
 /** What a seat has pencilled in, if it is still about this round. */
@@ -71,15 +76,12 @@ export function planOf(seen: Table, by: Seat, written: Json | undefined): Plan |
   return seen.phase === PHASE.camp ? campPlan(seen, by, said) : null
 }
 
-export const plansIn = (seen: Table, pencils: readonly Json[] | undefined): Plan[] =>
-  (pencils ?? []).flatMap((written, seat) => {
-    const plan = planOf(seen, seat, written)
-    return plan ? [plan] : []
-  })
+export const plansIn = (seen: Table, pencils: readonly Json[] = []): Plan[] =>
+  pencils.flatMap((written, seat) => planOf(seen, seat, written) ?? [])
 
 /** What a seat does to carry out its part: all of it, or its dice laid out for a joint attack (SW-135). */
-export function myPart(seen: Table, me: Seat, { choice, owners }: Plan): Choice | null {
+export function myPart(seen: Table, me: Seat, { choice, owners, dice }: Plan): Choice | null {
   if (!owners.includes(me)) return null
   if (owners.length === 1) return choice
-  return attackOn(LAY, targetOf(choice), canonical(seen, partOf(seen, me, attackDice(choice))))
+  return attackOn(DO.lay, targetOf(choice), canonical(seen, ownedBy(seen, me) & dice))
 }

@@ -1,12 +1,13 @@
-import { Clause, SeatMark } from '@conspire/ui'
+import { Clause } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { ADVENTURERS } from '../../src/cards/index.ts'
-import { diceIn, placedDice, RUNE_NAMES, spaceOf } from '../../src/choices.ts'
+import { bitsIn, placedDice, RUNE_NAMES } from '../../src/choices.ts'
 import { SPACE, DICE_EACH } from '../../src/table.ts'
 import { spaceId } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
 import { oneOf, whyNotSpace } from '../model/camp.ts'
 import { Dice } from './hero.tsx'
+import { Ghosts } from './plans.tsx'
 import { useTable } from './scene.ts'
 
 /** The spaces by their clauses, and how many dice each takes. */
@@ -43,28 +44,24 @@ export function Camp(): ReactElement {
           <Rune key={rune} rune={rune} clause={clause} part={part} />
         ))}
       </ul>
-      <Ghosts space={SPACE.runes} />
+      <Proposed space={SPACE.runes} />
     </section>
   )
 }
 
 /** What is proposed for a space. */
-function Ghosts({ space }: { readonly space: number }): ReactElement {
-  const { seen, plans, names, me } = useTable()
-  const here = plans.filter(
-    ({ what, choice }) => what === 'camp' && choice !== 0 && spaceOf(choice) === space,
-  )
+function Proposed({ space }: { readonly space: number }): ReactElement {
+  const { seen, plans } = useTable()
+  const own = seen.dice.slice(seen.camper * DICE_EACH)
   return (
-    <>
-      {here.map(({ by, choice }) => (
-        <span key={by} className="sw-ghost">
-          <SeatMark seat={by} name={names[by]!} me={by === me} />
-          {diceIn(placedDice(choice) << (seen.camper * DICE_EACH))
-            .map((die) => seen.dice[die])
-            .join('+')}
-        </span>
-      ))}
-    </>
+    <Ghosts
+      plans={plans.filter((plan) => plan.space === space)}
+      sign={({ choice }) =>
+        bitsIn(placedDice(choice))
+          .map((die) => own[die])
+          .join('+')
+      }
+    />
   )
 }
 
@@ -111,7 +108,7 @@ function Space({ space, clause, room, part }: SpaceProps): ReactElement {
         </span>
       </button>
       <Clause of={clause || ADVENTURERS[seen.classes[seen.camper]!]!.campRule} />
-      <Ghosts space={space} />
+      <Proposed space={space} />
     </li>
   )
 }

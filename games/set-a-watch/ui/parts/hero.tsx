@@ -1,26 +1,14 @@
 import type { Choice, Seat } from '@conspire/kernel'
 import { SeatMark } from '@conspire/ui'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { abilityOf, ADVENTURERS, BEAST_MASTER, HEALTH, type Passive } from '../../src/cards/index.ts'
-import {
-  ABILITY,
-  abilityCard,
-  abilityDie,
-  attackDice,
-  boardCard,
-  canonicalDie,
-  cardAt,
-  diceIn,
-  kindOf,
-} from '../../src/choices.ts'
+import { boardCard, canonicalDie, cardAt, diceIn } from '../../src/choices.ts'
 import { controllerOf, isExhausted, reachOf, slotOfDie, slotWithPassive, takesPart } from '../../src/party.ts'
-import { DIE, PHASE, DICE_EACH, type Table } from '../../src/table.ts'
+import { DICE_EACH, DIE, FIRST_TAMED, PHASE, type Table } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { artOfClass } from '../card/art.ts'
 import { DieFace } from '../card/die.tsx'
 import { Art, Sign } from '../card/sign.tsx'
-import { TAMED } from '../model/actions.ts'
-import type { Spot } from '../model/options.ts'
 import { ADVENTURER_SHEET } from '../sheets.ts'
 import { useTable } from './scene.ts'
 
@@ -53,32 +41,24 @@ export function Votes({ seats = [] }: { readonly seats?: readonly Seat[] | undef
   )
 }
 
-/** A die: what it shows, in what shape, and what has become of it. */
-function Die({
-  die,
-  hotkey,
-  tray,
-}: {
+interface DieProps {
   readonly die: number
   readonly hotkey: string | undefined
   readonly tray: boolean
-}): ReactElement {
-  const { seen, words, picked, take, options, optionAt, isPointed, point, plans, dieSet, inTray } = useTable()
+}
+
+/** A die: what it shows, in what shape, and what has become of it. */
+function Die({ die, hotkey, tray }: DieProps): ReactElement {
+  const { seen, words, picked, take, options, at, plans, dieSet, inTray } = useTable()
   const value = seen.dice[die]!
   const is = seen.dieIs[die]!
   const held = (seen.held >> die) & 1
+  const own = at({ is: 'die', die })
   // Of equal dice one is offered; whoever taps another means that one.
-  const own: Spot = { is: 'die', die }
-  const spot: Spot = optionAt(own) ? own : { is: 'die', die: canonicalDie(seen, die) }
-  const option = optionAt(spot)
-  const chosen = options ? isPointed(own) : ((picked.dice >> die) & 1) === 1
+  const { option, point } = own.option ? own : at({ is: 'die', die: canonicalDie(seen, die) })
+  const chosen = options ? own.chosen : ((picked.dice >> die) & 1) === 1
   const idle = is === DIE.free && seen.phase === PHASE.watch && slotOfDie(die) === seen.camper
   const state = held ? 'held' : idle ? 'aside' : DIE_STATES[is]!
-  const planned = plans.some(({ what, choice }) =>
-    what === 'act' && kindOf(choice) === ABILITY
-      ? abilityDie(choice) === die
-      : what === 'act' && (attackDice(choice) >> die) & 1,
-  )
   const free = is === DIE.free && !held && !idle
   const usable = option !== undefined || (options === null && free && dieSet(die))
   return (
@@ -89,13 +69,13 @@ function Die({
       data-is={state}
       data-legal={option ? true : undefined}
       data-usable={usable || undefined}
-      data-planned={planned || undefined}
+      data-planned={plans.some(({ dice }) => (dice >> die) & 1) || undefined}
       data-part={usable && options === null && tray === inTray ? 'choice' : undefined}
       aria-pressed={usable ? chosen : undefined}
       aria-disabled={usable ? undefined : true}
       aria-keyshortcuts={hotkey}
       onClick={({ detail }) => {
-        if (option) point(spot, detail)
+        if (option) point(detail)
         else if (usable) take(die)
       }}
     >
@@ -146,7 +126,7 @@ export function Dice({ slot, hot, tray = false }: DiceProps): ReactElement {
 function Tamed({ at }: { readonly at: number }): ReactElement {
   const { seen, words, picked, take, options, dieSet } = useTable()
   const card = seen.tamed[at]!
-  const bit = TAMED + at
+  const bit = FIRST_TAMED + at
   const held = (seen.held >> bit) & 1
   const usable = options === null && !held && dieSet(bit)
   return (
@@ -191,18 +171,14 @@ interface AbilityProps {
 }
 
 function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
-  const { seen, words, lang, picked, pick, me, options, optionAt, isPointed, point, plans, names } =
-    useTable()
-  const { opensAbilities, openCard } = useTable()
+  const scene = useTable()
+  const { seen, words, lang, picked, pick, me, options, plans, names, opensAbilities, openCard } = scene
   const on: Choice = boardCard(slot, at)
   const card = cardAt(seen, on)
   const state = stateOf(seen, slot, at)
-  const spot: Spot = { is: 'ability', at: on }
-  const option = optionAt(spot)
-  const chosen = options ? isPointed(spot) : picked.aim?.card === on
-  const planned = plans.filter(
-    ({ what, choice }) => what === 'act' && kindOf(choice) === ABILITY && abilityCard(choice) === on,
-  )
+  const { option, point, ...spot } = scene.at({ is: 'ability', at: on })
+  const chosen = options ? spot.chosen : picked.aim?.card === on
+  const planned = plans.filter((plan) => plan.card === on)
   const open = (): void => {
     // A die of this Adventurer that is already in hand pays for it.
     const own = diceIn(picked.dice).filter((die) => slotOfDie(die) === slot)
@@ -222,7 +198,7 @@ function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
       aria-pressed={option || opensAbilities ? chosen : undefined}
       aria-keyshortcuts={hotkey}
       onClick={({ detail }) => {
-        if (option) point(spot, detail)
+        if (option) point(detail)
         else if (!opensAbilities) openCard(card)
         else if (chosen) pick({ aim: null })
         else open()
@@ -247,22 +223,31 @@ export function Who({ seat }: { readonly seat: Seat }): ReactElement {
   return (
     <span className="sw-who">
       <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
-      <span>{seat === me ? words.ui('you') : names[seat]}</span>
+      <span>{words.who(seat)}</span>
+    </span>
+  )
+}
+
+/** Something in short, for eyes; in words, for ears and for whoever points at it. */
+function Fact({ said, children }: { readonly said: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <span title={said}>
+      <span className="spoken">{said}</span>
+      <span aria-hidden>{children}</span>
     </span>
   )
 }
 
 /** An Adventurer board (SW-019): dice, abilities, range, rests (SW-069), who plays it. */
 export function Hero({ slot }: { readonly slot: number }): ReactElement {
-  const { seen, words, me, optionAt, isPointed, point, hero, openCard } = useTable()
+  const { seen, words, me, at: spotAt, hero, openCard } = useTable()
   const adventurer = seen.classes[slot]!
   const far = seen.location.length > 0 ? reachOf(seen, slot) : ADVENTURERS[adventurer]!.reach
   const seat = controllerOf(seen, slot)
   const camping = slot === seen.camper
   const inCamp = camping && seen.phase === PHASE.camp
   const out = seen.phase === PHASE.watch && !camping && !takesPart(seen, slot)
-  const spot: Spot = { is: 'slot', slot }
-  const option = optionAt(spot)
+  const { option, chosen, point } = spotAt({ is: 'slot', slot })
   const name = words.adventurer(adventurer)
   const hot = slot === hero
   return (
@@ -273,7 +258,7 @@ export function Hero({ slot }: { readonly slot: number }): ReactElement {
       data-out={out || undefined}
       data-front={hot || undefined}
       data-legal={option ? true : undefined}
-      data-picked={isPointed(spot) || undefined}
+      data-picked={chosen || undefined}
       aria-label={words.ui('hero', { name })}
     >
       <header className="sw-hero-head">
@@ -286,18 +271,12 @@ export function Hero({ slot }: { readonly slot: number }): ReactElement {
           <span>{name}</span>
         </button>
         {seen.players > 1 && <Who seat={seat} />}
-        <span className="sw-reach" title={words.ui('reach', { reach: far })}>
-          <span className="spoken">{words.ui('reach', { reach: far })}</span>
-          <span aria-hidden>
-            <Sign of={far > 1 ? 'bow' : 'blade'} /> {far > 1 ? `1–${far}` : '1'}
-          </span>
-        </span>
-        <span className="sw-rests" title={words.ui('rests', { count: seen.rests[slot]! })}>
-          <span className="spoken">{words.ui('rests', { count: seen.rests[slot]! })}</span>
-          <span aria-hidden>
-            <Sign of="moon" /> {seen.rests[slot]}/2
-          </span>
-        </span>
+        <Fact said={words.ui('reach', { reach: far })}>
+          <Sign of={far > 1 ? 'bow' : 'blade'} /> {far > 1 ? `1–${far}` : '1'}
+        </Fact>
+        <Fact said={words.ui('rests', { count: seen.rests[slot]! })}>
+          <Sign of="moon" /> {seen.rests[slot]}/2
+        </Fact>
       </header>
       {(camping || out) && (
         <p className="sw-hero-state">
@@ -308,9 +287,9 @@ export function Hero({ slot }: { readonly slot: number }): ReactElement {
         <button
           type="button"
           className="button small sw-choose-hero"
-          aria-pressed={isPointed(spot)}
+          aria-pressed={chosen}
           data-part="choice"
-          onClick={({ detail }) => point(spot, detail)}
+          onClick={({ detail }) => point(detail)}
         >
           {words.ui('choose.hero', { name })}
           <Votes seats={option.votes} />

@@ -5,12 +5,29 @@ import { saidOfPlacement } from '../model/camp.ts'
 import { myPart, type Plan } from '../model/plans.ts'
 import { useTable } from './scene.ts'
 
+interface GhostsProps {
+  readonly plans: readonly Plan[]
+  /** What is to be seen of one. */
+  readonly sign: (plan: Plan) => string
+}
+
+/** What has been pencilled in, where it would happen. */
+export function Ghosts({ plans, sign }: GhostsProps): ReactElement[] {
+  const { names, me } = useTable()
+  return plans.map((plan) => (
+    <span key={plan.by} className="sw-ghost" data-barred={plan.barred !== null || undefined}>
+      <SeatMark seat={plan.by} name={names[plan.by]!} me={plan.by === me} />
+      {sign(plan)}
+    </span>
+  ))
+}
+
 /** What has been pencilled in, by whom, and who may carry it out. */
 export function Plans(): ReactElement | null {
   const { plans, words, names, me, seen, view, choose, pencil, act, reasonOf } = useTable()
   if (plans.length === 0) return null
   const said = (plan: Plan): Parameters<typeof choose>[0] =>
-    plan.what === 'camp' ? saidOfPlacement(seen, plan.choice) : saidOf(seen, plan.by, plan.choice)
+    plan.space !== null ? saidOfPlacement(seen, plan.choice) : saidOf(seen, plan.by, plan.choice)
   return (
     <ul className="sw-plans" aria-label={words.ui('plans')}>
       {plans.map((plan) => {
@@ -33,7 +50,7 @@ export function Plans(): ReactElement | null {
               <Act
                 barred={plan.barred}
                 onAct={() => {
-                  if (plan.what === 'camp') choose(said(plan))
+                  if (plan.space !== null) choose(said(plan))
                   else act(part)
                 }}
               >

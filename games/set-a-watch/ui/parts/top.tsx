@@ -70,12 +70,11 @@ const KINDS: Readonly<Partial<Record<LocationKind, 'location.respite' | 'locatio
 
 /** SW-163: where the party is, and what that means. */
 export function Place(): ReactElement | null {
-  const { seen, words, lang, openCard, names, me } = useTable()
+  const { seen, words, lang, openCard } = useTable()
   const { read } = useShell().words
   const card = seen.location[0]
   if (card === undefined) return null
   const { firewood, halves, creatures, kind } = locationOf(card)
-  const leader = leaderOf(seen)
   const kindId = KINDS[kind]
   const wood = halves ? '−½' : change(firewood)
   return (
@@ -100,9 +99,7 @@ export function Place(): ReactElement | null {
         <p className="sw-location-facts">
           <span>{words.ui('location.firewood', { change: wood })}</span>
           <span>{words.ui('location.creatures', { count: creatures })}</span>
-          {seen.players > 1 && (
-            <span>{words.ui('leader', { name: leader === me ? words.ui('you') : names[leader]! })}</span>
-          )}
+          {seen.players > 1 && <span>{words.ui('leader', { name: words.who(leaderOf(seen)) })}</span>}
         </p>
       </div>
     </section>

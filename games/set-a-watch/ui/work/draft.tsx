@@ -6,21 +6,19 @@ import { ownAction } from '../../src/words/camp.ts'
 import { kindName, nameOf, textOf } from '../../src/words/cards.ts'
 import { artOfClass } from '../card/art.ts'
 import { Art, Sign } from '../card/sign.tsx'
-import type { Spot } from '../model/options.ts'
 import { Who } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
 import { ADVENTURER_SHEET } from '../sheets.ts'
 
 /** SW-008…SW-015: six classes, four of which will go. */
 export function Draft(): ReactElement {
-  const { seen, words, lang, optionAt, isPointed, point } = useTable()
+  const { seen, words, lang, at } = useTable()
   return (
     <section className="sw-draft" data-part="mine" aria-label={words.ui('draft')}>
       <ul>
         {ADVENTURERS.map(({ id, sides, reach }, adventurer) => {
-          const spot: Spot = { is: 'class', adventurer }
           const slot = seen.classes.indexOf(adventurer)
-          const option = optionAt(spot)
+          const { option, chosen, point } = at({ is: 'class', adventurer })
           const name = words.adventurer(adventurer)
           return (
             <li
@@ -32,11 +30,11 @@ export function Draft(): ReactElement {
               <button
                 type="button"
                 className="sw-class-button"
-                aria-pressed={option ? isPointed(spot) : undefined}
+                aria-pressed={option ? chosen : undefined}
                 aria-disabled={option ? undefined : true}
                 data-part={option ? 'choice' : undefined}
                 onClick={({ detail }) => {
-                  if (option) point(spot, detail)
+                  if (option) point(detail)
                 }}
               >
                 <Art of={artOfClass(adventurer)} />

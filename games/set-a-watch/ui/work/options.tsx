@@ -1,4 +1,3 @@
-import type { Seat } from '@conspire/kernel'
 import { Act, digitOf, Option } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { UNSEEN } from '../../src/cards/index.ts'
@@ -38,10 +37,9 @@ function cardOf(seen: Table, spot: Spot): number {
 
 /** SW-069: what it means that an Adventurer rests, for whoever plays with others: a player may be left with nobody on Watch. */
 function Resting({ slot }: { readonly slot: number }): ReactElement {
-  const { seen, words, me, names } = useTable()
+  const { seen, words, me } = useTable()
   const watch = watchWithout(seen, slot)
-  const who = (seat: Seat): string => (seat === me ? words.ui('you') : names[seat]!)
-  const list = watch.map(([on, seat]) => `${words.adventurer(seen.classes[on]!)} (${who(seat)})`)
+  const list = watch.map(([on, seat]) => `${words.adventurer(seen.classes[on]!)} (${words.who(seat)})`)
   return (
     <p className="note">
       {words.ui('rest.watch', { watch: list.join(', ') })}{' '}
@@ -52,7 +50,7 @@ function Resting({ slot }: { readonly slot: number }): ReactElement {
 
 /** One thing is asked for: everything that can be pointed at, also as a list, and who wants what. The prompt says who settles it. */
 export function OptionsBar(): ReactElement {
-  const { view, seen, words, options, picked, isPointed, point, choose, me, listed, inTray } = useTable()
+  const { view, seen, words, options, picked, at, choose, me, listed, inTray } = useTable()
   const list = [...(options?.values() ?? [])]
   const chosen = picked.option === null ? undefined : options?.get(picked.option)
   // SW-034: whoever does not lead says what they want.
@@ -79,13 +77,14 @@ export function OptionsBar(): ReactElement {
         <ul className="options" data-part={inTray ? 'mine' : undefined}>
           {list.map((option, i) => {
             const card = cardOf(seen, option.spot)
+            const { chosen, point } = at(option.spot)
             return (
               <Option
                 key={keyOf(option.spot)}
-                picked={isPointed(option.spot)}
+                picked={chosen}
                 hotkey={digitOf(i)}
                 card={card === UNSEEN ? undefined : { card, name: words.card(card) }}
-                onPick={(clicks) => point(option.spot, clicks)}
+                onPick={point}
               >
                 <Face option={option} />
                 <span>{words.answer(view, option.said)}</span>
