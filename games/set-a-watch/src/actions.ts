@@ -1,4 +1,4 @@
-import { refusal, type Choice, type Refusal, type Seat } from '@conspire/kernel'
+import { refusal, type Choice, type Params, type Refusal, type Seat } from '@conspire/kernel'
 import {
   abilityOf,
   BEAST_MASTER,
@@ -40,6 +40,7 @@ import { abilitiesStopAt, attacksStopAt, isUp, placeOf } from './line.ts'
 import {
   activeCards,
   controllerOf,
+  EVERY_SLOT,
   isAvailable,
   isExhausted,
   locationNow,
@@ -48,6 +49,7 @@ import {
   slotWithPassive,
   takesPart,
 } from './party.ts'
+import { freeDice } from './questions.ts'
 import {
   DIE,
   CARDS_EACH,
@@ -77,15 +79,15 @@ function tamerSlot(s: Table): number {
 }
 
 /** SW-130: whether a seat has anything left with which it could act. */
-export function canStillAct(s: Table, seat: Seat): boolean {
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (!takesPart(s, slot) || controllerOf(s, slot) !== seat) continue
-    if (activeCards(s, slot) !== 0) return true
-    for (let i = 0; i < DICE_EACH; i++) if (s.dieIs[slot * DICE_EACH + i] === DIE.free) return true
-    if (s.classes[slot] === BEAST_MASTER && s.tamed.length > 0) return true
-  }
-  return false
-}
+export const canStillAct = (s: Table, seat: Seat): boolean =>
+  EVERY_SLOT.some(
+    (slot) =>
+      takesPart(s, slot) &&
+      controllerOf(s, slot) === seat &&
+      (activeCards(s, slot) !== 0 ||
+        freeDice(s, slot).length > 0 ||
+        (s.classes[slot] === BEAST_MASTER && s.tamed.length > 0)),
+  )
 
 const buffers: Choice[][] = [[], [], [], []]
 const masks: number[] = []
@@ -144,13 +146,6 @@ function comesNext(s: Table, bit: number, mask: number): boolean {
   return true
 }
 
-/** Whose dice and tamed creatures these are: slots, as flags. */
-export function slotsIn(s: Table, dice: number): number {
-  let slots = 0
-  for (let slot = 0; slot < SLOTS; slot++) if ((dice >> (slot * DICE_EACH)) & 0b111) slots |= 1 << slot
-  return dice >> FIRST_TAMED ? slots | (1 << s.classes.indexOf(BEAST_MASTER)) : slots
-}
-
 /** SW-132…SW-135 */
 function pushAttacks(s: Table, seat: Seat, choices: Choice[]): void {
   const stop = attacksStopAt(s)
@@ -166,23 +161,17 @@ function pushAttacks(s: Table, seat: Seat, choices: Choice[]): void {
 }
 
 /** SW-135: whether somebody else could join an attack. */
-function mayMuster(s: Table, seat: Seat): boolean {
-  if (locationNow(s).noCombining) return false
-  for (let slot = 0; slot < SLOTS; slot++)
-    if (takesPart(s, slot) && controllerOf(s, slot) !== seat) return true
-  return false
-}
+const mayMuster = (s: Table, seat: Seat): boolean =>
+  !locationNow(s).noCombining &&
+  EVERY_SLOT.some((slot) => takesPart(s, slot) && controllerOf(s, slot) !== seat)
 
-/** The dice and tamed creatures of a seat, as flags: all that there could be. */
-export function ownedBy(s: Table, seat: Seat): number {
-  let own = 0
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (controllerOf(s, slot) !== seat) continue
-    own |= 0b111 << (slot * DICE_EACH)
-    if (s.classes[slot] === BEAST_MASTER) own |= 0b11 << FIRST_TAMED
-  }
-  return own
-}
+/** The dice of an Adventurer and what is tamed, as flags: all that there could be. */
+const flagsOf = (s: Table, slot: number): number =>
+  (0b111 << (slot * DICE_EACH)) | (s.classes[slot] === BEAST_MASTER ? 0b11 << FIRST_TAMED : 0)
+
+/** The same of all Adventurers of a seat. */
+export const ownedBy = (s: Table, seat: Seat): number =>
+  EVERY_SLOT.reduce((own, slot) => (controllerOf(s, slot) === seat ? own | flagsOf(s, slot) : own), 0)
 export const heldBy = (s: Table, seat: Seat): number => s.held & ownedBy(s, seat)
 
 /** SW-239: not spent, or spent on a direct attack; of equal dice the first. */
@@ -194,9 +183,7 @@ const mayReroll = (s: Table, die: number): boolean =>
 /** SW-227, SW-253: the face-down card nearest to the camp that an ability can turn up; NO_ID when there is none. */
 export function nearestHidden(s: Table): number {
   const stop = abilitiesStopAt(s)
-  for (let place = 0; place <= stop && place < s.line.length; place++)
-    if (!isUp(s, place)) return s.ids[place]!
-  return NO_ID
+  return s.ids.find((_, place) => place <= stop && !isUp(s, place)) ?? NO_ID
 }
 
 /** SW-232: why Protective Ward cannot be used now; null when it can. */
@@ -245,6 +232,13 @@ const never = (): boolean => false
 
 const isUndead = (s: Table, place: number): boolean => isUp(s, place) && TYPE[s.line[place]!] === 'undead'
 
+const AT_FACE_DOWN = {
+  faceDown: aimingDown(never, always, false),
+  twoFaceDown: aimingDown(never, (hidden) => hidden === 1, true),
+  upToTwoFaceDown: aimingDown((hidden) => hidden > 0, always, true),
+  faceDownIfAny: aimingDown((hidden) => hidden === 0, always, false),
+}
+
 const AIMS = {
   nothing: (_s, _ability, _stop, use) => use(),
   faceUp(s, ability, stop, use) {
@@ -269,10 +263,7 @@ const AIMS = {
       if (isUp(s, place))
         for (let behind = place + 1; behind < s.line.length; behind++) use(s.ids[place], s.ids[behind])
   },
-  faceDown: aimingDown(never, always, false),
-  twoFaceDown: aimingDown(never, (hidden) => hidden === 1, true),
-  upToTwoFaceDown: aimingDown((hidden) => hidden > 0, always, true),
-  faceDownIfAny: aimingDown((hidden) => hidden === 0, always, false),
+  ...AT_FACE_DOWN,
   last(s, _ability, stop, use) {
     if (stop < s.line.length - 1 || s.line.length === 0) return
     for (let i = 0; i < s.tamed.length; i++)
@@ -305,11 +296,8 @@ export const isTarget = (s: Table, ability: Ability, place: number): boolean =>
   misaimed(s, ability, place) === null
 
 /** SW-149…SW-151: what keeps an ability from this place; null when nothing does. */
-function misaimed(
-  s: Table,
-  { position, types, carriesDie, most, besideFallen }: Target,
-  place: number,
-): string | null {
+function misaimed(s: Table, target: Target, place: number): string | null {
+  const { position, types, carriesDie, most, besideFallen } = target
   if (!isUp(s, place)) return 'faceDown'
   if (position !== 0 && place !== position - 1) return 'wrongPosition'
   if (types !== null && !types.includes(TYPE[s.line[place]!]!)) return 'wrongType'
@@ -333,13 +321,7 @@ function whyGone(s: Table, id: number): Refusal {
 /** By which clauses an Adventurer cannot act for a seat: in camp, worn out, somebody else's. */
 type Absence = readonly [inCamp: string, sitsOut: string, notYours: string]
 
-function whyAbsent(
-  s: Table,
-  seat: Seat,
-  slot: number,
-  by: Absence,
-  about: Refusal['params'],
-): Refusal | null {
+function whyAbsent(s: Table, seat: Seat, slot: number, by: Absence, about: Params): Refusal | null {
   if (slot === s.camper) return refusal(by[0], 'inCamp', about)
   if (!takesPart(s, slot)) return refusal(by[1], 'sitsOut', about)
   const owner = controllerOf(s, slot)
@@ -385,7 +367,7 @@ function whyNotAttack(s: Table, seat: Seat, choice: Choice): Refusal | null {
     if (place >= reachOf(s, tamer))
       return refusal('SW-141', 'outOfRange', { adventurer: BEAST_MASTER, reach: reachOf(s, tamer) })
   }
-  if (locationNow(s).noCombining && (slotsIn(s, dice) & (slotsIn(s, dice) - 1)) !== 0)
+  if (locationNow(s).noCombining && EVERY_SLOT.every((slot) => (dice & ~flagsOf(s, slot)) !== 0))
     return refusal('SW-163', 'noCombining')
   if (canonical(s, dice) !== dice) return refusal('SW-135', 'notOffered')
   if (kindOf(choice) === DO.attack) return null
@@ -436,13 +418,6 @@ function whyNotAbility(s: Table, seat: Seat, choice: Choice): Refusal | null {
   return whyNotTargets(s, ability, card, choice)
 }
 
-const AT_FACE_DOWN: ReadonlySet<Aim> = new Set([
-  'faceDown',
-  'twoFaceDown',
-  'upToTwoFaceDown',
-  'faceDownIfAny',
-])
-
 const list: Choice[] = []
 
 function whyNotTargets(s: Table, ability: Ability, card: number, choice: Choice): Refusal | null {
@@ -465,7 +440,7 @@ function whyNotTargets(s: Table, ability: Ability, card: number, choice: Choice)
     if (place < 0) return whyGone(s, id)
     const stop = abilitiesStopAt(s)
     if (place > stop) return refusal('SW-253', 'lich', { card: s.line[stop]! })
-    const wantsHidden = AT_FACE_DOWN.has(aim)
+    const wantsHidden = aim in AT_FACE_DOWN
     if (wantsHidden && isUp(s, place)) return refusal(rule, 'faceUp', { id })
     if (aim === 'faceUp') {
       const wrong = misaimed(s, ability, place)

@@ -8,7 +8,7 @@ import {
   type Json,
   type Refusal,
 } from '@conspire/kernel'
-import { abilityOf, ADVENTURERS, CARDS, cardNumber, NO_CARD, type Aim } from './cards/index.ts'
+import { abilityOf, ADVENTURERS, CARDS, cardNumber, NO_CARD, range, type Aim } from './cards/index.ts'
 import { slotOfDie } from './party.ts'
 import { CARDS_EACH, DICE, DICE_EACH, NO_DIE, RUNE, SLOTS, SPACE, type Table } from './table.ts'
 
@@ -19,7 +19,7 @@ import { CARDS_EACH, DICE, DICE_EACH, NO_DIE, RUNE, SLOTS, SPACE, type Table } f
 
 type Words = Form<Table, object>
 
-const isRecord = (said: unknown): said is Readonly<Record<string, unknown>> =>
+export const isRecord = (said: unknown): said is Readonly<Record<string, unknown>> =>
   typeof said === 'object' && said !== null && !Array.isArray(said)
 const isWhole = (said: unknown): said is number => Number.isSafeInteger(said) && (said as number) >= 0
 
@@ -265,35 +265,30 @@ export const isTaming = (choice: Choice): number => choice >> 26
 export const withOne = (kind: number, what: number): Choice => kind | (what << KIND_BITS)
 export const whatOf = (choice: Choice): number => choice >> KIND_BITS
 
+/** Whether two dice of one Adventurer show the same and are in the same place. */
+const areAlike = (s: Table, die: number, other: number): boolean =>
+  s.dice[die] === s.dice[other] &&
+  s.dieIs[die] === s.dieIs[other] &&
+  ((s.held >> die) & 1) === ((s.held >> other) & 1)
+
 /** SW-138: dice of one Adventurer that show the same are the same: the first of them are meant. */
 export function canonical(s: Table, dice: number): number {
   let mask = (dice >> DICE) << DICE
-  for (let slot = 0; slot < SLOTS; slot++) {
-    for (let i = 0; i < DICE_EACH; i++) {
-      const die = slot * DICE_EACH + i
-      if (((dice >> die) & 1) === 0) continue
-      // The first die of this Adventurer that shows the same, is where this one is, and is not yet taken.
-      for (let other = slot * DICE_EACH; other <= die; other++) {
-        const same =
-          s.dice[other] === s.dice[die] &&
-          s.dieIs[other] === s.dieIs[die] &&
-          ((s.held >> other) & 1) === ((s.held >> die) & 1)
-        if (!same || (mask >> other) & 1) continue
-        mask |= 1 << other
-        break
-      }
-    }
+  for (let die = 0; die < DICE; die++) {
+    if (((dice >> die) & 1) === 0) continue
+    let first = die - (die % DICE_EACH)
+    while ((mask >> first) & 1 || !areAlike(s, first, die)) first++
+    mask |= 1 << first
   }
   return mask
 }
 export const canonicalDie = (s: Table, die: number): number => 31 - Math.clz32(canonical(s, 1 << die))
 
 /** Of equal dice of one Adventurer one will do; the lowest of each comes first, and is taken for whoever is late. */
-export function differentDice(s: Table, is: (die: number) => boolean): number[] {
-  const dice: number[] = []
-  for (let die = 0; die < DICE; die++) if (is(die) && canonicalDie(s, die) === die) dice.push(die)
-  return dice.sort((a, b) => slotOfDie(a) - slotOfDie(b) || s.dice[a]! - s.dice[b]!)
-}
+export const differentDice = (s: Table, is: (die: number) => boolean): number[] =>
+  range(0, DICE)
+    .filter((die) => is(die) && canonicalDie(s, die) === die)
+    .sort((a, b) => slotOfDie(a) - slotOfDie(b) || s.dice[a]! - s.dice[b]!)
 
 const tamedIn = (s: Table, dice: number): string[] =>
   s.tamed.filter((_, i) => (dice >> (DICE + i)) & 1).map(cardId)

@@ -7,12 +7,4 @@ import { Result } from './result.tsx'
 import { Table } from './table.tsx'
 
 /** The face of Set a Watch. */
-export const ui = anyUi<Seen, Event>({
-  Table,
-  CardSheet,
-  Result,
-  seatLine,
-  beatOf,
-  headline,
-  cardName,
-})
+export const ui = anyUi<Seen, Event>({ Table, CardSheet, Result, seatLine, beatOf, headline, cardName })

@@ -10,7 +10,6 @@ import { Art } from './card/sign.tsx'
 import { diceLeft, nextReady, slotsOfSeat } from './model/heroes.ts'
 import type { Worked } from './model/options.ts'
 import { Camp } from './parts/camp.tsx'
-import { Effects } from './parts/effects.tsx'
 import { Hero } from './parts/hero.tsx'
 import { useTumble } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
@@ -26,12 +25,11 @@ import {
   type Root,
   type TableScene,
 } from './parts/scene.ts'
-import { Fire, Place, Road } from './parts/top.tsx'
+import { Effects, Fire, Place, Road } from './parts/top.tsx'
 import { ScoutBar, TeleportBar } from './work/arrange.tsx'
 import { CampBar } from './work/camp.tsx'
 import { Draft } from './work/draft.tsx'
-import { OptionsBar } from './work/options.tsx'
-import { RerollBar } from './work/reroll.tsx'
+import { OptionsBar, RerollBar } from './work/options.tsx'
 import { WatchBar } from './work/watch.tsx'
 import './style.css'
 
@@ -56,9 +54,8 @@ function useTableKeys(root: Root, scene: TableScene): void {
   /** Options where there is a list, else dice and abilities of the Adventurer in front. */
   const digit = (n: number) => (): void | false => {
     if (options !== null) {
-      const key = [...options.keys()][n - 1]
-      if (key === undefined) return false
-      const option = options.get(key)!
+      const [key, option] = [...options][n - 1] ?? []
+      if (key === undefined || option === undefined) return false
       if (option.spot.is === 'yes' || (option.spot.is === 'no' && options.size <= 2)) choose(option.said)
       else pick({ option: key })
       return undefined
@@ -208,7 +205,7 @@ function Tabs({ scene }: { readonly scene: TableScene }): ReactElement {
           title: (
             <>
               <Art of={artOfClass(seen.classes[slot]!)} />
-              <span className="sw-tab-name">{name}</span>
+              {name}
               {left > 0 && <b className="sw-badge">{left}</b>}
             </>
           ),

@@ -26,8 +26,6 @@ import type { Words } from '../words.ts'
 
 export const saidOf = (seen: Table, seat: Seat, choice: Choice): Json =>
   actionForm.say(seen, {}, seat, choice)
-export const readSaid = (seen: Table, seat: Seat, said: Json): Choice | Refusal =>
-  actionForm.read(seen, {}, seat, said)
 
 /** Whose consent an action needs (SW-135): who spends dice, cards or tamed creatures in it. */
 export function ownersOf(seen: Table, choice: Choice): Seat[] {

@@ -2,22 +2,23 @@ import { isRefusal, type Choice, type Json, type Refusal, type Seat } from '@con
 import { ownedBy, whyNotAction } from '../../src/actions.ts'
 import {
   abilityCard,
-  abilityDie,
+  actionForm,
   attackDice,
   attackOn,
   CAMP_DONE,
   canonical,
   DO,
+  isRecord,
   kindOf,
+  placementForm,
   spaceOf,
   targetOf,
-  targetsOf,
 } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { controllerOf } from '../../src/party.ts'
 import { PHASE, DICE, NO_SLOT, type Table } from '../../src/table.ts'
-import { ownersOf, readSaid, whyNotTogether } from './actions.ts'
-import { readPlacement, whyNotPlaced } from './camp.ts'
+import { ownersOf, saidOf, whyNotTogether } from './actions.ts'
+import { saidOfPlacement, whyNotPlaced } from './camp.ts'
 
 /** Proposals in pencil: anybody may write one for anybody's Adventurer; only its owner carries it out. */
 
@@ -25,6 +26,8 @@ export interface Plan {
   /** Who proposes it. */
   readonly by: Seat
   readonly choice: Choice
+  /** The same in the words of the decision. */
+  readonly said: Json
   /** On Watch: the dice and tamed creatures that it spends, as flags, the Ability card that is used, if one is, and what is aimed at. */
   readonly dice: number
   readonly card: Choice | null
@@ -37,12 +40,11 @@ export interface Plan {
   readonly barred: Refusal | null
 }
 
-const isRecord = (said: Json | undefined): said is { readonly [key: string]: Json } =>
-  typeof said === 'object' && said !== null && !Array.isArray(said)
+const NOTHING = { dice: 0, card: null, targets: [], space: null }
 
 /** A proposal of an action on Watch. Whatever somebody else's page may have sent, this is a legal thing or none. */
 function actPlan(seen: Table, by: Seat, said: Json): Plan | null {
-  const choice = readSaid(seen, by, said)
+  const choice = actionForm.read(seen, {}, by, said)
   if (isRefusal(choice)) return null
   const attacks = kindOf(choice) === DO.attack || kindOf(choice) === DO.lay
   const [id, dice] = [targetOf(choice), attackDice(choice)]
@@ -52,19 +54,20 @@ function actPlan(seen: Table, by: Seat, said: Json): Plan | null {
   const owners = ownersOf(seen, act)
   if (owners.length === 0) return null
   const barred = attacks ? whyNotTogether(seen, id, dice) : whyNotAction(seen, owners[0]!, act)
-  const plan = { by, choice: act, owners, barred, space: null }
-  if (attacks) return { ...plan, dice: attackDice(act), card: null, targets: [id] }
-  const die = abilityDie(act)
-  return { ...plan, dice: die < 0 ? 0 : 1 << die, card: abilityCard(act), targets: targetsOf(act) }
+  const plan = { ...NOTHING, by, choice: act, said: saidOf(seen, by, act), owners, barred }
+  if (attacks) return { ...plan, dice: attackDice(act), targets: [id] }
+  const { die, targets = [] } = plan.said as { die: number | null; targets?: readonly number[] }
+  return { ...plan, dice: die === null ? 0 : 1 << die, card: abilityCard(act), targets }
 }
 
-function campPlan(seen: Table, by: Seat, said: Json): Plan | null {
+function campPlan(seen: Table, by: Seat, written: Json): Plan | null {
   if (seen.camper === NO_SLOT) return null
-  const choice = readPlacement(seen, said)
-  if (choice === null || choice === CAMP_DONE) return null
+  const choice = placementForm.read(seen, {}, by, written)
+  if (isRefusal(choice) || choice === CAMP_DONE) return null
   const owners = [controllerOf(seen, seen.camper)]
   const barred = whyNotPlaced(seen, choice)
-  return { by, choice, owners, barred, dice: 0, card: null, targets: [], space: spaceOf(choice) }
+  const said = saidOfPlacement(seen, choice)
+  return { ...NOTHING, by, choice, said, owners, barred, space: spaceOf(choice) }
 }
 
 /** What a seat has pencilled in, if it is still about this round. */

@@ -1,3 +1,4 @@
+import { Tap } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { whyNotAction } from '../../src/actions.ts'
 import { creatureOf, DAMAGE, HEALTH, isSummon, UNSEEN } from '../../src/cards/index.ts'
@@ -25,14 +26,9 @@ import { Ghosts } from './plans.tsx'
 import { useTable, type TableScene } from './scene.ts'
 
 /** What a tap on a card of the Line does now, and what it would come to. */
-interface Target {
-  readonly legal: boolean
-  readonly picked: boolean
-  readonly preview: string | null
-  tap(): void
-}
+type Target = ReturnType<typeof targetOfDice>
 
-function targetOfDice({ seen, words, picked, pick, explain }: TableScene, id: number): Target {
+function targetOfDice({ seen, words, picked, pick, explain }: TableScene, id: number) {
   const wrong = whyNotTogether(seen, id, picked.dice)
   return {
     legal: wrong === null,
@@ -95,7 +91,7 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
   const card = seen.line[at]!
   const up = isUp(seen, at)
   const lit = at < litPositions(seen)
-  const { option, point, chosen: pointed } = scene.at({ is: 'creature', id })
+  const { option, point, chosen: pointed } = scene.at({ is: 'creature', what: id })
   const target = targetAt(scene, id)
   const chosen = target?.picked || pointed
   const legal = option !== undefined || (target?.legal ?? false)
@@ -130,18 +126,17 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
 
   return (
     <li className="sw-place" data-lit={lit || undefined} data-flip={id}>
-      <button
-        type="button"
+      <Tap
         className="sw-creature"
+        pressed={chosen || undefined}
         data-up={up || undefined}
         data-type={up ? creatureOf(card).type : undefined}
         data-legal={legal || undefined}
         data-barred={(target !== null && !legal) || undefined}
         data-card={card === UNSEEN ? undefined : card}
-        aria-pressed={chosen || undefined}
-        onClick={({ detail }) => {
-          if (option) point(detail)
-          else if (chosen && detail <= 1 && carryOut()) return
+        onTap={(clicks) => {
+          if (option) point(clicks)
+          else if (chosen && clicks <= 1 && carryOut()) return
           else if (target) target.tap()
           else pick({ looked: picked.looked === id ? NO_ID : id })
         }}
@@ -163,7 +158,7 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
           )}
         </span>
         <Art of={card === UNSEEN ? BACK_ART : artOf(card)} />
-        <span className="sw-creature-marks" aria-hidden>
+        <span className="sw-creature-marks row" aria-hidden>
           {marks.map(([said, mark]) => (
             <i key={said}>{words.ui(mark, fill)}</i>
           ))}
@@ -181,7 +176,7 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
           </span>
         )}
         <Votes seats={option?.votes} />
-      </button>
+      </Tap>
     </li>
   )
 }

@@ -1,7 +1,5 @@
 import { Act, Clause, SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
-import { saidOf } from '../model/actions.ts'
-import { saidOfPlacement } from '../model/camp.ts'
 import { myPart, type Plan } from '../model/plans.ts'
 import { useTable } from './scene.ts'
 
@@ -26,19 +24,17 @@ export function Ghosts({ plans, sign }: GhostsProps): ReactElement[] {
 export function Plans(): ReactElement | null {
   const { plans, words, names, me, seen, view, choose, pencil, act, reasonOf } = useTable()
   if (plans.length === 0) return null
-  const said = (plan: Plan): Parameters<typeof choose>[0] =>
-    plan.space !== null ? saidOfPlacement(seen, plan.choice) : saidOf(seen, plan.by, plan.choice)
   return (
     <ul className="sw-plans" aria-label={words.ui('plans')}>
       {plans.map((plan) => {
         const part = me === null ? null : myPart(seen, me, plan)
         return (
-          <li key={plan.by} className="sw-plan" data-barred={plan.barred !== null || undefined}>
+          <li key={plan.by} className="sw-plan row" data-barred={plan.barred !== null || undefined}>
             <SeatMark seat={plan.by} name={names[plan.by]!} me={plan.by === me} />
             <span className="sw-plan-words">
               {plan.by === me
-                ? words.ui('plan.mine', { plan: words.answer(view, said(plan)) })
-                : words.ui('plan', { name: names[plan.by]!, plan: words.answer(view, said(plan)) })}
+                ? words.ui('plan.mine', { plan: words.answer(view, plan.said) })
+                : words.ui('plan', { name: names[plan.by]!, plan: words.answer(view, plan.said) })}
               {plan.barred && (
                 <em>
                   {' '}
@@ -50,7 +46,7 @@ export function Plans(): ReactElement | null {
               <Act
                 barred={plan.barred}
                 onAct={() => {
-                  if (plan.space !== null) choose(said(plan))
+                  if (plan.space !== null) choose(plan.said)
                   else act(part)
                 }}
               >

@@ -11,7 +11,7 @@ import { FIRST_TAMED, NO_ID, NO_SLOT, PHASE, type Table } from '../../src/table.
 import { saidOf, type Aim } from '../model/actions.ts'
 import { handInCamp } from '../model/camp.ts'
 import { nextReady, slotsOfSeat } from '../model/heroes.ts'
-import { keyOf, optionsOf, type Spot } from '../model/options.ts'
+import { isReroll, keyOf, optionsOf, type Spot } from '../model/options.ts'
 import { plansIn } from '../model/plans.ts'
 import { useWords } from '../words.ts'
 
@@ -40,7 +40,6 @@ export type Picked = Readonly<typeof NOTHING_PICKED>
 
 /** Here what is picked stays from one answer to the next, as long as it can be used, and others may propose while one decides. */
 export const GOING_ON: ReadonlySet<string> = new Set(['watch.act', 'camp.place'])
-const REROLLS = new Set(['bolster.reroll', 'cottage.reroll'])
 /** From here on there is room for the four boards beside each other. */
 const WIDE = 960
 
@@ -71,7 +70,7 @@ function isUsable({ view: { table: seen, pending }, seat, legal }: Props, bit: n
   if (pending === null || seat === null) return false
   if (name === 'camp.place') return freeDice(seen, seen.camper).includes(bit)
   if (name !== 'watch.act')
-    return REROLLS.has(name) && legal.length > 0 && freeDice(seen, matterOf(seen, pending).slot).includes(bit)
+    return isReroll(name) && legal.length > 0 && freeDice(seen, matterOf(seen, pending).slot).includes(bit)
   if (bit < FIRST_TAMED) return isAtHand(seen, bit)
   const tamer = seen.classes.indexOf(BEAST_MASTER)
   return bit - FIRST_TAMED < seen.tamed.length && takesPart(seen, tamer) && ((seen.held >> bit) & 1) === 0
@@ -146,7 +145,7 @@ export function useScene(props: Props, root: Root) {
     /** Whether they are listed, because they do not lie beside each other on the table. */
     listed,
     /** Whether, for want of room, what one has is shown in the tray. */
-    inTray: !wide && (listed || (mine && REROLLS.has(name))),
+    inTray: !wide && (listed || (mine && isReroll(name))),
     /** How a thing answers the question: what it stands for, whether it is pointed at, and what a tap on it does. */
     at(spot: Spot) {
       const key = keyOf(spot)

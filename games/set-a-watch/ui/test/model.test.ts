@@ -2,7 +2,7 @@ import { isRefusal, type Choice, type Json, type Seat } from '@conspire/kernel'
 import { describe, expect, it } from 'vitest'
 import { ownedBy } from '../../src/actions.ts'
 import { cardNumber, FIRST_LOCATION, LOCATIONS, type Location } from '../../src/cards/index.ts'
-import { attackOn, boardCard, DO, pencilled, targetOf } from '../../src/choices.ts'
+import { actionForm, attackOn, boardCard, DO, pencilled, targetOf } from '../../src/choices.ts'
 import { PHASE, DIE, MARK, NO_DIE, NO_SLOT, SPACE, RUNE, table, type Table } from '../../src/table.ts'
 import {
   attackWords,
@@ -11,7 +11,6 @@ import {
   nextTargets,
   ownersOf,
   ready,
-  readSaid,
   saidOf,
   usesOf,
   waysOf,
@@ -374,7 +373,7 @@ describe('one thing of many', () => {
 it('reads its own words back', () => {
   const seen = night()
   for (const choice of usesOf(seen, boardCard(1, 0)) as Choice[]) {
-    const read = readSaid(seen, BO, saidOf(seen, BO, choice))
+    const read = actionForm.read(seen, {}, BO, saidOf(seen, BO, choice))
     expect(isRefusal(read)).toBe(false)
     expect(read).toBe(choice)
   }

@@ -1,4 +1,4 @@
-import { Act, Clause, Clear } from '@conspire/ui'
+import { Act, Clause, Clear, Option } from '@conspire/ui'
 import type { Choice, Refusal, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { actionsOf, canStillAct, heldBy, ownedBy, whyNotAction } from '../../src/actions.ts'
@@ -17,7 +17,7 @@ import {
 import { placeOf } from '../../src/line.ts'
 import { controllerOf, seatsOf, stokeGain } from '../../src/party.ts'
 import { forecast } from '../../src/health.ts'
-import { NO_DIE, NO_ID, type Table } from '../../src/table.ts'
+import { NO_DIE, NO_ID } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { forecastWords } from '../../src/words/health.ts'
 import {
@@ -37,7 +37,6 @@ import { diceLeft, slotsOfSeat } from '../model/heroes.ts'
 import { MiniDie } from '../parts/hero.tsx'
 import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
-import type { Words } from '../words.ts'
 
 /** Proposes to the others what is in hand. With nobody else at the table there is nobody to propose it to. */
 function Suggest({ choice }: { readonly choice: Choice }): ReactElement | null {
@@ -101,46 +100,24 @@ function InHand(): ReactElement {
 function Ways({ ways, aim }: { readonly ways: readonly number[]; readonly aim: Aim }): ReactElement {
   const { seen, words, pick } = useTable()
   return (
-    <div className="options" role="group" aria-label={words.ui('ways')}>
+    <ul className="options" aria-label={words.ui('ways')}>
       {ways.map((die) => (
-        <button
-          key={die}
-          type="button"
-          className="option"
-          aria-pressed={aim.by === die}
-          onClick={() => pick({ aim: { ...aim, by: die }, dice: 0 })}
-        >
-          {die === NO_DIE ? (
-            words.ui('way.exhaust')
-          ) : (
-            <>
-              <MiniDie die={die} />
-              <span className="spoken">{words.ui('way.die', { value: seen.dice[die]! })}</span>
-            </>
-          )}
-        </button>
+        <Option key={die} picked={aim.by === die} onPick={() => pick({ aim: { ...aim, by: die }, dice: 0 })}>
+          {die !== NO_DIE && <MiniDie die={die} />}
+          <span className={die === NO_DIE ? undefined : 'spoken'}>
+            {die === NO_DIE ? words.ui('way.exhaust') : words.ui('way.die', { value: seen.dice[die]! })}
+          </span>
+        </Option>
       ))}
-    </div>
+    </ul>
   )
 }
 
+/** What a passive ability lets its owner do at will. */
 const AT_WILL: Readonly<Partial<Record<Ability['verb'], number>>> = {
   rerolls: DO.sharpshooter,
   burnsToReveal: DO.illuminate,
   wards: DO.ward,
-}
-
-/** What a passive ability lets its owner do at will: the choices, or why there is none. */
-function atWill(
-  seen: Table,
-  verb: Ability['verb'],
-  owner: Seat,
-): { choices: Choice[]; wrong: Refusal | null } {
-  const kind = AT_WILL[verb]
-  if (kind === undefined) return { choices: [], wrong: null }
-  const choices = actionsOf(seen, owner).filter((choice) => kindOf(choice) === kind)
-  const wrong = whyNotAction(seen, owner, kind === DO.sharpshooter ? withOne(kind, 0) : kind)
-  return { choices, wrong: choices.length > 0 ? null : wrong }
 }
 
 /** An Ability card that has been opened: how to pay, what to aim at, and the fire it could feed instead. */
@@ -155,15 +132,16 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
   const aim = asked.by === null && ways.length === 1 ? { ...asked, by: ways[0]! } : asked
   const fit = fitting(seen, uses, aim)
   const aimed = aim.by === null ? [] : isListed(card) ? fit : ready(fit, aim)
-  const will = atWill(seen, verb, owner)
-  const done = passive ? will.choices : aimed
-  const unusable = uses.length > 0 ? null : whyNotAction(seen, owner, abilityBy(aim.card, NO_DIE, aimedAt()))
-  const wrong = passive ? will.wrong : unusable
+  const will = AT_WILL[verb]
+  const done = passive ? actionsOf(seen, owner).filter((choice) => kindOf(choice) === will) : aimed
+  const whole = passive ? will : abilityBy(aim.card, NO_DIE, aimedAt())
+  const usable = whole === undefined || (passive ? done : uses).length > 0
+  const wrong = usable ? null : whyNotAction(seen, owner, whole)
   const stoke = withOne(DO.stoke, aim.card)
   const barred = (choice: Choice): Refusal | null => (mine ? null : whyNotAction(seen, me ?? -1, choice))
   const hint = wrong
     ? reasonOf(wrong)
-    : passive && AT_WILL[verb] === undefined
+    : passive && will === undefined
       ? words.ui('passive.works')
       : passive || done.length > 0
         ? ''
@@ -255,9 +233,10 @@ function Passing(): ReactElement {
         </Act>
       </Doing>
     )
+  const dice = slotsOfSeat(seen, me).reduce((sum, slot) => sum + diceLeft(seen, slot), 0)
   const note = [
     passed.length > 0 && words.ui('passed', { names: words.list(passed.map((seat) => words.who(seat))) }),
-    asked && !has(me) && costWords(words, seen, me),
+    asked && !has(me) && words.ui('watch.cost', { dice, ...forecast(seen) }),
     asked && !has(me) && seen.round === 1 && words.ui('watch.hint'),
   ]
   return (
@@ -270,12 +249,6 @@ function Passing(): ReactElement {
       )}
     </Doing>
   )
-}
-
-/** “9 dice unspent, 7 damage coming.” */
-function costWords(words: Words, seen: Table, me: Seat): string {
-  const dice = slotsOfSeat(seen, me).reduce((sum, slot) => sum + diceLeft(seen, slot), 0)
-  return words.ui('watch.cost', { dice, ...forecast(seen) })
 }
 
 /** The Watch (SW-127…SW-157): what is in hand decides what can be done. */
