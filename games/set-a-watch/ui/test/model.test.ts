@@ -1,7 +1,7 @@
 import { isRefusal, type Choice, type Json, type Seat } from '@conspire/kernel'
 import { describe, expect, it } from 'vitest'
 import { ownedBy } from '../../src/actions.ts'
-import { cardNumber, FIRST_LOCATION, LOCATIONS, type Location } from '../../src/cards/index.ts'
+import { BEAST_MASTER, cardNumber, FIRST_LOCATION, LOCATIONS, type Location } from '../../src/cards/index.ts'
 import { actionForm, attackOn, boardCard, DO, pencilled, targetOf } from '../../src/choices.ts'
 import { PHASE, DIE, MARK, NO_DIE, NO_SLOT, SPACE, RUNE, table, type Table } from '../../src/table.ts'
 import {
@@ -169,6 +169,27 @@ describe('proposals in pencil', () => {
     const alone = planOf(seen, BO, pencilled(seen, { do: 'attack', target: 1, dice: [0] }))!
     expect(targetOf(myPart(seen, ANA, alone)!)).toBe(1)
     expect(myPart(seen, BO, alone)).toBeNull()
+  })
+
+  it('mark what they are aimed at, and no card of the Line that has the number of another card', () => {
+    const wolf = card('cr-wolf-4')
+    const seen = night((g) => {
+      g.classes[0] = BEAST_MASTER
+      g.boards[0]![0] = card('ab-beast-master-hunt')
+      g.graveyard = [wolf]
+      g.ids[0] = wolf + 1
+    })
+    const hunt: Json = { do: 'ability', card: 'ab-beast-master-hunt', die: 0, take: 'cr-wolf-4' }
+    expect(planOf(seen, BO, pencilled(seen, hunt))).toMatchObject({
+      card: boardCard(0, 0),
+      dice: dice(0),
+      targets: [],
+    })
+    expect(planOf(seen, BO, pencilled(seen, { ...(attack as object), target: wolf + 1 }))).toMatchObject({
+      card: null,
+      dice: dice(0, 3),
+      targets: [wolf + 1],
+    })
   })
 
   it('say why they can no longer be carried out', () => {
