@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,6 +42,54 @@ const atHand: Plugin = {
   },
 }
 
+/** Which game a file of the build is for; null for the shell. */
+const owners = new Map<string, string | null>()
+
+function ownerOf(sources: readonly string[]): string | null {
+  const games = new Set(sources.map((source) => /games\/(?!registry\/)([\w-]+)\//.exec(source)?.[1] ?? null))
+  return games.size === 1 ? [...games][0]! : null
+}
+
+/** Notes whose the files are: for the page, and for its threads, which are built apart. */
+const noted = (): Plugin => ({
+  name: 'noted',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset') {
+        if (!owners.has(file.fileName)) owners.set(file.fileName, ownerOf(file.originalFileNames))
+        continue
+      }
+      const owner = ownerOf(file.moduleIds)
+      for (const part of [file.fileName, ...(file.viteMetadata?.importedCss ?? [])]) owners.set(part, owner)
+    }
+  },
+})
+
+/** Writes the service worker, with the list of all that it keeps. */
+const offline: Plugin = {
+  name: 'offline',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    const files = await readdir(dir!, { recursive: true, withFileTypes: true })
+    const built = files
+      .filter((file) => file.isFile() && !file.parentPath.endsWith('.vite'))
+      .map((file) => join(file.parentPath, file.name).slice(dir!.length + 1))
+      .sort()
+    const shell: string[] = []
+    const games: Record<string, string[]> = {}
+    const version = createHash('sha256')
+    for (const file of built) {
+      const owner = owners.get(file) ?? null
+      if (owner === null) shell.push(`/${file}`)
+      else (games[owner] ??= []).push(`/${file}`)
+      version.update(file).update(await readFile(join(dir!, file)))
+    }
+    const house = { version: version.digest('hex').slice(0, 12), shell, games }
+    const worker = await readFile(join(import.meta.dirname, 'src/offline/worker.js'), 'utf8')
+    await writeFile(join(dir!, 'sw.js'), `const HOUSE = ${JSON.stringify(house)}\n${worker}`)
+  },
+}
+
 /** What a file weighs less when it is packed: pictures and fonts of other kinds are packed already. */
 const PACKABLE = /\.(js|css|html|svg)$/
 
@@ -48,24 +97,31 @@ const PACKABLE = /\.(js|css|html|svg)$/
 const packed: Plugin = {
   name: 'packed',
   apply: 'build',
-  async writeBundle({ dir }) {
-    const files = (await readdir(dir!, { recursive: true })).filter((file) => PACKABLE.test(file))
-    const pack = async (file: string): Promise<void> => {
-      const place = join(dir!, file)
-      const bytes = await readFile(place)
-      await writeFile(`${place}.br`, await promisify(brotliCompress)(bytes))
-      await writeFile(`${place}.gz`, await promisify(gzip)(bytes, { level: 9 }))
-    }
-    await Promise.all(files.map(pack))
+  writeBundle: {
+    // The service worker lists what is there before.
+    order: 'post',
+    sequential: true,
+    async handler({ dir }) {
+      const files = (await readdir(dir!, { recursive: true })).filter((file) => PACKABLE.test(file))
+      const pack = async (file: string): Promise<void> => {
+        const place = join(dir!, file)
+        const bytes = await readFile(place)
+        await writeFile(`${place}.br`, await promisify(brotliCompress)(bytes))
+        await writeFile(`${place}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+      }
+      await Promise.all(files.map(pack))
+    },
   },
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), atHand, packed],
+  plugins: [react(), atHand, noted(), offline, packed],
   build: {
     target: 'es2023',
     manifest: true,
+    // A browser that does not know how to send for parts ahead fetches them when they are needed.
+    modulePreload: { polyfill: false },
     // Nothing inside the page that a strict content security policy would have to make an exception for.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -99,7 +155,7 @@ export default defineConfig({
     },
   },
   // Whoever checks a match fetches the rules of that game and nothing else.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [noted()] },
   server: {
     proxy: {
       '/api': server,

@@ -3,6 +3,7 @@ import type { Event } from '../src/changes.ts'
 import type { Table as Seen } from '../src/table.ts'
 import { cardName } from '../src/words/cards.ts'
 import { CardSheet } from './cardSheet.tsx'
+import { cues } from './cues.ts'
 import { beatOf, headline, seatLine, seatScore } from './headline.ts'
 import { Result } from './result.tsx'
 import { SeatSheet, Table } from './table.tsx'
@@ -16,6 +17,7 @@ export const ui = anyUi<Seen, Event>({
   seatScore,
   seatLine,
   beatOf,
+  cues,
   headline,
   cardName,
 })

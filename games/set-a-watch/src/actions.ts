@@ -72,12 +72,6 @@ import {
 /** An unspent die that is not held back for a joint attack. */
 export const isAtHand = (s: Table, die: number): boolean => isAvailable(s, die) && ((s.held >> die) & 1) === 0
 
-/** SW-217: the Beast Master on Watch, for whom tamed creatures fight; NO_SLOT when she cannot. */
-function tamerSlot(s: Table): number {
-  const slot = s.classes.indexOf(BEAST_MASTER)
-  return slot >= 0 && takesPart(s, slot) ? slot : NO_SLOT
-}
-
 /** SW-130: whether a seat has anything left with which it could act. */
 export const canStillAct = (s: Table, seat: Seat): boolean =>
   EVERY_SLOT.some(
@@ -360,8 +354,8 @@ function whyNotAttack(s: Table, seat: Seat, choice: Choice): Refusal | null {
   }
   if (dice >> (FIRST_TAMED + s.tamed.length)) return refusal('SW-141', 'notTamed')
   if (dice >> FIRST_TAMED) {
-    const tamer = tamerSlot(s)
-    if (tamer === NO_SLOT) return refusal('SW-217', 'tamerNotThere')
+    const tamer = s.classes.indexOf(BEAST_MASTER)
+    if (tamer < 0 || !takesPart(s, tamer)) return refusal('SW-217', 'tamerNotThere')
     if (controllerOf(s, tamer) !== seat) return refusal('SW-141', 'notYours', { adventurer: BEAST_MASTER })
     if (dice & s.held) return refusal('SW-135', 'dieHeld')
     if (place >= reachOf(s, tamer))

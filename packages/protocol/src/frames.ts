@@ -45,6 +45,8 @@ export interface Terms {
   readonly clock: Clock | null
   readonly watch: 'all' | 'nobody'
   readonly scores: boolean
+  /** Whether it is listed for everybody until it starts. */
+  readonly open: boolean
 }
 
 export interface TableInfo extends Terms {
@@ -54,8 +56,26 @@ export interface TableInfo extends Terms {
   readonly host: Seat | null
   readonly seats: readonly SeatInfo[]
   readonly commitment: string
+  /** Of a table that starts by itself: the server's time at which it does, unless all seats are taken before. */
+  readonly begins?: number
   /** Of a finished match: where its players play again, and the seats of those who have gone over. */
   readonly next?: { readonly table: string; readonly gone: readonly Seat[] }
+}
+
+/** A table as it is told to whoever asks for it without coming. */
+export interface TableLook extends TableInfo {
+  /** Where the asker sits. */
+  readonly seat: Seat | null
+  /** The seats whose answer a match in play waits for. */
+  readonly waits: readonly Seat[]
+}
+
+/** A table that anybody may join, as it is listed. */
+export interface OpenTable extends Pick<TableInfo, 'code' | 'game' | 'players' | 'options' | 'clock'> {
+  /** The names of the people who sit there. */
+  readonly people: readonly string[]
+  /** How many seats are free. */
+  readonly free: number
 }
 
 /** The decision at rest. */

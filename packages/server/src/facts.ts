@@ -15,6 +15,10 @@ export type Fact =
       readonly clock: Clock | null
       readonly watch: 'all' | 'nobody'
       readonly scores: boolean
+      /** Listed for everybody. Not in logs of earlier programs. */
+      readonly open?: boolean
+      /** Starts by itself so many milliseconds after the first has sat down, with bots where nobody has come. */
+      readonly gathers?: number
       readonly host: string
       readonly commitment: string
       /** How everybody fared at the table before this one: guests by their ids, bots by their names. */
@@ -33,8 +37,8 @@ export type Fact =
   | { readonly kind: 'kept'; readonly seat: Seat; readonly guest: string; readonly name: string }
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: string; readonly name: string }
   | { readonly kind: 'unbot'; readonly seat: Seat }
-  /** What the table plays by from now on. In logs of earlier programs the number of players stays as it was. */
-  | ({ readonly kind: 'agreed' } & Omit<Terms, 'players'> & Partial<Pick<Terms, 'players'>>)
+  /** What the table plays by from now on. What logs of earlier programs do not say stays as it was. */
+  | ({ readonly kind: 'agreed' } & Omit<Terms, 'players' | 'open'> & Partial<Pick<Terms, 'players' | 'open'>>)
   /** The host has gone, and somebody who sits at the table takes over. */
   | { readonly kind: 'hosts'; readonly guest: string }
   | { readonly kind: 'starting' }

@@ -63,7 +63,8 @@ export class Hall implements Tables {
 
   /** As it was at the table before, with a seat kept for everybody who sat there. */
   makeNext(code: string, { made, rules, seats, match }: Table, asker: string): Promise<boolean> {
-    const { kind: _, commitment: __, ...plan } = made
+    // Those who were brought together stay among themselves.
+    const { kind: _, commitment: __, gathers: ___, open: ____, ...plan } = made
     const places = match && rules.game.outcome(match.state)?.places
     const last = seats.map((sitting, seat) => ({ who: identityOf(sitting), place: places?.[seat] ?? 0 }))
     return this.#make(code, rules, { ...plan, host: asker, last }, () =>
@@ -125,6 +126,30 @@ export class Hall implements Tables {
       if (table.made.host === guest && (table.shownStage === 'opening' || table.shownStage === 'play'))
         count++
     return count
+  }
+
+  /** The tables that anybody may join now: somebody is there, and waits. The fullest come first. */
+  openTables(): Table[] {
+    const open = Array.from(this.#actors.values()).filter(
+      ({ table, presence }) =>
+        table.made.open === true &&
+        table.shownStage === 'lobby' &&
+        table.seats.some(({ who }) => who === 'nobody') &&
+        table.seats.some((sitting) => sitting.who === 'person' && presence.isHere(sitting.guest)),
+    )
+    const free = ({ table }: Actor): number => table.seats.filter(({ who }) => who === 'nobody').length
+    return open.sort((a, b) => free(a) - free(b)).map(({ table }) => table)
+  }
+
+  /** A table that gathers players for this game, where this guest does not sit yet; null where none does. */
+  gathering(game: string, guest: string): Table | null {
+    const found = this.openTables().find(
+      ({ made, seats }) =>
+        made.game === game &&
+        made.gathers !== undefined &&
+        seats.every((sitting) => identityOf(sitting) !== guest),
+    )
+    return found ?? null
   }
 
   /** A table as it stands; null when it is not in memory. */

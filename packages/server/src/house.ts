@@ -12,6 +12,8 @@ import type { Thinker } from './thinking/thinker.ts'
 export interface Timing {
   /** How long a player may be away before a bot minds the seat. */
   readonly grace: number
+  /** How long those who look for a game wait for others before bots take the free seats. */
+  readonly gathering: number
   /** How long the players have to open. */
   readonly opening: number
   /** The least and the most that a bot waits before it answers. Drawn independently of everything else. */

@@ -75,6 +75,7 @@ const TIMING: Timing = {
   opening: 10_000,
   botDelay: BOT_DELAY,
   botPatience: BOT_PATIENCE,
+  gathering: 20_000,
   idle: 300_000,
   silence: 60_000,
 }

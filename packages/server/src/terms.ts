@@ -12,4 +12,5 @@ export const TermsAsked = {
   clock: v.exactOptional(v.nullable(v.strictObject({ decision: Seconds(1), bank: Seconds(0) }))),
   watch: v.exactOptional(v.picklist(['all', 'nobody'])),
   scores: v.exactOptional(v.boolean()),
+  open: v.exactOptional(v.boolean()),
 }

@@ -71,6 +71,12 @@ export interface ResultProps<V> {
   readonly lang: Lang
 }
 
+/** What can be heard at a table. */
+export const CUES = ['turn', 'lock', 'card', 'reveal', 'dice', 'fire', 'battle', 'won', 'lost'] as const
+export type Cue = (typeof CUES)[number]
+/** What is heard when something of this kind is shown. */
+export type Cues<E extends GameEvent> = Readonly<Partial<Record<E['type'], Cue>>>
+
 /** A game's face. */
 export interface GameUi<V, E extends GameEvent> {
   /** The middle of the screen and the player's own tray; prompt, seats, log and panels belong to the shell. */
@@ -92,6 +98,8 @@ export interface GameUi<V, E extends GameEvent> {
   ) => string | null
   /** For how many paces an event is shown to this viewer before the frame goes on; 0 for one that needs no time. */
   readonly beatOf?: (event: E, me: Seat | null) => number
+  /** Whose turn it is, what was locked and how it ended, the frame says by itself. */
+  readonly cues?: Cues<E>
   /** What is said above an event while it is shown, where its line of the log would be too long; null where it is not. */
   readonly caption?: (
     told: Told<V, E>,

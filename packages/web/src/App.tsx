@@ -15,7 +15,10 @@ const Offline = lazy(() => import('./pages/Offline.tsx').then(({ Offline }) => (
 const RulesPage = lazy(() =>
   import('./rules/RulesPage.tsx').then(({ RulesPage }) => ({ default: RulesPage })),
 )
-const Check = lazy(() => import('./pages/Check.tsx').then(({ Check }) => ({ default: Check })))
+const Check = lazy(async () => {
+  const [{ Check }] = await Promise.all([import('./pages/Check.tsx'), learnReplay()])
+  return { default: Check }
+})
 const Learn = lazy(() => import('./learn/Learn.tsx').then(({ Learn }) => ({ default: Learn })))
 const Replay = lazy(async () => {
   const [{ Replay }] = await Promise.all([import('./replay/Replay.tsx'), learnReplay()])

@@ -1,5 +1,5 @@
 import { announced, games } from '@conspire/games'
-import type { Terms } from '@conspire/protocol'
+import type { Clock, Terms } from '@conspire/protocol'
 import type { Announced, Descriptor, Json, Lang } from '@conspire/kernel'
 
 /** What is in the box and what will be, in the order in which it is shown. */
@@ -25,7 +25,20 @@ export const usualTerms = (game: string): Terms => ({
   clock: null,
   watch: 'all',
   scores: true,
+  open: false,
 })
+
+const HOURS = 3600
+
+/** How fast a table plays, in seconds; the slow ones go on for days. */
+export const CLOCKS = {
+  none: null,
+  relaxed: { decision: 120, bank: 300 },
+  brisk: { decision: 60, bank: 120 },
+  blitz: { decision: 30, bank: 60 },
+  hours: { decision: 12 * HOURS, bank: 24 * HOURS },
+  days: { decision: 48 * HOURS, bank: 72 * HOURS },
+} as const satisfies Record<string, Clock | null>
 
 /** What "play now" plays: who the bots are, and what is agreed. */
 export const quickGame = (game: Descriptor): Quick => ({

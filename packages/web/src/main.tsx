@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { inOurLanguage } from './i18n/language.ts'
 import { texts } from './i18n/texts.ts'
+import { keepHouse } from './offline/keeping.ts'
 import { applySettings } from './settings.ts'
 
 // From here on an error says where it comes from: see boot.js.
@@ -36,3 +37,4 @@ async function begin(pause: number): Promise<void> {
   )
 }
 void begin(PAUSE)
+keepHouse()

@@ -9,12 +9,19 @@ export type Pace = (typeof PACES)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** From silence to as loud as it gets. */
+export const VOLUMES = [0, 1, 2, 3] as const
+export type Volume = (typeof VOLUMES)[number]
+
 interface Settings {
   readonly lang: Lang
   readonly pace: Pace
   readonly theme: Theme
   /** Whether single letters are shortcuts. */
   readonly keys: boolean
+  readonly sound: Volume
+  /** Whether a phone is shaken when its owner is waited for. */
+  readonly touch: boolean
 }
 
 /** What `boot.js` found: the language that was chosen last time, or the first of the reader's that we speak. */
@@ -22,10 +29,20 @@ const spokenHere = (): Lang => document.documentElement.lang as Lang
 
 /** What a reader prefers; kept on their device only. */
 export const useSettings = create<Settings>()(
-  persist((): Settings => ({ lang: spokenHere(), pace: 250, theme: 'system', keys: true }), {
-    name: 'conspire:settings',
-    merge: (kept, fresh) => ({ ...fresh, ...(kept as Partial<Settings>), lang: fresh.lang }),
-  }),
+  persist(
+    (): Settings => ({
+      lang: spokenHere(),
+      pace: 250,
+      theme: 'system',
+      keys: true,
+      sound: 1,
+      touch: true,
+    }),
+    {
+      name: 'conspire:settings',
+      merge: (kept, fresh) => ({ ...fresh, ...(kept as Partial<Settings>), lang: fresh.lang }),
+    },
+  ),
 )
 
 export function setSettings(change: Partial<Settings>): void {
@@ -56,9 +73,12 @@ export function useMedia(query: string): boolean {
   )
 }
 
+/** For how long one step of what happens is shown: also to whoever wants to see nothing move. */
+export const useTempo = (): number => useSettings((settings) => settings.pace)
+
 /** How long one step of an animation takes now, with the system's wish for less motion taken into account. */
 export function usePace(): number {
   const still = useMedia('(prefers-reduced-motion: reduce)')
-  const pace = useSettings((settings) => settings.pace)
-  return still ? 0 : pace
+  const tempo = useTempo()
+  return still ? 0 : tempo
 }

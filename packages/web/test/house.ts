@@ -27,8 +27,10 @@ export interface Visit {
   readonly theme?: 'light' | 'dark'
   /** A phone with a finger instead of a desk with a mouse. */
   readonly phone?: boolean
-  /** Animations as they are for everybody; tests that only want to get through do without. */
-  readonly motion?: boolean
+  /** What happens is shown step by step, as it is for everybody, or without anything moving; tests that only want to get through do without. */
+  readonly motion?: boolean | 'still'
+  /** The browser keeps the house for when there is no line. */
+  readonly keeps?: boolean
 }
 
 export interface House {
@@ -64,16 +66,25 @@ export async function openHouse(built = DIST): Promise<House> {
     url: server.url,
     browser,
     complaints,
-    visit: async (path, { lang = 'en', theme = 'light', phone = false, motion = false } = {}) => {
+    visit: async (
+      path,
+      { lang = 'en', theme = 'light', phone = false, motion = false, keeps = false } = {},
+    ) => {
       const context = await browser.newContext({
         baseURL: server.url,
         locale: lang === 'fr' ? 'fr-FR' : 'en-GB',
         colorScheme: theme,
-        reducedMotion: motion ? 'no-preference' : 'reduce',
+        reducedMotion: motion === true ? 'no-preference' : 'reduce',
         viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
         hasTouch: phone,
         isMobile: phone,
+        serviceWorkers: keeps ? 'allow' : 'block',
       })
+      if (!motion)
+        await context.addInitScript(() => {
+          if (localStorage.getItem('conspire:settings') === null)
+            localStorage.setItem('conspire:settings', JSON.stringify({ state: { pace: 0 }, version: 0 }))
+        })
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => complaints.push(message))
       page.on('console', (message) => {

@@ -200,3 +200,22 @@ test('whoever is muted stays muted under another name', async () => {
   expect(await quiet.locator('.chat-mutes button').count()).toBe(1)
   await Promise.all([host, loud, quiet].map((page) => page.context().close()))
 })
+
+test('two who look for a game find each other; whoever comes later sees on the front page that they wait', async () => {
+  const [ana, ben] = await Promise.all([house.visit('/'), house.visit('/', { lang: 'fr', phone: true })])
+  await ana.getByRole('button', { name: 'Find players' }).click()
+  await ana.locator('.lobby-gathering').waitFor()
+  const code = ana.url().split('/').at(-1)!
+  // The list is looked for again and again.
+  await ben.locator(`a[href="/t/${code}"]`).waitFor()
+  await ben.getByRole('button', { name: 'Trouver des joueurs' }).tap()
+  await ben.waitForURL(`**/t/${code}`)
+  // With bots in the free seats it begins by itself.
+  await Promise.all([ana, ben].map((page) => page.locator('.frame').waitFor({ timeout: 60_000 })))
+  expect(await ana.locator('.seat').count()).toBe(4)
+
+  // On the front page it says whose turn it is there.
+  await ana.goto('/')
+  await ana.locator('.play-back .play-turn', { hasText: 'Your move' }).waitFor()
+  await Promise.all([ana, ben].map((page) => page.context().close()))
+})

@@ -127,6 +127,8 @@ export async function aloneAtEach(
 
 /** A page in which a game has come so far. */
 export async function openAlone(page: Page, alone: Alone): Promise<void> {
+  // Away from a game that may be going on: its bots would write over what is put there.
+  await page.goto('/emblem.svg')
   await page.evaluate(
     ([key, kept]) => {
       // Whoever was here before has seen nothing of this one.

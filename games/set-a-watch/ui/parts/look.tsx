@@ -46,7 +46,6 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
   if (at < 0) return null
   const card = seen.line[at]!
   const up = isUp(seen, at)
-  const place = words.ui('line.place', { place: at + 1 })
   const health = words.ui('look.health', { health: up ? healthAt(seen, at) : 0 })
   const down = card === UNSEEN ? 'line.faceDown' : 'line.known'
   return (
@@ -54,7 +53,7 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
       <p>
         <b>{up ? words.card(card) : words.ui(down, { card: words.card(card) })}</b>{' '}
         {up && `· ${typeName(card, lang)} · `}
-        {place}
+        {words.ui('line.place', { place: at + 1 })}
       </p>
       {up && (
         <ul className="sw-parts row" aria-label={health}>

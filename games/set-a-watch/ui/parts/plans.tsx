@@ -22,7 +22,7 @@ export function Ghosts({ plans, sign }: GhostsProps): ReactElement[] {
 
 /** What has been pencilled in, by whom, and who may carry it out. */
 export function Plans(): ReactElement | null {
-  const { plans, words, names, me, seen, view, choose, pencil, act, reasonOf } = useTable()
+  const { plans, words, names, me, seen, view, choose, pencil, act } = useTable()
   if (plans.length === 0) return null
   return (
     <ul className="sw-plans" aria-label={words.ui('plans')}>
@@ -38,7 +38,7 @@ export function Plans(): ReactElement | null {
               {plan.barred && (
                 <em>
                   {' '}
-                  {reasonOf(plan.barred)} <Clause of={plan.barred.clause} />
+                  {words.reason(view, plan.barred)} <Clause of={plan.barred.clause} />
                 </em>
               )}
             </span>

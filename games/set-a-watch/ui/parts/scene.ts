@@ -1,4 +1,4 @@
-import type { Choice, Json, Refusal, View } from '@conspire/kernel'
+import type { Choice, Json, View } from '@conspire/kernel'
 import { knownAtTable, useRoom, useShell, type TableProps } from '@conspire/ui'
 import { useMemo, useState, type RefObject } from 'react'
 import { isAtHand } from '../../src/actions.ts'
@@ -172,12 +172,12 @@ export function useScene(props: Props, root: Root) {
     },
     /** Whether a tap on an Ability card opens what can be done with it; otherwise it is read. */
     opensAbilities: name === 'watch.act' && me !== null,
-    reasonOf: (refused: Refusal): string => words.reason(view, refused),
     carryOut,
     /** Proposes an action to the others. */
     suggest(what: Json) {
       pencil?.(pencilled(seen, what))
       shell.announce(words.ui('suggested'))
+      pick(NOTHING_PICKED)
     },
     /** Carries out an action of the viewer on Watch. */
     act(choice: Choice) {

@@ -40,16 +40,10 @@ import { useTable } from '../parts/scene.ts'
 
 /** Proposes to the others what is in hand. With nobody else at the table there is nobody to propose it to. */
 function Suggest({ choice }: { readonly choice: Choice }): ReactElement | null {
-  const { seen, words, me, suggest, pencil, pick } = useTable()
+  const { seen, words, me, suggest, pencil } = useTable()
   if (me === null || pencil === undefined || seen.players < 2) return null
   return (
-    <Act
-      quiet
-      onAct={() => {
-        suggest(saidOf(seen, me, choice))
-        pick({ dice: 0, target: NO_ID, aim: null })
-      }}
-    >
+    <Act quiet onAct={() => suggest(saidOf(seen, me, choice))}>
       {words.ui('suggest')}
     </Act>
   )
@@ -122,7 +116,7 @@ const AT_WILL: Readonly<Partial<Record<Ability['verb'], number>>> = {
 
 /** An Ability card that has been opened: how to pay, what to aim at, and the fire it could feed instead. */
 function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
-  const { seen, words, lang, me, pick, act, view, openCard, reasonOf, mine: asking } = useTable()
+  const { seen, words, lang, me, pick, act, view, openCard, mine: asking } = useTable()
   const card = cardAt(seen, asked.card)
   const { passive, verb, rule } = abilityOf(card)
   const owner = controllerOf(seen, slotOfBoardCard(asked.card))
@@ -140,7 +134,7 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
   const stoke = withOne(DO.stoke, aim.card)
   const barred = (choice: Choice): Refusal | null => (mine ? null : whyNotAction(seen, me ?? -1, choice))
   const hint = wrong
-    ? reasonOf(wrong)
+    ? words.reason(view, wrong)
     : passive && will === undefined
       ? words.ui('passive.works')
       : passive || done.length > 0

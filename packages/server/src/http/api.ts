@@ -1,12 +1,14 @@
 import { roster } from '@conspire/bots'
 import { isRefusal, type Json } from '@conspire/kernel'
-import { CODE } from '@conspire/protocol'
+import { CODE, type OpenTable } from '@conspire/protocol'
+import type { Rules } from '@conspire/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { byTheRules, refused, type Reason, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { DEEPEST, depthOf } from '../socket/json.ts'
 import type { Ask, Reply } from '../table/messages.ts'
+import type { Made, Table } from '../table/table.ts'
 import { TermsAsked } from '../terms.ts'
 import { cleanName } from '../texts.ts'
 import { cookieIn, cookieNameFor, cookieOptions } from './cookies.ts'
@@ -42,14 +44,35 @@ const STATUS: Partial<Record<Reason, number>> = {
 }
 export const refuse = (reason: Reason): HttpRefusal => new HttpRefusal(refused(reason), STATUS[reason] ?? 400)
 
-const NewTable = v.strictObject({
+const Wanted = v.strictObject({
   game: v.string(),
   ...TermsAsked,
   players: v.pipe(v.number(), v.safeInteger()),
+})
+const NewTable = v.strictObject({
+  ...Wanted.entries,
   start: v.optional(v.boolean(), false),
   commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 })
 const API = { config: { meter: 'requests' } } as const
+
+interface Planned {
+  readonly rules: Rules
+  readonly plan: Omit<Made, 'kind' | 'commitment' | 'host'>
+}
+
+/** So many open tables are listed. */
+const MOST_LISTED = 50
+
+const listed = ({ code, made: { game, players, options, clock }, seats }: Table): OpenTable => ({
+  code,
+  game,
+  players,
+  options,
+  clock,
+  people: seats.flatMap((sitting) => (sitting.who === 'person' ? [sitting.name] : [])),
+  free: seats.filter(({ who }) => who === 'nobody').length,
+})
 
 const NewName = v.strictObject({ name: v.string() })
 
@@ -112,24 +135,53 @@ export function api(app: FastifyInstance, office: Office): void {
     )
   })
 
-  app.post('/api/tables', API, async (request, reply) => {
-    const body = read(NewTable, request.body)
-    const rules = await house.games.rulesOf(body.game)
+  /** Whoever makes a table may: neither they nor their address has made too many. */
+  function mayMake(guest: string, { visitor }: FastifyRequest): void {
+    if (hall.matchesOf(guest) >= limits.matchesPerGuest) throw refuse('tooManyMatches')
+    if (!meters.tables.take(guest) || !meters.tablesOfAddress.take(visitor.address))
+      throw refuse('tooManyTables')
+  }
+
+  /** What a table is to be, where there can be such a one. */
+  async function planned(asked: v.InferOutput<typeof Wanted>): Promise<Planned> {
+    const rules = await house.games.rulesOf(asked.game)
     if (rules === null) throw refuse('noSuchGame')
     const { game } = rules
-    const options = game.options(body.players, 'options' in body ? body.options : {})
+    const options = game.options(asked.players, 'options' in asked ? asked.options : {})
     if (isRefusal(options)) throw new HttpRefusal(byTheRules(options), 400)
-    const bots = body.bots ?? (Object.hasOwn(roster(game), 'medium') ? 'medium' : 'random')
+    const bots = asked.bots ?? (Object.hasOwn(roster(game), 'medium') ? 'medium' : 'random')
     if (!Object.hasOwn(roster(game), bots)) throw refuse('noSuchBot')
-    const guest = guestOf(request, reply)
-    if (hall.matchesOf(guest) >= limits.matchesPerGuest) throw refuse('tooManyMatches')
-    if (!meters.tables.take(guest) || !meters.tablesOfAddress.take(request.visitor.address))
-      throw refuse('tooManyTables')
     const { players, ...rest } = options as { readonly players: number } & Record<string, Json>
-    const { clock = null, watch = 'all', scores = true, start, commit = null } = body
-    const plan = { game: game.name, players, options: rest, bots, clock, watch, scores, host: guest }
-    const name = await guests.nameOf(guest)
-    return { table: await hall.make(rules, plan, { guest, name, commit }, start) }
+    const { clock = null, watch = 'all', scores = true, open = false } = asked
+    return { rules, plan: { game: game.name, players, options: rest, bots, clock, watch, scores, open } }
+  }
+
+  app.get('/api/tables', API, async (request, reply) => {
+    guestOf(request, reply)
+    return hall.openTables().slice(0, MOST_LISTED).map(listed)
+  })
+
+  app.post('/api/tables', API, async (request, reply) => {
+    const { start, commit = null, ...asked } = read(NewTable, request.body)
+    const { rules, plan } = await planned(asked)
+    const guest = guestOf(request, reply)
+    mayMake(guest, request)
+    const maker = { guest, name: await guests.nameOf(guest), commit }
+    return { table: await hall.make(rules, { ...plan, host: guest }, maker, start) }
+  })
+
+  // To people who wait for the same game; or a new table that waits for them.
+  app.post('/api/find', API, async (request, reply) => {
+    const { rules, plan } = await planned(read(Wanted, request.body))
+    const guest = guestOf(request, reply)
+    const found = hall.gathering(plan.game, guest)
+    if (found !== null) return { table: found.code }
+    mayMake(guest, request)
+    const maker = { guest, name: await guests.nameOf(guest), commit: null }
+    const { gathering } = house.timing
+    return {
+      table: await hall.make(rules, { ...plan, open: true, gathers: gathering, host: guest }, maker, false),
+    }
   })
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', API, async (request, reply) => {

@@ -180,7 +180,7 @@ export class Actor {
       respond(
         this.#mayNotWatch(ask.guest)
           ? refusal(null, 'noWatching')
-          : { kind: 'table', table: this.#table.shown() },
+          : { kind: 'table', table: this.#table.lookOf(ask.guest) },
       )
     else this.enqueue(() => this.#answer(ask, respond))
   }

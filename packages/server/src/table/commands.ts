@@ -80,7 +80,7 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
   agree(table, who, { agree }) {
     const not = hostOnly(table, who, 0)
     if (not !== null) return not
-    const { players, options, bots, clock, watch, scores } = { ...table.made, ...agree }
+    const { players, options, bots, clock, watch, scores, open = false } = { ...table.made, ...agree }
     const { game } = table.rules
     const read = game.options(players, options)
     if (isRefusal(read)) return byTheRules(read)
@@ -88,7 +88,7 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
     if (table.seats.filter(({ who }) => who === 'person' || who === 'kept').length > players)
       return refused('full')
     const { players: _, ...agreed } = read as { readonly players: number } & Terms['options']
-    return [{ kind: 'agreed', players, options: agreed, bots, clock, watch, scores }]
+    return [{ kind: 'agreed', players, options: agreed, bots, clock, watch, scores, open }]
   },
   start(table, who) {
     const not = hostOnly(table, who, 0)

@@ -1,4 +1,4 @@
-import type { ServerFrame, TableInfo } from '@conspire/protocol'
+import type { ServerFrame, TableLook } from '@conspire/protocol'
 import type { Refused } from '../refused.ts'
 import type { Command } from '../socket/frames.ts'
 
@@ -41,7 +41,7 @@ export type Reply =
   | { readonly kind: 'come'; readonly stream: number; readonly texts: readonly string[] }
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'refused'; readonly id: string | null; readonly why: Refused }
-  | { readonly kind: 'table'; readonly table: TableInfo }
+  | { readonly kind: 'table'; readonly table: TableLook }
   | { readonly kind: 'match'; readonly text: string }
 
 /** From a table to sockets. */

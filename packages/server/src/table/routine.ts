@@ -7,7 +7,7 @@ import { alarm, clock, type Cancel } from '../clock.ts'
 import type { Fact } from '../facts.ts'
 import type { House } from '../house.ts'
 import { traceOf } from '../logging.ts'
-import { beginning, choosing } from './commands.ts'
+import { beginning, choosing, starting } from './commands.ts'
 import type { Presence } from './presence.ts'
 import type { Table } from './table.ts'
 
@@ -39,6 +39,7 @@ export class Routine {
   readonly #waits = new Map<Seat, Turn>()
   #clock: Cancel | null = null
   #opening: Cancel | null = null
+  #gathering: Cancel | null = null
 
   constructor(house: House, desk: Desk) {
     this.#house = house
@@ -47,7 +48,7 @@ export class Routine {
 
   /** Nothing will happen by itself before the clock runs out. */
   get isIdle(): boolean {
-    return this.#turns.isIdle && this.#opening === null
+    return this.#turns.isIdle && this.#opening === null && this.#gathering === null
   }
 
   /** When the clock of the decision at rest runs out, in the table's own time; null where none runs. */
@@ -62,6 +63,7 @@ export class Routine {
     this.#wakeBots()
     this.#armClock()
     this.#armOpening()
+    this.#armGathering()
   }
 
   stop(): void {
@@ -69,8 +71,10 @@ export class Routine {
     this.#turns.clear()
     this.#clock?.()
     this.#opening?.()
+    this.#gathering?.()
     this.#clock = null
     this.#opening = null
+    this.#gathering = null
   }
 
   /** The bot that answers for a seat now, if one does. */
@@ -211,5 +215,27 @@ export class Routine {
     const { table } = this.#desk
     this.#opening = null
     if (table.stage === 'opening') await this.#desk.commit([beginning(table)])
+  }
+
+  /** A full table need not wait. */
+  #armGathering(): void {
+    this.#gathering?.()
+    this.#gathering = null
+    const { begins, seats } = this.#desk.table
+    if (begins === null) return
+    const left = seats.every(({ who }) => who === 'person') ? 0 : begins - this.#desk.time
+    this.#gathering = alarm(clock.now() + left, () => this.#desk.enqueue(() => this.#gathered()))
+  }
+
+  /** Whoever has gone again frees their seat; the others play. */
+  async #gathered(): Promise<void> {
+    const { table, presence } = this.#desk
+    this.#gathering = null
+    if (table.begins === null) return
+    const gone = table.seats.flatMap((sitting, seat): Fact[] =>
+      sitting.who === 'person' && !presence.isHere(sitting.guest) ? [{ kind: 'stood', seat }] : [],
+    )
+    if (gone.length > 0) await this.#desk.commit(gone)
+    if (table.begins !== null) await this.#desk.commit(starting(table))
   }
 }

@@ -6,6 +6,7 @@ import {
   type SeatInfo,
   type Stage,
   type TableInfo,
+  type TableLook,
   type Welcome,
 } from '@conspire/protocol'
 import { clausesOf, Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
@@ -92,6 +93,8 @@ export class Table {
   next: TableInfo['next'] | null = null
   /** With what each seat came into the match. */
   openings: readonly string[] = []
+  /** Since when somebody sits here, if anybody does. */
+  attendedSince = 0
   /** When the players were asked to open. */
   openingSince = 0
   version = 0
@@ -224,6 +227,19 @@ export class Table {
       throw new PlaysOtherwise(this.match.moves.length, 'the outcome is another')
   }
 
+  /** Whether somebody sits here. */
+  get isAttended(): boolean {
+    return this.seats.some(({ who }) => who === 'person')
+  }
+
+  /** When a table that gathers its players starts by itself, in its own time; null where it does not. */
+  get begins(): number | null {
+    const { gathers } = this.made
+    return gathers !== undefined && this.stage === 'lobby' && this.isAttended
+      ? this.attendedSince + gathers
+      : null
+  }
+
   get shownStage(): Stage {
     return this.closed === null ? this.stage : 'closed'
   }
@@ -251,7 +267,7 @@ export class Table {
 
   /** The table as everybody may know it. */
   shown(): TableInfo {
-    const { game, players, options, bots, clock, watch, scores, commitment } = this.made
+    const { game, players, options, bots, clock, watch, scores, open = false, commitment } = this.made
     const hostSeat = this.seatOf(this.host)
     return {
       code: this.code,
@@ -262,6 +278,7 @@ export class Table {
       clock,
       watch,
       scores,
+      open,
       stage: this.shownStage,
       host: hostSeat === NOBODY ? null : hostSeat,
       seats: this.seats.map((sitting): SeatInfo => {
@@ -272,8 +289,15 @@ export class Table {
         return { who: 'person', name, ...(asked !== null && { asked }) }
       }),
       commitment,
+      ...(this.begins !== null && { begins: this.begins }),
       ...(this.next && { next: this.next }),
     }
+  }
+
+  /** As one guest is told of it who has not come. */
+  lookOf(guest: string): TableLook {
+    const seat = this.seatOf(guest)
+    return { ...this.shown(), seat: seat === NOBODY ? null : seat, waits: this.match?.owing() ?? [] }
   }
 
   /** From now on a bot stands in, because this seat has asked for it. */
@@ -326,7 +350,8 @@ const HANDLERS: Handlers = {
     table.madeAt = time
     return NOTHING
   },
-  sat: (table, { seat, guest, name, commit }) => {
+  sat: (table, { seat, guest, name, commit }, { time }) => {
+    if (!table.isAttended) table.attendedSince = time
     table.seats[seat] = { who: 'person', guest, name, commit, opening: null, asked: null }
     return table.changed()
   },
@@ -346,8 +371,8 @@ const HANDLERS: Handlers = {
     table.seats[seat] = FREE
     return table.changed()
   },
-  agreed: (table, { players = table.made.players, options, bots, clock, watch, scores }) => {
-    table.made = { ...table.made, players, options, bots, clock, watch, scores }
+  agreed: (table, agreed) => {
+    table.made = { ...table.made, ...agreed, kind: 'made' }
     table.reseat()
     return table.changed()
   },

@@ -1,17 +1,19 @@
 import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
-import { CODE } from '@conspire/protocol'
+import { CODE, type TableLook } from '@conspire/protocol'
 import { useEffect, useId, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
 import { FIRST, isBuilt, nameOf, quickGame, tableSizes } from '../games.ts'
-import { useLang, useSay } from '../i18n/say.ts'
+import { useLang, useList, useSay } from '../i18n/say.ts'
+import { tableOf } from '../net/api.ts'
 import { keptGame, keptSeats } from '../net/keep.ts'
 import { useOptions, valueIn } from '../net/parts.ts'
+import { savesData } from '../offline/keeping.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { NameField } from '../parts/NameField.tsx'
 import { errorWords } from '../parts/refusal.ts'
 import { Segments } from '../parts/Segments.tsx'
 import { go, Link } from '../router.tsx'
-import { fetchTable, playNow } from './play.ts'
+import { fetchTable, playNow, playWithStrangers } from './play.ts'
 import './PlayBox.css'
 
 /** The game that was played last here, or the first of the box. */
@@ -32,12 +34,7 @@ export function PlayBox(): ReactElement {
       {seats.length > 0 && (
         <ul className="play-back">
           {seats.map(({ code, game }) => (
-            <li key={code}>
-              <Link to={`/t/${code}`} className="button">
-                {say('front.back', { game: nameOf(lang, game), code })}
-                <Glyph sign="arrow" />
-              </Link>
-            </li>
+            <Back key={code} code={code} game={nameOf(lang, game)} />
           ))}
         </ul>
       )}
@@ -56,12 +53,80 @@ export function PlayBox(): ReactElement {
         </Link>
       )}
       <div className="play-others">
+        <Strangers key={name} game={name} />
         <Link to={`/new/${name}`} className="button">
           {say('front.make')}
         </Link>
         <JoinForm />
       </div>
     </div>
+  )
+}
+
+/** A table where I sit, and whose turn it is there. */
+function Back({ code, game }: { readonly code: string; readonly game: string }): ReactElement {
+  const say = useSay()
+  const list = useList()
+  const [table, setTable] = useState<TableLook | null>(null)
+  useEffect(() => {
+    let here = true
+    void tableOf(code).then(
+      (table) => here && setTable(table),
+      () => {},
+    )
+    return () => {
+      here = false
+    }
+  }, [code])
+  const nameAt = (seat: number): string => {
+    const sitting = table!.seats[seat]!
+    return sitting.who === 'nobody' ? '' : sitting.name
+  }
+  const turn =
+    !table || table.waits.length === 0
+      ? null
+      : table.seat !== null && table.waits.includes(table.seat)
+        ? say('prompt.yourMove')
+        : say('front.back.waits', { names: list(table.waits.map(nameAt)) })
+  return (
+    <li>
+      <Link to={`/t/${code}`} className="button">
+        <span>
+          {say('front.back', { game, code })}
+          {turn !== null && <small className="play-turn"> {turn}</small>}
+        </span>
+        <Glyph sign="arrow" />
+      </Link>
+    </li>
+  )
+}
+
+/** A game with strangers: with those who look for one too, and with bots where there are too few. */
+function Strangers({ game }: { readonly game: string }): ReactElement {
+  const say = useSay()
+  const [looking, setLooking] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const look = async (): Promise<void> => {
+    setLooking(true)
+    setTrouble(null)
+    try {
+      await playWithStrangers(game)
+    } catch (error) {
+      setTrouble(errorWords(say, error))
+      setLooking(false)
+    }
+  }
+  return (
+    <>
+      <button type="button" className="button play-find" disabled={looking} onClick={() => void look()}>
+        {say(looking ? 'front.finding' : 'front.find')}
+      </button>
+      {trouble !== null && (
+        <p role="alert" className="play-trouble">
+          {trouble}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -151,8 +216,7 @@ function Quickly({ game }: { readonly game: string }): ReactElement {
 /** While the reader looks around, what the table needs comes along; unless they save their data. */
 function useFetchedTable(game: string): void {
   useEffect(() => {
-    const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
-    if (connection?.saveData) return
+    if (savesData()) return
     // After the box has been drawn.
     const timer = setTimeout(() => fetchTable(game))
     return () => clearTimeout(timer)

@@ -1,6 +1,6 @@
-import { usualTerms, type Quick } from '../games.ts'
+import { CLOCKS, usualTerms, type Quick } from '../games.ts'
 import { introduce } from '../guest.ts'
-import { makeTable } from '../net/api.ts'
+import { findTable, makeTable } from '../net/api.ts'
 import { keepGame, markArrival } from '../net/keep.ts'
 import { partsOf } from '../net/parts.ts'
 import { go } from '../router.tsx'
@@ -21,5 +21,15 @@ export async function playNow(game: string, players: number, { level, options }:
   await introduce()
   const { table } = await makeTable({ game, ...usualTerms(game), players, bots: level, options })
   markArrival(table, 'deal')
+  go(`/t/${table}`)
+}
+
+/** A game with whoever looks for one too. Strangers play by the clock. */
+export async function playWithStrangers(game: string): Promise<void> {
+  fetchTable(game)
+  keepGame(game)
+  await introduce()
+  const { table } = await findTable({ game, ...usualTerms(game), clock: CLOCKS.relaxed })
+  markArrival(table, 'sit')
   go(`/t/${table}`)
 }

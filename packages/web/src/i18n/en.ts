@@ -98,6 +98,20 @@ export const en = {
   'make.clock.brisk': 'Brisk',
   'make.clock.blitz': 'Blitz',
   'make.clock.text': '{decision} per decision, {bank} in the bank',
+  'make.open': 'Who may join',
+  'make.open.no': 'Whoever has the link',
+  'make.open.yes': 'Anybody',
+  'make.open.hint':
+    'A table for anybody is listed on the front page, with the names of those who sit there, until it starts.',
+  'make.clock.hours': 'Over the day',
+  'make.clock.days': 'Over days',
+  'front.find': 'Find players',
+  'front.finding': 'Looking…',
+  'front.open': 'Tables that wait for you',
+  'front.open.who': '{names}; {free, plural, one {# free seat} other {# free seats}}',
+  'front.back.waits': 'Waiting for {names}',
+  'lobby.gathering':
+    '{seconds, plural, =0 {The game begins.} one {Begins in # second, with bots in the free seats.} other {Begins in # seconds, with bots in the free seats.}}',
   'make.watch': 'Spectators',
   'make.watch.all': 'Anyone with the link may spectate',
   'make.watch.nobody': 'Players only',
@@ -117,6 +131,8 @@ export const en = {
   'level.hard.text': 'Thinks ahead, and takes its time.',
   seconds: '{count} s',
   minutes: '{count} min',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+  days: '{count, plural, one {# day} other {# days}}',
 
   // Lobby
   'lobby.title': 'Table {code}',
@@ -280,24 +296,6 @@ export const en = {
   'rules.pick': 'Which game?',
 
   // Checking a match
-  'check.title': 'Check a match',
-  'check.lead': 'Was the deck stacked? Find out.',
-  'check.text':
-    'Before the deal the server commits to a secret and every player adds their own. When the match is over everything is opened. This page plays the whole match again by the rules, in your browser, and compares every letter.',
-  'check.code': 'Code of a finished table',
-  'check.fetch': 'Fetch and check',
-  'check.drop': 'Drop a match file here',
-  'check.file': 'Choose a file',
-  'check.paste': 'Or paste its text',
-  'check.go': 'Check this text',
-  'check.running': 'Playing it again…',
-  'check.good': 'Nothing was tampered with',
-  'check.good.text':
-    '{game}, {players, plural, one {# player} other {# players}}, {decisions, plural, one {# decision} other {# decisions}}: every card, every event and every hash is what the rules make of it.',
-  'check.bad': 'This match does not check out',
-  'check.bad.text': 'The first thing that is wrong:',
-  'check.limits':
-    'This proves that nobody steered the cards. It does not prove that nobody looked: that is the honesty of whoever runs the server.',
 
   // About
   'about.title': 'About & credits',
@@ -322,11 +320,20 @@ export const en = {
   'settings.pace.120': 'Fast',
   'settings.pace.250': 'Normal',
   'settings.pace.500': 'Slow',
-  'settings.pace.still': 'Your system asks for less motion, so there is none.',
+  'settings.pace.still':
+    'Your system asks for less motion: nothing moves, and what happens is shown step by step at this pace.',
   'settings.theme': 'Theme',
   'settings.theme.system': 'As the system',
   'settings.theme.light': 'Paper',
   'settings.theme.dark': 'Ink',
+  'settings.sound': 'Sound',
+  'settings.sound.0': 'Off',
+  'settings.sound.1': 'Soft',
+  'settings.sound.2': 'Medium',
+  'settings.sound.3': 'Loud',
+  'settings.touch': 'Vibration',
+  'settings.touch.on': 'On your turn',
+  'settings.touch.off': 'Off',
   'settings.keys': 'Single-letter keys',
   'settings.keys.on': 'On',
   'settings.keys.off': 'Off',

@@ -101,6 +101,20 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'make.clock.brisk': 'Soutenu',
   'make.clock.blitz': 'Éclair',
   'make.clock.text': '{decision} par décision, {bank} en réserve',
+  'make.open': 'Qui peut rejoindre',
+  'make.open.no': 'Qui a le lien',
+  'make.open.yes': 'Tout le monde',
+  'make.open.hint':
+    'Une table ouverte à tous figure sur la page d’accueil, avec les noms de ceux qui y sont assis, jusqu’à ce qu’elle commence.',
+  'make.clock.hours': 'Sur la journée',
+  'make.clock.days': 'Sur plusieurs jours',
+  'front.find': 'Trouver des joueurs',
+  'front.finding': 'Recherche…',
+  'front.open': 'Des tables qui vous attendent',
+  'front.open.who': '{names} ; {free, plural, one {# place libre} other {# places libres}}',
+  'front.back.waits': 'On attend {names}',
+  'lobby.gathering':
+    '{seconds, plural, =0 {La partie commence.} one {Début dans # seconde, avec des robots aux places libres.} other {Début dans # secondes, avec des robots aux places libres.}}',
   'make.watch': 'Spectateurs',
   'make.watch.all': 'Spectateurs admis avec le lien',
   'make.watch.nobody': 'Les joueurs seulement',
@@ -120,6 +134,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'level.hard.text': 'Réfléchit plus loin, et prend son temps.',
   seconds: '{count} s',
   minutes: '{count} min',
+  hours: '{count, plural, one {# heure} other {# heures}}',
+  days: '{count, plural, one {# jour} other {# jours}}',
 
   // Salon
   'lobby.title': 'Table {code}',
@@ -283,24 +299,6 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'rules.pick': 'Quel jeu ?',
 
   // Vérifier une partie
-  'check.title': 'Vérifier une partie',
-  'check.lead': 'Les dés étaient-ils pipés ? Voyons cela.',
-  'check.text':
-    'Avant la donne, le serveur s’engage sur un secret et chaque joueur y ajoute le sien. À la fin, tout est dévoilé. Cette page rejoue toute la partie selon les règles, dans votre navigateur, et compare chaque lettre.',
-  'check.code': 'Code d’une table terminée',
-  'check.fetch': 'Récupérer et vérifier',
-  'check.drop': 'Déposez ici le fichier d’une partie',
-  'check.file': 'Choisir un fichier',
-  'check.paste': 'Ou collez son texte',
-  'check.go': 'Vérifier ce texte',
-  'check.running': 'On rejoue la partie…',
-  'check.good': 'Rien n’a été falsifié',
-  'check.good.text':
-    '{game}, {players, plural, one {# joueur} other {# joueurs}}, {decisions, plural, one {# décision} other {# décisions}} : chaque carte, chaque événement et chaque empreinte est bien ce que les règles en font.',
-  'check.bad': 'Cette partie ne tient pas',
-  'check.bad.text': 'La première chose qui cloche :',
-  'check.limits':
-    'Cela prouve que personne n’a dirigé les cartes. Cela ne prouve pas que personne n’a regardé : c’est l’honnêteté de l’hébergeur.',
 
   // À propos
   'about.title': 'À propos et crédits',
@@ -325,11 +323,20 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'settings.pace.120': 'Rapides',
   'settings.pace.250': 'Normales',
   'settings.pace.500': 'Lentes',
-  'settings.pace.still': 'Votre système demande moins de mouvement : il n’y en a pas.',
+  'settings.pace.still':
+    'Votre système demande moins de mouvement : rien ne bouge, et ce qui arrive est montré pas à pas à ce rythme.',
   'settings.theme': 'Thème',
   'settings.theme.system': 'Comme le système',
   'settings.theme.light': 'Papier',
   'settings.theme.dark': 'Encre',
+  'settings.sound': 'Son',
+  'settings.sound.0': 'Coupé',
+  'settings.sound.1': 'Doux',
+  'settings.sound.2': 'Moyen',
+  'settings.sound.3': 'Fort',
+  'settings.touch': 'Vibration',
+  'settings.touch.on': 'À votre tour',
+  'settings.touch.off': 'Coupée',
   'settings.keys': 'Touches d’une seule lettre',
   'settings.keys.on': 'Oui',
   'settings.keys.off': 'Non',

@@ -339,6 +339,7 @@ class LocalTable {
       clock: null,
       watch: 'nobody',
       scores: true,
+      open: false,
       stage: this.#match === null ? 'closed' : this.#match.over ? 'over' : 'play',
       host: this.#from.me,
       seats: this.#names.map((name, seat) =>

@@ -1,4 +1,4 @@
-import type { No, TableInfo, Terms } from '@conspire/protocol'
+import type { No, OpenTable, TableLook, Terms } from '@conspire/protocol'
 
 export interface NewTable extends Terms {
   readonly game: string
@@ -40,6 +40,10 @@ export const me = (): Promise<{ name: string }> => read(request('/api/me'))
 export const rename = (name: string): Promise<{ name: string }> => read(request('/api/me', 'PUT', { name }))
 export const makeTable = (table: NewTable): Promise<{ table: string }> =>
   read(request('/api/tables', 'POST', table))
-export const tableOf = (code: string): Promise<TableInfo> => read(request(`/api/tables/${code}`))
+/** A table where others wait for the same game, or a new one that waits for them. */
+export const findTable = (table: NewTable): Promise<{ table: string }> =>
+  read(request('/api/find', 'POST', table))
+export const openTables = (): Promise<readonly OpenTable[]> => read(request('/api/tables'))
+export const tableOf = (code: string): Promise<TableLook> => read(request(`/api/tables/${code}`))
 export const matchOf = async (code: string): Promise<string> =>
   (await request(`/api/tables/${code}/match`)).text()

@@ -204,7 +204,9 @@ export class TableClient {
     if (reloadFor(welcome.page)) return
     const { table: info, seat, host, here, grace, watching, chat, voice, pencils, now } = welcome
     this.#told = welcome
-    const arrival = info.stage === 'lobby' && host ? takeArrival(this.#code) : null
+    const marked = info.stage === 'lobby' ? takeArrival(this.#code) : null
+    // Only the host can begin.
+    const arrival = marked === 'deal' && !host ? 'sit' : marked
     this.store.setState({
       // At once: whoever begins at once does not even fetch the lobby.
       ...(arrival === 'deal' && { dealing: true }),

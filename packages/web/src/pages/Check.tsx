@@ -12,6 +12,7 @@ import { nameOf } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { matchOf } from '../net/api.ts'
 import { errorWords } from '../parts/refusal.ts'
+import { useReplaySay } from '../replay/say.ts'
 import { openFile } from '../replay/opened.ts'
 import { go } from '../router.tsx'
 import './Check.css'
@@ -38,6 +39,7 @@ function check(text: string): Promise<Finding> {
 
 export function Check({ code }: { readonly code: string | null }): ReactElement {
   const say = useSay()
+  const sayOf = useReplaySay()
   const lang = useLang()
   const [typed, setTyped] = useState(code ?? '')
   const [text, setText] = useState('')
@@ -49,7 +51,7 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
   const [over, setOver] = useState(false)
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    document.title = `${say('check.title')} · ${say('house')}`
+    document.title = `${sayOf('check.title')} · ${say('house')}`
   }, [say])
 
   const run = useCallback(
@@ -89,13 +91,13 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
 
   return (
     <div className="page check">
-      <h1>{say('check.title')}</h1>
-      <p className="check-lead typed">{say('check.lead')}</p>
-      <p className="lead">{say('check.text')}</p>
+      <h1>{sayOf('check.title')}</h1>
+      <p className="check-lead typed">{sayOf('check.lead')}</p>
+      <p className="lead">{sayOf('check.text')}</p>
 
       <div className="check-ways">
         <form className="paper" onSubmit={fetchMatch}>
-          <label htmlFor="check-code">{say('check.code')}</label>
+          <label htmlFor="check-code">{sayOf('check.code')}</label>
           <div className="check-row">
             <input
               id="check-code"
@@ -108,7 +110,7 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
               onChange={(event) => setTyped(event.target.value)}
             />
             <button type="submit" className="button primary" disabled={running}>
-              {say('check.fetch')}
+              {sayOf('check.fetch')}
             </button>
           </div>
         </form>
@@ -121,9 +123,9 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <p>{say('check.drop')}</p>
+          <p>{sayOf('check.drop')}</p>
           <label className="button check-file">
-            {say('check.file')}
+            {sayOf('check.file')}
             <input
               type="file"
               onChange={(event) => {
@@ -140,7 +142,7 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
             if (text.trim() !== '') void run(() => Promise.resolve(text))
           }}
         >
-          <label htmlFor="check-text">{say('check.paste')}</label>
+          <label htmlFor="check-text">{sayOf('check.paste')}</label>
           <textarea
             id="check-text"
             className="typed"
@@ -150,22 +152,22 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
             onChange={(event) => setText(event.target.value)}
           />
           <button type="submit" className="button" disabled={running}>
-            {say('check.go')}
+            {sayOf('check.go')}
           </button>
         </form>
       </div>
 
       <div ref={result} className="check-result" role="status">
-        {running && <p className="typed">{say('check.running')}</p>}
+        {running && <p className="typed">{sayOf('check.running')}</p>}
         {trouble !== null && <p className="check-bad">{trouble}</p>}
         {finding?.ok === true && (
           <div className="check-good paper">
             <span className="check-stamp" aria-hidden="true">
               ✓
             </span>
-            <h2>{say('check.good')}</h2>
+            <h2>{sayOf('check.good')}</h2>
             <p>
-              {say('check.good.text', {
+              {sayOf('check.good.text', {
                 game: nameOf(lang, finding.game),
                 players: finding.players,
                 decisions: finding.decisions,
@@ -188,15 +190,15 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
             <span className="check-stamp" aria-hidden="true">
               ✗
             </span>
-            <h2>{say('check.bad')}</h2>
-            <p>{say('check.bad.text')}</p>
+            <h2>{sayOf('check.bad')}</h2>
+            <p>{sayOf('check.bad.text')}</p>
             <p className="typed" lang="en">
               {finding.sentence}
             </p>
           </div>
         )}
       </div>
-      <p className="hint">{say('check.limits')}</p>
+      <p className="hint">{sayOf('check.limits')}</p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
 import { Finished } from '../front/Finished.tsx'
+import { OpenTables } from '../front/OpenTables.tsx'
 import { PlayBox } from '../front/PlayBox.tsx'
 import { Posters } from '../front/Posters.tsx'
 import { Scene } from '../front/Scene.tsx'
@@ -30,6 +31,7 @@ export function Front(): ReactElement {
         </div>
       </section>
 
+      <OpenTables />
       <Finished />
       <Posters />
 

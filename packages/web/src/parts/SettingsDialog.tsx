@@ -2,7 +2,7 @@ import { LANGS, type Lang } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { speak } from '../i18n/language.ts'
 import { useSay } from '../i18n/say.ts'
-import { PACES, setSettings, THEMES, useMedia, useSettings } from '../settings.ts'
+import { PACES, setSettings, THEMES, useMedia, useSettings, VOLUMES } from '../settings.ts'
 import { Dialog } from './Dialog.tsx'
 import { Segments } from './Segments.tsx'
 
@@ -10,7 +10,7 @@ const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', fr: 'Françai
 
 export function SettingsDialog({ close }: { readonly close: () => void }): ReactElement {
   const say = useSay()
-  const { lang, pace, theme, keys } = useSettings()
+  const { lang, pace, theme, keys, sound, touch } = useSettings()
   const still = useMedia('(prefers-reduced-motion: reduce)')
   return (
     <Dialog title={say('settings.title')} className="settings" close={close}>
@@ -36,6 +36,30 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
         segments={PACES.map((value) => ({ value, label: say(`settings.pace.${value}`) }))}
         change={(pace) => setSettings({ pace })}
       />
+      <Segments
+        name="sound"
+        legend={say('settings.sound')}
+        value={sound}
+        segments={VOLUMES.map((value) => ({ value, label: say(`settings.sound.${value}`) }))}
+        change={(sound) => {
+          setSettings({ sound })
+          // As loud as it will be.
+          if (sound > 0)
+            void import('../feel/synth.ts').then(({ play }) => play('turn', sound / VOLUMES.at(-1)!))
+        }}
+      />
+      {'vibrate' in navigator && (
+        <Segments
+          name="touch"
+          legend={say('settings.touch')}
+          value={touch}
+          segments={[
+            { value: true, label: say('settings.touch.on') },
+            { value: false, label: say('settings.touch.off') },
+          ]}
+          change={(touch) => setSettings({ touch })}
+        />
+      )}
       <Segments
         name="keys"
         legend={say('settings.keys')}

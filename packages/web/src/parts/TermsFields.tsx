@@ -1,18 +1,12 @@
 import { games } from '@conspire/games'
 import type { Clock, Terms } from '@conspire/protocol'
 import type { ReactElement } from 'react'
-import { tableSizes } from '../games.ts'
+import { CLOCKS, tableSizes } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { useOptions, valueIn } from '../net/parts.ts'
 import { clockWords } from '../table/clockWords.ts'
 import { Segments } from './Segments.tsx'
 
-const CLOCKS = {
-  none: null,
-  relaxed: { decision: 120, bank: 300 },
-  brisk: { decision: 60, bank: 120 },
-  blitz: { decision: 30, bank: 60 },
-} as const satisfies Record<string, Clock | null>
 type ClockName = keyof typeof CLOCKS
 const CLOCK_NAMES = Object.keys(CLOCKS) as ClockName[]
 
@@ -102,6 +96,17 @@ export function TermsFields({ game, terms, seated = 0, change }: Props): ReactEl
           text: CLOCKS[name] === null ? say('make.clock.none.text') : clockWords(say, CLOCKS[name]),
         }))}
         change={(name) => set({ clock: CLOCKS[name as ClockName] })}
+      />
+      <Segments
+        name="open"
+        legend={say('make.open')}
+        hint={say('make.open.hint')}
+        value={terms.open}
+        segments={[
+          { value: false, label: say('make.open.no') },
+          { value: true, label: say('make.open.yes') },
+        ]}
+        change={(open) => set({ open })}
       />
       <Segments
         name="watch"

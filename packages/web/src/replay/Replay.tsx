@@ -236,6 +236,7 @@ function clientFor(recording: Recording, parts: Parts, film: Film, eyes: Eyes): 
       clock: null,
       watch: 'all',
       scores: true,
+      open: false,
       stage: 'over',
       host: null,
       seats,

@@ -17,7 +17,7 @@ function useTermsWords(game: string): (terms: Terms) => readonly Line[] {
   const say = useSay()
   const lang = useLang()
   const known = useOptions(game)
-  return ({ players, options, bots, clock, watch, scores }) => {
+  return ({ players, options, bots, clock, watch, scores, open }) => {
     const on = known.flatMap(({ key, name, text, values, valueName }) => {
       const agreed = options[key]
       if (agreed === true) return [say('lobby.option', { name: name(lang), text: text(lang) })]
@@ -29,6 +29,7 @@ function useTermsWords(game: string): (terms: Terms) => readonly Line[] {
       [say('make.options'), on.length === 0 ? say('make.usual') : on.join(' ')],
       [say('make.bots'), levelName(say, bots)],
       [say('make.clock'), clockWords(say, clock)],
+      [say('make.open'), say(open ? 'make.open.yes' : 'make.open.no')],
       [say('make.watch'), say(`make.watch.${watch}`)],
       [say('make.scores'), say(scores ? 'make.scores.yes' : 'make.scores.no')],
     ]
@@ -104,8 +105,8 @@ export function Changed(): ReactElement {
 function Changing({ close }: { readonly close: () => void }): ReactElement {
   const say = useSay()
   const client = useClient()
-  const { game, seats, players, options, bots, clock, watch, scores } = useTable((state) => state.info!)
-  const [terms, setTerms] = useState<Terms>({ players, options, bots, clock, watch, scores })
+  const { game, seats, players, options, bots, clock, watch, scores, open } = useTable((state) => state.info!)
+  const [terms, setTerms] = useState<Terms>({ players, options, bots, clock, watch, scores, open })
   const seated = seats.filter(({ who }) => who === 'person' || who === 'kept').length
   const agree = async (): Promise<void> => {
     // A refusal is shown in the lobby.

@@ -37,7 +37,7 @@ function Running({ until }: { readonly until: number }): ReactElement {
   const whose = mine ? seat! : (view.pending?.seats[0] ?? 0)
   const bank = banks?.[whose] ?? 0
   const running = left > 0
-  const time = timeWords(running ? left : left + bank)
+  const time = timeWords(say, running ? left : left + bank)
   const hurry = mine && left + bank <= HURRY
   return (
     <p className={hurry ? 'clock hurry' : 'clock'}>

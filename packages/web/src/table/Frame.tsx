@@ -1,11 +1,11 @@
 import type { GameEvent, Seat } from '@conspire/kernel'
 import { BusyContext, ShellContext, useAnnouncer, type Shell } from '@conspire/ui'
-import { use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { lazy, Suspense, use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ALONE } from '../net/code.ts'
 import { forgetSeat, keepMatch, keepSeat } from '../net/keep.ts'
-import { useMedia, usePace } from '../settings.ts'
+import { useMedia, useTempo } from '../settings.ts'
 import { Board } from './Board.tsx'
 import { AboveContext, useClient, useParts, useTable } from './context.ts'
 import { DeskContext, type Desk, type Tab } from './desk.ts'
@@ -19,13 +19,16 @@ import { Tools } from './Tools.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import './Frame.css'
 
+/** Nobody waits for it. */
+const Feel = lazy(() => import('../feel/Feel.tsx').then(({ Feel }) => ({ default: Feel })))
+
 /** A match in play, shown as it goes on. */
 export function Frame(): ReactElement {
   const { ui } = useParts()
   const live = useTable((state) => state.match!)
   const seat = useTable((state) => state.seat)
   const beatOf = useCallback((event: GameEvent) => ui.beatOf?.(event, seat) ?? 0, [ui, seat])
-  return <FrameOf shown={useShowing(live, usePace(), beatOf)} />
+  return <FrameOf shown={useShowing(live, useTempo(), beatOf)} />
 }
 
 interface Props {
@@ -117,6 +120,7 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
             <p className="spoken" role="status">
               {said}
             </p>
+            <Suspense>{!bar && <Feel />}</Suspense>
             {Above ? (
               <div className="frame-above">
                 <Head />

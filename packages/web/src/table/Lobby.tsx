@@ -11,6 +11,7 @@ import { refusalWords } from '../parts/refusal.ts'
 import { Link } from '../router.tsx'
 import { Agreement, Changed } from './Agreement.tsx'
 import { Chat } from './Chat.tsx'
+import { useNow } from './Clock.tsx'
 import { useClient, useTable } from './context.ts'
 import { Invite } from './Invite.tsx'
 import { levelName } from './levelName.ts'
@@ -50,6 +51,7 @@ export function Lobby(): ReactElement {
             ))}
           </ol>
           <Standing />
+          {info.begins !== undefined && <Gathering begins={info.begins} />}
           <div className="lobby-go">
             {seat === null && free > 0 && (
               <button type="button" className="button primary big" onClick={() => void client.sit(-1)}>
@@ -97,6 +99,18 @@ export function Lobby(): ReactElement {
         </div>
       </div>
     </>
+  )
+}
+
+/** A table that starts by itself. */
+function Gathering({ begins }: { readonly begins: number }): ReactElement {
+  const say = useSay()
+  const skew = useTable((state) => state.skew)
+  const seconds = Math.max(0, Math.ceil((begins - (useNow() + skew)) / 1000))
+  return (
+    <p className="lobby-gathering" role="timer">
+      {say('lobby.gathering', { seconds })}
+    </p>
   )
 }
 

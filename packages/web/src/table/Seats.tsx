@@ -124,7 +124,7 @@ function Absent({ seat }: { readonly seat: Seat }): ReactElement {
   return (
     <p className="seats-absent">
       <span>
-        {left > 0 ? say('absent.wait', { name, time: timeWords(left) }) : say('absent.long', { name })}
+        {left > 0 ? say('absent.wait', { name, time: timeWords(say, left) }) : say('absent.long', { name })}
       </span>
       {left <= 0 && (
         <button type="button" className="button" onClick={() => void client.do({ mind: seat })}>

@@ -5,13 +5,13 @@ import { ALONE } from '../net/code.ts'
 import { dialServer, type Dial } from '../net/link.ts'
 import { TableClient } from '../net/table.ts'
 import { ClientContext, useTable } from './context.ts'
-import { Closed } from './Closed.tsx'
 import { Frame } from './Frame.tsx'
 import { Opening } from './Opening.tsx'
 import { owes } from './seatState.ts'
 import { Unreachable } from './Unreachable.tsx'
 
-/** A quick game never sees it. */
+/** A quick game never sees these. */
+const Closed = lazy(() => import('./Closed.tsx').then(({ Closed }) => ({ default: Closed })))
 const Lobby = lazy(() => import('./Lobby.tsx').then(({ Lobby }) => ({ default: Lobby })))
 
 export function TablePage({ code }: { readonly code: string }): ReactElement {
@@ -60,6 +60,13 @@ function Stages(): ReactElement {
     const table = info.code === ALONE ? game : say('table.of', { game, code: info.code })
     document.title = `${turn}${table} · ${say('house')}`
   }, [say, lang, info, mine])
+  useEffect(() => {
+    const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')!
+    icon.href = mine ? '/emblem-turn.svg' : '/emblem.svg'
+    return () => {
+      icon.href = '/emblem.svg'
+    }
+  }, [mine])
   if (closed !== null) return <Closed reason={closed} />
   if (playing) return <Frame />
   if (info?.stage === 'lobby' && !dealing) return <Lobby />

@@ -1,8 +1,12 @@
 import type { Say } from '../i18n/say.ts'
 import type { Clock } from '@conspire/protocol'
 
-const spanWords = (say: Say, seconds: number): string =>
-  seconds < 120 ? say('seconds', { count: seconds }) : say('minutes', { count: Math.round(seconds / 60) })
+function spanWords(say: Say, seconds: number): string {
+  if (seconds < 120) return say('seconds', { count: seconds })
+  const hours = Math.round(seconds / 3600)
+  if (hours < 2) return say('minutes', { count: Math.round(seconds / 60) })
+  return hours < 48 ? say('hours', { count: hours }) : say('days', { count: Math.round(hours / 24) })
+}
 
 /** The clock of a table in words. */
 export const clockWords = (say: Say, clock: Clock | null): string =>
@@ -13,8 +17,9 @@ export const clockWords = (say: Say, clock: Clock | null): string =>
         bank: spanWords(say, clock.bank),
       })
 
-/** 1:05 */
-export function timeWords(milliseconds: number): string {
+/** 1:05; in words where it takes hours. */
+export function timeWords(say: Say, milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  if (seconds >= 2 * 3600) return spanWords(say, seconds)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

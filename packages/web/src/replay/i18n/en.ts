@@ -1,4 +1,22 @@
 export const en = {
+  'check.title': 'Check a match',
+  'check.lead': 'Was the deck stacked? Find out.',
+  'check.text':
+    'Before the deal the server commits to a secret and every player adds their own. When the match is over everything is opened. This page plays the whole match again by the rules, in your browser, and compares every letter.',
+  'check.code': 'Code of a finished table',
+  'check.fetch': 'Fetch and check',
+  'check.drop': 'Drop a match file here',
+  'check.file': 'Choose a file',
+  'check.paste': 'Or paste its text',
+  'check.go': 'Check this text',
+  'check.running': 'Playing it again…',
+  'check.good': 'Nothing was tampered with',
+  'check.good.text':
+    '{game}, {players, plural, one {# player} other {# players}}, {decisions, plural, one {# decision} other {# decisions}}: every card, every event and every hash is what the rules make of it.',
+  'check.bad': 'This match does not check out',
+  'check.bad.text': 'The first thing that is wrong:',
+  'check.limits':
+    'This proves that nobody steered the cards. It does not prove that nobody looked: that is the honesty of whoever runs the server.',
   'replay.title': 'Look back',
   'replay.of': 'A finished match of {game}',
   'replay.reading': 'The match is being played again…',

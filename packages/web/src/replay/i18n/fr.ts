@@ -1,6 +1,24 @@
 import type { MessageId } from './en.ts'
 
 export const fr: Readonly<Record<MessageId, string>> = {
+  'check.title': 'Vérifier une partie',
+  'check.lead': 'Les dés étaient-ils pipés ? Voyons cela.',
+  'check.text':
+    'Avant la donne, le serveur s’engage sur un secret et chaque joueur y ajoute le sien. À la fin, tout est dévoilé. Cette page rejoue toute la partie selon les règles, dans votre navigateur, et compare chaque lettre.',
+  'check.code': 'Code d’une table terminée',
+  'check.fetch': 'Récupérer et vérifier',
+  'check.drop': 'Déposez ici le fichier d’une partie',
+  'check.file': 'Choisir un fichier',
+  'check.paste': 'Ou collez son texte',
+  'check.go': 'Vérifier ce texte',
+  'check.running': 'On rejoue la partie…',
+  'check.good': 'Rien n’a été falsifié',
+  'check.good.text':
+    '{game}, {players, plural, one {# joueur} other {# joueurs}}, {decisions, plural, one {# décision} other {# décisions}} : chaque carte, chaque événement et chaque empreinte est bien ce que les règles en font.',
+  'check.bad': 'Cette partie ne tient pas',
+  'check.bad.text': 'La première chose qui cloche :',
+  'check.limits':
+    'Cela prouve que personne n’a dirigé les cartes. Cela ne prouve pas que personne n’a regardé : c’est l’honnêteté de l’hébergeur.',
   'replay.title': 'Revoir',
   'replay.of': '{game} : une partie terminée',
   'replay.reading': 'La partie est rejouée…',

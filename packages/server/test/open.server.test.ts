@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { seated, serving } from './serving.ts'
+import { Client, Guest } from './thirdParty.ts'
+
+const listed = async (guest: Guest): Promise<{ code: string; people: string[]; free: number }[]> =>
+  (await guest.send('GET', '/api/tables')).body as never
+
+test('an open table is listed while somebody waits there and a seat is free; any other never is', async () => {
+  await using server = await serving({ timing: { opening: 500 } })
+  const zoe = await Guest.arrive(server.url, 'Zoé')
+  const [ana] = (await seated(server.url, ['Ana'], { players: 3, open: true })) as [Client]
+  await seated(server.url, ['Ben'], { players: 3 })
+  expect(await listed(zoe)).toEqual([
+    {
+      code: ana.table,
+      game: 'bequest',
+      players: 3,
+      options: { advanced: false },
+      clock: null,
+      people: ['Ana'],
+      free: 2,
+    },
+  ])
+
+  // Its host decides.
+  expect(await ana.do({ agree: { open: false } })).toHaveProperty('ok')
+  expect(await listed(zoe)).toEqual([])
+  expect(await ana.do({ agree: { open: true } })).toHaveProperty('ok')
+  expect(await listed(zoe)).toHaveLength(1)
+
+  // Nobody is sent to a table where nobody is.
+  await ana.leave()
+  await expect.poll(() => listed(zoe), { timeout: 30_000 }).toEqual([])
+  const back = await new Client(ana.guest, ana.table).come()
+  expect(await listed(zoe)).toHaveLength(1)
+  expect(await back.do({ start: true })).toHaveProperty('ok')
+  await back.until(() => back.begun, 'the beginning')
+  expect(await listed(zoe)).toEqual([])
+})
+
+const find = async (guest: Guest, more: Record<string, unknown> = {}): Promise<Client> => {
+  const { body } = await guest.send('POST', '/api/find', { game: 'bequest', players: 3, ...more })
+  const client = await new Client(guest, body['table']).come()
+  expect(await client.do({ sit: -1 })).toHaveProperty('ok')
+  return client
+}
+
+test('those who look for a game find each other, and play as soon as all seats are taken', async () => {
+  await using server = await serving({ timing: { gathering: 600_000 } })
+  const guests = await Promise.all(['Ana', 'Ben', 'Cem', 'Dee'].map((name) => Guest.arrive(server.url, name)))
+  const ana = await find(guests[0]!)
+  expect(ana.info['begins']).toBeGreaterThan(Date.now())
+  // Another game is another table; looked for twice, it is not the one where one sits.
+  const other = await guests[3]!.send('POST', '/api/find', { game: 'set-a-watch', players: 2 })
+  expect(other.body['table']).not.toBe(ana.table)
+  expect(
+    (await guests[0]!.send('POST', '/api/find', { game: 'bequest', players: 3 })).body['table'],
+  ).not.toBe(ana.table)
+  const ben = await find(guests[1]!, { players: 5 })
+  expect(ben.table).toBe(ana.table)
+  expect(ana.begun).toBe(false)
+  const cem = await find(guests[2]!)
+  expect(cem.table).toBe(ana.table)
+  await Promise.all([ana, ben, cem].map((client) => client.until(() => client.begun, 'the beginning')))
+  expect(ana.info['seats'].map(({ who }: { who: string }) => who)).toEqual(['person', 'person', 'person'])
+  await Promise.all([ana.play(), ben.play(), cem.play()])
+})
+
+test('bots take the seats that nobody has taken in time, also the seat of one who has gone again', async () => {
+  await using server = await serving({ timing: { gathering: 3000 } })
+  const guests = await Promise.all(['Ana', 'Ben'].map((name) => Guest.arrive(server.url, name)))
+  const ana = await find(guests[0]!)
+  const ben = await find(guests[1]!)
+  expect(ben.table).toBe(ana.table)
+  await ben.leave()
+  await ana.until(() => ana.begun, 'the beginning')
+  expect(ana.info['seats'].map(({ who }: { who: string }) => who)).toEqual(['person', 'bot', 'bot'])
+  await ana.play()
+})
+
+test('a table where nobody is left does not begin, and is found again by nobody', async () => {
+  await using server = await serving({ timing: { gathering: 3000 } })
+  const [one, two] = await Promise.all(['Ana', 'Ben'].map((name) => Guest.arrive(server.url, name)))
+  const ana = await find(one!)
+  await ana.leave()
+  const empty = (): Promise<boolean> =>
+    one!
+      .send('GET', `/api/tables/${ana.table}`)
+      .then(({ body }) => body['seats'].every(({ who }: { who: string }) => who === 'nobody'))
+  await expect.poll(empty, { timeout: 30_000 }).toBe(true)
+  expect((await one!.send('GET', `/api/tables/${ana.table}`)).body['stage']).toBe('lobby')
+  expect((await two!.send('POST', '/api/find', { game: 'bequest', players: 3 })).body['table']).not.toBe(
+    ana.table,
+  )
+})

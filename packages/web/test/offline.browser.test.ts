@@ -1,0 +1,89 @@
+/** The page without a line: whatever was opened once is still there. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openHouse, type House } from './house.ts'
+import { splitByHand } from './player.ts'
+
+let house: House
+/** A copy of the built page, which a newer one can be laid over. */
+let built: string
+beforeAll(async () => {
+  built = mkdtempSync(join(tmpdir(), 'conspire-built-'))
+  cpSync(join(import.meta.dirname, '../dist'), built, { recursive: true })
+  house = await openHouse(built)
+})
+afterAll(async () => {
+  await house.close()
+  rmSync(built, { recursive: true, force: true })
+})
+
+/** Waits until a game is kept whole in the newest cache, which comes after the shell. */
+async function kept(page: Page, game: string, cache: RegExp): Promise<void> {
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(
+      async ([mark, names]) => {
+        const name = (await caches.keys()).find((name) => new RegExp(names!).test(name))
+        return name !== undefined && (await (await caches.open(name)).match(mark!)) !== undefined
+      },
+      [`/opened/${game}`, cache.source],
+    )
+  while (!(await isKept())) await page.waitForTimeout(100)
+}
+
+describe('without a line', { timeout: 240_000 }, () => {
+  test('a game that was opened is dealt and played against bots that think in a thread; one that was not says so', async () => {
+    const page = await house.visit('/offline/bequest', { keeps: true })
+    await page.locator('.make-form').waitFor()
+    // Nothing of the game is here before it is opened.
+    await page.getByRole('button', { name: 'Play now' }).click()
+    await page.locator('.bq-fan').waitFor()
+    await kept(page, 'bequest', /^conspire/)
+    await page.context().setOffline(true)
+
+    await page.goto('/offline/bequest?again')
+    await page.getByRole('radio', { name: 'Hard' }).check()
+    await page.getByRole('button', { name: 'Play now' }).click()
+    await page.locator('.bq-fan').waitFor()
+    await splitByHand(page)
+    await page.locator('.bq-choose').waitFor()
+    await page.goto('/rules/bequest')
+    await page.locator('.rulebook-clause').first().waitFor()
+    await page.goto('/learn/bequest')
+    await page.locator('.frame').waitFor()
+    await page.goto('/')
+    await page.locator('.play-box').waitFor()
+    await page.goto('/offline/set-a-watch')
+    await page.getByRole('button', { name: 'Play now' }).click()
+    await page.locator('.unreachable .lost').waitFor()
+    await page.context().close()
+  })
+
+  test('a newer page takes over with the games that were opened, and the open page still finds its parts', async () => {
+    const page = await house.visit('/learn/bequest', { keeps: true, lang: 'fr' })
+    await page.locator('.frame').waitFor()
+    await kept(page, 'bequest', /^conspire/)
+    const before = await page.evaluate(() => caches.keys())
+    expect(before).toHaveLength(1)
+    // The next version: its list of files has another name, and one file that the older page needs is gone.
+    const worker = join(built, 'sw.js')
+    const [, gone] = /"(\/assets\/About-[\w-]+\.js)"/.exec(readFileSync(worker, 'utf8'))!
+    for (const packed of ['br', 'gz']) rmSync(`${worker}.${packed}`)
+    writeFileSync(
+      worker,
+      readFileSync(worker, 'utf8')
+        .replace(/"version":"\w+"/, '"version":"next"')
+        .replace(`"${gone}",`, ''),
+    )
+    for (const end of ['', '.br', '.gz']) rmSync(join(built, `${gone}${end}`))
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await kept(page, 'bequest', /next$/)
+    expect(await page.evaluate((file) => fetch(file).then(({ ok }) => ok), gone!)).toBe(true)
+    await page.context().setOffline(true)
+    await page.goto('/offline/bequest')
+    await page.locator('.make-form').waitFor()
+    await page.context().close()
+  })
+})
