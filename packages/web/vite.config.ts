@@ -131,6 +131,18 @@ export default defineConfig({
         // What several parts of a game share travels in one piece: many small ones would weigh more.
         codeSplitting: {
           groups: [
+            // What the front page and a table both need.
+            {
+              name: 'common',
+              test: /web\/src\/(guest|net\/(api|keep|parts)|parts\/(Dialog|refusal|Segments)|table\/clockWords)\.tsx?/,
+              includeDependenciesRecursively: false,
+            },
+            // What every part of a table needs.
+            {
+              name: 'shown',
+              test: /web\/src\/table\/(context|seatState|shown)\.ts|texts\/src\/(line|speaker)\.ts/,
+              includeDependenciesRecursively: false,
+            },
             // The front page needs a few words of the kernel, a table all that pictures and legality need, and only a game without a server what plays.
             {
               name: 'pictures',

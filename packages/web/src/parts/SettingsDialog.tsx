@@ -1,6 +1,7 @@
 import { LANGS, type Lang } from '@conspire/kernel'
-import type { ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement } from 'react'
 import { speak } from '../i18n/language.ts'
+import { useAside } from '../i18n/aside.ts'
 import { useSay } from '../i18n/say.ts'
 import { PACES, setSettings, THEMES, useMedia, useSettings, VOLUMES } from '../settings.ts'
 import { Dialog } from './Dialog.tsx'
@@ -8,8 +9,11 @@ import { Segments } from './Segments.tsx'
 
 const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', fr: 'Français' }
 
+const Calls = lazy(() => import('./Calls.tsx').then(({ Calls }) => ({ default: Calls })))
+
 export function SettingsDialog({ close }: { readonly close: () => void }): ReactElement {
-  const say = useSay()
+  const say = useAside()
+  const sayKey = useSay()
   const { lang, pace, theme, keys, sound, touch } = useSettings()
   const still = useMedia('(prefers-reduced-motion: reduce)')
   return (
@@ -60,12 +64,19 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
           change={(touch) => setSettings({ touch })}
         />
       )}
+      <Suspense>
+        <Calls />
+      </Suspense>
       <Segments
         name="keys"
         legend={say('settings.keys')}
-        hint={[say('key.why'), say('key.prompt'), say('key.log'), say('key.chat'), say('key.rules')].join(
-          ' · ',
-        )}
+        hint={[
+          sayKey('key.why'),
+          sayKey('key.prompt'),
+          sayKey('key.log'),
+          sayKey('key.chat'),
+          sayKey('key.rules'),
+        ].join(' · ')}
         value={keys}
         segments={[
           { value: true, label: say('settings.keys.on') },

@@ -1,6 +1,41 @@
 import type { MessageId } from './en.ts'
 
 export const fr: Readonly<Record<MessageId, string>> = {
+  'settings.title': 'Réglages',
+  'settings.lang': 'Langue',
+  'settings.pace': 'Animations',
+  'settings.pace.0': 'Aucune',
+  'settings.pace.120': 'Rapides',
+  'settings.pace.250': 'Normales',
+  'settings.pace.500': 'Lentes',
+  'settings.pace.still':
+    'Votre système demande moins de mouvement : rien ne bouge, et ce qui arrive est montré pas à pas à ce rythme.',
+  'settings.theme': 'Thème',
+  'settings.theme.system': 'Comme le système',
+  'settings.theme.light': 'Papier',
+  'settings.theme.dark': 'Encre',
+  'settings.sound': 'Son',
+  'settings.sound.0': 'Coupé',
+  'settings.sound.1': 'Doux',
+  'settings.sound.2': 'Moyen',
+  'settings.sound.3': 'Fort',
+  'settings.touch': 'Vibration',
+  'settings.touch.on': 'À votre tour',
+  'settings.touch.off': 'Coupée',
+  'settings.keys': 'Touches d’une seule lettre',
+  'settings.keys.on': 'Oui',
+  'settings.keys.off': 'Non',
+  'settings.calls': 'Notifications',
+  'settings.calls.off': 'Aucune',
+  'settings.calls.on': 'Quand une table m’attend',
+  'settings.calls.hint':
+    'En votre absence, votre navigateur vous dit qu’une table attend votre réponse : son code, et rien de la partie.',
+  'settings.calls.denied':
+    'Votre navigateur ne permet pas à cette page d’envoyer des notifications. Vous pouvez l’autoriser dans ses réglages.',
+  'settings.calls.failed': 'Cela n’a pas marché. Réessayez plus tard.',
+  'settings.quiet': 'Silence de',
+  'settings.quiet.to': 'à',
+  'settings.quiet.none': 'Jamais',
   'check.title': 'Vérifier une partie',
   'check.lead': 'Les dés étaient-ils pipés ? Voyons cela.',
   'check.text':
