@@ -1,4 +1,5 @@
 import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
+import type { Catalogue } from '@conspire/texts'
 import type { ComponentType } from 'react'
 import type { Credit } from './credits.ts'
 import type { SpokenLesson } from './lesson.ts'
@@ -118,6 +119,15 @@ export type AnyUi = GameUi<unknown, GameEvent>
 /** A face as the page takes it; that it gets the views and events of its own game is the house's business. */
 export const anyUi = <V, E extends GameEvent>(ui: GameUi<V, E>): AnyUi => ui as unknown as AnyUi
 
+/** Why each decision matters, in one sentence by its name. */
+export type Hints = Readonly<Record<string, string>>
+
+/** What helps whoever is new to a game. */
+export interface Teaching {
+  /** Each is read by whoever is asked for the first time. */
+  readonly hints: Catalogue<Lang, Hints>
+}
+
 /** What only a page shows of a game, besides its descriptor. */
 export interface Face {
   /** The face, with the words of that language. */
@@ -126,6 +136,8 @@ export interface Face {
   readonly rulebook: Readonly<Record<Lang, () => Promise<{ readonly default: string }>>>
   /** A first match, told step by step. */
   readonly lesson?: (lang: Lang) => Promise<SpokenLesson>
+  /** What helps whoever is new to the game, in pieces that are fetched when they are read. */
+  readonly teaching?: () => Promise<Teaching>
   /** Whose work the face uses. */
   credits(): Promise<readonly Credit[]>
 }

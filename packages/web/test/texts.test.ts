@@ -11,6 +11,8 @@ import { en } from '../src/i18n/en.ts'
 import { fr } from '../src/i18n/fr.ts'
 import { en as replayEn } from '../src/replay/i18n/en.ts'
 import { fr as replayFr } from '../src/replay/i18n/fr.ts'
+import { en as teachEn } from '../src/teach/i18n/en.ts'
+import { fr as teachFr } from '../src/teach/i18n/fr.ts'
 
 describe('the words of the shell', () => {
   test('are well-formed messages', () => expectFillable({ en, fr }, format))
@@ -41,10 +43,12 @@ describe('the words of the shell', () => {
   test('say something sound with Anna, the Ranger, 0, 1 and 2', () => expectFit({ en, fr }, format))
 })
 
-describe('the words about finished matches', () => {
-  const both = { en: replayEn, fr: replayFr }
+describe.each([
+  ['about finished matches', { en: replayEn, fr: replayFr }],
+  ['for whoever is new', { en: teachEn, fr: teachFr }],
+])('the words %s', (_of, both) => {
   test('are well-formed messages', () => expectFillable(both, format))
   test('ask for the same things in both languages', () => expectSameHoles(both))
-  test('are set in French as French is set', () => expectFrench(replayFr))
+  test('are set in French as French is set', () => expectFrench(both.fr))
   test('say something sound with any name or number', () => expectFit(both, format))
 })

@@ -314,6 +314,8 @@ export const en = {
 
   // Settings
   'settings.title': 'Settings',
+  'settings.on': 'On',
+  'settings.off': 'Off',
   'settings.lang': 'Language',
   'settings.pace': 'Animation',
   'settings.pace.0': 'None',
@@ -331,12 +333,9 @@ export const en = {
   'settings.sound.1': 'Soft',
   'settings.sound.2': 'Medium',
   'settings.sound.3': 'Loud',
-  'settings.touch': 'Vibration',
-  'settings.touch.on': 'On your turn',
-  'settings.touch.off': 'Off',
+  'settings.touch': 'Vibration on your turn',
+  'settings.hints': 'Hints in first games',
   'settings.keys': 'Single-letter keys',
-  'settings.keys.on': 'On',
-  'settings.keys.off': 'Off',
   'key.why': 'W: why am I asked this?',
   'key.prompt': 'P: hear the prompt again',
   'key.log': 'L: log',

@@ -317,6 +317,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
 
   // Réglages
   'settings.title': 'Réglages',
+  'settings.on': 'Oui',
+  'settings.off': 'Non',
   'settings.lang': 'Langue',
   'settings.pace': 'Animations',
   'settings.pace.0': 'Aucune',
@@ -334,12 +336,9 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'settings.sound.1': 'Doux',
   'settings.sound.2': 'Moyen',
   'settings.sound.3': 'Fort',
-  'settings.touch': 'Vibration',
-  'settings.touch.on': 'À votre tour',
-  'settings.touch.off': 'Coupée',
+  'settings.touch': 'Vibrer à votre tour',
+  'settings.hints': 'Conseils aux premières parties',
   'settings.keys': 'Touches d’une seule lettre',
-  'settings.keys.on': 'Oui',
-  'settings.keys.off': 'Non',
   'key.why': 'W : pourquoi me demande-t-on cela ?',
   'key.prompt': 'P : réentendre la question',
   'key.log': 'L : journal',

@@ -10,8 +10,21 @@ const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', fr: 'Françai
 
 export function SettingsDialog({ close }: { readonly close: () => void }): ReactElement {
   const say = useSay()
-  const { lang, pace, theme, keys, sound, touch } = useSettings()
+  const { lang, pace, theme, keys, sound, touch, hints } = useSettings()
   const still = useMedia('(prefers-reduced-motion: reduce)')
+  const onOff = (name: 'touch' | 'hints' | 'keys', value: boolean, hint?: string): ReactElement => (
+    <Segments
+      name={name}
+      legend={say(`settings.${name}`)}
+      hint={hint}
+      value={value}
+      segments={[
+        { value: true, label: say('settings.on') },
+        { value: false, label: say('settings.off') },
+      ]}
+      change={(value) => setSettings({ [name]: value })}
+    />
+  )
   return (
     <Dialog title={say('settings.title')} className="settings" close={close}>
       <Segments
@@ -48,31 +61,13 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
             void import('../feel/synth.ts').then(({ play }) => play('turn', sound / VOLUMES.at(-1)!))
         }}
       />
-      {'vibrate' in navigator && (
-        <Segments
-          name="touch"
-          legend={say('settings.touch')}
-          value={touch}
-          segments={[
-            { value: true, label: say('settings.touch.on') },
-            { value: false, label: say('settings.touch.off') },
-          ]}
-          change={(touch) => setSettings({ touch })}
-        />
+      {'vibrate' in navigator && onOff('touch', touch)}
+      {onOff('hints', hints)}
+      {onOff(
+        'keys',
+        keys,
+        (['why', 'prompt', 'log', 'chat', 'rules'] as const).map((key) => say(`key.${key}`)).join(' · '),
       )}
-      <Segments
-        name="keys"
-        legend={say('settings.keys')}
-        hint={[say('key.why'), say('key.prompt'), say('key.log'), say('key.chat'), say('key.rules')].join(
-          ' · ',
-        )}
-        value={keys}
-        segments={[
-          { value: true, label: say('settings.keys.on') },
-          { value: false, label: say('settings.keys.off') },
-        ]}
-        change={(keys) => setSettings({ keys })}
-      />
     </Dialog>
   )
 }

@@ -20,7 +20,7 @@ import { Unreachable } from './Unreachable.tsx'
 import './Frame.css'
 
 /** Nobody waits for it. */
-const Feel = lazy(() => import('../feel/Feel.tsx').then(({ Feel }) => ({ default: Feel })))
+const Later = lazy(() => import('./Later.tsx').then(({ later }) => later()))
 
 /** A match in play, shown as it goes on. */
 export function Frame(): ReactElement {
@@ -120,7 +120,7 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
             <p className="spoken" role="status">
               {said}
             </p>
-            <Suspense>{!bar && <Feel />}</Suspense>
+            <Suspense>{!bar && <Later />}</Suspense>
             {Above ? (
               <div className="frame-above">
                 <Head />

@@ -1,0 +1,54 @@
+/** What helps whoever is new to a game. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type House } from './house.ts'
+import { splitByHand } from './player.ts'
+import { aloneUntil, openAlone, visitAlone } from './until.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const hintOf = (page: Page) => page.locator('[data-part="hint"]')
+
+test('a decision is explained the first time it is asked, until it is made, and not again', async () => {
+  const alone = await aloneUntil('bequest', { players: 3, decision: 'split' })
+  const page = await house.visit('/nowhere', { hints: true })
+  await openAlone(page, alone)
+  await hintOf(page).getByText('A neighbour takes one group').waitFor()
+  // Whoever loads the page anew reads it again.
+  await page.reload()
+  await hintOf(page).getByText('A neighbour takes one group').waitFor()
+  await splitByHand(page)
+  await hintOf(page).getByText('Think of both sides').waitFor()
+  await hintOf(page).getByRole('button', { name: 'Got it' }).click()
+  await hintOf(page).waitFor({ state: 'detached' })
+  // Another game on the same device.
+  await page.goto('/emblem.svg')
+  await page.evaluate((kept) => localStorage.setItem('conspire:alone:bequest', kept), JSON.stringify(alone))
+  await page.goto('/offline/bequest')
+  await page.locator('.bq-fan').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await hintOf(page).count()).toBe(0)
+  await page.context().close()
+})
+
+test('nothing is explained any more to whoever does not want it', async () => {
+  const page = await visitAlone(
+    house,
+    'bequest',
+    { players: 3, decision: 'split' },
+    { hints: true, lang: 'fr', phone: true },
+  )
+  await hintOf(page).getByRole('button', { name: 'Plus de conseils' }).click()
+  await splitByHand(page)
+  await page.locator('.bq-choose').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await hintOf(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Réglages' }).click()
+  const hints = page.getByRole('group', { name: 'Conseils aux premières parties' })
+  expect(await hints.getByRole('radio', { name: 'Non' }).isChecked()).toBe(true)
+  await page.context().close()
+})
