@@ -1,6 +1,6 @@
 import type { Lang } from '@conspire/kernel'
 import { catalogue } from '@conspire/texts'
-import type { Hints, Teaching } from '@conspire/ui'
+import type { Glance, Hints, Teaching } from '@conspire/ui'
 
 /** For whoever is new to the game. */
 export const teaching: Teaching = {
@@ -8,4 +8,9 @@ export const teaching: Teaching = {
     en: async () => (await import('./hints/en.ts')).hints,
     fr: async () => (await import('./hints/fr.ts')).hints,
   }),
+  glance: catalogue<Lang, Glance>({
+    en: async () => (await import('./glance/en.ts')).glance,
+    fr: async () => (await import('./glance/fr.ts')).glance,
+  }),
+  pictures: { file: new URL('./art.svg', import.meta.url).href, box: 48 },
 }

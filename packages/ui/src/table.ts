@@ -1,8 +1,8 @@
 import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
-import type { Catalogue } from '@conspire/texts'
 import type { ComponentType } from 'react'
 import type { Credit } from './credits.ts'
 import type { SpokenLesson } from './lesson.ts'
+import type { Teaching } from './teaching.ts'
 
 /** Something that happened, and what its viewer saw right after it. */
 export interface Told<V, E extends GameEvent> {
@@ -118,15 +118,6 @@ export interface GameUi<V, E extends GameEvent> {
 export type AnyUi = GameUi<unknown, GameEvent>
 /** A face as the page takes it; that it gets the views and events of its own game is the house's business. */
 export const anyUi = <V, E extends GameEvent>(ui: GameUi<V, E>): AnyUi => ui as unknown as AnyUi
-
-/** Why each decision matters, in one sentence by its name. */
-export type Hints = Readonly<Record<string, string>>
-
-/** What helps whoever is new to a game. */
-export interface Teaching {
-  /** Each is read by whoever is asked for the first time. */
-  readonly hints: Catalogue<Lang, Hints>
-}
 
 /** What only a page shows of a game, besides its descriptor. */
 export interface Face {

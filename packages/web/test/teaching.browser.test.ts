@@ -1,6 +1,8 @@
 /** What helps whoever is new to a game. */
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fr } from '../src/i18n/fr.ts'
 import { openHouse, type House } from './house.ts'
 import { splitByHand } from './player.ts'
 import { aloneUntil, openAlone, visitAlone } from './until.ts'
@@ -50,5 +52,41 @@ test('nothing is explained any more to whoever does not want it', async () => {
   await page.getByRole('button', { name: 'Réglages' }).click()
   const hints = page.getByRole('group', { name: 'Conseils aux premières parties' })
   expect(await hints.getByRole('radio', { name: 'Non' }).isChecked()).toBe(true)
+  await page.context().close()
+})
+
+/** What axe finds wrong. */
+const wrongs = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
+
+test('a game on one page is a click away from its poster, and a clause from there', async () => {
+  const page = await house.visit('/')
+  await page.locator('.poster', { hasText: 'Bequest' }).getByRole('link', { name: 'At a glance' }).click()
+  await page.locator('.glance-steps li').nth(6).waitFor()
+  expect(await page.locator('h1').textContent()).toBe('Bequest')
+  expect(await wrongs(page)).toEqual([])
+  // Paper has no buttons.
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.glance-doors').isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'BQ-045' }).click()
+  await page.locator('.rulebook-clause.shown').waitFor()
+  await page.locator('.rulebook-goal', { hasText: 'the most Money' }).waitFor()
+  await page.context().close()
+})
+
+test('and on a phone, in French, in the dark', async () => {
+  const page = await house.visit('/about/watchmen', { lang: 'fr', phone: true, theme: 'dark' })
+  await page.locator('.glance-steps').waitFor()
+  expect(await wrongs(page)).toEqual([])
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: innerWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(room)
+  await page.goto('/about/nothing')
+  await page.getByRole('link', { name: fr['nowhere.home'] }).waitFor()
   await page.context().close()
 })
