@@ -8,7 +8,7 @@ export const watchmen: Descriptor<'watchmen'> = {
   name: 'watchmen',
   prefix: 'WM',
   players: { min: 2, max: 5, usual: 4 },
-  levels: [{ name: 'easy' }, { name: 'medium' }],
+  levels: [{ name: 'easy' }, { name: 'medium' }, { name: 'hard' }],
   options: Object.entries(VALUES).map(([key, values]) => ({ key, values, usual: values[0] })),
   titles: {
     en: {

@@ -131,6 +131,12 @@ export default defineConfig({
         // What several parts of a game share travels in one piece: many small ones would weigh more.
         codeSplitting: {
           groups: [
+            // What the front page and a table both need.
+            {
+              name: 'common',
+              test: /web\/src\/(guest|net\/(api|keep|parts)|parts\/(Dialog|refusal|Segments)|table\/clockWords)\.tsx?/,
+              includeDependenciesRecursively: false,
+            },
             // The front page needs a few words of the kernel, a table all that pictures and legality need, and only a game without a server what plays.
             {
               name: 'pictures',

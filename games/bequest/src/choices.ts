@@ -7,6 +7,7 @@ import {
   record,
   refusal,
   setOf,
+  written,
   type Choice,
   type Codec,
   type Item,
@@ -59,10 +60,7 @@ export function splitInto(hand: readonly number[], split: Choice): readonly [num
 }
 
 /** A split is written as `{ a: [ids], b: [ids] }`. */
-export const split: Codec<Table, object, Choice> = {
-  list: () => SPLITS,
-  value: (_s, _f, _me, choice) => choice,
-  choice: (_s, _f, _me, value) => value,
+export const split: Codec<Table, object, Choice> = written(() => SPLITS, {
   say(s, _f, me, choice) {
     const [a, b] = splitInto(s.hands[me]!, choice)
     return { a: idsOf(a), b: idsOf(b) }
@@ -81,7 +79,7 @@ export const split: Codec<Table, object, Choice> = {
     if (both !== 0) return refusal('BQ-046', 'twice', { card: hand[31 - Math.clz32(both)]! })
     return (onA | onB) === WHOLE_HAND ? onA : refusal('BQ-046', 'cardLeftOut')
   },
-}
+})
 
 function readGroup(s: Table, hand: readonly number[], said: readonly unknown[]): number | Refusal {
   let group = 0

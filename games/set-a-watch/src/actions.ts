@@ -1,4 +1,4 @@
-import { refusal, type Choice, type Refusal, type Seat } from '@conspire/kernel'
+import { refusal, type Choice, type Params, type Refusal, type Seat } from '@conspire/kernel'
 import {
   abilityOf,
   BEAST_MASTER,
@@ -12,36 +12,26 @@ import {
   type Target,
 } from './cards/index.ts'
 import {
-  ABILITY,
   abilityBy,
   abilityCard,
   abilityDie,
   aimedAt,
-  ATTACK,
   attackDice,
   attackOn,
   boardCard,
   canonical,
   cardAt,
+  DO,
   firstTarget,
-  ILLUMINATE,
   isPlain,
   isTaming,
   kindOf,
-  LAY,
-  PASS,
   placeOfBoardCard,
-  RELEASE,
   secondTarget,
-  SHARPSHOOT,
   slotOfBoardCard,
-  STOKE_FIRE,
-  STRIKE,
   targetOf,
   targetsIn,
-  WARD,
   whatOf,
-  WITHDRAW,
   withDie,
   withOne,
 } from './choices.ts'
@@ -50,6 +40,7 @@ import { abilitiesStopAt, attacksStopAt, isUp, placeOf } from './line.ts'
 import {
   activeCards,
   controllerOf,
+  EVERY_SLOT,
   isAvailable,
   isExhausted,
   locationNow,
@@ -58,6 +49,7 @@ import {
   slotWithPassive,
   takesPart,
 } from './party.ts'
+import { freeDice } from './questions.ts'
 import {
   DIE,
   CARDS_EACH,
@@ -78,28 +70,18 @@ import {
 /** What a player on Watch may do now, and why something else is refused (SW-127, SW-128). Computed from what is seen, so that a view will do. */
 
 /** An unspent die that is not held back for a joint attack. */
-const isAtHand = (s: Table, die: number): boolean => isAvailable(s, die) && ((s.held >> die) & 1) === 0
-
-/** SW-217: the Beast Master on Watch, for whom tamed creatures fight; NO_SLOT when she cannot. */
-function tamerSlot(s: Table): number {
-  const slot = s.classes.indexOf(BEAST_MASTER)
-  return slot >= 0 && takesPart(s, slot) ? slot : NO_SLOT
-}
+export const isAtHand = (s: Table, die: number): boolean => isAvailable(s, die) && ((s.held >> die) & 1) === 0
 
 /** SW-130: whether a seat has anything left with which it could act. */
-export function canStillAct(s: Table, seat: Seat): boolean {
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (!takesPart(s, slot) || controllerOf(s, slot) !== seat) continue
-    if (activeCards(s, slot) !== 0) return true
-    for (let i = 0; i < DICE_EACH; i++) if (s.dieIs[slot * DICE_EACH + i] === DIE.free) return true
-    if (s.classes[slot] === BEAST_MASTER && s.tamed.length > 0) return true
-  }
-  return false
-}
-
-/** SW-133, SW-252: how far the direct attacks of a slot reach into the Line: places below this. */
-const reachInto = (s: Table, slot: number, stop: number): number =>
-  Math.min(reachOf(s, slot), stop + 1, s.line.length)
+export const canStillAct = (s: Table, seat: Seat): boolean =>
+  EVERY_SLOT.some(
+    (slot) =>
+      takesPart(s, slot) &&
+      controllerOf(s, slot) === seat &&
+      (activeCards(s, slot) !== 0 ||
+        freeDice(s, slot).length > 0 ||
+        (s.classes[slot] === BEAST_MASTER && s.tamed.length > 0)),
+  )
 
 const buffers: Choice[][] = [[], [], [], []]
 const masks: number[] = []
@@ -108,62 +90,54 @@ const masks: number[] = []
 export function actionsOf(s: Table, seat: Seat): readonly Choice[] {
   const choices = buffers[seat]!
   choices.length = 0
-  choices.push(((s.passed >> seat) & 1) === 1 ? WITHDRAW : PASS)
+  choices.push(((s.passed >> seat) & 1) === 1 ? DO.withdraw : DO.pass)
   pushAttacks(s, seat, choices)
   for (let slot = 0; slot < SLOTS; slot++) {
     if (!takesPart(s, slot) || controllerOf(s, slot) !== seat) continue
     for (let at = 0; at < CARDS_EACH; at++) {
       if (isExhausted(s, slot, at)) continue
       pushAbility(s, slot, at, choices)
-      choices.push(withOne(STOKE_FIRE, boardCard(slot, at)))
+      choices.push(withOne(DO.stoke, boardCard(slot, at)))
     }
   }
-  pushPassives(s, seat, choices)
-  pushMuster(s, seat, choices)
+  const ranger = slotWithPassive(s, 'rerolls')
+  for (let die = ranger * DICE_EACH; die >= 0 && die < (ranger + 1) * DICE_EACH; die++) {
+    const reroll = withOne(DO.sharpshooter, die)
+    if (whyNotSharpshoot(s, seat, reroll) === null) choices.push(reroll)
+  }
+  for (const kind of [DO.illuminate, DO.ward, DO.release, DO.strike])
+    if (CHECKS[kind]!(s, seat, kind) === null) choices.push(kind)
   return choices
 }
 
 /** Every different set of dice and tamed creatures of a seat, as flags, that reaches this place; the empty one first. */
-function pushSets(s: Table, seat: Seat, place: number, stop: number): void {
+function pushSets(s: Table, seat: Seat, place: number): void {
   masks.length = 0
   masks.push(0)
   const alone = locationNow(s).noCombining
   for (let slot = 0; slot < SLOTS; slot++) {
-    if (!takesPart(s, slot) || controllerOf(s, slot) !== seat || place >= reachInto(s, slot, stop)) continue
+    if (!takesPart(s, slot) || controllerOf(s, slot) !== seat || place >= reachOf(s, slot)) continue
     // The sets that this Adventurer's dice may join: all so far, or where dice may not be mixed none of the others'.
     const own = alone ? masks.length : 0
     const first = slot * DICE_EACH
-    for (let i = 0; i < DICE_EACH; i++) {
-      if (!isAtHand(s, first + i)) continue
-      const known = masks.length
-      for (let j = 0; j < known; j++)
-        if ((j === 0 || j >= own) && comesNext(s, first, i, masks[j]!))
-          masks.push(masks[j]! | (1 << (first + i)))
-    }
+    for (let die = first; die < first + DICE_EACH; die++) if (isAtHand(s, die)) joinSets(s, die, own)
     if (s.classes[slot] !== BEAST_MASTER) continue
-    for (let i = 0; i < s.tamed.length; i++) {
-      if ((s.held >> (FIRST_TAMED + i)) & 1) continue
-      const known = masks.length
-      for (let j = 0; j < known; j++)
-        if (j === 0 || j >= own) masks.push(masks[j]! | (1 << (FIRST_TAMED + i)))
-    }
+    for (let bit = FIRST_TAMED; bit < FIRST_TAMED + s.tamed.length; bit++)
+      if (((s.held >> bit) & 1) === 0) joinSets(s, bit, own)
   }
 }
 
-/** Of equal dice of one Adventurer the first ones are taken first. */
-function comesNext(s: Table, first: number, i: number, mask: number): boolean {
-  for (let j = 0; j < i; j++) {
-    const other = first + j
-    if (isAtHand(s, other) && s.dice[other] === s.dice[first + i] && ((mask >> other) & 1) === 0) return false
-  }
+/** A die or a tamed creature joins the empty set and those from `own` on. Of equal dice of one Adventurer the first ones are taken first. */
+function joinSets(s: Table, bit: number, own: number): void {
+  const known = masks.length
+  for (let j = 0; j < known; j++)
+    if ((j === 0 || j >= own) && comesNext(s, bit, masks[j]!)) masks.push(masks[j]! | (1 << bit))
+}
+
+function comesNext(s: Table, bit: number, mask: number): boolean {
+  for (let other = bit - (bit % DICE_EACH); other < bit; other++)
+    if (isAtHand(s, other) && s.dice[other] === s.dice[bit] && ((mask >> other) & 1) === 0) return false
   return true
-}
-
-/** Whose dice and tamed creatures these are: slots, as flags. */
-function slotsIn(s: Table, dice: number): number {
-  let slots = 0
-  for (let slot = 0; slot < SLOTS; slot++) if ((dice >> (slot * DICE_EACH)) & 0b111) slots |= 1 << slot
-  return dice >> FIRST_TAMED ? slots | (1 << s.classes.indexOf(BEAST_MASTER)) : slots
 }
 
 /** SW-132…SW-135 */
@@ -172,53 +146,27 @@ function pushAttacks(s: Table, seat: Seat, choices: Choice[]): void {
   const others = mayMuster(s, seat)
   for (let place = 0; place <= stop && place < s.line.length; place++) {
     if (!isUp(s, place)) continue
-    pushSets(s, seat, place, stop)
+    pushSets(s, seat, place)
     const id = s.ids[place]!
-    for (let i = 1; i < masks.length; i++) choices.push(attackOn(ATTACK, id, masks[i]!))
+    for (let i = 1; i < masks.length; i++) choices.push(attackOn(DO.attack, id, masks[i]!))
     if (!others || (s.musterOn !== NO_ID && s.musterOn !== id)) continue
-    for (let i = 1; i < masks.length; i++) choices.push(attackOn(LAY, id, masks[i]!))
+    for (let i = 1; i < masks.length; i++) choices.push(attackOn(DO.lay, id, masks[i]!))
   }
 }
 
 /** SW-135: whether somebody else could join an attack. */
-function mayMuster(s: Table, seat: Seat): boolean {
-  if (locationNow(s).noCombining) return false
-  for (let slot = 0; slot < SLOTS; slot++)
-    if (takesPart(s, slot) && controllerOf(s, slot) !== seat) return true
-  return false
-}
+const mayMuster = (s: Table, seat: Seat): boolean =>
+  !locationNow(s).noCombining &&
+  EVERY_SLOT.some((slot) => takesPart(s, slot) && controllerOf(s, slot) !== seat)
 
-/** The held dice and tamed creatures of a seat. */
-export function heldBy(s: Table, seat: Seat): number {
-  let own = 0
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (controllerOf(s, slot) !== seat) continue
-    own |= 0b111 << (slot * DICE_EACH)
-    if (s.classes[slot] === BEAST_MASTER) own |= 0b11 << FIRST_TAMED
-  }
-  return s.held & own
-}
+/** The dice of an Adventurer and what is tamed, as flags: all that there could be. */
+const flagsOf = (s: Table, slot: number): number =>
+  (0b111 << (slot * DICE_EACH)) | (s.classes[slot] === BEAST_MASTER ? 0b11 << FIRST_TAMED : 0)
 
-function pushMuster(s: Table, seat: Seat, choices: Choice[]): void {
-  if (s.musterOn === NO_ID) return
-  if (heldBy(s, seat) !== 0) choices.push(RELEASE)
-  if (s.musterBy === seat) choices.push(STRIKE)
-}
-
-function pushPassives(s: Table, seat: Seat, choices: Choice[]): void {
-  const ranger = slotWithPassive(s, 'rerolls')
-  if (ranger !== NO_SLOT && controllerOf(s, ranger) === seat && (s.once & USED.sharpshooter) === 0) {
-    for (let i = 0; i < DICE_EACH; i++) {
-      const die = ranger * DICE_EACH + i
-      if (mayReroll(s, die)) choices.push(withOne(SHARPSHOOT, die))
-    }
-  }
-  const wizard = slotWithPassive(s, 'burnsToReveal')
-  if (wizard !== NO_SLOT && controllerOf(s, wizard) === seat && s.fire > 0 && nearestHidden(s) !== NO_ID)
-    choices.push(ILLUMINATE)
-  const cleric = slotWithPassive(s, 'wards')
-  if (cleric !== NO_SLOT && controllerOf(s, cleric) === seat && wardsOff(s) === null) choices.push(WARD)
-}
+/** The same of all Adventurers of a seat. */
+export const ownedBy = (s: Table, seat: Seat): number =>
+  EVERY_SLOT.reduce((own, slot) => (controllerOf(s, slot) === seat ? own | flagsOf(s, slot) : own), 0)
+export const heldBy = (s: Table, seat: Seat): number => s.held & ownedBy(s, seat)
 
 /** SW-239: not spent, or spent on a direct attack; of equal dice the first. */
 const mayReroll = (s: Table, die: number): boolean =>
@@ -229,9 +177,7 @@ const mayReroll = (s: Table, die: number): boolean =>
 /** SW-227, SW-253: the face-down card nearest to the camp that an ability can turn up; NO_ID when there is none. */
 export function nearestHidden(s: Table): number {
   const stop = abilitiesStopAt(s)
-  for (let place = 0; place <= stop && place < s.line.length; place++)
-    if (!isUp(s, place)) return s.ids[place]!
-  return NO_ID
+  return s.ids.find((_, place) => place <= stop && !isUp(s, place)) ?? NO_ID
 }
 
 /** SW-232: why Protective Ward cannot be used now; null when it can. */
@@ -280,6 +226,13 @@ const never = (): boolean => false
 
 const isUndead = (s: Table, place: number): boolean => isUp(s, place) && TYPE[s.line[place]!] === 'undead'
 
+const AT_FACE_DOWN = {
+  faceDown: aimingDown(never, always, false),
+  twoFaceDown: aimingDown(never, (hidden) => hidden === 1, true),
+  upToTwoFaceDown: aimingDown((hidden) => hidden > 0, always, true),
+  faceDownIfAny: aimingDown((hidden) => hidden === 0, always, false),
+}
+
 const AIMS = {
   nothing: (_s, _ability, _stop, use) => use(),
   faceUp(s, ability, stop, use) {
@@ -304,10 +257,7 @@ const AIMS = {
       if (isUp(s, place))
         for (let behind = place + 1; behind < s.line.length; behind++) use(s.ids[place], s.ids[behind])
   },
-  faceDown: aimingDown(never, always, false),
-  twoFaceDown: aimingDown(never, (hidden) => hidden === 1, true),
-  upToTwoFaceDown: aimingDown((hidden) => hidden > 0, always, true),
-  faceDownIfAny: aimingDown((hidden) => hidden === 0, always, false),
+  ...AT_FACE_DOWN,
   last(s, _ability, stop, use) {
     if (stop < s.line.length - 1 || s.line.length === 0) return
     for (let i = 0; i < s.tamed.length; i++)
@@ -340,11 +290,8 @@ export const isTarget = (s: Table, ability: Ability, place: number): boolean =>
   misaimed(s, ability, place) === null
 
 /** SW-149…SW-151: what keeps an ability from this place; null when nothing does. */
-function misaimed(
-  s: Table,
-  { position, types, carriesDie, most, besideFallen }: Target,
-  place: number,
-): string | null {
+function misaimed(s: Table, target: Target, place: number): string | null {
+  const { position, types, carriesDie, most, besideFallen } = target
   if (!isUp(s, place)) return 'faceDown'
   if (position !== 0 && place !== position - 1) return 'wrongPosition'
   if (types !== null && !types.includes(TYPE[s.line[place]!]!)) return 'wrongType'
@@ -368,13 +315,7 @@ function whyGone(s: Table, id: number): Refusal {
 /** By which clauses an Adventurer cannot act for a seat: in camp, worn out, somebody else's. */
 type Absence = readonly [inCamp: string, sitsOut: string, notYours: string]
 
-function whyAbsent(
-  s: Table,
-  seat: Seat,
-  slot: number,
-  by: Absence,
-  about: Refusal['params'],
-): Refusal | null {
+function whyAbsent(s: Table, seat: Seat, slot: number, by: Absence, about: Params): Refusal | null {
   if (slot === s.camper) return refusal(by[0], 'inCamp', about)
   if (!takesPart(s, slot)) return refusal(by[1], 'sitsOut', about)
   const owner = controllerOf(s, slot)
@@ -413,39 +354,56 @@ function whyNotAttack(s: Table, seat: Seat, choice: Choice): Refusal | null {
   }
   if (dice >> (FIRST_TAMED + s.tamed.length)) return refusal('SW-141', 'notTamed')
   if (dice >> FIRST_TAMED) {
-    const tamer = tamerSlot(s)
-    if (tamer === NO_SLOT) return refusal('SW-217', 'tamerNotThere')
+    const tamer = s.classes.indexOf(BEAST_MASTER)
+    if (tamer < 0 || !takesPart(s, tamer)) return refusal('SW-217', 'tamerNotThere')
     if (controllerOf(s, tamer) !== seat) return refusal('SW-141', 'notYours', { adventurer: BEAST_MASTER })
     if (dice & s.held) return refusal('SW-135', 'dieHeld')
     if (place >= reachOf(s, tamer))
       return refusal('SW-141', 'outOfRange', { adventurer: BEAST_MASTER, reach: reachOf(s, tamer) })
   }
-  if (locationNow(s).noCombining && (slotsIn(s, dice) & (slotsIn(s, dice) - 1)) !== 0)
+  if (locationNow(s).noCombining && EVERY_SLOT.every((slot) => (dice & ~flagsOf(s, slot)) !== 0))
     return refusal('SW-163', 'noCombining')
   if (canonical(s, dice) !== dice) return refusal('SW-135', 'notOffered')
-  if (kindOf(choice) === ATTACK) return null
+  if (kindOf(choice) === DO.attack) return null
   if (!mayMuster(s, seat)) return refusal('SW-135', 'nobodyToJoin')
   return s.musterOn === NO_ID || s.musterOn === id
     ? null
     : refusal('SW-135', 'otherMuster', { id: s.musterOn })
 }
 
+/** By which clauses a card cannot be used: there is none, its Adventurer cannot act, it is exhausted. */
+type Unusable = readonly [missing: string, absent: Absence, exhausted: string]
+
+function whyNotCard(
+  s: Table,
+  seat: Seat,
+  on: Choice,
+  [missing, absent, exhausted]: Unusable,
+): Refusal | null {
+  const slot = slotOfBoardCard(on)
+  const card = cardAt(s, on)
+  if (slot >= SLOTS || card === NO_CARD_YET) return refusal(missing, 'notOnABoard')
+  const wrong = whyAbsent(s, seat, slot, absent, { card })
+  if (wrong) return wrong
+  return isExhausted(s, slot, placeOfBoardCard(on)) ? refusal(exhausted, 'cardExhausted', { card }) : null
+}
+
+const TO_USE: Unusable = ['SW-144', ['SW-148', 'SW-148', 'SW-127'], 'SW-146']
+const TO_STOKE: Unusable = ['SW-062', ['SW-062', 'SW-106', 'SW-062'], 'SW-062']
+
 /** SW-144…SW-151 */
 function whyNotAbility(s: Table, seat: Seat, choice: Choice): Refusal | null {
   const on = abilityCard(choice)
+  const unusable = whyNotCard(s, seat, on, TO_USE)
+  if (unusable) return unusable
   const slot = slotOfBoardCard(on)
-  const at = placeOfBoardCard(on)
   const card = cardAt(s, on)
-  if (slot >= SLOTS || card === NO_CARD_YET) return refusal('SW-144', 'notOnABoard')
   const ability = abilityOf(card)
   const about = { card }
-  const absent = whyAbsent(s, seat, slot, ['SW-148', 'SW-148', 'SW-127'], about)
-  if (absent) return absent
-  if (isExhausted(s, slot, at)) return refusal('SW-146', 'cardExhausted', about)
   if (ability.passive) return refusal('SW-147', 'passive', about)
   const die = abilityDie(choice)
   if (die >= 0) {
-    if ((s.dieOn[slot]! >> at) & 1) return refusal('SW-144', 'usedByDie', about)
+    if ((s.dieOn[slot]! >> placeOfBoardCard(on)) & 1) return refusal('SW-144', 'usedByDie', about)
     if (die >= DICE || slotOfDie(die) !== slot) return refusal('SW-144', 'notItsDie', about)
     const wrong = whyNotDie(s, seat, die)
     if (wrong) return wrong
@@ -453,13 +411,6 @@ function whyNotAbility(s: Table, seat: Seat, choice: Choice): Refusal | null {
   }
   return whyNotTargets(s, ability, card, choice)
 }
-
-const AT_FACE_DOWN: ReadonlySet<Aim> = new Set([
-  'faceDown',
-  'twoFaceDown',
-  'upToTwoFaceDown',
-  'faceDownIfAny',
-])
 
 const list: Choice[] = []
 
@@ -483,7 +434,7 @@ function whyNotTargets(s: Table, ability: Ability, card: number, choice: Choice)
     if (place < 0) return whyGone(s, id)
     const stop = abilitiesStopAt(s)
     if (place > stop) return refusal('SW-253', 'lich', { card: s.line[stop]! })
-    const wantsHidden = AT_FACE_DOWN.has(aim)
+    const wantsHidden = aim in AT_FACE_DOWN
     if (wantsHidden && isUp(s, place)) return refusal(rule, 'faceUp', { id })
     if (aim === 'faceUp') {
       const wrong = misaimed(s, ability, place)
@@ -496,17 +447,6 @@ function whyNotTargets(s: Table, ability: Ability, card: number, choice: Choice)
 }
 
 type Check = (s: Table, seat: Seat, choice: Choice) => Refusal | null
-
-/** SW-062, SW-063 */
-const whyNotStoke: Check = (s, seat, choice) => {
-  const on = whatOf(choice)
-  const slot = slotOfBoardCard(on)
-  const card = cardAt(s, on)
-  if (slot >= SLOTS || card === NO_CARD_YET) return refusal('SW-062', 'notOnABoard')
-  const absent = whyAbsent(s, seat, slot, ['SW-062', 'SW-106', 'SW-062'], { card })
-  if (absent) return absent
-  return isExhausted(s, slot, placeOfBoardCard(on)) ? refusal('SW-062', 'cardExhausted', { card }) : null
-}
 
 /** A passive ability that its controller uses at will. */
 const whyNotPassive = (s: Table, seat: Seat, verb: Passive, rule: string): Refusal | null => {
@@ -526,22 +466,23 @@ const whyNotSharpshoot: Check = (s, seat, choice) => {
 }
 
 const CHECKS: Readonly<Record<number, Check>> = {
-  [PASS]: (s, seat) => ((s.passed >> seat) & 1 ? refusal('SW-131', 'passedAlready') : null),
-  [WITHDRAW]: (s, seat) => ((s.passed >> seat) & 1 ? null : refusal('SW-131', 'notPassed')),
-  [ATTACK]: whyNotAttack,
-  [LAY]: whyNotAttack,
-  [ABILITY]: whyNotAbility,
-  [STOKE_FIRE]: whyNotStoke,
-  [SHARPSHOOT]: whyNotSharpshoot,
-  [ILLUMINATE]: (s, seat) => {
+  [DO.pass]: (s, seat) => ((s.passed >> seat) & 1 ? refusal('SW-131', 'passedAlready') : null),
+  [DO.withdraw]: (s, seat) => ((s.passed >> seat) & 1 ? null : refusal('SW-131', 'notPassed')),
+  [DO.attack]: whyNotAttack,
+  [DO.lay]: whyNotAttack,
+  [DO.ability]: whyNotAbility,
+  /** SW-062, SW-063 */
+  [DO.stoke]: (s, seat, choice) => whyNotCard(s, seat, whatOf(choice), TO_STOKE),
+  [DO.sharpshooter]: whyNotSharpshoot,
+  [DO.illuminate]: (s, seat) => {
     const wrong = whyNotPassive(s, seat, 'burnsToReveal', 'SW-227')
     if (wrong) return wrong
     if (s.fire === 0) return refusal('SW-227', 'noFirewood')
     return nearestHidden(s) === NO_ID ? refusal('SW-227', 'nothingHidden') : null
   },
-  [WARD]: (s, seat) => whyNotPassive(s, seat, 'wards', 'SW-232') ?? wardsOff(s),
-  [RELEASE]: (s, seat) => (heldBy(s, seat) !== 0 ? null : refusal('SW-135', 'nothingHeld')),
-  [STRIKE]: (s, seat) => {
+  [DO.ward]: (s, seat) => whyNotPassive(s, seat, 'wards', 'SW-232') ?? wardsOff(s),
+  [DO.release]: (s, seat) => (heldBy(s, seat) !== 0 ? null : refusal('SW-135', 'nothingHeld')),
+  [DO.strike]: (s, seat) => {
     if (s.musterOn === NO_ID) return refusal('SW-135', 'noMuster')
     return s.musterBy === seat ? null : refusal('SW-135', 'notTheOpener', { seat: s.musterBy })
   },

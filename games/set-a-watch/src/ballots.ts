@@ -3,12 +3,12 @@ import {
   optional,
   refusal,
   wholeNumber,
+  written,
   yesOrNo,
   type Ballot,
   type Ballots,
   type Choice,
   type Codec,
-  type Form,
   type Seat,
 } from '@conspire/kernel'
 import { actionsOf, whyNotAction } from './actions.ts'
@@ -56,7 +56,7 @@ import {
   monolithSwap,
   type OfSlot,
 } from './questions.ts'
-import { SLOTS, type Table } from './table.ts'
+import { RESTS_EACH, SLOTS, type Table } from './table.ts'
 
 /** What may be chosen at every decision, and why not: all that a page needs to judge a choice. What comes of it is the business of the flows. */
 
@@ -74,17 +74,6 @@ const ofParty = <F, X>(rule: string, codec: Codec<Table, F, X>): PartyBallot<F, 
   options: codec.list,
 })
 
-/** A choice that the rules take apart themselves. */
-const written = <F>(
-  list: Codec<Table, F, Choice>['list'],
-  form: Form<Table, F>,
-): Codec<Table, F, Choice> => ({
-  list,
-  value: (_s, _f, _me, choice) => choice,
-  choice: (_s, _f, _me, value) => value,
-  ...form,
-})
-
 const classesLeft = (s: Table): number[] =>
   ADVENTURERS.flatMap((_, adventurer) => (s.classes.includes(adventurer) ? [] : [adventurer]))
 
@@ -93,9 +82,6 @@ function lowestDice(s: Table): number[] {
   const lowest = Math.min(...s.dice)
   return differentDice(s, (die) => s.dice[die] === lowest)
 }
-
-/** SW-069 */
-const RESTS_EACH = 2
 
 /** SW-070; the Ruined Gate sends whoever rolled most. */
 function mayRest(s: Table): number[] {
@@ -112,17 +98,12 @@ interface OfWhom {
 
 /** SW-035: a seat's own active cards; for the Leader the other Adventurers too. */
 function cardsToOffer(s: Table, { anyone }: OfWhom, seat: Seat): number[] {
-  const offered: number[] = []
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (!isEligible(s, slot, anyone) || controllerOf(s, slot) !== seat) continue
-    offered.push(...cardsOf(s, slot, false))
-  }
+  const eligible = EVERY_SLOT.filter((slot) => isEligible(s, slot, anyone))
+  const isOwn = (slot: number): boolean => controllerOf(s, slot) === seat
+  const offered = eligible.filter(isOwn).flatMap((slot) => cardsOf(s, slot, false))
   if (seat !== leaderOf(s)) return offered
-  for (let slot = 0; slot < SLOTS; slot++) {
-    if (isEligible(s, slot, anyone) && controllerOf(s, slot) !== seat && activeCards(s, slot) !== 0)
-      offered.push(IMPOSE + slot)
-  }
-  return offered
+  const others = eligible.filter((slot) => !isOwn(slot) && activeCards(s, slot) !== 0)
+  return [...offered, ...others.map((slot) => IMPOSE + slot)]
 }
 
 /** SW-210 */
@@ -157,10 +138,7 @@ export const ballots = {
         ? refusal('SW-015', 'classTaken', { adventurer })
         : refusal('SW-015', 'noSuchAdventurer'),
   },
-  'draft.final': {
-    rule: 'SW-025',
-    choice: oneOf(aCard, (s: Table) => FINALS[s.moreLocations ? 1 : 0]),
-  },
+  'draft.final': { rule: 'SW-025', choice: oneOf(aCard, (s: Table) => FINALS[s.moreLocations ? 1 : 0]) },
 
   // Chapter D, steps 1 and 2: Travel and Roll.
   'monolith.swap': { rule: 'SW-182', choice: monolithSwap },
@@ -213,10 +191,7 @@ export const ballots = {
     rule: 'SW-081',
     choice: oneOf(anAdventurer, (s: Table) => EVERY_SLOT.filter((slot) => s.exhausted[slot] !== 0)),
   },
-  'heal.card': {
-    rule: 'SW-047',
-    choice: oneOf(onABoard, (s: Table, f: OfSlot) => cardsOf(s, f.slot, true)),
-  },
+  'heal.card': { rule: 'SW-047', choice: oneOf(onABoard, (s: Table, f: OfSlot) => cardsOf(s, f.slot, true)) },
   'equip.swap': { rule: 'SW-082', choice: equipSwap },
   'camp.teleport': { rule: 'SW-086', choice: written((s) => TELEPORTS[s.peek.length]!, teleportForm) },
   'camp.elvenScout': {

@@ -32,14 +32,10 @@ import {
   NO_SLOT,
   NO_VOTE,
   PHASE,
-  SLOTS,
   SPACE,
   table,
   TO,
-  type From,
-  type Pile,
   type Table,
-  type To,
 } from './table.ts'
 
 const { at } = table
@@ -48,9 +44,9 @@ const underUnused = under(at.unused)
 const underUnhallowed = under(at.unhallowed)
 
 /** By PILE, FROM and TO. */
-const PILES: Readonly<Record<Pile, Place>> = [at.deck, at.unused, at.map]
-const SOURCES: Readonly<Record<From, Place>> = [at.deck, at.graveyard, at.horde, at.unhallowed, at.skeletons]
-const GRAVES: Readonly<Record<To, Place>> = [at.graveyard, at.removed, at.deck, underDeck, at.horde, at.tamed]
+const PILES: readonly Place[] = [at.deck, at.unused, at.map]
+const SOURCES: readonly Place[] = [at.deck, at.graveyard, at.horde, at.unhallowed, at.skeletons]
+const GRAVES: readonly Place[] = [at.graveyard, at.removed, at.deck, underDeck, at.horde, at.tamed]
 
 /** Facts of the same kind, by their names. */
 const facts = <const N extends string, const K extends string>(names: readonly N[], kind: K): Record<N, K> =>
@@ -103,10 +99,6 @@ function settles(s: Table): void {
   s.votes.fill(NO_VOTE)
 }
 
-function removeFrom(list: number[], card: number): void {
-  list.splice(list.indexOf(card), 1)
-}
-
 /** What is not played with, once the piles are laid out: Ability cards that were not dealt, and what the table has agreed to leave out. */
 function staysInBox(s: Table, card: number): boolean {
   if (isSummon(card)) return card >= FIRST_SUMMON + s.difficulty
@@ -127,8 +119,7 @@ export const changes = declare({
   /** SW-016…SW-018 */
   dealtBoard: change({ slot: NUMBER, board: LIST, spare: LIST, exhausted: NUMBER }, (s, facts) => {
     const { slot, board, spare, exhausted } = facts
-    for (const card of board) removeFrom(s.box, card)
-    for (const card of spare) removeFrom(s.box, card)
+    for (const card of [...board, ...spare]) s.box.splice(s.box.indexOf(card), 1)
     s.boards[slot] = board.slice()
     s.spare[slot] = spare.slice()
     s.exhausted[slot] = exhausted
@@ -160,7 +151,7 @@ export const changes = declare({
   /** SW-050, SW-055 */
   rolled: change({ dice: LIST }, (s, { dice }) => {
     s.phase = PHASE.roll
-    for (let slot = 0; slot < SLOTS; slot++) s.rolled[slot] = 0
+    s.rolled.fill(0)
     for (let die = 0; die < DICE; die++) {
       s.dice[die] = dice[die]!
       s.dieIs[die] = DIE.free
@@ -178,7 +169,7 @@ export const changes = declare({
   /** SW-034 */
   offered: change({ options: LIST }, (s, { options }) => {
     settles(s)
-    for (let i = 0; i < options.length; i++) s.offers.push(options[i]!)
+    s.offers.push(...options)
   }),
   voted: change({ seat: NUMBER, option: NUMBER }, (s, { seat, option }) => {
     s.votes[seat] = option
@@ -204,7 +195,7 @@ export const changes = declare({
   /** The top cards of a pile are taken up to be looked at. */
   looked: change({ seat: NUMBER, pile: NUMBER, cards: FACES }, (s, { seat, pile, cards: faces }, cards) => {
     s.looker = seat
-    cards.deal(s, faces, PILES[pile as Pile], at.peek)
+    cards.deal(s, faces, PILES[pile]!, at.peek)
   }),
   /** SW-077, SW-089: what was looked at goes back; both lists from the top down. Nobody else knows which card went where. */
   scouted: change({ seat: NUMBER, top: FACES, bottom: FACES }, (s, { seat, top, bottom }, cards) => {
@@ -260,8 +251,8 @@ export const changes = declare({
   entered: change(
     { id: NUMBER, at: NUMBER, card: FACE, up: NUMBER, from: NUMBER },
     (s, { at: place, card, up, from }, cards) => {
-      if (from === FROM.deck || from === FROM.horde) cards.draw(s, card, SOURCES[from], at.line)
-      else cards.move(s, card, SOURCES[from as From], at.line)
+      if (from === FROM.deck || from === FROM.horde) cards.draw(s, card, SOURCES[from]!, at.line)
+      else cards.move(s, card, SOURCES[from]!, at.line)
       const last = s.line.length - 1
       // SW-088, SW-242: the Unhallowed comes to light where its Summon was turned up.
       if (up === 1) s.marks[last] = MARK.up | MARK.due | (from === FROM.unhallowed ? MARK.fresh : 0)
@@ -284,7 +275,7 @@ export const changes = declare({
     const place = placeOf(s, id)
     freeStolen(s, place, DIE.spent)
     if (!isUp(s, place)) cards.show(s, [card], at.line, place)
-    cards.moveAt(s, place, card, at.line, GRAVES[to as To])
+    cards.moveAt(s, place, card, at.line, GRAVES[to]!)
     goes(s, id, card)
     if (to === TO.horde) s.joined++
   }),

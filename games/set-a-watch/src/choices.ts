@@ -8,7 +8,7 @@ import {
   type Json,
   type Refusal,
 } from '@conspire/kernel'
-import { abilityOf, ADVENTURERS, CARDS, cardNumber, NO_CARD, type Aim } from './cards/index.ts'
+import { abilityOf, ADVENTURERS, CARDS, cardNumber, NO_CARD, range, type Aim } from './cards/index.ts'
 import { slotOfDie } from './party.ts'
 import { CARDS_EACH, DICE, DICE_EACH, NO_DIE, RUNE, SLOTS, SPACE, type Table } from './table.ts'
 
@@ -19,7 +19,7 @@ import { CARDS_EACH, DICE, DICE_EACH, NO_DIE, RUNE, SLOTS, SPACE, type Table } f
 
 type Words = Form<Table, object>
 
-const isRecord = (said: unknown): said is Readonly<Record<string, unknown>> =>
+export const isRecord = (said: unknown): said is Readonly<Record<string, unknown>> =>
   typeof said === 'object' && said !== null && !Array.isArray(said)
 const isWhole = (said: unknown): said is number => Number.isSafeInteger(said) && (said as number) >= 0
 
@@ -67,12 +67,14 @@ export const cardOrAdventurer: Item<Table> = {
   },
 }
 
-/** Dice as a set of flags. */
-export const diceIn = (mask: number): number[] => {
-  const dice: number[] = []
-  for (let die = 0; die < DICE; die++) if ((mask >> die) & 1) dice.push(die)
-  return dice
+/** What is in a set of flags, the lowest first. */
+export function bitsIn(flags: number): number[] {
+  const bits: number[] = []
+  for (let rest = flags; rest !== 0; rest &= rest - 1) bits.push(31 - Math.clz32(rest & -rest))
+  return bits
 }
+/** The dice in a set of dice and tamed creatures. */
+export const diceIn = (mask: number): number[] => bitsIn(mask & ((1 << DICE) - 1))
 export const maskOf = (dice: readonly number[]): number => dice.reduce((mask, die) => mask | (1 << die), 0)
 function readDice(said: unknown): number {
   if (!Array.isArray(said)) return -1
@@ -168,30 +170,15 @@ export const teleportForm: Words = {
 
 /** SW-073, SW-093: a placement is the space, the dice (as flags) and for the Runes their order, two bits for each rune. */
 export const CAMP_DONE: Choice = 0
-export const RUNE_NAMES = ['seal', 'vanquish', 'bolster'] as const
-export const SPACE_NAMES = [
-  'chop-wood',
-  'scout-ahead',
-  'check-map',
-  'heal',
-  'equip',
-  'special',
-  'runes',
-] as const
-export const RUNE_ORDERS: readonly (readonly number[])[] = [
-  [RUNE.seal, RUNE.vanquish],
-  [RUNE.vanquish, RUNE.seal],
-  [RUNE.seal, RUNE.bolster],
-  [RUNE.bolster, RUNE.seal],
-  [RUNE.vanquish, RUNE.bolster],
-  [RUNE.bolster, RUNE.vanquish],
-  [RUNE.seal, RUNE.vanquish, RUNE.bolster],
-  [RUNE.seal, RUNE.bolster, RUNE.vanquish],
-  [RUNE.vanquish, RUNE.seal, RUNE.bolster],
-  [RUNE.vanquish, RUNE.bolster, RUNE.seal],
-  [RUNE.bolster, RUNE.seal, RUNE.vanquish],
-  [RUNE.bolster, RUNE.vanquish, RUNE.seal],
-]
+export const RUNE_NAMES = Object.keys(RUNE)
+/** “chop-wood” … */
+export const SPACE_NAMES = Object.keys(SPACE).map((name) =>
+  name.replace(/[A-Z]/, (capital) => `-${capital.toLowerCase()}`),
+)
+/** Two or all three, in every order. */
+export const RUNE_ORDERS: readonly (readonly number[])[] = '01 10 02 20 12 21 012 021 102 120 201 210'
+  .split(' ')
+  .map((order) => Array.from(order, Number))
 export const runeNames = (order: number): string[] =>
   (RUNE_ORDERS[order] ?? []).map((rune) => RUNE_NAMES[rune]!)
 export const placement = (space: number, dice: number, runes = 0): Choice =>
@@ -213,7 +200,7 @@ export const placementForm: Words = {
   read: (g, _f, _seat, said) => {
     if (said === 'done') return CAMP_DONE
     if (!isRecord(said)) return refusal('SW-073', 'malformed')
-    const space = SPACE_NAMES.indexOf(said['on'] as 'heal')
+    const space = SPACE_NAMES.indexOf(said['on'] as string)
     if (space < 0) return refusal('SW-068', 'noSuchSpace')
     const mask = readDice(space === SPACE.runes ? said['dice'] : [said['die']])
     const own = mask >> (g.camper * DICE_EACH)
@@ -222,7 +209,7 @@ export const placementForm: Words = {
     if (space !== SPACE.runes) return placement(space, own)
     const wanted = said['runes']
     if (!Array.isArray(wanted)) return refusal('SW-093', 'malformed')
-    const runes = wanted.map((name) => RUNE_NAMES.indexOf(name as 'seal'))
+    const runes = wanted.map((name) => RUNE_NAMES.indexOf(name as string))
     const order = RUNE_ORDERS.findIndex(
       (other) => other.length === runes.length && other.every((rune, i) => rune === runes[i]),
     )
@@ -231,46 +218,36 @@ export const placementForm: Words = {
 }
 
 /** What a player on Watch can do, as the lowest four bits of the choice. */
-export const PASS = 0
-export const WITHDRAW = 1
-export const ATTACK = 2
-export const ABILITY = 3
-export const STOKE_FIRE = 4
-export const SHARPSHOOT = 5
-export const ILLUMINATE = 6
-export const WARD = 7
-export const LAY = 8
-export const RELEASE = 9
-export const STRIKE = 10
-const KINDS = [
-  'pass',
-  'withdraw',
-  'attack',
-  'ability',
-  'stoke',
-  'sharpshooter',
-  'illuminate',
-  'ward',
-  'lay',
-  'release',
-  'strike',
-] as const
+export const DO = {
+  pass: 0,
+  withdraw: 1,
+  attack: 2,
+  ability: 3,
+  stoke: 4,
+  sharpshooter: 5,
+  illuminate: 6,
+  ward: 7,
+  lay: 8,
+  release: 9,
+  strike: 10,
+} as const
+const KINDS = Object.keys(DO)
 
 const KIND_BITS = 4
 const ID_BITS = 7
 const ID_MASK = (1 << ID_BITS) - 1
 export const kindOf = (choice: Choice): number => choice & 15
-/** ATTACK, LAY: the target and the dice (the tamed creatures after them) as flags. */
+/** An attack, or dice laid out for one: the target and the dice (the tamed creatures after them) as flags. */
 export const attackOn = (kind: number, id: number, dice: number): Choice =>
   kind | (id << KIND_BITS) | (dice << (KIND_BITS + ID_BITS))
 export const targetOf = (choice: Choice): number => (choice >> KIND_BITS) & ID_MASK
 export const attackDice = (choice: Choice): number => choice >> (KIND_BITS + ID_BITS)
 /**
- * ABILITY: the card on its board, the die (NO_DIE: the card is exhausted instead) and up to two targets. A target is a card of the Line by its number there;
+ * An ability: the card on its board, the die (NO_DIE: the card is exhausted instead) and up to two targets. A target is a card of the Line by its number there;
  * for Hunt a card of the Graveyard, for Animal Sentry (second) a tamed creature by its place, both one higher. Set Snares says whether it tames.
  */
 export const abilityBy = (card: Choice, die: number, targets: number): Choice =>
-  ABILITY | (card << 4) | withDie(die) | targets
+  DO.ability | (card << 4) | withDie(die) | targets
 /** The part of the die alone. */
 export const withDie = (die: number): number => (die + 1) << 8
 export const aimedAt = (first = 0, second = 0, tame = 0): number =>
@@ -280,40 +257,38 @@ export const abilityDie = (choice: Choice): number => ((choice >> 8) & 15) - 1
 export const targetsIn = (choice: Choice): number => (choice >> 12) << 12
 export const firstTarget = (choice: Choice): number => (choice >> 12) & ID_MASK
 export const secondTarget = (choice: Choice): number => (choice >> 19) & ID_MASK
+/** The targets, where they are cards of the Line. */
+export const targetsOf = (choice: Choice): number[] =>
+  [firstTarget(choice), secondTarget(choice)].filter((target) => target !== 0)
 export const isTaming = (choice: Choice): number => choice >> 26
-/** STOKE_FIRE, SHARPSHOOT: the card or the die. */
+/** Stoking and Sharpshooter: the card or the die. */
 export const withOne = (kind: number, what: number): Choice => kind | (what << KIND_BITS)
 export const whatOf = (choice: Choice): number => choice >> KIND_BITS
+
+/** Whether two dice of one Adventurer show the same and are in the same place. */
+const areAlike = (s: Table, die: number, other: number): boolean =>
+  s.dice[die] === s.dice[other] &&
+  s.dieIs[die] === s.dieIs[other] &&
+  ((s.held >> die) & 1) === ((s.held >> other) & 1)
 
 /** SW-138: dice of one Adventurer that show the same are the same: the first of them are meant. */
 export function canonical(s: Table, dice: number): number {
   let mask = (dice >> DICE) << DICE
-  for (let slot = 0; slot < SLOTS; slot++) {
-    for (let i = 0; i < DICE_EACH; i++) {
-      const die = slot * DICE_EACH + i
-      if (((dice >> die) & 1) === 0) continue
-      // The first die of this Adventurer that shows the same, is where this one is, and is not yet taken.
-      for (let other = slot * DICE_EACH; other <= die; other++) {
-        const same =
-          s.dice[other] === s.dice[die] &&
-          s.dieIs[other] === s.dieIs[die] &&
-          ((s.held >> other) & 1) === ((s.held >> die) & 1)
-        if (!same || (mask >> other) & 1) continue
-        mask |= 1 << other
-        break
-      }
-    }
+  for (let die = 0; die < DICE; die++) {
+    if (((dice >> die) & 1) === 0) continue
+    let first = die - (die % DICE_EACH)
+    while ((mask >> first) & 1 || !areAlike(s, first, die)) first++
+    mask |= 1 << first
   }
   return mask
 }
 export const canonicalDie = (s: Table, die: number): number => 31 - Math.clz32(canonical(s, 1 << die))
 
 /** Of equal dice of one Adventurer one will do; the lowest of each comes first, and is taken for whoever is late. */
-export function differentDice(s: Table, is: (die: number) => boolean): number[] {
-  const dice: number[] = []
-  for (let die = 0; die < DICE; die++) if (is(die) && canonicalDie(s, die) === die) dice.push(die)
-  return dice.sort((a, b) => slotOfDie(a) - slotOfDie(b) || s.dice[a]! - s.dice[b]!)
-}
+export const differentDice = (s: Table, is: (die: number) => boolean): number[] =>
+  range(0, DICE)
+    .filter((die) => is(die) && canonicalDie(s, die) === die)
+    .sort((a, b) => slotOfDie(a) - slotOfDie(b) || s.dice[a]! - s.dice[b]!)
 
 const tamedIn = (s: Table, dice: number): string[] =>
   s.tamed.filter((_, i) => (dice >> (DICE + i)) & 1).map(cardId)
@@ -357,8 +332,7 @@ const usingAbility: Way = {
     const how = { card: cardId(card), die: die < 0 ? null : die }
     if (aim === 'graveyard') return { ...how, take: cardId(first - 1) }
     if (aim === 'last') return { ...how, targets: [first], give: cardId(s.tamed[second - 1] ?? NO_CARD) }
-    const targets = [first, second].filter((target) => target !== 0)
-    return { ...how, targets, ...(isTaming(choice) === 1 && { tame: true }) }
+    return { ...how, targets: targetsOf(choice), ...(isTaming(choice) === 1 && { tame: true }) }
   },
   read(s, { card: id, die, targets = [], take, give, tame }) {
     const card = onABoard.read(s, id)
@@ -398,11 +372,11 @@ const rerolling: Way = {
 const plain: Way = { say: () => ({}), read: (_s, _said, kind) => kind }
 
 const WAYS: Readonly<Record<number, Way>> = {
-  [ATTACK]: attacking,
-  [LAY]: attacking,
-  [ABILITY]: usingAbility,
-  [STOKE_FIRE]: stoking,
-  [SHARPSHOOT]: rerolling,
+  [DO.attack]: attacking,
+  [DO.lay]: attacking,
+  [DO.ability]: usingAbility,
+  [DO.stoke]: stoking,
+  [DO.sharpshooter]: rerolling,
 }
 const wayOf = (kind: number): Way => WAYS[kind] ?? plain
 /** Whether an action says nothing but what it is. */
@@ -415,7 +389,7 @@ export const actionForm: Words = {
   },
   read: (s, _f, _seat, said) => {
     if (!isRecord(said)) return refusal('SW-127', 'malformed')
-    const kind = KINDS.indexOf(said['do'] as 'pass')
+    const kind = KINDS.indexOf(said['do'] as string)
     return kind < 0 ? refusal('SW-127', 'noSuchAction') : wayOf(kind).read(s, said, kind)
   },
 }

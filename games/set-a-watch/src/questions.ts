@@ -1,9 +1,9 @@
 import { oneOf, orNone, record, setOf, wholeNumber, type Codec, type Pending } from '@conspire/kernel'
 import { ADVENTURERS, range } from './cards/index.ts'
-import { aCard, boardCard, onABoard } from './choices.ts'
+import { aCard, boardCard, diceIn, onABoard } from './choices.ts'
 import { healthAt } from './health.ts'
-import { EVERY_SLOT, isExhausted, isOnWatch } from './party.ts'
-import { CARDS_EACH, DICE, DICE_EACH, DIE, MARK, NO_DIE, NO_ID, NO_SLOT, type Table } from './table.ts'
+import { EVERY_SLOT, isExhausted, isFree, isOnWatch } from './party.ts'
+import { CARDS_EACH, DICE_EACH, DIE, MARK, NO_DIE, NO_ID, NO_SLOT, type Table } from './table.ts'
 
 /** What questions are about: worked out from the table and the locals of the flow that asks, by the rules, the bots and the page alike. */
 
@@ -11,13 +11,12 @@ export interface OfSlot {
   readonly slot: number
 }
 
+const EVERY_CARD_OF = EVERY_SLOT.map((slot) => range(boardCard(slot, 0), boardCard(slot, CARDS_EACH)))
+const EVERY_DIE_OF = EVERY_SLOT.map((slot) => range(slot * DICE_EACH, (slot + 1) * DICE_EACH))
+
 /** The cards on a board that are exhausted, or those that are not. */
-export function cardsOf(s: Table, slot: number, exhausted: boolean): number[] {
-  const cards: number[] = []
-  for (let at = 0; at < CARDS_EACH; at++)
-    if (isExhausted(s, slot, at) === exhausted) cards.push(boardCard(slot, at))
-  return cards
-}
+export const cardsOf = (s: Table, slot: number, exhausted: boolean): number[] =>
+  EVERY_CARD_OF[slot]!.filter((_, at) => isExhausted(s, slot, at) === exhausted)
 
 /** All cards of the party that are exhausted. */
 export const allExhausted = (s: Table): number[] => EVERY_SLOT.flatMap((slot) => cardsOf(s, slot, true))
@@ -33,8 +32,6 @@ export const monolithSwap: Codec<Table, OfSlot, { readonly refresh: number; read
     exhaust: oneOf(onABoard, (s, f) => cardsOf(s, f.slot, false)),
   })
 
-const EVERY_CARD_OF = EVERY_SLOT.map((slot) => range(boardCard(slot, 0), boardCard(slot, CARDS_EACH)))
-
 /** SW-082, SW-090: a card goes from a board and a spare one takes its place; the Rogue may leave it. */
 export const equipSwap: Codec<
   Table,
@@ -49,12 +46,8 @@ export const equipSwap: Codec<
 )
 
 /** The dice of an Adventurer that lie free. */
-export function freeDice(s: Table, slot: number): number[] {
-  const dice: number[] = []
-  for (let die = slot * DICE_EACH; die < (slot + 1) * DICE_EACH; die++)
-    if (s.dieIs[die] === DIE.free) dice.push(die)
-  return dice
-}
+export const freeDice = (s: Table, slot: number): number[] =>
+  EVERY_DIE_OF[slot]!.filter((die) => isFree(s, die))
 
 /** SW-097, SW-163: any of the dice of an Adventurer that lie free are rolled anew. */
 export const diceToReroll = <F>(slotOf: (s: Table, f: F) => number) =>
@@ -62,9 +55,7 @@ export const diceToReroll = <F>(slotOf: (s: Table, f: F) => number) =>
 
 /** SW-176: the lowest die of an Adventurer, if it can be raised. */
 export function raisable(s: Table, slot: number): number {
-  let lowest = slot * DICE_EACH
-  for (let i = 1; i < DICE_EACH; i++)
-    if (s.dice[slot * DICE_EACH + i]! < s.dice[lowest]!) lowest = slot * DICE_EACH + i
+  const lowest = EVERY_DIE_OF[slot]!.reduce((low, die) => (s.dice[die]! < s.dice[low]! ? die : low))
   return s.dice[lowest]! < ADVENTURERS[s.classes[slot]!]!.sides ? lowest : -1
 }
 
@@ -83,14 +74,10 @@ export const keptValue = (s: Table, { doubled, excess }: Blow, die: number): num
   Math.min(s.dice[die]!, doubled === 1 ? excess >> 1 : excess)
 
 /** The dice that may keep something; of equal dice one will do. */
-export function cleavable(s: Table, blow: Blow): number[] {
-  const dice: number[] = []
-  for (let die = 0; die < DICE; die++) {
-    if (((blow.warriorDice >> die) & 1) === 0 || keptValue(s, blow, die) === 0) continue
-    if (!dice.some((other) => s.dice[other] === s.dice[die])) dice.push(die)
-  }
-  return dice
-}
+export const cleavable = (s: Table, blow: Blow): number[] =>
+  diceIn(blow.warriorDice)
+    .filter((die) => keptValue(s, blow, die) !== 0)
+    .filter((die, i, dice) => dice.findIndex((other) => s.dice[other] === s.dice[die]) === i)
 
 /** SW-229: what Cleanse is still to destroy. */
 export const doomed = (s: Table): number[] => s.ids.filter((_, at) => (s.marks[at]! & MARK.doomed) !== 0)

@@ -1,17 +1,13 @@
-/** One stream of chance for each pile and for the dice. */
-export const STREAMS = [
-  'abilities',
-  'exhausted',
-  'creatures',
-  'piles',
-  'map',
-  'unused',
-  'unhallowed',
-  'firewood',
-  'dice',
-] as const
-
-/** Their places in the list, by which the rules draw from them. */
-export const STREAM = Object.fromEntries(STREAMS.map((name, place) => [name, place])) as Readonly<
-  Record<(typeof STREAMS)[number], number>
->
+/** One stream of chance for each pile and for the dice, by its place in the list. */
+export const STREAM = {
+  abilities: 0,
+  exhausted: 1,
+  creatures: 2,
+  piles: 3,
+  map: 4,
+  unused: 5,
+  unhallowed: 6,
+  firewood: 7,
+  dice: 8,
+} as const
+export const STREAMS = Object.keys(STREAM)

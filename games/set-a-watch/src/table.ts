@@ -25,6 +25,8 @@ export const ALL_CARDS = 0b111
 export const FIRST_TAMED = DICE
 /** SW-002 */
 export const ROUNDS = 9
+/** SW-069 */
+export const RESTS_EACH = 2
 /** SW-056 */
 export const MOST_FIREWOOD = 15
 /** SW-215 */

@@ -15,8 +15,5 @@ export const fetchTexts = (lang: Lang): Promise<unknown> =>
   Promise.all([texts.fetch(lang), terminalTexts.fetch(lang)])
 
 /** How Set a Watch speaks in a terminal. */
-export const terminal: TerminalVoice<Table, Event> = (...to) => ({
-  ...voice(...to),
-  ...inTerminal(...to),
-})
+export const terminal: TerminalVoice<Table, Event> = (...to) => ({ ...voice(...to), ...inTerminal(...to) })
 const inTerminal = spokenBy(terminalSpeaker, { choice, table, result })

@@ -9,25 +9,29 @@ import { DIE, FROM, type From, type Table, type To } from './table.ts'
 /** What the rules do to the table where it is more than one change, or where it may be none. */
 
 export type D = Dealer<Event>
+type Verb<Facts, Result = void> = (g: Table, dealer: D, rule: string, facts: Facts) => Result
 
-export function setFire(g: Table, dealer: D, rule: string, fire: number): void {
+export const setFire: Verb<number> = (g, dealer, rule, fire) => {
   if (fire !== g.fire) changes.fire(g, dealer, rule, { fire })
 }
 
 /** SW-056 */
-export const gainFirewood = (g: Table, dealer: D, rule: string, amount: number): void =>
+export const gainFirewood: Verb<number> = (g, dealer, rule, amount) =>
   setFire(g, dealer, rule, firewoodAfter(g.fire, amount))
 
-/** A die shows something else; as it is rolled or kept, it is available. */
-export function setDie(g: Table, dealer: D, rule: string, to: { die: number; value: number }): void {
-  const total = g.rolled[slotOfDie(to.die)]!
-  changes.dieSet(g, dealer, rule, { die: to.die, value: to.value, is: DIE.free, total })
+interface Shown {
+  readonly die: number
+  readonly value: number
 }
 
+/** A die shows something else; as it is rolled or kept, it is available. */
+export const setDie: Verb<Shown> = (g, dealer, rule, to) =>
+  changes.dieSet(g, dealer, rule, { ...to, is: DIE.free, total: g.rolled[slotOfDie(to.die)]! })
+
 /** The same where the roll total follows (SW-097, SW-243). */
-export function setRoll(g: Table, dealer: D, rule: string, to: { die: number; value: number }): void {
+export const setRoll: Verb<Shown> = (g, dealer, rule, to) => {
   const total = g.rolled[slotOfDie(to.die)]! + to.value - g.dice[to.die]!
-  changes.dieSet(g, dealer, rule, { die: to.die, value: to.value, is: DIE.free, total })
+  changes.dieSet(g, dealer, rule, { ...to, is: DIE.free, total })
 }
 
 /** What a die of this Adventurer shows when it is rolled. */
@@ -35,7 +39,7 @@ export const rollOf = (g: Table, dealer: D, die: number): number =>
   1 + dealer.below(ADVENTURERS[g.classes[slotOfDie(die)]!]!.sides, STREAM.dice)
 
 /** A die is rolled anew after the roll of the round. */
-export const reroll = (g: Table, dealer: D, rule: string, die: number): void =>
+export const reroll: Verb<number> = (g, dealer, rule, die) =>
   setDie(g, dealer, rule, { die, value: rollOf(g, dealer, die) })
 
 /** SW-101, SW-102: whether a card can be drawn; the Graveyard is shuffled into a new deck if it must be. */
@@ -47,7 +51,7 @@ export function hasCardToDraw(g: Table, dealer: D): boolean {
 }
 
 /** A card from the Creature deck goes face down into the Line (SW-099); false when there is none. */
-export function dealToLine(g: Table, dealer: D, rule: string, at: number): boolean {
+export const dealToLine: Verb<number, boolean> = (g, dealer, rule, at) => {
   if (!hasCardToDraw(g, dealer)) return false
   enter(g, dealer, rule, { at, card: g.deck.at(-1)!, up: 0, from: FROM.deck })
   return true
@@ -61,48 +65,44 @@ interface Entry {
 }
 
 /** A card goes into the Line: its number there. */
-export function enter(g: Table, dealer: D, rule: string, { at, card, up, from }: Entry): number {
+export const enter: Verb<Entry, number> = (g, dealer, rule, entry) => {
   const id = g.serial + 1
-  changes.entered(g, dealer, rule, { id, at, card, up, from })
+  changes.entered(g, dealer, rule, { id, ...entry })
   const top = g.unhallowed.at(-1)
-  if (from === FROM.unhallowed && top !== undefined) changes.topTurned(g, dealer, rule, { card: top })
+  if (entry.from === FROM.unhallowed && top !== undefined) changes.topTurned(g, dealer, rule, { card: top })
   return id
 }
 
 /** Creatures come face up out of the Graveyard, one behind the other. */
-export function fromGraveyard(
-  g: Table,
-  dealer: D,
-  rule: string,
-  { at, cards }: { readonly at: number; readonly cards: readonly number[] },
-): void {
-  cards.forEach((card, i) => enter(g, dealer, rule, { at: at + i, card, up: 1, from: FROM.graveyard }))
-}
+export const fromGraveyard: Verb<{ at: number; cards: readonly number[] }> = (
+  g,
+  dealer,
+  rule,
+  { at, cards },
+) => cards.forEach((card, i) => enter(g, dealer, rule, { at: at + i, card, up: 1, from: FROM.graveyard }))
 
 /** SW-118: a card of the Line is turned up; `due` when its Reveal power is to work. */
-export const turnUp = (g: Table, dealer: D, rule: string, { id, due }: { id: number; due: 0 | 1 }): void =>
+export const turnUp: Verb<{ id: number; due: 0 | 1 }> = (g, dealer, rule, { id, due }) =>
   changes.turnedUp(g, dealer, rule, { id, card: g.line[placeOf(g, id)]!, due })
 
-export function setMarks(g: Table, dealer: D, rule: string, to: { id: number; marks: number }): void {
+export const setMarks: Verb<{ id: number; marks: number }> = (g, dealer, rule, to) => {
   if (g.marks[placeOf(g, to.id)] !== to.marks) changes.marked(g, dealer, rule, to)
 }
 
 /** A card leaves the Line, for all to see. */
-export function leave(
-  g: Table,
-  dealer: D,
-  rule: string,
-  { id, to, defeated = 0 }: { readonly id: number; readonly to: To; readonly defeated?: 0 | 1 },
-): void {
-  changes.left(g, dealer, rule, { id, card: g.line[placeOf(g, id)]!, to, defeated })
-}
+export const leave: Verb<{ id: number; to: To; defeated?: 0 | 1 }> = (
+  g,
+  dealer,
+  rule,
+  { defeated = 0, ...to },
+) => changes.left(g, dealer, rule, { ...to, card: g.line[placeOf(g, to.id)]!, defeated })
 
-export function moveTo(g: Table, dealer: D, rule: string, to: { id: number; at: number }): void {
+export const moveTo: Verb<{ id: number; at: number }> = (g, dealer, rule, to) => {
   if (placeOf(g, to.id) !== to.at) changes.moved(g, dealer, rule, to)
 }
 
 /** What lasts for the round has changed. */
-export function setEffects(g: Table, dealer: D, rule: string, effects: Partial<Effects>): void {
+export const setEffects: Verb<Partial<Effects>> = (g, dealer, rule, effects) => {
   const { light, cancels, reach, bane, poison, rogueRanged, once } = g
   changes.effects(g, dealer, rule, { light, cancels, reach, bane, poison, rogueRanged, once, ...effects })
 }
@@ -113,12 +113,7 @@ export function drawToHorde(g: Table, dealer: D, rule: string): void {
 }
 
 /** SW-095, SW-187: the top of the Unhallowed deck lies open, whatever happens to it. */
-export function seal(
-  g: Table,
-  dealer: D,
-  rule: string,
-  facts: { readonly card: number; readonly shuffled: 0 | 1 },
-): void {
+export const seal: Verb<{ card: number; shuffled: 0 | 1 }> = (g, dealer, rule, facts) => {
   changes.sealed(g, dealer, rule, facts)
   if (facts.shuffled === 1) changes.topTurned(g, dealer, rule, { card: g.unhallowed.at(-1)! })
 }

@@ -5,16 +5,7 @@ import { act, endRound, fightOf, type Fight } from '../src/bot/fight.ts'
 import { answer } from '../src/bot/medium.ts'
 import { movesOf } from '../src/bot/moves.ts'
 import { STREAM } from '../src/streams.ts'
-import {
-  actionsOf,
-  kindOf,
-  PASS,
-  setAWatch,
-  SHARPSHOOT,
-  whyNotAction,
-  type Options,
-  type Table,
-} from '../src/index.ts'
+import { actionsOf, DO, kindOf, setAWatch, whyNotAction, type Options, type Table } from '../src/index.ts'
 
 const GAMES = amount(150)
 
@@ -97,7 +88,9 @@ function walk(look: (state: State<Table>, random: LightRandom) => void): void {
         const moves = movesOf(fightOf(state.table), 15, 9)
         const legal = setAWatch.legal(state, 0)
         const wild = random.below(4) === 0
-        const choice = wild ? legal[random.below(legal.length)]! : (moves[random.below(moves.length)] ?? PASS)
+        const choice = wild
+          ? legal[random.below(legal.length)]!
+          : (moves[random.below(moves.length)] ?? DO.pass)
         setAWatch.apply(state, 0, choice)
       } else setAWatch.apply(state, 0, answer(questionFor(setAWatch, state, 0, random)))
     }
@@ -128,7 +121,7 @@ describe('a fight in thought goes as at the table', () => {
       for (let i = 0; i < 4; i++) {
         const from = i < 2 ? moves : legal
         const choice = from[random.below(from.length)]
-        if (choice === undefined || kindOf(choice) === SHARPSHOOT || choice === PASS) continue
+        if (choice === undefined || kindOf(choice) === DO.sharpshooter || choice === DO.pass) continue
         const table = setAWatch.clone(state)
         const thought = fightOf(state.table)
         setAWatch.apply(table, 0, choice)
@@ -154,7 +147,7 @@ describe('a fight in thought goes as at the table', () => {
       const table = setAWatch.clone(state)
       const thought: Fight = fightOf(state.table)
       const { round } = table.table
-      setAWatch.apply(table, 0, PASS)
+      setAWatch.apply(table, 0, DO.pass)
       settleQuestions(table, random)
       endRound(thought)
       if (!isForeseen(state, table)) return

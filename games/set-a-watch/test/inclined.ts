@@ -1,11 +1,10 @@
 import { pick, type Choice, type Randomness, type State } from '@conspire/kernel'
 import {
-  ABILITY,
   abilityDie,
-  ATTACK,
   attackDamage,
   attackDice,
   CAMP_DONE,
+  DO,
   healthAt,
   kindOf,
   placeOf,
@@ -31,7 +30,7 @@ export function inclined(
         )
       : null
   if (decision !== 'watch.act') return null
-  const attacks = legal.filter((choice) => kindOf(choice) === ATTACK)
+  const attacks = legal.filter((choice) => kindOf(choice) === DO.attack)
   let best: Choice | null = null
   let waste = Infinity
   for (const choice of attacks) {
@@ -39,7 +38,7 @@ export function inclined(
     if (spare >= 0 && spare < waste) [best, waste] = [choice, spare]
   }
   if (best !== null && waste < 4) return best
-  const abilities = legal.filter((choice) => kindOf(choice) === ABILITY && abilityDie(choice) >= 0)
+  const abilities = legal.filter((choice) => kindOf(choice) === DO.ability && abilityDie(choice) >= 0)
   if (abilities.length > 0) return pick(abilities, random)
   return best ?? (attacks.length > 0 ? pick(attacks, random) : legal[0]!)
 }

@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { actionsOf, ATTACK, DIE, kindOf, type Event } from '../src/index.ts'
+import { actionsOf, DIE, DO, kindOf, type Event } from '../src/index.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
 /** Readings of the rules that the rulebook leaves open, and what nothing else holds. */
@@ -126,7 +126,7 @@ rule('SW-250', 'what the Graveshifter brings comes face up', () => {
 /** The attacks that are offered, as the target and the dice in the words of the rules. */
 const attacksOf = (story: Story, who: number): string[] =>
   [...actionsOf(story.table, who)]
-    .filter((choice) => kindOf(choice) === ATTACK)
+    .filter((choice) => kindOf(choice) === DO.attack)
     .map((choice) => JSON.stringify(story.game.say(story.state, who, choice)))
 
 rule(['SW-132', 'SW-133', 'SW-134', 'SW-135'], 'every attack with one’s own dice in range is offered', () => {

@@ -7,17 +7,7 @@ import { answer } from '../src/bot/medium.ts'
 import { EVERYBODY } from '../src/bot/moves.ts'
 import { keyOf, solve, valueOfEnd } from '../src/bot/solver.ts'
 import { isSummon } from '../src/cards/index.ts'
-import {
-  actionsOf,
-  DIE,
-  kindOf,
-  MARK,
-  PASS,
-  setAWatch,
-  SHARPSHOOT,
-  STOKE_FIRE,
-  type Options,
-} from '../src/index.ts'
+import { actionsOf, DIE, DO, kindOf, MARK, setAWatch, type Options } from '../src/index.ts'
 
 const LINES = amount(400)
 const EXACT = { nodes: Infinity, kills: Infinity, thrifty: false }
@@ -68,7 +58,7 @@ function cutDown(f: Fight, random: LightRandom): Fight {
 }
 
 /** Dice are not thrown in thought, and wood that lights nothing is not what the Line is about. */
-const LEFT_OUT = new Set([kindOf(PASS), SHARPSHOOT, STOKE_FIRE])
+const LEFT_OUT = new Set([kindOf(DO.pass), DO.sharpshooter, DO.stoke])
 
 /** The best end of all, by trying whatever the rules allow. */
 function bruteForce(f: Fight, known: Map<number, number>): number {

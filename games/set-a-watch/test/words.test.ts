@@ -77,7 +77,7 @@ const speech = await speechOf({
   moreReasons(source) {
     const asked = source.matchAll(/refusal\(\s*[^,()]+,[^,()]*\? '(\w+)' : '(\w+)'/g)
     const listed = /function misaimed[^]*?\n\}/.exec(source)?.[0] ?? ''
-    const item = source.matchAll(/named\([^;]*?'(\w+)',\n\)/g)
+    const item = source.matchAll(/named\([^)]*'(\w+)'\)/g)
     return [
       'notThese',
       'twice',

@@ -1,6 +1,6 @@
 import type { Lang } from '@conspire/kernel'
 import { Clause, Sheet, type CardSheetProps } from '@conspire/ui'
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentProps, ReactElement } from 'react'
 import {
   abilityOf,
   ADVENTURERS,
@@ -18,22 +18,12 @@ import { adventurerName, cardName, cardText, kindName, nameOf, textOf, typeName 
 import { change } from '../src/words/say.ts'
 import { artOf, artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
-import { ADVENTURER_SHEET } from './sheets.ts'
-import { useWords, type Words } from './words.ts'
+import { ADVENTURER_SHEET, useWords, type Words } from './words.ts'
 import './style.css'
 
 const NOBODY_NAMED: readonly string[] = []
 
-interface Page {
-  readonly art: string
-  readonly name: string
-  readonly kind: string
-  readonly facts: readonly string[]
-  readonly text: string
-  readonly clauses: readonly string[]
-  readonly more?: ReactNode
-}
-
+type Page = Omit<ComponentProps<typeof Sheet>, 'className'>
 /** What stands on a card beside its name, its picture and its text. */
 type Facts = Pick<Page, 'kind' | 'facts' | 'clauses'>
 
@@ -73,7 +63,7 @@ function adventurerPage(words: Words, adventurer: number, lang: Lang): Page {
   const { id, rule, sides, reach, campRule } = ADVENTURERS[adventurer]!
   const action = ownAction(adventurer)
   return {
-    art: artOfClass(adventurer),
+    picture: <Art of={artOfClass(adventurer)} />,
     name: adventurerName(adventurer, lang),
     kind: kindName('adventurer', lang),
     facts: [
@@ -85,7 +75,7 @@ function adventurerPage(words: Words, adventurer: number, lang: Lang): Page {
     ],
     text: textOf(id, lang),
     clauses: [rule],
-    more: (
+    children: (
       <p>
         <b>{words.ui('sheet.camp', { action: nameOf(action, lang) })}</b> {textOf(action, lang)}{' '}
         <Clause of={campRule} />
@@ -97,7 +87,7 @@ function adventurerPage(words: Words, adventurer: number, lang: Lang): Page {
 function pageOf(words: Words, card: number, lang: Lang): Page {
   if (card >= ADVENTURER_SHEET) return adventurerPage(words, card - ADVENTURER_SHEET, lang)
   const factsOf = card < FIRST_LOCATION ? creatureFacts : card < FIRST_ABILITY ? locationFacts : abilityFacts
-  const page = { art: artOf(card), name: cardName(card, lang), text: cardText(card, lang) }
+  const page = { picture: <Art of={artOf(card)} />, name: cardName(card, lang), text: cardText(card, lang) }
   return { ...page, ...factsOf(words, card, lang) }
 }
 
@@ -105,10 +95,5 @@ function pageOf(words: Words, card: number, lang: Lang): Page {
 export function CardSheet({ card, lang }: CardSheetProps): ReactElement | null {
   const words = useWords(lang, NOBODY_NAMED, null)
   if (CARDS[card] === undefined && ADVENTURERS[card - ADVENTURER_SHEET] === undefined) return null
-  const { art, more, ...page } = pageOf(words, card, lang)
-  return (
-    <Sheet className="sw" picture={<Art of={art} />} {...page}>
-      {more}
-    </Sheet>
-  )
+  return <Sheet className="sw" {...pageOf(words, card, lang)} />
 }

@@ -1,13 +1,13 @@
 import type { Lang, Seat, View } from '@conspire/kernel'
+import type { GameUi } from '@conspire/ui'
 import { BEATS } from '../src/beats.ts'
-import { CARDS } from '../src/cards/index.ts'
+import { ADVENTURERS, CARDS } from '../src/cards/index.ts'
 import type { Event } from '../src/changes.ts'
 import { activeCards, BITS, isOnWatch } from '../src/party.ts'
 import { PHASE, ROUNDS, type Table } from '../src/table.ts'
 import { adventurerName, cardName as nameOfCard } from '../src/words/cards.ts'
 import { slotsOfSeat } from './model/heroes.ts'
-import { ADVENTURER_SHEET } from './sheets.ts'
-import { uiSay } from './words.ts'
+import { ADVENTURER_SHEET, uiSay } from './words.ts'
 
 const PHASES = Object.keys(PHASE) as readonly (keyof typeof PHASE)[]
 
@@ -20,12 +20,7 @@ export function headline({ pending, table: seen }: View<Table>, lang: Lang): str
 }
 
 /** “Ranger, Rogue · 4 cards active”. */
-export function seatLine(
-  { table: seen }: View<Table>,
-  seat: Seat,
-  _scores: boolean,
-  lang: Lang,
-): string | null {
+export const seatLine: GameUi<Table, Event>['seatLine'] = ({ table: seen }, seat, _scores, lang) => {
   const slots = slotsOfSeat(seen, seat).filter((slot) => seen.classes[slot]! >= 0)
   if (slots.length === 0) return null
   const names = slots.map((slot) => adventurerName(seen.classes[slot]!, lang)).join(', ')
@@ -43,7 +38,6 @@ export const beatOf = (event: Event, me: Seat | null): number =>
 /** What a card is called; the classes come after the cards. */
 export function cardName(card: number, lang: Lang): string {
   if (CARDS[card] !== undefined) return nameOfCard(card, lang)
-  return card >= ADVENTURER_SHEET && card < ADVENTURER_SHEET + 6
-    ? adventurerName(card - ADVENTURER_SHEET, lang)
-    : ''
+  const adventurer = card - ADVENTURER_SHEET
+  return ADVENTURERS[adventurer] === undefined ? '' : adventurerName(adventurer, lang)
 }

@@ -1,30 +1,30 @@
-import type { Lang } from '@conspire/kernel'
-import { Clause, useShell, type ResultProps } from '@conspire/ui'
+import { Chip, Clause, type ResultProps } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { UNSEEN } from '../src/cards/index.ts'
+import type { Event } from '../src/changes.ts'
 import { activeCards, activeCount, BITS, controllerOf, EVERY_SLOT, isExhausted } from '../src/party.ts'
 import { DIFFICULTIES, ENDING, ROUNDS, type Table } from '../src/table.ts'
-import { cardName, difficultyName } from '../src/words/cards.ts'
+import { difficultyName } from '../src/words/cards.ts'
 import { BACK_ART, FIRE_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
 import { useWords } from './words.ts'
 import './style.css'
 
 /** How it ended: dawn or dark, why, how far the party came, and who is still standing. */
-export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Table>): ReactElement {
+export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Table, Event>): ReactElement {
   const seen = view.table
   const words = useWords(lang, names, me)
   const won = seen.end === ENDING.won
   const nights = won ? ROUNDS : Math.max(0, seen.round - 1)
   const places = [...seen.visited.filter((card) => card !== seen.location[0]), ...seen.location]
   const horde = seen.horde.filter((card) => card !== UNSEEN).toReversed()
-  const facts: readonly (readonly [string, string | number])[] = [
-    [words.ui('result.nights'), `${nights}/${ROUNDS}`],
-    [words.ui('result.difficulty'), difficultyName(DIFFICULTIES[seen.difficulty - 1]!, lang)],
-    [words.ui('result.active'), activeCount(seen, false)],
-    [words.ui('result.horde'), seen.horde.length],
-    [words.ui('result.fire'), seen.fire],
-  ]
+  const facts = {
+    nights: `${nights}/${ROUNDS}`,
+    difficulty: difficultyName(DIFFICULTIES[seen.difficulty - 1]!, lang),
+    active: activeCount(seen, false),
+    horde: seen.horde.length,
+    fire: seen.fire,
+  }
   return (
     <div className="face sw sw-result" data-won={won || undefined} lang={lang}>
       <header className="sw-ending">
@@ -38,9 +38,9 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Tab
         </p>
       </header>
       <dl className="sw-facts">
-        {facts.map(([name, value]) => (
+        {Object.entries(facts).map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{words.ui(`result.${name as keyof typeof facts}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -61,14 +61,14 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Tab
               <b>{words.adventurer(seen.classes[slot]!)}</b>{' '}
               {seen.players > 1 && `(${names[controllerOf(seen, slot)]}) `}
               {words.ui(active === 0 ? 'result.down' : 'result.up', { count: active })}
-              <p className="sw-browse">
+              <p className="sw-browse row">
                 {seen.boards[slot]!.map((card, at) => (
-                  <Chip
-                    key={card}
-                    card={card}
-                    lang={lang}
-                    exhausted={isExhausted(seen, slot, at) ? words.ui('ability.exhausted') : undefined}
-                  />
+                  <Chip key={card} card={card} data-exhausted={isExhausted(seen, slot, at) || undefined}>
+                    {words.card(card)}
+                    {isExhausted(seen, slot, at) && (
+                      <span className="spoken">, {words.ui('ability.exhausted')}</span>
+                    )}
+                  </Chip>
                 ))}
               </p>
             </li>
@@ -78,35 +78,15 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Tab
       {horde.length > 0 && (
         <>
           <h3>{words.ui('pile.horde')}</h3>
-          <p className="sw-browse">
+          <p className="sw-browse row">
             {horde.map((card) => (
-              <Chip key={card} card={card} lang={lang} />
+              <Chip key={card} card={card}>
+                {words.card(card)}
+              </Chip>
             ))}
           </p>
         </>
       )}
     </div>
-  )
-}
-
-interface ChipProps {
-  readonly card: number
-  readonly lang: Lang
-  /** Said behind its name when it is exhausted. */
-  readonly exhausted?: string | undefined
-}
-
-function Chip({ card, lang, exhausted }: ChipProps): ReactElement {
-  const { openCard } = useShell()
-  return (
-    <button
-      type="button"
-      className="chip"
-      data-exhausted={exhausted === undefined ? undefined : true}
-      onClick={() => openCard(card)}
-    >
-      {cardName(card, lang)}
-      {exhausted !== undefined && <span className="spoken">, {exhausted}</span>}
-    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { Clause, Keys, Pages, useBusy, useHandover, useKeys, useSlide } from '@conspire/ui'
-import { Suspense, useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { boardCard } from '../src/choices.ts'
 import { isFatal } from '../src/health.ts'
 import { EVERY_SLOT, isFighting } from '../src/party.ts'
@@ -7,12 +7,15 @@ import { DICE_EACH, NO_ID, PHASE } from '../src/table.ts'
 import { forecastWords } from '../src/words/health.ts'
 import { artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
-import { later } from './later.tsx'
 import { diceLeft, nextReady, slotsOfSeat } from './model/heroes.ts'
 import type { Worked } from './model/options.ts'
+import { Camp } from './parts/camp.tsx'
 import { Hero } from './parts/hero.tsx'
 import { useTumble } from './parts/hooks.ts'
 import { Line } from './parts/line.tsx'
+import { Look } from './parts/look.tsx'
+import { Piles } from './parts/piles.tsx'
+import { Plans } from './parts/plans.tsx'
 import {
   GOING_ON,
   NOTHING_PICKED,
@@ -22,21 +25,13 @@ import {
   type Root,
   type TableScene,
 } from './parts/scene.ts'
-import { Fire, Place, Road } from './parts/top.tsx'
+import { Effects, Fire, Place, Road } from './parts/top.tsx'
+import { ScoutBar, TeleportBar } from './work/arrange.tsx'
+import { CampBar } from './work/camp.tsx'
+import { Draft } from './work/draft.tsx'
+import { OptionsBar, RerollBar } from './work/options.tsx'
+import { WatchBar } from './work/watch.tsx'
 import './style.css'
-
-const Camp = later('Camp')
-const Draft = later('Draft')
-const Effects = later('Effects')
-const Look = later('Look')
-const OptionsBar = later('OptionsBar')
-const Piles = later('Piles')
-const Plans = later('Plans')
-const ScoutBar = later('ScoutBar')
-const TeleportBar = later('TeleportBar')
-const CampBar = later('CampBar')
-const RerollBar = later('RerollBar')
-const WatchBar = later('WatchBar')
 
 /** Questions with a control of their own, for whoever is asked. */
 const WORK: Readonly<Record<Worked, () => ReactElement>> = {
@@ -47,13 +42,6 @@ const WORK: Readonly<Record<Worked, () => ReactElement>> = {
   'camp.teleport': () => <TeleportBar />,
   'bolster.reroll': () => <RerollBar />,
   'cottage.reroll': () => <RerollBar />,
-}
-export function Table(props: Props): ReactElement {
-  return (
-    <Suspense fallback={null}>
-      <Board {...props} />
-    </Suspense>
-  )
 }
 
 /** What the keys are called, in the order in which they are told. */
@@ -66,9 +54,8 @@ function useTableKeys(root: Root, scene: TableScene): void {
   /** Options where there is a list, else dice and abilities of the Adventurer in front. */
   const digit = (n: number) => (): void | false => {
     if (options !== null) {
-      const key = [...options.keys()][n - 1]
-      if (key === undefined) return false
-      const option = options.get(key)!
+      const [key, option] = [...options][n - 1] ?? []
+      if (key === undefined || option === undefined) return false
       if (option.spot.is === 'yes' || (option.spot.is === 'no' && options.size <= 2)) choose(option.said)
       else pick({ option: key })
       return undefined
@@ -138,7 +125,7 @@ function Night({ scene: { seen, words, scores } }: { readonly scene: TableScene 
   )
 }
 
-function Board(props: Props): ReactElement {
+export function Table(props: Props): ReactElement {
   const { view, pace, latest } = props
   const seen = view.table
   const root = useRef<HTMLDivElement>(null)
@@ -218,7 +205,7 @@ function Tabs({ scene }: { readonly scene: TableScene }): ReactElement {
           title: (
             <>
               <Art of={artOfClass(seen.classes[slot]!)} />
-              <span className="sw-tab-name">{name}</span>
+              {name}
               {left > 0 && <b className="sw-badge">{left}</b>}
             </>
           ),

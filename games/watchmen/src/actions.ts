@@ -10,7 +10,7 @@ import {
   priceOf,
   superVillainPrice,
 } from './attributes.ts'
-import { cardOf, isAttack, KIND, NO_CARD, type Verb } from './cards/index.ts'
+import { cardOf, CARDS, COST, isAttack, isPlayerCard, NO_CARD, type Verb } from './cards/index.ts'
 import { distinct, readCard, sayCard } from './choices.ts'
 import { foesOf, FROM, type Table } from './table.ts'
 
@@ -33,22 +33,24 @@ export const WITH_CARD = ['play', 'buy', 'contribute', 'karnak'] as const
 export type WithCard = (typeof WITH_CARD)[number]
 export type ActionName = Plain | WithCard
 
+/** All of them: the flow of a turn knows an action by its number here. */
+export const ACTIONS: readonly ActionName[] = [...PLAIN, ...WITH_CARD]
+
 /** A choice is a plain action, or a card with what is done with it. */
 const WIDTH = WITH_CARD.length
 const packed = (kind: number, card: number): Choice => PLAIN.length + card * WIDTH + kind
+export const numberIn = (choice: Choice): number =>
+  choice < PLAIN.length ? choice : PLAIN.length + ((choice - PLAIN.length) % WIDTH)
+export const cardIn = (choice: Choice): number =>
+  choice < PLAIN.length ? NO_CARD : Math.floor((choice - PLAIN.length) / WIDTH)
 export interface Action {
   readonly name: ActionName
   readonly card: number
 }
-export function actionOf(choice: Choice): Action {
-  if (choice < PLAIN.length) return { name: PLAIN[choice]!, card: NO_CARD }
-  const rest = choice - PLAIN.length
-  return { name: WITH_CARD[rest % WIDTH]!, card: Math.floor(rest / WIDTH) }
-}
-export const choiceOf = ({ name, card }: Action): Choice => {
-  const plain = PLAIN.indexOf(name as Plain)
-  return plain >= 0 ? plain : packed(WITH_CARD.indexOf(name as WithCard), card)
-}
+export const actionOf = (choice: Choice): Action => ({
+  name: ACTIONS[numberIn(choice)]!,
+  card: cardIn(choice),
+})
 
 /** WM-043 */
 export const KICK_PRICE = 3
@@ -79,15 +81,14 @@ const hasteOf = (card: number): number => {
   if (text.length === 0 || isAttack(card) || !text.every(({ verb }) => QUIET.has(verb))) return HASTE.none
   return text.some(({ verb }) => verb === 'draw') ? HASTE.draw : HASTE.other
 }
-const HASTES: (number | undefined)[] = []
-const haste = (card: number): number => (HASTES[KIND[card]!] ??= hasteOf(card))
+const HASTES = CARDS.map((_, card) => (isPlayerCard(card) ? hasteOf(card) : HASTE.none))
 
 /** The next card that "play all" plays: Locations, then what draws, then the rest; NO_CARD when none is left. */
 export function nextQuiet(s: Table, seat: Seat): number {
   let best = NO_CARD
   let first: number = HASTE.none
   for (const card of s.hand[seat]!) {
-    const how = haste(card)
+    const how = HASTES[card]!
     if (how >= first) continue
     best = card
     first = how
@@ -160,29 +161,30 @@ const PRICES: Partial<Record<Plain, (s: Table) => number>> = {
 const short = (clause: string, need: number, s: Table): Refusal =>
   refusal(clause, 'notEnoughPower', { need, power: s.power })
 
-/** The cards with which an action is possible. */
-const CARD_OPTIONS: Readonly<Record<WithCard, (s: Table, me: Seat) => readonly number[]>> = {
-  play: (s, me) => s.hand[me]!,
+/** The cards with which an action is possible, each kind once: `hand` is the player's. */
+const CARD_OPTIONS: Readonly<
+  Record<WithCard, (s: Table, me: Seat, hand: readonly number[]) => readonly number[]>
+> = {
+  play: (_s, _me, hand) => hand,
   buy: (s) => {
     if (s.power < 1) return NONE_AT_ALL
-    const cards: number[] = []
-    for (const card of s.lineUp) if (priceOf(s, card) <= s.power) cards.push(card)
-    return cards
+    return distinct(
+      s,
+      s.lineUp.filter((card) => COST[card]! <= s.power && priceOf(s, card) <= s.power),
+    )
   },
-  contribute: (s, me) => contributable(s, me),
-  karnak: (s, me) => (canUseKarnak(s, me) ? s.hand[me]! : NONE_AT_ALL),
+  contribute: (s, me, hand) => {
+    if (s.challenge.length === 0) return NONE_AT_ALL
+    const fromHand = hand.filter((card) => mayContribute(s, card, FROM.hand))
+    if (!asksInPlay(s)) return fromHand
+    // WM-261. A card in hand and the same in play are two ways to contribute.
+    const inPlay = distinct(s, s.ongoing[me]!)
+    return fromHand.concat(inPlay.filter((card) => mayContribute(s, card, FROM.play)))
+  },
+  karnak: (s, me, hand) => (canUseKarnak(s, me) ? hand : NONE_AT_ALL),
 }
+const OPTIONS = WITH_CARD.map((name) => CARD_OPTIONS[name])
 const NONE_AT_ALL: readonly number[] = []
-
-/** WM-141, WM-261: from the hand, or a Location in play that is the player's own. */
-function contributable(s: Table, me: Seat): readonly number[] {
-  if (s.challenge.length === 0) return NONE_AT_ALL
-  const cards: number[] = []
-  for (const card of s.hand[me]!) if (mayContribute(s, card, FROM.hand)) cards.push(card)
-  if (asksInPlay(s))
-    for (const card of s.ongoing[me]!) if (mayContribute(s, card, FROM.play)) cards.push(card)
-  return cards
-}
 
 /** WM-079: "one time on each of your turns". */
 const canUseKarnak = (s: Table, me: Seat): boolean =>
@@ -194,34 +196,20 @@ const canUseKarnak = (s: Table, me: Seat): boolean =>
     return ongoing !== undefined && 'action' in ongoing
   })
 
-/** A card in hand and the same in play are two ways to contribute. */
-function optionsFor(s: Table, me: Seat, name: WithCard): number[] {
-  const cards = CARD_OPTIONS[name](s, me)
-  const inPlay = s.ongoing[me]!
-  if (name !== 'contribute' || inPlay.length === 0) return distinct(s, cards)
-  return [
-    ...distinct(
-      s,
-      cards.filter((card) => !inPlay.includes(card)),
-    ),
-    ...distinct(
-      s,
-      cards.filter((card) => inPlay.includes(card)),
-    ),
-  ]
-}
-
 /** WM-118: nothing here looks at a Loyalty card. */
-export const action: Codec<Table, unknown, Action> = {
+export const action: Codec<Table, unknown, Choice> = {
   list(s, _f, me) {
     const choices: Choice[] = []
     for (let i = 0; i < TESTS.length; i++) if (TESTS[i]!(s, me) === null) choices.push(i)
-    for (let kind = 0; kind < WIDTH; kind++)
-      for (const card of optionsFor(s, me, WITH_CARD[kind]!)) choices.push(packed(kind, card))
+    const hand = distinct(s, s.hand[me]!)
+    for (let kind = 0; kind < WIDTH; kind++) {
+      const cards = OPTIONS[kind]!(s, me, hand)
+      for (let i = 0; i < cards.length; i++) choices.push(packed(kind, cards[i]!))
+    }
     return choices
   },
-  value: (_s, _f, _me, choice) => actionOf(choice),
-  choice: (_s, _f, _me, value) => choiceOf(value),
+  value: (_s, _f, _me, choice) => choice,
+  choice: (_s, _f, _me, value) => value,
   say(s, _f, me, choice): Json {
     const { name, card } = actionOf(choice)
     if (card === NO_CARD) return name
@@ -241,11 +229,8 @@ export const action: Codec<Table, unknown, Action> = {
     if (kind < 0) return refusal(clause, 'noSuchAction')
     // What is offered first; else what lies there, so that the refusal can say why not.
     const wide = fromPlay ? s.ongoing[me]! : name === 'buy' ? s.lineUp : s.hand[me]!
-    const offered = optionsFor(s, me, WITH_CARD[kind]!).filter(
-      (card) => name !== 'contribute' || !s.ongoing[me]!.includes(card),
-    )
-    const narrow = fromPlay ? offered.filter((card) => s.ongoing[me]!.includes(card)) : offered
-    const found = readCard(s, narrow, id)
+    const offered = OPTIONS[kind]!(s, me, distinct(s, s.hand[me]!)).filter((card) => wide.includes(card))
+    const found = readCard(s, offered, id)
     const card = found === NO_CARD ? readCard(s, wide, id) : found
     return card === NO_CARD
       ? refusal(clause, name === 'buy' ? 'notInLineUp' : 'notInHand')

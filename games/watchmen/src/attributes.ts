@@ -1,5 +1,6 @@
 import { NOBODY, type Seat } from '@conspire/kernel'
 import {
+  CHALLENGE_CARDS,
   challengeOf,
   COST,
   fits,
@@ -66,38 +67,56 @@ export const plotPrice = (s: Table): number => discounted(s, plotOf(s.plotSpace[
 export const superVillainPrice = (s: Table): number => discounted(s, COST[s.superVillain[0]!]!)
 
 const placeOf = ({ inPlay }: Requirement): number => (inPlay === true ? FROM.play : FROM.hand)
+/** Whether any of these lines asks for such a card from this place. */
+const asksFor = (toBeat: readonly Requirement[], card: number, from: number, types: number): boolean =>
+  toBeat.some((line) => placeOf(line) === from && fits(card, line.match, types))
+/** By Challenge, place and card: whether what is printed on it fits. */
+const ASKED = CHALLENGE_CARDS.map((challenge) =>
+  [FROM.hand, FROM.play].map((from) =>
+    TYPES_OF.map(
+      (types, card) => !isWeakness(card) && asksFor(challengeOf(challenge).toBeat, card, from, types),
+    ),
+  ),
+)
 /** WM-145, WM-146, WM-148, WM-155: whether a card may be placed now. */
 export function mayContribute(s: Table, card: number, from: number): boolean {
-  const challenge = currentChallenge(s)
-  if (challenge === null || isWeakness(card)) return false
-  const { toBeat } = challenge
-  for (let i = 0; i < toBeat.length; i++) {
-    const line = toBeat[i]!
-    if (placeOf(line) === from && isNow(s, card, line.match)) return true
-  }
-  return false
+  if (s.challenge.length === 0) return false
+  const challenge = s.challenge[0]!
+  if (ASKED[challenge - CHALLENGE_CARDS[0]!]![from]![card]) return true
+  // A type more never makes a card unfit.
+  return (
+    s.masked.length > 0 &&
+    !isWeakness(card) &&
+    asksFor(challengeOf(challenge).toBeat, card, from, typesOf(s, card))
+  )
 }
 /** Whether any line asks for a card from in play. */
 export const asksInPlay = (s: Table): boolean =>
   currentChallenge(s)?.toBeat.some((line) => line.inPlay === true) === true
 
+/** By Challenge: its requirements, one by one. */
+const SLOTS = CHALLENGE_CARDS.map((card) =>
+  challengeOf(card).toBeat.flatMap((line) => Array.from({ length: line.count }, () => line)),
+)
+const NO_SLOTS: readonly Requirement[] = []
+const slotsOf = (s: Table): readonly Requirement[] =>
+  s.challenge.length === 0 ? NO_SLOTS : SLOTS[s.challenge[0]! - CHALLENGE_CARDS[0]!]!
 /** WM-150, WM-151: the requirements that are left when the placed cards fill as many as they can, one each. */
 export function unmet(s: Table): Requirement[] {
-  const challenge = currentChallenge(s)
-  if (challenge === null) return []
-  const slots = challenge.toBeat.flatMap((line) => Array.from({ length: line.count }, () => line))
+  const slots = slotsOf(s)
   /** By placed card: the slot that it fills. */
   const fills = s.contributed.map(() => NOBODY)
-  const place = (slot: number, tried: Set<number>): boolean => {
+  const place = (slot: number, tried: boolean[]): boolean => {
     const line = slots[slot]!
-    return s.contributed.some((card, i) => {
-      if (tried.has(i) || placeOf(line) !== s.placedFrom[i] || !isPrinted(card, line.match)) return false
-      tried.add(i)
-      if (fills[i] !== NOBODY && !place(fills[i]!, tried)) return false
+    for (let i = 0; i < fills.length; i++) {
+      if (tried[i] || placeOf(line) !== s.placedFrom[i] || !isPrinted(s.contributed[i]!, line.match)) continue
+      tried[i] = true
+      if (fills[i] !== NOBODY && !place(fills[i]!, tried)) continue
       fills[i] = slot
       return true
-    })
+    }
+    return false
   }
-  return slots.filter((_, slot) => !place(slot, new Set()))
+  return slots.filter((_, slot) => !place(slot, []))
 }
-export const isMet = (s: Table): boolean => unmet(s).length === 0
+export const isMet = (s: Table): boolean => s.contributed.length >= slotsOf(s).length && unmet(s).length === 0

@@ -2,6 +2,7 @@ import {
   changesFor,
   FACE,
   FACES,
+  inOrder,
   LIST,
   NOBODY,
   NUMBER,
@@ -77,6 +78,11 @@ const doesPlayOthers = (steps: readonly Step[]): boolean =>
 const PLAYING = CARDS.map((_, card) => isPlayerCard(card) && doesPlayOthers(cardOf(card).text))
 export const playsOthers = (card: number): boolean => PLAYING[card]!
 
+/** Keeps the room that the next turn wants. */
+function empty(list: number[]): void {
+  while (list.length > 0) list.pop()
+}
+
 /** A turn's effects are over (WM-289), and its Power is lost (WM-041). */
 function forget(s: Table): void {
   s.power = 0
@@ -90,8 +96,13 @@ function forget(s: Table): void {
   s.contributions = 0
   s.plotFrom = 0
   s.plotTriggers = 0
-  for (const list of [s.plays, s.playTypes, s.gained, s.waiting, s.masked, s.maskTypes, s.resolving])
-    list.length = 0
+  empty(s.plays)
+  empty(s.playTypes)
+  empty(s.gained)
+  empty(s.waiting)
+  empty(s.masked)
+  empty(s.maskTypes)
+  empty(s.resolving)
 }
 
 /** Every change that somebody can see. The rules make it on the table, and whoever hears of it makes the same on their picture. */
@@ -170,7 +181,7 @@ export const changes = declare({
     cards.deal(s, drawn, at.deck(seat), at.hand(seat)),
   ),
   reshuffled: change({ seat: NUMBER, count: NUMBER }, (s, { seat }, cards) => {
-    s.shuffled[seat] = s.discard[seat]!.toSorted((a, b) => a - b)
+    s.shuffled[seat] = inOrder(s.discard[seat]!)
     cards.moveAll(s, at.discard(seat), at.deck(seat))
     cards.shuffle(s, at.deck(seat), STREAM.decks)
   }),

@@ -1,6 +1,6 @@
 import { refusal, type Choice, type Codec, type Item, type Json, type Seat } from '@conspire/kernel'
 import { typesOf } from './attributes.ts'
-import { COST, idOf, isPlayerCard, KIND, NO_CARD, TYPES_OF, type Pile } from './cards/index.ts'
+import { COST, idOf, isPlayerCard, KIND, KINDS, NO_CARD, TYPES_OF, type Pile } from './cards/index.ts'
 import type { Table } from './table.ts'
 
 /** What the choices of the decisions stand for, and how they are written: cards by their ids, players by their seats. */
@@ -12,21 +12,25 @@ const isMarked = (s: Table, card: number): boolean =>
 export const sayCard = (s: Table, card: number): string =>
   isMarked(s, card) ? `${idOf(card)}${MARK}` : idOf(card)
 
+/** By kind: in which list it was met last. */
+const MET = new Float64Array(KINDS)
+let lists = 0
 /** Of cards that are the same to everybody only the first: which of two Punches is played makes no difference. */
 export function distinct(s: Table, cards: readonly number[]): number[] {
+  if (s.masked.length > 0)
+    return cards.filter((card, i) => cards.findIndex((one) => isSame(s, one, card)) === i)
+  lists++
   const found: number[] = []
   for (let i = 0; i < cards.length; i++) {
-    const card = cards[i]!
-    let isNew = true
-    for (let k = 0; k < found.length && isNew; k++) {
-      const other = found[k]!
-      if (KIND[other] !== KIND[card]) continue
-      isNew = s.masked.length > 0 && typesOf(s, other) !== typesOf(s, card)
-    }
-    if (isNew) found.push(card)
+    const kind = KIND[cards[i]!]!
+    if (MET[kind] === lists) continue
+    MET[kind] = lists
+    found.push(cards[i]!)
   }
   return found
 }
+const isSame = (s: Table, one: number, other: number): boolean =>
+  KIND[one] === KIND[other] && typesOf(s, one) === typesOf(s, other)
 
 /** Which of these cards is meant; NO_CARD for none. */
 export const readCard = (s: Table, cards: readonly number[], said: unknown): number =>

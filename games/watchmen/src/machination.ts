@@ -1,4 +1,12 @@
-import { fits, KIND, MACHINATION_CARDS, machinationOf, type Line } from './cards/index.ts'
+import {
+  fits,
+  fittingOf,
+  isFitting,
+  KIND,
+  MACHINATION_CARDS,
+  machinationOf,
+  type Line,
+} from './cards/index.ts'
 import type { Table } from './table.ts'
 
 /** WM-172, WM-173: the lines that count at a table of many, or of few. */
@@ -8,8 +16,8 @@ const OF_MANY = new Map(
 )
 const NO_LINES: readonly Line[] = []
 export const linesOf = (s: Table): readonly Line[] => {
-  const [card] = s.machination
-  if (card === undefined) return NO_LINES
+  if (s.machination.length === 0) return NO_LINES
+  const card = s.machination[0]!
   return s.players <= MOST_OF_FEW ? machinationOf(card).lines : OF_MANY.get(card)!
 }
 
@@ -19,8 +27,10 @@ const covers = (s: Table, play: number, { match }: Line): boolean =>
 /** By line: the plays of this turn that fit it. */
 export const candidates = (s: Table): number[][] =>
   linesOf(s).map((line) => s.plays.flatMap((_, play) => (covers(s, play, line) ? [play] : [])))
-function isEmptyLine(s: Table, line: Line): boolean {
-  for (let play = 0; play < s.plays.length; play++) if (covers(s, play, line)) return false
+function isEmptyLine(s: Table, { match }: Line): boolean {
+  const fitting = fittingOf(match)
+  for (let play = 0; play < s.plays.length; play++)
+    if (isFitting(fitting, s.plays[play]!, s.playTypes[play]!)) return false
   return true
 }
 

@@ -1,4 +1,5 @@
 import { pageRulesOf, refusal, type Refusal, type Rules } from '@conspire/kernel'
+import { BEATS } from './beats.ts'
 import { BASES, CARDS, isMastermindCard, isPlayerCard, kindOf } from './cards/index.ts'
 import { changes, type Event } from './changes.ts'
 import { end, game } from './flows/game.ts'
@@ -54,7 +55,8 @@ function violations(g: Table): string[] {
   )
   check(g.plotSpace.length === 0 || g.revealed === 1, 'a Plot in play before the reveal (WM-180)')
   check(
-    g.winner !== WINNER.none || g.turns === 0 || g.mainDeck.length > 0,
+    // WM-238: an effect that has turned over the last cards is still carried out.
+    g.winner !== WINNER.none || g.turns === 0 || g.mainDeck.length > 0 || g.shown.length > 0,
     'the main deck has run out (WM-233)',
   )
   for (const seat of seatsOf(g)) {
@@ -85,7 +87,12 @@ export const rules: Rules<Table, Options, Event> = {
   main: game,
   ends: { when: (g) => g.winner !== WINNER.none, flow: end },
   resample: settleSides,
+  beats: BEATS,
   outcome,
+  sides: (g) =>
+    g.loyalty.flatMap(([card]) =>
+      card === undefined ? [] : isMastermindCard(card) ? 'mastermind' : 'loyal',
+    ),
   violations,
   bots: {},
 }

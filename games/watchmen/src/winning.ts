@@ -1,11 +1,12 @@
 import type { Outcome, Seat } from '@conspire/kernel'
 import { cardOf, isPlayerCard } from './cards/index.ts'
-import { seatsOf, WINNER, type Table } from './table.ts'
+import { OWN, seatsOf, WINNER, type Table } from './table.ts'
 
 /** WM-017: for display only. */
 export function pointsOf(s: Table, seat: Seat): number {
   const cards = [s.deck, s.hand, s.discard, s.ongoing, s.under, s.kept].flatMap((zone) => zone[seat]!)
-  const inPlay = seat === s.turn ? s.play : []
+  const whose = seat === s.turn ? OWN : seat
+  const inPlay = s.play.filter((_, i) => s.belongs[i] === whose)
   return [...cards, ...inPlay].reduce(
     (sum, card) => (card >= 0 && isPlayerCard(card) ? sum + cardOf(card).vp : sum),
     0,

@@ -7,12 +7,14 @@ rule(
   ['WM-057', 'WM-058', 'WM-059', 'WM-065'],
   'each foe in turn: a Defense, then the effect, for that foe alone',
   () => {
-    const s = story({ hands: { Ana: ['bane'], Bo: ['lasso-of-truth', 'punch'], Cy: ['kick', 'punch'] } })
+    const s = story({
+      hands: { Ana: ['bane', 'punch', 'kick'], Bo: ['lasso-of-truth', 'punch'], Cy: ['kick', 'punch'] },
+    })
     s.play('Ana', 'bane').asked('Bo', 'defend').when('Bo', 'defend', 'lasso-of-truth')
     expect(s.power).toBe(2)
     expect(s.discard('Bo')).toEqual(['lasso-of-truth'])
     s.when('Cy', 'defend', null).when('Cy', 'discard', 'kick').asked('Ana', 'act')
-    expect([s.discard('Ana'), s.hand('Bo').length, s.hand('Cy')]).toEqual([[], 2, ['punch']])
+    expect([s.hand('Ana').length, s.hand('Bo').length, s.hand('Cy')]).toEqual([2, 2, ['punch']])
   },
 )
 

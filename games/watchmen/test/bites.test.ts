@@ -83,6 +83,16 @@ describe('the referee objects to', () => {
       event.type === 'turnEnded'
         ? { type: 'eliminated', rule: 'WM-221', seat: 0, by: 1, hand: [], deck: [], under: [] }
         : null,
+    'a card drawn that was not in the deck (WM-023)': (event) =>
+      event.type === 'drew' ? { ...event, cards: event.cards.map(() => cardNumber('weakness')) } : null,
+    'a deck shuffled too early (WM-050)': (event) =>
+      event.type === 'turnEnded' ? { type: 'reshuffled', rule: 'WM-050', seat: event.seat, count: 0 } : null,
+    'a card in hand after the turn (WM-083)': (event) =>
+      event.type === 'played' ? { type: 'left', rule: event.rule, seat: event.seat } : null,
+    'a borrowed card that goes to somebody else (WM-214)': (event) =>
+      event.type === 'returned' && event.owner >= 0 ? { ...event, owner: (event.owner + 1) % 3 } : null,
+    'a hand that is looked at in part (WM-290)': (event) =>
+      event.type === 'looked' && event.cards.length > 0 ? { ...event, cards: event.cards.slice(1) } : null,
     'an end that is none (WM-233)': (event) =>
       event.type === 'turnEnded' ? { type: 'decided', rule: 'WM-233', winner: 1 } : null,
   }

@@ -67,6 +67,14 @@ rule('WM-045', 'Aquaman’s Trident and Solomon Grundy put a gained card on top 
   const t = story({ power: 7, lineUp: ['solomon-grundy', 'mera', 'lobo', 'bane', 'starro'] })
   t.act('Ana', { buy: 'solomon-grundy' }).when('Ana', 'destination', true)
   expect(t.deck('Ana')[0]).toBe('solomon-grundy')
+  // R-05: its own text comes first, and the Trident is left for another card.
+  const both = story({
+    hands: { Ana: ['aquamans-trident'] },
+    power: 9,
+    lineUp: ['solomon-grundy', 'robin', 'lobo', 'bane', 'starro'],
+  }).play('Ana', 'aquamans-trident')
+  both.act('Ana', { buy: 'solomon-grundy' }).when('Ana', 'destination', true)
+  both.act('Ana', { buy: 'robin' }).asked('Ana', 'destination')
 })
 
 test('Batmobile: a new hand as the first card, else 1 Power', () => {
@@ -470,9 +478,31 @@ describe('Super-Villains', () => {
       .when('Ana', 'discard', 'punch')
     expect(s.hand('Ana').sort()).toEqual(['kick', 'mera', 'robin'])
   })
-  test('Brainiac', () => {
-    const s = two('sv-brainiac', { hands: { Bo: ['super-strength'] } })
+  test('C-33: Brainiac is played by one of two, so that one card is shown and there is no order to choose', () => {
+    const s = two('sv-brainiac', { hands: { Bo: ['super-strength'] } }).asked('Ana', 'act')
     expect([s.power, s.hand('Bo')]).toEqual([5, ['super-strength']])
+    expect(s.told('handShown')).toMatchObject([{ seat: 1 }])
+    // A Location is shown and not played.
+    const place = two('sv-brainiac', { hands: { Bo: ['the-batcave'] } })
+    expect([place.told('played').length, place.hand('Bo')]).toEqual([1, ['the-batcave']])
+    // With more players no Super-Villain ever comes into the game (WM-008).
+    for (const players of [3, 4, 5]) {
+      const level3 = story({
+        players,
+        challenge: 'challenge-nixon',
+        next: ['challenge-alien-invasion'],
+        contributed: ['bane', 'kick', 'batmobile'],
+        power: 11,
+      })
+      level3.act('Ana', 'challenge').endsTurn()
+      expect([level3.zone('challenge'), level3.table.superVillains, level3.table.villainous]).toEqual([
+        ['challenge-alien-invasion'],
+        [],
+        0,
+      ])
+    }
+  })
+  test('Brainiac appears', () => {
     const t = appears('sv-brainiac', { hands: { Bo: ['lobo'] } })
       .when('Bo', 'defend', null)
       .when('Bo', 'setAside', 'lobo')

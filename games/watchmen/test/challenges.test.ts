@@ -1,5 +1,14 @@
 import { rule } from '@conspire/testkit'
-import { challengeOf, idOf, isAttack, isDefense, cardNumber, CARDS } from '../src/index.ts'
+import {
+  cardNumber,
+  CARDS,
+  challengeOf,
+  EQUIPMENT,
+  idOf,
+  isAttack,
+  isDefense,
+  type Table,
+} from '../src/index.ts'
 import { expect, namesOf, story } from './story.ts'
 
 const KEENE = 'challenge-keene-act'
@@ -60,6 +69,10 @@ rule(
     expect([s.power, s.told('bought')[0]!.surcharge]).toEqual([2, 1])
     const t = story({ challenge: RIOTING, power: 4, lineUp: FIVE, hands: { Ana: ['cheetah'] } })
     t.refuses('Ana', { buy: 'bane' }, { reason: 'notEnoughPower' })
+    // The next one costs what is printed.
+    const twice = story({ challenge: RIOTING, power: 9, lineUp: ['bane', 'supergirl', ...FIVE.slice(2)] })
+    twice.act('Ana', { buy: 'bane' }).act('Ana', { buy: 'supergirl' })
+    expect([twice.power, twice.told('bought')[0]!.surcharge]).toEqual([0, 0])
     // The cost for other effects is what is printed.
     t.play('Ana', 'cheetah').mayChoose('Ana', 'bane', 'robin', 'mera')
   },
@@ -79,6 +92,13 @@ rule(
     expect(s.power).toBe(0)
     s.play('Ana', ...bows).act('Ana', 'challenge')
     expect(s.power).toBe(5)
+    const free = story({
+      challenge: KEENE,
+      contributed: ['robin', 'batmobile', 'bane'],
+      hands: { Ana: [...bows, 'clayface'] },
+    })
+    free.play('Ana', ...bows, 'clayface').act('Ana', 'challenge')
+    expect([free.power, free.told('challengePaid')[0]!.price]).toEqual([8, 0])
   },
 )
 
@@ -113,7 +133,19 @@ rule(['WM-145', 'WM-146', 'WM-147'], 'a card must fit a line, filled or not; a W
   s.refuses('Ana', { contribute: 'weakness' }, { reason: 'doesNotFit' })
   s.act('Ana', { contribute: 'robin' }).act('Ana', { contribute: 'mera' })
   expect(s.zone('contributed')).toEqual(['robin', 'mera'])
+  // Whatever an effect may make of it.
+  const masked = story({ challenge: KEENE, hands: { Ana: ['weakness'] } }).arrange(hasTypeMore('weakness'))
+  masked.refuses('Ana', { contribute: 'weakness+' }, { reason: 'doesNotFit' })
 })
+
+/** Every card of this id is an Equipment besides. */
+const hasTypeMore =
+  (id: string) =>
+  (g: Table): void => {
+    const cards = [...g.hand[0]!, ...g.contributed].filter((card) => idOf(card) === id)
+    g.masked.push(...cards)
+    g.maskTypes.push(...cards.map(() => EQUIPMENT))
+  }
 
 rule(
   ['WM-148', 'WM-149', 'WM-016', 'WM-289', 'WM-288'],
@@ -134,6 +166,10 @@ rule(
     s.act('Ana', { contribute: 'punch+' })
     s.has(s.zone('contributed'), 'punch')
     s.refuses('Ana', 'challenge', { clause: 'WM-157', reason: 'notMet' })
+    // What is placed is judged by its print, whatever is said of it.
+    story({ challenge: KEENE, contributed: ['robin', 'bane', 'punch'], power: 9 })
+      .arrange(hasTypeMore('punch'))
+      .refuses('Ana', 'challenge', { clause: 'WM-157', reason: 'notMet' })
     // The type goes when the card goes elsewhere, and at the end of the turn.
     expect(s.table.masked).toEqual([])
     const t = story({ hands: { Ana: ['wm-inkblot-mask', 'punch'] } }).play('Ana', 'wm-inkblot-mask')
@@ -177,6 +213,11 @@ rule(
     s.play('Ana', 'the-batcave').act('Ana', { contributeLocation: 'the-batcave' })
     expect(s.table.placedFrom).toEqual([0, 0, 1])
     s.act('Ana', 'challenge')
+    // A Location that was placed from the hand, as a Watchmen card, is none from in play.
+    const hands = { Ana: ['wm-karnak', 'wm-gunga-diner', 'robin'] }
+    const t = story({ challenge: CLOCK, hands, power: 13 })
+    for (const contribute of hands.Ana) t.act('Ana', { contribute })
+    t.refuses('Ana', 'challenge', { reason: 'notMet' })
   },
 )
 
@@ -298,7 +339,7 @@ rule(['WM-248', 'WM-249'], 'Keene Act: blank heroes, which work again at once', 
 })
 
 rule(
-  ['WM-252', 'WM-253', 'WM-254', 'WM-255', 'WM-256', 'WM-257'],
+  ['WM-165', 'WM-252', 'WM-253', 'WM-254', 'WM-255', 'WM-256', 'WM-257'],
   'Cancer Scare attacks whoever is about to take a turn',
   () => {
     const s = story({
@@ -326,7 +367,9 @@ rule(
       }).arrange((g) => {
         g.tally = tally
       })
-      return 20 - u.act('Ana', 'challenge').power
+      u.act('Ana', 'challenge')
+      expect(u.table.tally).toBe(0)
+      return 20 - u.power
     }
     expect([price(0), price(3), price(9)]).toEqual([8, 11, 12])
   },

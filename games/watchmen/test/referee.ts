@@ -1,5 +1,6 @@
 import { NOBODY, type Readiness, type Seat, type State, type Told } from '@conspire/kernel'
 import type { Referee } from '@conspire/testkit'
+import { Books } from './books.ts'
 import { CARDS, type Event, type Options, type Table } from '../src/index.ts'
 import content from './content.json' with { type: 'json' }
 
@@ -50,6 +51,8 @@ interface Play {
 
 export class WatchmenReferee implements Referee<Table, Event> {
   readonly #players: number
+  /** Of every player's cards. */
+  readonly #books: Books
   #findings: string[] = []
   #mainDeck = content.cards.filter(({ id }) => isOfMainDeck(id)).reduce((sum, { copies }) => sum + copies, 0)
   #kicks = facts.get('kick')!.copies
@@ -81,6 +84,7 @@ export class WatchmenReferee implements Referee<Table, Event> {
 
   constructor({ players }: Options) {
     this.#players = players
+    this.#books = new Books(players)
     this.#out = Array.from({ length: players }, () => false)
   }
 
@@ -102,8 +106,9 @@ export class WatchmenReferee implements Referee<Table, Event> {
   }
 
   told({ event }: Told<Event | Readiness>): string[] {
-    if (!('decision' in event)) this.#heard(event)
-    return this.#findings.splice(0)
+    if ('decision' in event) return []
+    this.#heard(event)
+    return [...this.#findings.splice(0), ...this.#books.told(event)]
   }
 
   /** Whether distinct cards can be given to all of these lines. */
@@ -396,7 +401,7 @@ export class WatchmenReferee implements Referee<Table, Event> {
     if (table.lineUp.toString() !== this.#lineUp.toString()) found.push('another Line-Up')
     if (table.kicks.length !== this.#kicks || table.weaknesses.length !== this.#weaknesses)
       found.push('another number of Kicks or Weaknesses')
-    return found
+    return [...found, ...this.#books.compare(table)]
   }
 
   end({ table }: State<Table>): string[] {

@@ -1,4 +1,13 @@
-import { heard, LightRandom, pick, seedFrom, sizeOf, type Seat, type State } from '@conspire/kernel'
+import {
+  heard,
+  LightRandom,
+  pick,
+  seedFrom,
+  sizeOf,
+  sizeOfPicture,
+  type Seat,
+  type State,
+} from '@conspire/kernel'
 import { rule, type Spoken } from '@conspire/testkit'
 import { amount } from '@conspire/testkit/amount'
 import { expect } from 'vitest'
@@ -28,7 +37,7 @@ const SAYINGS = [
   true,
 ]
 
-/** All that a seat (null: a spectator) can notice of a match: its view, its choices, what it is refused, what is told and how long that is. */
+/** All that a seat (null: a spectator) can notice of a match: its view, its choices, what it is refused, what is told to anybody and how long that and every picture is. */
 function noticed(state: State<Table>, told: readonly Spoken<Event>[], seat: Seat | null): string {
   const view = watchmen.view(state, seat)
   // Whose own card it is may see it; everything else must be the same.
@@ -36,7 +45,8 @@ function noticed(state: State<Table>, told: readonly Spoken<Event>[], seat: Seat
   const own = seat === null ? [] : watchmen.legal(state, seat)
   const refused = seat === null ? [] : SAYINGS.map((said) => watchmen.read(state, seat, said))
   const heardOf = told.map((one) => [heard(one, seat), sizeOf(watchmen.wire, one)])
-  return JSON.stringify([{ ...view, table: { ...view.table, loyalty } }, own, refused, heardOf])
+  const size = sizeOfPicture(watchmen.wire.widest, watchmen.view(state, null).table)
+  return JSON.stringify([{ ...view, table: { ...view.table, loyalty } }, own, refused, heardOf, size])
 }
 
 rule(

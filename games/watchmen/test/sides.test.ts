@@ -1,8 +1,18 @@
 import { rule } from '@conspire/testkit'
 import { settle } from '../src/flows/flow.ts'
-import { challengeOf, COST, idOf, isMastermindCard, kindOf, watchmen, WINNER } from '../src/index.ts'
+import {
+  challengeOf,
+  COST,
+  idOf,
+  isMastermindCard,
+  kindOf,
+  pointsOf,
+  watchmen,
+  WINNER,
+} from '../src/index.ts'
 import { isCovered } from '../src/machination.ts'
-import { expect, fresh, NAMES, namesOf, story } from './story.ts'
+import { expect, fresh, NAMES, namesOf, Story, story } from './story.ts'
+import { optionsFor } from './subject.ts'
 
 const KEENE = 'challenge-keene-act'
 const ALIENS = 'challenge-alien-invasion'
@@ -25,6 +35,9 @@ rule(
       ['hero-rorschach', 'hero-nite-owl', 'hero-ozymandias'],
       3,
     ])
+    const late = new Story(watchmen, optionsFor(3, { heroes: 'choose' }))
+    late.seats('Ana', 'Bo', 'Cy').dictate('firstPlayer', 2).asked('Cy', 'hero')
+    late.when('Cy', 'hero', 'hero-rorschach').when('Ana', 'hero', 'hero-nite-owl').asked('Bo', 'hero')
   },
 )
 
@@ -250,6 +263,10 @@ rule(['WM-182'], 'another player completes nothing, and everybody knows it', () 
     const world = watchmen.resample(s.state, [2], { below: (n) => (i * 7919 + n) % n })
     expect(isMastermindCard(world.table.loyalty[0]![0]!)).toBe(false)
   }
+  // Once the sides are known there is nothing left to tell.
+  const known = story({ players: 4, machination: ARM, sm: 'Bo', revealed: true, hands: { Ana: PAWNS } })
+  known.play('Ana', ...PAWNS)
+  expect([known.told('covered'), known.table.cleared[0]]).toEqual([[], 0])
 })
 
 rule(['WM-184', 'WM-185', 'WM-122'], 'an SM who was revealed otherwise can still complete it, once', () => {
@@ -298,6 +315,16 @@ rule(['WM-190', 'WM-191', 'WM-193'], 'the Plot sees what the SM plays, replays t
   const deck = good.table.mainDeck.length
   good.play('Ana', 'doomsday', 'lobo')
   expect(good.table.mainDeck.length).toBe(deck - 2)
+  // The Greater Good: only for the first of the turn, and that may have come before the Plot (WM-032).
+  const later = story({
+    players: 4,
+    machination: ARM,
+    sm: 'Ana',
+    plots: { Ana: 'plot-the-greater-good' },
+    hands: { Ana: [...PAWNS, 'utility-belt'] },
+  })
+  later.play('Ana', ...PAWNS, 'utility-belt')
+  expect([later.zone('plotSpace'), later.told('plotTriggered')]).toEqual([['plot-the-greater-good'], []])
 })
 
 rule(
@@ -370,7 +397,7 @@ rule(
 )
 
 rule(
-  ['WM-210', 'WM-211', 'WM-212', 'WM-214', 'WM-217', 'WM-218', 'WM-082'],
+  ['WM-017', 'WM-082', 'WM-210', 'WM-211', 'WM-212', 'WM-214', 'WM-217', 'WM-218'],
   'a random card is played at once, goes back to its owner, and is not replaced',
   () => {
     const s = story({
@@ -391,6 +418,10 @@ rule(
     expect([s.discard('Bo'), s.hand('Bo')]).toEqual([['kick'], ['mera']])
     s.endsTurn()
     expect(s.hand('Bo').length).toBe(5)
+    // Any card of the hand; its victory points stay with its owner.
+    const t = story({ sm: 'Cy', plotInPlay: true, hands: { Ana: [], Bo: ['kick', 'mera'] } })
+    t.dictate('hands', 1).act('Ana', 'help').when('Bo', 'help', true)
+    expect([t.zone('play'), pointsOf(t.table, 0), pointsOf(t.table, 1)]).toEqual([['mera'], 0, 2])
   },
 )
 
@@ -416,7 +447,7 @@ rule(['WM-219'], 'an Attack on a lent card is the Attack of a Loyal player', () 
 })
 
 rule(
-  ['WM-220', 'WM-221', 'WM-222', 'WM-224', 'WM-273', 'WM-279', 'WM-229'],
+  ['WM-220', 'WM-221', 'WM-222', 'WM-223', 'WM-224', 'WM-273', 'WM-279', 'WM-229'],
   'Disintegration destroys a Loyal player with all they have',
   () => {
     const s = story({
@@ -438,6 +469,12 @@ rule(
       s.has(s.zone('destroyed'), id)
     expect([s.hand('Bo'), s.deck('Bo'), s.zone('contributed')]).toEqual([[], [], ['robin']])
     s.endsTurn().asked('Cy', 'act').endsTurn().endsTurn().asked('Ana', 'act')
+    // Bo's Super Hero and Plot are gone, the Plot unseen.
+    expect([s.table.hero[1], s.table.plot[1], s.zone('spare').some((id) => id.startsWith('plot-'))]).toEqual([
+      [],
+      [],
+      false,
+    ])
     // What Bo knew and sees now: the public table.
     s.sees('Bo', ({ table }) => expect(table.hand[0]!.every((card) => card === -1)).toBe(true))
   },
@@ -582,6 +619,15 @@ rule(
     })
     t.act('Ana', 'challenge').endsTurn()
     expect([t.table.revealed, t.table.mastermind, t.table.villainous]).toEqual([1, 1, 0])
+    // With three nothing is revealed.
+    const three = story({
+      challenge: NIXON,
+      next: [ALIENS],
+      contributed: ['bane', 'kick', 'batmobile'],
+      power: 11,
+    })
+    three.act('Ana', 'challenge').endsTurn()
+    expect([three.zone('challenge'), three.table.revealed]).toEqual([[ALIENS], 0])
   },
 )
 
@@ -599,7 +645,7 @@ rule(['WM-132'], 'sides that are known are not revealed again', () => {
   expect([s.told('unmasked'), s.zone('challenge')]).toEqual([[], [ALIENS]])
 })
 
-rule(['WM-127', 'WM-128', 'WM-129'], 'the Super-Villains and Level 3, in any order', () => {
+rule(['WM-127', 'WM-128', 'WM-129', 'WM-230'], 'the Super-Villains and Level 3, in any order', () => {
   const base = {
     players: 2,
     sm: null,
@@ -616,12 +662,18 @@ rule(['WM-127', 'WM-128', 'WM-129'], 'the Super-Villains and Level 3, in any ord
     .act('Ana', 'challenge')
     .act('Ana', 'superVillain')
     .ends()
+  // All of them: another that lies face down is still to be defeated.
+  const more = story({ ...base, superVillains: ['sv-lex-luthor', 'sv-parallax'], power: 17 })
+  more.act('Ana', 'challenge').act('Ana', 'superVillain').asked('Ana', 'act')
+  expect([more.zone('superVillain'), more.table.winner]).toEqual([[], WINNER.none])
 })
 
 rule(['WM-133', 'WM-241', 'WM-242'], 'without an SM nobody wins when the main deck runs out', () => {
   const s = story({ players: 2, sm: null, left: 1 }).endsTurn()
-  s.ends(({ winners, places }) => expect([winners, places]).toEqual([[], [2, 2]]))
-  expect(s.told('unmasked').length).toBe(1)
+  s.ends(({ winners, places, clauses }) =>
+    expect([winners, places, clauses]).toEqual([[], [2, 2], ['WM-241']]),
+  )
+  expect([s.told('unmasked').length, s.table.winner]).toEqual([1, WINNER.nobody])
   story({ players: 2, sm: 'Ana', left: 1 })
     .endsTurn()
     .ends(({ winners }) => expect(winners).toEqual([0]))

@@ -194,7 +194,7 @@ rule(['WM-079'], 'Karnak: once a turn, between other actions', () => {
   expect(t.hand('Ana')).toEqual(['punch'])
 })
 
-rule(['WM-031'], 'effects that trigger together come in the order that the player chooses', () => {
+rule(['WM-031'], 'R-03: effects that trigger together come in the order that the player chooses', () => {
   const s = story({
     hands: { Ana: ['kick'] },
     heroes: { Ana: 'hero-dr-manhattan' },
@@ -208,6 +208,25 @@ rule(['WM-031'], 'effects that trigger together come in the order that the playe
   s.when('Ana', 'lookThen', true)
   expect([s.discard('Ana'), s.hand('Ana')]).toEqual([['mera'], ['robin']])
 })
+
+rule(
+  ['WM-031'],
+  'R-03: draws and what the Plot destroys come to the same in any order, and nobody is asked',
+  () => {
+    const s = story({
+      players: 4,
+      sm: 'Ana',
+      plots: { Ana: 'plot-tachyon-storm' },
+      plotInPlay: true,
+      hands: { Ana: ['kick'] },
+      inPlay: { Ana: ['fortress-of-solitude'] },
+      decks: { Ana: ['mera'] },
+      top: ['robin'],
+    })
+    s.play('Ana', 'kick').asked('Ana', 'act')
+    expect([s.hand('Ana'), s.zone('destroyed').at(-1)]).toEqual([['mera'], 'robin'])
+  },
+)
 
 rule(['WM-030'], 'an action is over before another is taken', () => {
   const s = story({ hands: { Ana: ['bane'], Bo: ['punch', 'kick'] } }).play('Ana', 'bane')

@@ -1,10 +1,11 @@
 import { speakingPart } from '@conspire/texts'
 import type { Face } from '@conspire/ui'
 import { texts } from '../src/i18n/index.ts'
+import { uiTexts } from './i18n/index.ts'
 
-/** What only a page shows of Watchmen. */
+/** What only a page shows of Watchmen. Its pictures are our own. */
 export const face: Face = {
-  ui: speakingPart(async () => (await import('./index.ts')).ui, texts),
+  ui: speakingPart(async () => (await import('./index.tsx')).ui, texts, uiTexts),
   rulebook: {
     en: () => import('../rulebook/en.md?raw'),
     fr: () => import('../rulebook/fr.md?raw'),

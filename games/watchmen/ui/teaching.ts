@@ -12,5 +12,5 @@ export const teaching: Teaching = {
     en: async () => (await import('./glance/en.ts')).glance,
     fr: async () => (await import('./glance/fr.ts')).glance,
   }),
-  pictures: { file: new URL('./glance/art.svg', import.meta.url).href, box: 48 },
+  pictures: { file: new URL('./art.svg', import.meta.url).href, box: 48 },
 }

@@ -1,5 +1,5 @@
 import {
-  heardBy,
+  heard,
   LightRandom,
   NOBODY,
   questionFor,
@@ -11,7 +11,10 @@ import {
   type Outcome,
   type Past,
   type Randomness,
+  type Readiness,
+  type Seat,
   type State,
+  type Told,
 } from '@conspire/kernel'
 import { leavesIt } from '@conspire/table'
 
@@ -25,21 +28,21 @@ export function chanceOfSeats(deal: string, players: number): Randomness[] {
 
 /**
  * The choice of the bot whose turn it is: the first of the seats that are waited for. Where any of them may act it may leave it to the next;
- * if all do, the rules choose. Null when the game is over. A bot that remembers is told what its seat has heard where the past is given.
+ * if all do, the rules choose. Null when the game is over. `memory` is what each seat has heard, for bots that remember.
  */
 export function nextMove<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
   state: State<T>,
   bots: readonly Bot<T, V>[],
   chance: readonly Randomness[],
-  past?: Past<O>,
+  memory?: (seat: Seat) => readonly GameEvent[],
 ): Move | null {
   const pending = game.pending(state)
   if (pending === null) return null
   const { asks, seats } = pending
   for (const seat of asks === 'any' ? seats : seats.slice(0, 1)) {
     const bot = bots[seat]!
-    const around = past && { heard: () => heardBy(game, past, seat) }
+    const around = memory && { heard: () => memory(seat) }
     const choice = bot.choose(questionFor(game, state, seat, chance[seat]!, around))
     if (leavesIt(pending, choice)) continue
     if (game.why(state, seat, choice) !== null) {
@@ -52,7 +55,7 @@ export function nextMove<T, O, V, E extends GameEvent>(
   return { seat: seats[0]!, choice: game.late(state, seats[0]!) }
 }
 
-/** Plays on to the end. Returns the number of decisions. */
+/** Plays on to the end, from the beginning where it says how that was, so that bots can remember. Returns the number of decisions. */
 export function playOut<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
   state: State<T>,
@@ -60,14 +63,23 @@ export function playOut<T, O, V, E extends GameEvent>(
   chance: readonly Randomness[],
   begun?: Pick<Past<O>, 'options' | 'seed'>,
 ): number {
-  const moves: Move[] = []
-  const past = begun && { ...begun, moves }
-  const next = (): Move | null => nextMove(game, state, bots, chance, past)
-  for (let move = next(); move !== null; move = next()) {
-    game.apply(state, move.seat, move.choice)
-    moves.push(move)
+  const memories = bots.map((): (E | Readiness)[] => [])
+  const remembering = bots.flatMap(({ remembers }, seat) => (remembers ? [seat] : []))
+  const listen = (told: Told<E | Readiness>): void => {
+    for (const seat of remembering) {
+      const event = heard(told, seat)
+      if (event !== null) memories[seat]!.push(event)
+    }
   }
-  return moves.length
+  const sink = begun && remembering.length > 0 ? listen : undefined
+  if (begun && sink) game.setup(begun.options, begun.seed, sink)
+  const next = (): Move | null => nextMove(game, state, bots, chance, (seat) => memories[seat]!)
+  let decisions = 0
+  for (let move = next(); move !== null; move = next()) {
+    game.apply(state, move.seat, move.choice, sink)
+    decisions++
+  }
+  return decisions
 }
 
 /** Deals and plays a whole game, and returns how it ended. */

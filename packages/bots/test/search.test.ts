@@ -126,6 +126,26 @@ describe('a search', () => {
     }
   })
 
+  test('keeps to the rule unless another choice is clearly better', () => {
+    const question = ask(whichCard, deal(whichCard, 'usual'))
+    const guessing = (usual: number, likely: number, lead: number): Method<Guess, Guess> => ({
+      policy: first,
+      usual: { choice: usual, lead },
+      value: ({ table }) => (table.hands[1]![0] === table.said[0] ? 1 : 0),
+      weigh: ({ table }) => (table.hands[1]![0] === 0 ? likely : 1),
+    })
+    const chosen = (usual: number, likely: number, lead = 0): number[] =>
+      Array.from(
+        { length: 20 },
+        (_, seed) => search(question, guessing(usual, likely, lead), budget(40, seed)).choice,
+      )
+    // Nine times as likely is clear, and the other card is never the better one by much where both are alike.
+    for (const usual of [0, 1]) expect(chosen(usual, 9)).toEqual(Array.from({ length: 20 }, () => 0))
+    for (const usual of [0, 1])
+      expect(chosen(usual, 1).filter((choice) => choice === usual).length).toBeGreaterThan(15)
+    expect(chosen(1, 9, 1)).toEqual(Array.from({ length: 20 }, () => 1))
+  })
+
   test('by matching mixes so that the other cannot gain by knowing how', () => {
     // Both heads pays 1, both tails a half, to seat 0: each does best to say heads one time in three.
     const method: Method<Guess, Guess> = {

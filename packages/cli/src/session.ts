@@ -2,6 +2,7 @@ import { chanceOfSeats, nextMove, type AnyBot } from '@conspire/bots'
 import {
   lineText,
   heard,
+  heardBy,
   NOBODY,
   refold,
   seedFrom,
@@ -76,7 +77,7 @@ export class Session {
         this.#tellNews()
         if (actor !== seat) {
           const past = { options, seed: seedFrom(seed), moves: this.#moves }
-          this.#apply(nextMove(game, this.#state, bots, chance, past)!)
+          this.#apply(nextMove(game, this.#state, bots, chance, (other) => heardBy(game, past, other))!)
           continue
         }
         const choice = await this.#ask(lines)

@@ -8,7 +8,7 @@ import {
   shareOf,
   type AnyBot,
 } from '@conspire/bots'
-import { seedFrom, type Game, type Move, type State } from '@conspire/kernel'
+import { heardBy, seedFrom, type Game, type Move, type State } from '@conspire/kernel'
 import { countCards, inspect } from './inspect.ts'
 
 export interface Plan {
@@ -161,7 +161,7 @@ export function simulation(plan: Plan): Simulation {
     const chance = chanceOfSeats(deal, players)
     checked.games++
     for (;;) {
-      const move = nextMove(game, state, bots, chance, past)
+      const move = nextMove(game, state, bots, chance, (seat) => heardBy(game, past, seat))
       // The final position has been looked at above.
       if (move === null) break
       look(deal, state)

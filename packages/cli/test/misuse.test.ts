@@ -81,6 +81,14 @@ const wrong: readonly (readonly [line: string, sentence: string])[] = [
   [`arena ${table} --bots random --blocks 1`, "--bots takes two names, a,b, and 'random' has 1."],
   [`arena ${table} --bots random,genius --blocks 1`, "ambush has no bot 'genius'"],
   [
+    `arena ${table} --bots random --blocks 1 --sides spy`,
+    'ambush has no sides, or none that are dealt as a game begins.',
+  ],
+  [
+    `arena ${table} --bots random,random,random --blocks 1 --sides spy`,
+    "--bots takes one or two names with --sides, and 'random,random,random' has 3.",
+  ],
+  [
     `arena ${table} --bots random,random --blocks 1.5`,
     "--blocks takes a whole number, 1 or more, and '1.5' is none.",
   ],

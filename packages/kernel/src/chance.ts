@@ -1,6 +1,6 @@
 import { chachaBlock } from './chacha.ts'
 import { digestWords } from './digest.ts'
-import { small, type Randomness } from './randomness.ts'
+import { beyond, remainder, type Randomness } from './randomness.ts'
 
 /** A match's secret: eight 32-bit words. Written as 64 hexadecimal digits wherever it leaves the program. */
 export type Seed = readonly number[]
@@ -93,15 +93,15 @@ export class Streams {
   aside(key: Seed, moment: number, n: number): number {
     const block = new Int32Array(WORDS)
     chachaBlock(ROUNDS, key, moment, ASIDE, block)
-    const limit = 0x100000000 - (0x100000000 % n)
-    return small((block.find((word) => word >>> 0 < limit)! >>> 0) % n)
+    const last = 0xffffffff - beyond(n)
+    return remainder(block.find((word) => word >>> 0 <= last)! >>> 0, n)
   }
 
   #draw(chance: Chance, stream: number, n: number): number {
-    const limit = 0x100000000 - (0x100000000 % n)
+    const last = 0xffffffff - beyond(n)
     let word = this.#word(chance, stream)
-    while (word >= limit) word = this.#word(chance, stream)
-    return small(word % n)
+    while (word > last) word = this.#word(chance, stream)
+    return remainder(word, n)
   }
 
   /** Shuffles a pile in place. The top of a pile is its end. A dictated shuffle names cards from the top down; the rest is chance. */

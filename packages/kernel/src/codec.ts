@@ -98,6 +98,17 @@ export const orNone = <S, F, X>(
 
 const NO_OR_YES: readonly Choice[] = [0, 1]
 
+/** A choice that the rules take apart themselves, and how it is written. */
+export const written = <S, F>(
+  list: Codec<S, F, Choice>['list'],
+  form: Pick<Codec<S, F, Choice>, 'say' | 'read'>,
+): Codec<S, F, Choice> => ({
+  list,
+  value: (_s, _f, _me, choice) => choice,
+  choice: (_s, _f, _me, value) => value,
+  ...form,
+})
+
 export const yesOrNo = <S, F>(): Codec<S, F, boolean> => ({
   list: () => NO_OR_YES,
   value: (_s, _f, _me, choice) => choice === 1,

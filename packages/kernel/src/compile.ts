@@ -12,7 +12,7 @@ import type {
   Step,
   Words,
 } from './outline.ts'
-import { written } from './written.ts'
+import { part, written } from './written.ts'
 
 /** Frame layout on the stack: the flow's number, the position in it, where the caller's frame begins, then the locals. */
 export const HEADER = 3
@@ -26,6 +26,7 @@ export const ASK = 5
 /** Several seats: `askAll` and `askAny`. */
 export const ASK_SEATS = 6
 export const CALL = 7
+/** Where a caller waits; never carried out by itself. */
 export const AFTER = 8
 export const RETURN = 9
 export const STOP = 10
@@ -92,9 +93,9 @@ export interface Compiled<T, E extends GameEvent> {
   readonly name: string
   readonly locals: readonly string[]
   readonly defaults: readonly number[]
-  /** The place of each local among them. */
-  readonly offsets: ReadonlyMap<string, number>
-  /** The same by name. */
+  /** Puts its frame on the stack, above the caller's, with the locals that are given; the others are as they begin. */
+  readonly enter: (stack: number[], caller: number, given: Locals) => void
+  /** What its locals begin as, by name. */
   readonly byName: Readonly<Record<string, number>>
   readonly ops: readonly Op<T, E>[]
   readonly labels: ReadonlyMap<string, number>
@@ -120,6 +121,22 @@ function windowOver(locals: readonly string[], cursor: Cursor): Window {
     }
   })
   return Object.create(Object.create(null, shape) as object) as Window
+}
+
+/** What is given to several flows by a key may be more than this one wants. */
+function enterer(
+  number: number,
+  locals: readonly string[],
+  defaults: readonly number[],
+): Compiled<never, never>['enter'] {
+  const values = locals.map((name, i) => `, ${part('given', name)} ?? ${defaults[i]}`)
+  return (
+    written('stack, caller, given', `{ stack.push(${number}, 0, caller${values.join('')}) }`) ??
+    ((stack, caller, given) => {
+      stack.push(number, 0, caller)
+      for (let i = 0; i < locals.length; i++) stack.push(given[locals[i]!] ?? defaults[i]!)
+    })
+  )
 }
 
 const NO_SEATS: readonly Seat[] = []
@@ -195,6 +212,7 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>, finale?: An
   for (let number = 0; number < flows.length; number++) {
     const flow = flows[number]!
     const locals = Object.keys(flow.locals as Locals)
+    const defaults = Object.values(flow.locals as Locals)
     const ops: Op<T, E>[] = []
     const labels = new Map<string, number>()
 
@@ -291,7 +309,7 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>, finale?: An
             if (labels.has(label))
               throw new Error(`${flow.name} calls ${callee.name} twice: name one of the calls`)
             emit(CALL, { flow: number, give: step.give })
-            // The caller waits here; the step exists even where nothing is to be done, because the saved position names it.
+            // The caller waits here, and the saved position names it: whoever returns does what is to be done, and goes on behind it.
             emit(AFTER, { after: step.then, label })
             break
           }
@@ -318,8 +336,8 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>, finale?: An
     compiled.push({
       name: flow.name,
       locals,
-      offsets: new Map(locals.map((name, at) => [name, at])),
-      defaults: locals.map((name) => (flow.locals as Locals)[name]!),
+      defaults,
+      enter: enterer(number, locals, defaults),
       byName: { ...(flow.locals as Locals) },
       ops,
       labels,

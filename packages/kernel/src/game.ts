@@ -63,6 +63,8 @@ export interface Rules<T extends object, O extends { readonly players: number },
   readonly resample?: (g: T, seats: readonly Seat[], random: Randomness, dealt: Redealt) => void
   /** Asked only when the game is over. */
   readonly outcome: (g: T) => Outcome
+  /** By seat: the side it is on in truth, once that is settled. */
+  readonly sides?: (g: T) => readonly string[]
   readonly violations: (g: T) => readonly string[]
   readonly bots?: Readonly<Record<string, Bot<T, T>>>
 }
@@ -311,6 +313,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     save: (state) => saver.save(state),
     load: (saved) => saver.load(saved),
     places: (state) => spec.places(state.table),
+    sides: (state) => rules.sides?.(state.table) ?? [],
     violations: (state) => rules.violations(state.table),
   }
 }

@@ -1,7 +1,6 @@
 import { TableCards } from './book.ts'
 import type { Streams } from './chance.ts'
 import {
-  AFTER,
   ASK,
   ASK_SEATS,
   CALL,
@@ -36,11 +35,12 @@ import {
   type Version,
   type Witness,
 } from './contract.ts'
-import type { Dealer, Tell } from './outline.ts'
+import type { Dealer, Locals, Tell } from './outline.ts'
 import { ALL_VIEWERS, flagOf, type AnyTable } from './table.ts'
 
 const MAX_STEPS = 100_000
 const MAX_STACK = 4_096
+const NOTHING_GIVEN: Locals = {}
 
 class TableDealer<T, E extends GameEvent> implements Dealer<E> {
   readonly #streams: Streams
@@ -104,8 +104,8 @@ export class Machine<T, E extends GameEvent> {
 
   #dealer(state: State<T>, told: Told<E>[] | null, witness?: Witness<T>): TableDealer<T, E> {
     const dealer = told ? new TableDealer<T, E>(this.#streams, this.#spec) : this.#quiet
-    dealer.state = state
-    dealer.cards.book = state.book
+    if (dealer.state !== state) dealer.state = state
+    if (dealer.cards.book !== state.book) dealer.cards.book = state.book
     dealer.cards.learnt = false
     dealer.cards.learners = 0
     if (told) {
@@ -130,8 +130,10 @@ export class Machine<T, E extends GameEvent> {
 
   /** The top frame's locals. */
   window(state: State<T>): Window {
-    this.#cursor.stack = state.stack
-    this.#cursor.at = state.base + HEADER
+    const cursor = this.#cursor
+    // Mostly it is the same stack as before, and to write it down again would cost more than to look.
+    if (cursor.stack !== state.stack) cursor.stack = state.stack
+    cursor.at = state.base + HEADER
     return this.flows[state.stack[state.base]!]!.window
   }
 
@@ -205,7 +207,7 @@ export class Machine<T, E extends GameEvent> {
     const { stack, table } = state
     const { flows } = this
     const cursor = this.#cursor
-    cursor.stack = stack
+    if (cursor.stack !== stack) cursor.stack = stack
     let base = -1
     let number = -1
     let flow = flows[0]!
@@ -278,10 +280,6 @@ export class Machine<T, E extends GameEvent> {
           this.#call(state, op, one)
           break
         }
-        case AFTER:
-          stack[base + 1] = pc + 1
-          if (this.#end !== null) this.#lookForEnd(state)
-          break
         case RETURN: {
           const below = stack[base + 2]!
           if (below < 0) {
@@ -296,8 +294,11 @@ export class Machine<T, E extends GameEvent> {
             cursor.at = below + HEADER
             after(table, caller.window, flow.leaving)
           }
-          stack.length = base
+          // Quicker than to set its length, which would give back the room that the next frame wants.
+          while (stack.length > base) stack.pop()
           state.base = below
+          stack[below + 1]!++
+          if (this.#end !== null) this.#lookForEnd(state)
           break
         }
         case STOP:
@@ -310,18 +311,10 @@ export class Machine<T, E extends GameEvent> {
   /** Starts another flow on top of the one that calls. */
   #call(state: State<T>, op: Op<T, E>, number: number): void {
     const { stack, base } = state
-    const callee = this.flows[number]!
-    const given = op.give?.(state.table, this.window(state))
+    const given = op.give === undefined ? NOTHING_GIVEN : op.give(state.table, this.window(state))
     stack[base + 1]!++
     state.base = stack.length
-    stack.push(number, 0, base)
-    const { defaults, offsets } = callee
-    for (let i = 0; i < defaults.length; i++) stack.push(defaults[i]!)
-    // What is given to several flows by a key may be more than this one wants.
-    for (const name in given) {
-      const at = offsets.get(name)
-      if (at !== undefined && given[name] !== undefined) stack[state.base + HEADER + at] = given[name]
-    }
+    this.flows[number]!.enter(stack, base, given)
   }
 
   /** Wherever the game is: if it has come to its end, nothing is left of it but what is still played out. */

@@ -10,6 +10,13 @@ export interface Randomness {
  */
 export const small = (value: number): number => (value <= 0x7fffffff ? value | 0 : value)
 
+/** How many words of 32 bits there are beyond the last full multiple of n: a draw below n throws these away. Whole numbers all the way, where n is one that fits. */
+export const beyond = (n: number): number =>
+  n <= 0x7fffffff ? ((-n >>> 0) % (n >>> 0)) >>> 0 : 0x100000000 % n
+/** The remainder of a word, in the same way. */
+export const remainder = (word: number, n: number): number =>
+  n <= 0x7fffffff ? small((word >>> 0) % (n >>> 0)) : small(word % n)
+
 /**
  * sfc32: 128 bits of state, quick, fair. For everything outside the match: playouts, bots, re-deals, tests. It is no secret-keeper;
  * the cards of a match come from `Streams`.
@@ -38,10 +45,10 @@ export class LightRandom implements Randomness {
   }
 
   below(n: number): number {
-    const limit = 0x100000000 - (0x100000000 % n)
+    const last = 0xffffffff - beyond(n)
     let word = this.#word()
-    while (word >= limit) word = this.#word()
-    return small(word % n)
+    while (word > last) word = this.#word()
+    return remainder(word, n)
   }
 }
 

@@ -241,6 +241,8 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
   readonly #copier: Copier<TableOf<D>>
   /** What does not begin as a number that is always the same. */
   readonly #begins: readonly (readonly [string, Field])[]
+  /** Many games begin with the same options: only the first has to sort its cards. */
+  readonly #begun = new WeakMap<object, TableOf<D>>()
 
   constructor(cards: number, fields: D, backs: Backs) {
     this.cards = cards
@@ -310,6 +312,12 @@ export class TableSpec<O, D extends Fields> implements AnyTable<TableOf<D>, O> {
 
   /** The table before anything has happened. */
   fresh(options: O): TableOf<D> {
+    let table = this.#begun.get(options as object)
+    if (table === undefined) this.#begun.set(options as object, (table = this.#begin(options)))
+    return this.#copier.copy(table)
+  }
+
+  #begin(options: O): TableOf<D> {
     const players = (options as { readonly players: number }).players
     const table = this.#copier.copy(this.#template as TableOf<D>) as unknown as Parts
     for (const [key, field] of this.#begins) table[key] = startOf(field, options, players)
@@ -394,9 +402,21 @@ function hide(
   if (known > 0 && zone.loose) sortBacksLast(list)
 }
 
+/** The numbers of a short list in order. They are put in one by one: a sort would have to ask which of two comes first. */
+export function inOrder(list: readonly number[]): number[] {
+  const ordered = list.slice()
+  for (let i = 1; i < ordered.length; i++) {
+    const value = ordered[i]!
+    let at = i
+    for (; at > 0 && ordered[at - 1]! > value; at--) ordered[at] = ordered[at - 1]!
+    ordered[at] = value
+  }
+  return ordered
+}
+
 /** Known faces in order, then backs: in a place out of which cards go unseen, their order would tell. */
 export function sortBacksLast(list: number[]): void {
-  const faces = list.filter((card) => card !== UNSEEN).sort((a, b) => a - b)
+  const faces = inOrder(list.filter((card) => card !== UNSEEN))
   for (let at = 0; at < list.length; at++) list[at] = faces[at] ?? UNSEEN
 }
 

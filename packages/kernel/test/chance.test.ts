@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  beyond,
   freshSeed,
   LightRandom,
   pick,
+  remainder,
   seedFrom,
   seedFromHex,
   seedHex,
@@ -19,6 +21,17 @@ const start = (seed: string | number = 'chance') => streams.start(seedFrom(seed)
 const dictate = (dictated: Record<string, number[][]>) => streams.start(seedFrom('dictated'), dictated)
 
 describe('draws', () => {
+  test('divide words as numbers are divided, up to the largest', () => {
+    const most = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 0x100000000 }))
+    fc.assert(
+      fc.property(most, fc.integer({ min: 0, max: 0xffffffff }), (n, word) => {
+        expect([beyond(n), remainder(word, n)]).toEqual([0x100000000 % n, word % n])
+      }),
+    )
+    for (const n of [1, 0x7fffffff, 0x80000000, 0xffffffff, 0x100000000])
+      expect([beyond(n), remainder(0xffffffff, n)]).toEqual([0x100000000 % n, 0xffffffff % n])
+  })
+
   test('aside of all streams hang on the key and the moment, are fair, and move nothing', () => {
     const { key } = start()
     const drawn = (moment: number): number => streams.aside(key, moment, 6)

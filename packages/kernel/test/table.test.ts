@@ -4,6 +4,7 @@ import {
   EVERYONE,
   freshBook,
   heard,
+  inOrder,
   LightRandom,
   open,
   questionFor,
@@ -27,6 +28,16 @@ interface Options {
 }
 const options: Options = { players: 3 }
 
+test('short lists are put in order, and the list itself stays as it was', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1, max: 300 }), { maxLength: 40 }), (list) => {
+      const before = list.slice()
+      expect(inOrder(list)).toEqual(list.toSorted((a, b) => a - b))
+      expect(list).toEqual(before)
+    }),
+  )
+})
+
 describe('a declared table', () => {
   const spec = tableFor<Options>()(8, {
     round: open(1),
@@ -37,6 +48,17 @@ describe('a declared table', () => {
     wounds: rider('deck', 0),
     drawn: zone({ seen: { seatIn: 'drawer' }, start: () => [6, 7] }),
     drawer: open(-1),
+  })
+
+  test('begins anew each time, however the last one with these options was played', () => {
+    const played = spec.fresh(options)
+    played.deck.pop()
+    played.hand[1]!.push(5)
+    played.gold[0] = 9
+    played.round = 2
+    expect(spec.fresh(options)).toEqual(spec.fresh({ players: 3 }))
+    expect(spec.fresh(options).deck.length).toBe(6)
+    expect(spec.fresh({ players: 2 }).hand).toEqual([[], []])
   })
 
   test('begins as it is declared, with a list for every seat where there are such', () => {

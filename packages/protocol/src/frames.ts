@@ -1,4 +1,4 @@
-import type { PublicLocals, Asks, Choice, Json, Outcome, Params, Seat, Shapes } from '@conspire/kernel'
+import type { PublicLocals, Asks, Choice, Json, Lang, Outcome, Params, Seat, Shapes } from '@conspire/kernel'
 
 /** What goes over the wire, as docs/protocol.md has it. */
 
@@ -76,6 +76,21 @@ export interface OpenTable extends Pick<TableInfo, 'code' | 'game' | 'players' |
   readonly people: readonly string[]
   /** How many seats are free. */
   readonly free: number
+}
+
+/** A browser that wants to be woken when a match waits for its owner. */
+export interface Wish {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+  readonly lang: Lang
+  /** When not: in minutes after midnight in a time zone; over midnight where it ends before it begins. */
+  readonly quiet: { readonly from: number; readonly to: number; readonly zone: string } | null
+}
+
+/** What a notice says: nothing that anybody may not know. */
+export interface Notice {
+  readonly table: string
+  readonly lang: Lang
 }
 
 /** The decision at rest. */

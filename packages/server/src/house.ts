@@ -3,6 +3,7 @@ import type { Rules } from '@conspire/table'
 import type { Logger } from 'pino'
 import type { Edition } from './edition.ts'
 import type { Metrics } from './metrics.ts'
+import type { Notices } from './notices/notices.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import type { Ownership } from './ports/ownership.ts'
@@ -14,6 +15,8 @@ export interface Timing {
   readonly grace: number
   /** How long those who look for a game wait for others before bots take the free seats. */
   readonly gathering: number
+  /** How long a player may be away while the match waits for them before they are called. */
+  readonly calling: number
   /** How long the players have to open. */
   readonly opening: number
   /** The least and the most that a bot waits before it answers. Drawn independently of everything else. */
@@ -33,6 +36,7 @@ export interface House {
   readonly ownership: Ownership
   readonly games: Games
   readonly thinker: Thinker
+  readonly notices: Notices
   readonly metrics: Metrics
   readonly log: Logger
   readonly timing: Timing

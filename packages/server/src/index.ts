@@ -14,6 +14,7 @@ import { LIMITS, Meters, type Limits } from './limits.ts'
 import { loggerTo } from './logging.ts'
 import { Lookup } from './lookup.ts'
 import { Metrics } from './metrics.ts'
+import { Notices } from './notices/notices.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import { InProcessBus } from './ports/inProcessBus.ts'
@@ -49,6 +50,8 @@ export interface ServerOptions {
   readonly logLevel?: string
   readonly logTo?: DestinationStream
   readonly games?: Readonly<Record<string, Entry>>
+  /** The services that may be asked to wake a player's browser, by their origins; those of the known browsers unless this says otherwise. */
+  readonly pushServices?: readonly string[]
   /** The folder of the built page. */
   readonly page?: string
   /** Other adapters than the default ones. */
@@ -76,6 +79,7 @@ const TIMING: Timing = {
   botDelay: BOT_DELAY,
   botPatience: BOT_PATIENCE,
   gathering: 20_000,
+  calling: 30_000,
   idle: 300_000,
   silence: 60_000,
 }
@@ -93,6 +97,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   opened.defer(() => store.close())
   const [{ httpApp }, { Gate }] = await loading
   const page = options.page ?? pageFolder()
+  const log = loggerTo(options.logLevel ?? 'info', options.logTo)
   const house: House = {
     store,
     bus: options.bus ?? new InProcessBus(),
@@ -100,7 +105,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     games: new Games(options.games ?? games),
     thinker: new Thinker(timing.botPatience),
     metrics: new Metrics(),
-    log: loggerTo(options.logLevel ?? 'info', options.logTo),
+    log,
+    notices: await Notices.open(store, log, options.pushServices),
     timing,
     edition: new Edition(page),
   }

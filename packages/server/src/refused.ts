@@ -30,6 +30,7 @@ export const REASONS = [
   'badName',
   'badText',
   'unknownPhrase',
+  'unknownService',
   'helloFirst',
   // Too much of it.
   'tooFast',

@@ -25,6 +25,60 @@ export function CardInfo({ card, name, mouse = false }: InfoProps): ReactElement
   )
 }
 
+/** Marks of a button, for the style sheet and for screen readers. */
+interface Marks {
+  readonly [mark: `data-${string}` | `aria-${string}`]: string | number | boolean | undefined
+}
+
+interface ChipProps extends Marks {
+  readonly card: number
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A card in one line, unless it is said to look otherwise: opens its full text. */
+export function Chip({ card, className = 'chip', children, ...marks }: ChipProps): ReactElement {
+  const { openCard } = useShell()
+  return (
+    <button type="button" className={className} data-card={card} {...marks} onClick={() => openCard(card)}>
+      {children}
+    </button>
+  )
+}
+
+interface TapProps extends Marks {
+  readonly className?: string
+  readonly onTap: (clicks: number) => void
+  readonly pressed?: boolean | undefined
+  /** It does nothing now. */
+  readonly off?: boolean
+  /** One of the things to choose from. */
+  readonly choice?: boolean
+  readonly hotkey?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Something on the table that does something when it is tapped. */
+export function Tap(props: TapProps): ReactElement {
+  const { className, onTap, pressed, off = false, choice = false, hotkey, children, ...marks } = props
+  return (
+    <button
+      type="button"
+      className={className}
+      data-part={choice ? 'choice' : undefined}
+      aria-pressed={off ? undefined : pressed}
+      aria-disabled={off || undefined}
+      aria-keyshortcuts={hotkey}
+      {...marks}
+      onClick={({ detail }) => {
+        if (!off) onTap(detail)
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
 interface OptionProps {
   readonly picked: boolean
   readonly onPick: (clicks: number) => void
@@ -38,16 +92,9 @@ interface OptionProps {
 export function Option({ picked, onPick, hotkey, card, children }: OptionProps): ReactElement {
   return (
     <li>
-      <button
-        type="button"
-        className="option"
-        aria-pressed={picked}
-        aria-keyshortcuts={hotkey}
-        data-part="choice"
-        onClick={({ detail }) => onPick(detail)}
-      >
+      <Tap className="option" choice pressed={picked} hotkey={hotkey} onTap={onPick}>
         {children}
-      </button>
+      </Tap>
       {card && <CardInfo {...card} />}
     </li>
   )

@@ -64,8 +64,12 @@ export interface CardSheetProps {
   readonly lang: Lang
 }
 
-export interface ResultProps<V> {
+export interface ResultProps<V, E extends GameEvent = GameEvent> {
   readonly view: View<V>
+  /** The whole match, as the viewer saw it. */
+  readonly log: readonly Told<V, E>[]
+  /** What each seat has written beside it. */
+  readonly pencils: readonly Json[]
   readonly outcome: Outcome
   readonly seat: Seat | null
   readonly names: readonly string[]
@@ -84,7 +88,7 @@ export interface GameUi<V, E extends GameEvent> {
   readonly Table: ComponentType<TableProps<V, E>>
   readonly CardSheet: ComponentType<CardSheetProps>
   /** The score sheet at the end, line by line with its clauses. */
-  readonly Result: ComponentType<ResultProps<V>>
+  readonly Result: ComponentType<ResultProps<V, E>>
   /** Opened by a seat of the strip. */
   readonly SeatSheet?: ComponentType<SeatSheetProps<V, E>>
   /** What a seat has by now, where scores are shown; null where it is too early to say. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactElement } from 'react'
-import { inOurLanguage } from './i18n/language.ts'
+import { withAside } from './i18n/language.ts'
 import { useSay } from './i18n/say.ts'
 import { Nowhere } from './pages/Nowhere.tsx'
 import { Broken } from './parts/Broken.tsx'
@@ -15,19 +15,12 @@ const Offline = lazy(() => import('./pages/Offline.tsx').then(({ Offline }) => (
 const RulesPage = lazy(() =>
   import('./rules/RulesPage.tsx').then(({ RulesPage }) => ({ default: RulesPage })),
 )
-const Check = lazy(async () => {
-  const [{ Check }] = await Promise.all([import('./pages/Check.tsx'), learnReplay()])
-  return { default: Check }
-})
+const Check = lazy(() => withAside(import('./pages/Check.tsx').then(({ Check }) => ({ default: Check }))))
 const Learn = lazy(() => import('./learn/Learn.tsx').then(({ Learn }) => ({ default: Learn })))
-const Replay = lazy(async () => {
-  const [{ Replay }] = await Promise.all([import('./replay/Replay.tsx'), learnReplay()])
-  return { default: Replay }
-})
+const Replay = lazy(() =>
+  withAside(import('./replay/Replay.tsx').then(({ Replay }) => ({ default: Replay }))),
+)
 const About = lazy(() => import('./pages/About.tsx').then(({ About }) => ({ default: About })))
-
-/** Its words come with it. */
-const learnReplay = async (): Promise<unknown> => inOurLanguage((await import('./replay/say.ts')).texts.fetch)
 
 function pageOf(route: Route): ReactElement {
   switch (route.page) {

@@ -112,6 +112,15 @@ describe.each(Object.keys(games))('%s without a server', (name) => {
     expect(player.steps.at(-1)).toMatchObject({ q: null, outcome: { winners: expect.any(Array) } })
   })
 
+  test('keeps what was written beside the match', async () => {
+    const player = new Player()
+    await player.come(await fresh(name))
+    await player.send({ do: 'note', what: { pencil: ['a note'] } })
+    player.leave()
+    const { pencils } = await new Player().come(keptOf(name))
+    expect(pencils[0]).toEqual(['a note'])
+  })
+
   test('is closed, and forgotten, when its rules have changed since it was kept', async () => {
     const match = overTheShoulder()
     const player = new Player()

@@ -87,3 +87,63 @@ describe('without a line', { timeout: 240_000 }, () => {
     await page.context().close()
   })
 })
+
+/** A browser whose service is one of those that are asked; without a line to it, what it would answer is put there. */
+const SUBSCRIBED = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/ana',
+  keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+}
+
+test('whoever wants to be called is, in their language, by a notice that leads to the table', async () => {
+  const page = await house.visit('/offline/bequest', { keeps: true, lang: 'fr' })
+  const context = page.context()
+  await context.grantPermissions(['notifications'])
+  await context.addInitScript((subscribed) => {
+    let own: unknown = null
+    const subscription = {
+      ...subscribed,
+      toJSON: () => subscribed,
+      unsubscribe: async () => {
+        own = null
+      },
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        own = subscription
+        return subscription
+      },
+      getSubscription: async () => own,
+    })
+  }, SUBSCRIBED)
+  // The first time the page is kept, the second time it is what is kept.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await page.getByRole('button', { name: 'Réglages' }).click()
+  await page.getByRole('radio', { name: 'Quand une table m’attend' }).click()
+  await page.getByLabel('Silence de').waitFor()
+  const known = (): Promise<unknown> =>
+    page.evaluate(() => fetch('/api/notices').then((answer) => answer.json()))
+  expect(await known()).toMatchObject({ endpoints: [SUBSCRIBED.endpoint] })
+
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: house.url,
+    registrationId: await registered,
+    data: JSON.stringify({ table: 'K7QXPM', lang: 'fr' }),
+  })
+  const shown = (): Promise<string[]> =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ body }) => body),
+    )
+  await expect.poll(shown).toEqual(['La table K7QXPM attend votre réponse.'])
+
+  await page.locator('input[name="calls"]').first().click()
+  await expect.poll(known).toMatchObject({ endpoints: [] })
+  await context.close()
+})

@@ -34,6 +34,13 @@ async function plan(visit: Visit, decision: string | null, after = 0): Promise<P
   return page
 }
 
+async function city(visit: Visit, decision: string | null, after = 0): Promise<Page> {
+  const page = await visitAlone(house, 'watchmen', { players: 4, decision, after }, visit)
+  await page.locator('.wm').waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
 /** How to come to what a picture shows. */
 const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   front: async (visit) => {
@@ -93,6 +100,22 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   },
   'plan-loot': (visit) => plan(visit, 'claim', 60),
   'plan-end': (visit) => plan(visit, null),
+  'city-turn': async (visit) => {
+    const page = await city(visit, 'act', 200)
+    await page.locator('.wm-cardbutton').first().waitFor()
+    await page.keyboard.press('a')
+    await page.locator('.wm-lineup [data-part="choice"]').first().waitFor()
+    await page.locator('.wm-lineup [data-part="choice"]').first().click()
+    return page
+  },
+  'city-role': async (visit) => {
+    const page = await city(visit, 'act', 60)
+    await page.locator('.wm-rolekey').waitFor()
+    await page.keyboard.press('r')
+    return page
+  },
+  'city-attack': (visit) => city(visit, 'defend', 60),
+  'city-end': (visit) => city(visit, null),
 }
 
 const SCREENS: Readonly<Record<string, Visit>> = {

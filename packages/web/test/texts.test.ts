@@ -9,10 +9,8 @@ import { format } from '@conspire/texts'
 import { describe, expect, test } from 'vitest'
 import { en } from '../src/i18n/en.ts'
 import { fr } from '../src/i18n/fr.ts'
-import { en as replayEn } from '../src/replay/i18n/en.ts'
-import { fr as replayFr } from '../src/replay/i18n/fr.ts'
-import { en as teachEn } from '../src/teach/i18n/en.ts'
-import { fr as teachFr } from '../src/teach/i18n/fr.ts'
+import { en as asideEn } from '../src/i18n/aside/en.ts'
+import { fr as asideFr } from '../src/i18n/aside/fr.ts'
 
 describe('the words of the shell', () => {
   test('are well-formed messages', () => expectFillable({ en, fr }, format))
@@ -43,12 +41,10 @@ describe('the words of the shell', () => {
   test('say something sound with Anna, the Ranger, 0, 1 and 2', () => expectFit({ en, fr }, format))
 })
 
-describe.each([
-  ['about finished matches', { en: replayEn, fr: replayFr }],
-  ['for whoever is new', { en: teachEn, fr: teachFr }],
-])('the words %s', (_of, both) => {
+describe('the words beside the table', () => {
+  const both = { en: asideEn, fr: asideFr }
   test('are well-formed messages', () => expectFillable(both, format))
   test('ask for the same things in both languages', () => expectSameHoles(both))
-  test('are set in French as French is set', () => expectFrench(both.fr))
+  test('are set in French as French is set', () => expectFrench(asideFr))
   test('say something sound with any name or number', () => expectFit(both, format))
 })

@@ -1,5 +1,5 @@
 import type { Lang } from '@conspire/kernel'
-import { CardInfo, useHold, useShell } from '@conspire/ui'
+import { CardInfo, Chip, useHold, useShell } from '@conspire/ui'
 import type { PointerEventHandler, ReactElement, ReactNode } from 'react'
 import { cardName, cardText } from '../../src/words/cards.ts'
 import { uiSay } from '../words.ts'
@@ -159,23 +159,16 @@ interface CardChipProps {
 
 /** A card in one line: opens its sheet. */
 export function CardChip({ card, note, down = false, fresh = false }: CardChipProps): ReactElement {
-  const { lang, openCard } = useShell()
+  const { lang } = useShell()
   const { kind, name, value, icons } = cardFace(card, lang)
   const twice = icons.length > 1 && icons.every((icon) => icon === icons[0])
   const marks = [twice && `×${icons.length}`, kind !== 'key' && !down && value, note].filter(Boolean)
   const states = [note, down && uiSay(lang, 'card.faceDown'), fresh && uiSay(lang, 'card.new')]
   return (
-    <button
-      type="button"
-      className="chip"
-      data-down={down || undefined}
-      data-fresh={fresh || undefined}
-      data-card={card}
-      onClick={() => openCard(card)}
-    >
+    <Chip card={card} data-down={down || undefined} data-fresh={fresh || undefined}>
       <span className="spoken">{[spokenCard(card, lang), ...states].filter(Boolean).join(', ')}</span>
       <Badge of={kind} />
       <span aria-hidden>{[name, ...marks].join(' ')}</span>
-    </button>
+    </Chip>
   )
 }

@@ -1,5 +1,5 @@
 import { changes, HIDDEN } from '../changes.ts'
-import { listAt } from '@conspire/kernel'
+import { inOrder, listAt } from '@conspire/kernel'
 import { ROUNDS, seatsOf, unresolved } from '../table.ts'
 import { outcome } from '../winning.ts'
 import { assemble } from './assemble.ts'
@@ -34,7 +34,7 @@ export const end = flow('end', {}, ({ when }) => [
         const { zone } = placeOf(seat)
         // How a player has sorted their hand is nobody's business.
         const lying = listAt(g, placeOf(seat))
-        const cards = zone.loose ? lying.toSorted((a, b) => a - b) : lying.slice()
+        const cards = zone.loose ? inOrder(lying) : lying.slice()
         if (cards.length > 0) changes.shown(g, dealer, 'MP-142', { place, seat, cards })
       }
     })

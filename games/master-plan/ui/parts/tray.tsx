@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import { Clause, SeatMark, useHold, useShell } from '@conspire/ui'
+import { Chip, Clause, SeatMark, useHold, useShell } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { Art } from '../card/art.tsx'
 import { cardName } from '../../src/words/cards.ts'
@@ -100,16 +100,15 @@ export function Mine({ me }: { readonly me: Seat }): ReactElement {
 /** MP-017, and what the viewer has seen of a plan by peeking. */
 export function PlanOfOther({ seat }: { readonly seat: Seat }): ReactElement {
   const { seen, words, lang } = useTable()
-  const { openCard } = useShell()
   const plan = planOf(seen, seat)
   const [common, uncommon, rare] = seen.profiles.slice(seat * 3, seat * 3 + 3)
   if (plan !== null)
     return (
-      <button type="button" className="chip mp-peeked" onClick={() => openCard(plan)}>
+      <Chip card={plan}>
         <Art of="eye" />
         <span className="spoken">{words.ui('seat.peeked')} </span>
         {cardName(plan, lang)}
-      </button>
+      </Chip>
     )
   return (
     <span className="mp-soft">

@@ -1,12 +1,11 @@
 import { activeCards, activeCount, BITS, isExhausted } from '../party.ts'
-import { CARDS_EACH, ENDING, ROUNDS, SLOTS, type Table } from '../table.ts'
+import { CARDS_EACH, ENDING, RESTS_EACH, ROUNDS, SLOTS, type Table } from '../table.ts'
 import { abilityWorth } from './worth.ts'
 
 /**
  * How likely a party is to win, judged at the end of a round: a logistic function of what it has left, fitted to finished games. Each weight has a part that
  * grows with the rounds behind.
  */
-const RESTS_EACH = 2
 
 /** What is looked at. */
 const ONE = 0

@@ -22,23 +22,18 @@ import {
 } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import {
-  ABILITY,
   abilityCard,
   abilityDie,
-  ATTACK,
   attackDice,
   cardAt,
+  DO,
   firstTarget,
-  ILLUMINATE,
   isTaming,
   kindOf,
   placeOfBoardCard,
   secondTarget,
-  SHARPSHOOT,
   slotOfBoardCard,
-  STOKE_FIRE,
   targetOf,
-  WARD,
   whatOf,
 } from '../choices.ts'
 import { healthAt } from '../health.ts'
@@ -523,7 +518,7 @@ export function act(f: Fight, choice: number): void {
   think.acted(f, { seat: 0 })
   f.acting = NOBODY
   switch (kindOf(choice)) {
-    case ATTACK: {
+    case DO.attack: {
       const [id, dice] = [targetOf(choice), attackDice(choice)]
       const warrior = slotOfClass(f, WARRIOR)
       f.struck = id
@@ -533,32 +528,32 @@ export function act(f: Fight, choice: number): void {
       think.attacked(f, { seat: NOBODY, id, dice, damage, poison: Math.max(0, f.poison - 1) })
       break
     }
-    case ABILITY:
+    case DO.ability:
       useAbility(f, choice)
       break
-    case STOKE_FIRE:
+    case DO.stoke:
       think.exhausted(f, { slot: slotOfBoardCard(whatOf(choice)), at: placeOfBoardCard(whatOf(choice)) })
       f.fire = firewoodAfter(f.fire, stokeGain(f))
       break
-    case SHARPSHOOT: {
+    case DO.sharpshooter: {
       const die = whatOf(choice)
       f.once |= USED.sharpshooter
       f.dice[die] = REROLLED[ADVENTURERS[f.classes[slotOfDie(die)]!]!.sides]!
       f.dieIs[die] = DIE.free
       break
     }
-    case ILLUMINATE: {
+    case DO.illuminate: {
       burn(f, 1)
       const id = nearestHidden(f)
       if (id !== NO_ID) turnUp(f, id, 1)
       unveil(f, false)
       break
     }
-    case WARD:
+    case DO.ward:
       f.once |= USED.ward
       leave(f, f.ids[0]!, TO.horde)
   }
-  settle(f, kindOf(choice) === ABILITY ? slotOfBoardCard(abilityCard(choice)) : NO_SLOT)
+  settle(f, kindOf(choice) === DO.ability ? slotOfBoardCard(abilityCard(choice)) : NO_SLOT)
 }
 
 /** Chapter H: the Line is formed and the fire reveals what it lights. */

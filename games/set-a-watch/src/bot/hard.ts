@@ -1,6 +1,6 @@
 import { LightRandom, NONE, type Bot, type Choice } from '@conspire/kernel'
 import { WIZARD } from '../cards/index.ts'
-import { CAMP_DONE, PASS, spaceOf } from '../choices.ts'
+import { CAMP_DONE, DO, spaceOf } from '../choices.ts'
 import { isUp } from '../line.ts'
 import { seatsOf } from '../party.ts'
 import { SPACE, type Table } from '../table.ts'
@@ -104,7 +104,7 @@ function planned(s: Table, worlds: readonly Fight[], slots: number, hidden: bool
   const plans = worlds.slice(0, OPEN_WORLDS).map((world) => solve(world, slots, limits))
   const { first, value } = plans[0]!
   if (!hidden && s.players === 1 && plans.every((plan) => plan.first === first))
-    return first === PASS ? [] : [{ move: first, gain: value - idle }]
+    return first === DO.pass ? [] : [{ move: first, gain: value - idle }]
   const after = (move: Choice, world: Fight): Fight => {
     const then = copyFight(world)
     act(then, move)

@@ -1,23 +1,18 @@
 import { NONE, type Bot, type Choice, type Json, type Question, type Seat } from '@conspire/kernel'
 import { ADVENTURERS, BEAST_MASTER } from '../cards/index.ts'
 import {
-  ABILITY,
   abilityCard,
   actionForm,
-  ATTACK,
   attackDice,
   attackOn,
   canonical,
-  ILLUMINATE,
+  DO,
   IMPOSE,
   kindOf,
   maskOf,
-  PASS,
   pencilled,
   placeOfBoardCard,
-  SHARPSHOOT,
   slotOfBoardCard,
-  STOKE_FIRE,
   targetOf,
   whatOf,
 } from '../choices.ts'
@@ -40,20 +35,22 @@ type Answer = (ask: Ask) => Choice
 /** Which slots this action uses, as flags. */
 export function slotsUsed(s: Table, choice: Choice): number {
   switch (kindOf(choice)) {
-    case ATTACK: {
+    case DO.attack: {
       const dice = attackDice(choice)
       let slots = 0
       for (let die = 0; die < DICE; die++) if ((dice >> die) & 1) slots |= 1 << slotOfDie(die)
       return dice >> FIRST_TAMED ? slots | (1 << s.classes.indexOf(BEAST_MASTER)) : slots
     }
-    case ABILITY:
+    case DO.ability:
       return 1 << slotOfBoardCard(abilityCard(choice))
-    case STOKE_FIRE:
+    case DO.stoke:
       return 1 << slotOfBoardCard(whatOf(choice))
-    case SHARPSHOOT:
+    case DO.sharpshooter:
       return 1 << slotOfDie(whatOf(choice))
     default:
-      return 1 << Math.max(0, slotWithPassive(s, kindOf(choice) === ILLUMINATE ? 'burnsToReveal' : 'wards'))
+      return (
+        1 << Math.max(0, slotWithPassive(s, kindOf(choice) === DO.illuminate ? 'burnsToReveal' : 'wards'))
+      )
   }
 }
 
@@ -79,12 +76,12 @@ export function ownPart(s: Table, seat: Seat, plan: Choice): Choice {
   const own = slotsOfSeat(s, seat)
   const used = slotsUsed(s, plan)
   if ((used & ~own) === 0) return plan
-  if (kindOf(plan) !== ATTACK || (used & own) === 0) return NONE
+  if (kindOf(plan) !== DO.attack || (used & own) === 0) return NONE
   let mine = 0
   for (let slot = 0; slot < SLOTS; slot++) if ((own >> slot) & 1) mine |= 0b111 << (slot * DICE_EACH)
   if ((own >> s.classes.indexOf(BEAST_MASTER)) & 1) mine |= 0b11 << FIRST_TAMED
   const dice = canonical(s, attackDice(plan) & mine & ~s.held)
-  return dice === 0 ? NONE : attackOn(ATTACK, targetOf(plan), dice)
+  return dice === 0 ? NONE : attackOn(DO.attack, targetOf(plan), dice)
 }
 
 export interface Idea {
@@ -117,7 +114,7 @@ export function actOn(
   impatience = IMPATIENCE,
 ): Choice {
   const s = view.table
-  const rest = (s.passed >> seat) & 1 ? NONE : PASS
+  const rest = (s.passed >> seat) & 1 ? NONE : DO.pass
   const top = list[0]
   if (top === undefined || top.gain < worthwhile) return rest
   // Whoever is asked last acts all the same, for then all the others have chosen to wait.

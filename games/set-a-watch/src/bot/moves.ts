@@ -9,20 +9,7 @@ import {
   type Ability,
   type Verb,
 } from '../cards/index.ts'
-import {
-  abilityBy,
-  aimedAt,
-  ATTACK,
-  attackOn,
-  boardCard,
-  canonical,
-  ILLUMINATE,
-  SHARPSHOOT,
-  STOKE_FIRE,
-  WARD,
-  withDie,
-  withOne,
-} from '../choices.ts'
+import { abilityBy, aimedAt, attackOn, boardCard, canonical, DO, withDie, withOne } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { abilitiesStopAt, attacksStopAt, isUp } from '../line.ts'
 import {
@@ -164,7 +151,7 @@ export function movesOf(s: Table, slots: number, width: number, thrifty = false)
     if (!isUp(s, place)) continue
     if (tokens.every(({ reach }) => place >= reach)) break
     pushKills(s, tokens, place, width)
-    for (const mask of sets) moves.push(attackOn(ATTACK, s.ids[place]!, mask))
+    for (const mask of sets) moves.push(attackOn(DO.attack, s.ids[place]!, mask))
     if (curse && (s.marks[place]! & MARK.carriesDie) === 0) pushTouches(s, tokens, place, thrifty, moves)
   }
   for (let slot = 0; slot < SLOTS; slot++) {
@@ -218,7 +205,7 @@ function pushTouches(
     const owner = 1 << ownerOf(s, flag)
     if (touched & owner) continue
     touched |= owner
-    moves.push(attackOn(ATTACK, s.ids[place]!, canonical(s, flag)))
+    moves.push(attackOn(DO.attack, s.ids[place]!, canonical(s, flag)))
     if (thrifty) return
   }
 }
@@ -337,7 +324,7 @@ function pushOthers(s: Table, slots: number, moves: number[]): void {
   if (hidden || s.marks.some((_, at) => !isUp(s, at))) {
     const least = leastCard(s, false)
     if (least >= 0 && isIn((least / CARDS_EACH) | 0) && takesPart(s, (least / CARDS_EACH) | 0))
-      moves.push(withOne(STOKE_FIRE, least))
+      moves.push(withOne(DO.stoke, least))
   }
   const ranger = slotWithPassive(s, 'rerolls')
   if (isIn(ranger) && (s.once & USED.sharpshooter) === 0) {
@@ -349,8 +336,8 @@ function pushOthers(s: Table, slots: number, moves: number[]): void {
         continue
       if (best === NO_DIE || spent) best = die
     }
-    if (best !== NO_DIE && canonical(s, 1 << best) === 1 << best) moves.push(withOne(SHARPSHOOT, best))
+    if (best !== NO_DIE && canonical(s, 1 << best) === 1 << best) moves.push(withOne(DO.sharpshooter, best))
   }
-  if (isIn(slotWithPassive(s, 'burnsToReveal')) && s.fire > 1 && hidden) moves.push(ILLUMINATE)
-  if (isIn(slotWithPassive(s, 'wards')) && wardsOff(s) === null && isUp(s, 0)) moves.push(WARD)
+  if (isIn(slotWithPassive(s, 'burnsToReveal')) && s.fire > 1 && hidden) moves.push(DO.illuminate)
+  if (isIn(slotWithPassive(s, 'wards')) && wardsOff(s) === null && isUp(s, 0)) moves.push(DO.ward)
 }

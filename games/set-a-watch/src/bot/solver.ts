@@ -1,4 +1,5 @@
-import { PASS } from '../choices.ts'
+import type { Choice } from '@conspire/kernel'
+import { DO } from '../choices.ts'
 import { bound, boundOfEnd } from './bound.ts'
 import { prospect } from './campaign.ts'
 import { act, copyFight, endRound, type Fight } from './fight.ts'
@@ -14,7 +15,7 @@ import { standing } from './worth.ts'
 export interface Plan {
   /** The chance to win after the round, by `prospect`. */
   readonly value: number
-  /** PASS when nothing is better than to let it be. */
+  /** DO.pass when nothing is better than to let it be. */
   readonly first: number
   readonly exact: boolean
   readonly nodes: number
@@ -53,13 +54,13 @@ const byGlance = (a: Node, b: Node): number => b.glance - a.glance
 
 export function solve(fight: Fight, slots: number, { nodes: most, kills, thrifty }: Limits): Plan {
   let value = valueOfEnd(fight)
-  let first = PASS
+  let first: Choice = DO.pass
   let nodes = 1
   let exact = false
   for (let width = WIDTH; !exact && nodes < most; width *= WIDER) {
     exact = true
     const met = new Set<number>()
-    let layer: Node[] = [{ fight, first: PASS, most: bound(fight, slots), glance: 0 }]
+    let layer: Node[] = [{ fight, first: DO.pass, most: bound(fight, slots), glance: 0 }]
     while (layer.length > 0) {
       const next: Node[] = []
       for (const node of layer) {
@@ -75,7 +76,7 @@ export function solve(fight: Fight, slots: number, { nodes: most, kills, thrifty
           const key = keyOf(then)
           if (met.has(key)) continue
           met.add(key)
-          const start = node.first === PASS ? move : node.first
+          const start = node.first === DO.pass ? move : node.first
           if (boundOfEnd(then) > value) {
             const end = valueOfEnd(then)
             if (end > value) {

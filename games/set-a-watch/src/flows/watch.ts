@@ -4,30 +4,20 @@ import { ballots } from '../ballots.ts'
 import { abilityOf, isCreature, NO_CARD, WARRIOR, type Verb } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import {
-  ABILITY,
   abilityCard,
   abilityDie,
-  ATTACK,
   attackDice,
   attackOn,
   cardAt,
+  DO,
   firstTarget,
-  ILLUMINATE,
   isTaming,
   kindOf,
-  LAY,
-  PASS,
   placeOfBoardCard,
-  RELEASE,
   secondTarget,
-  SHARPSHOOT,
   slotOfBoardCard,
-  STOKE_FIRE,
-  STRIKE,
   targetOf,
-  WARD,
   whatOf,
-  WITHDRAW,
 } from '../choices.ts'
 import { attacksStopAt, baseOfCard, isUp, placeOf } from '../line.ts'
 import {
@@ -124,8 +114,8 @@ function strike(g: Table, f: Action, dealer: D): void {
 /** SW-222: the card that was struck, and the Warrior's dice in the blow; SW-245: whose ability was used. */
 function causeOf(g: Table, { choice, doubled }: Action) {
   const kind = kindOf(choice)
-  const ability = kind === ABILITY ? slotOfBoardCard(abilityCard(choice)) : NO_SLOT
-  if (kind !== ATTACK) return { struck: NO_ID, warriorDice: 0, doubled: 0, ability }
+  const ability = kind === DO.ability ? slotOfBoardCard(abilityCard(choice)) : NO_SLOT
+  if (kind !== DO.attack) return { struck: NO_ID, warriorDice: 0, doubled: 0, ability }
   const warrior = slotOfClass(g, WARRIOR)
   const warriorDice = warrior < 0 ? 0 : attackDice(choice) & (0b111 << (warrior * DICE_EACH))
   return { struck: targetOf(choice), warriorDice, doubled, ability }
@@ -146,38 +136,38 @@ function tidyMuster(g: Table, _f: Action, dealer: D): void {
 
 /** What is said or laid ready, and is no action. */
 const GESTURES: Readonly<Record<number, Deed>> = {
-  [PASS]: (g, { seat }, dealer) => changes.passed(g, dealer, 'SW-131', { seat }),
-  [WITHDRAW]: (g, { seat }, dealer) => changes.withdrew(g, dealer, 'SW-131', { seat }),
-  [LAY]: (g, { seat, choice }, dealer) =>
+  [DO.pass]: (g, { seat }, dealer) => changes.passed(g, dealer, 'SW-131', { seat }),
+  [DO.withdraw]: (g, { seat }, dealer) => changes.withdrew(g, dealer, 'SW-131', { seat }),
+  [DO.lay]: (g, { seat, choice }, dealer) =>
     changes.mustered(g, dealer, 'SW-135', { seat, id: targetOf(choice), dice: attackDice(choice) }),
-  [RELEASE]: (g, { seat }, dealer) =>
+  [DO.release]: (g, { seat }, dealer) =>
     changes.dispersed(g, dealer, 'SW-135', { dice: g.musterBy === seat ? g.held : heldBy(g, seat) }),
 }
 
 /** The part of an action that needs no further question. */
 const DEEDS: Readonly<Record<number, Deed>> = {
-  [ATTACK]: strike,
-  [STRIKE]: (g, f, dealer) => {
-    f.choice = attackOn(ATTACK, g.musterOn, g.held)
+  [DO.attack]: strike,
+  [DO.strike]: (g, f, dealer) => {
+    f.choice = attackOn(DO.attack, g.musterOn, g.held)
     strike(g, f, dealer)
   },
   // SW-062, SW-183
-  [STOKE_FIRE]: (g, { choice }, dealer) => {
+  [DO.stoke]: (g, { choice }, dealer) => {
     const card = whatOf(choice)
     changes.exhausted(g, dealer, 'SW-062', { slot: slotOfBoardCard(card), at: placeOfBoardCard(card) })
     gainFirewood(g, dealer, 'SW-062', stokeGain(g))
   },
-  [SHARPSHOOT]: (g, { choice }, dealer) => {
+  [DO.sharpshooter]: (g, { choice }, dealer) => {
     setEffects(g, dealer, 'SW-239', { once: g.once | USED.sharpshooter })
     reroll(g, dealer, 'SW-239', whatOf(choice))
   },
-  [ILLUMINATE]: () => {},
-  [WARD]: (g, _f, dealer) => {
+  [DO.illuminate]: () => {},
+  [DO.ward]: (g, _f, dealer) => {
     setEffects(g, dealer, 'SW-232', { once: g.once | USED.ward })
     leave(g, dealer, 'SW-232', { id: g.ids[0]!, to: TO.horde })
   },
   // SW-144, SW-145: an ability is paid for by a die or by exhausting its card.
-  [ABILITY]: (g, { seat, choice }, dealer) => {
+  [DO.ability]: (g, { seat, choice }, dealer) => {
     const on = abilityCard(choice)
     const die = abilityDie(choice)
     changes.used(g, dealer, die === NO_DIE ? 'SW-145' : 'SW-144', {
@@ -199,7 +189,7 @@ const isKind =
 /** SW-127…SW-131: any player whose Adventurer takes part may act at any moment; one action at a time, in the order in which they arrive. */
 const combat = flow(
   'combat',
-  { choice: PASS, seat: NOBODY, doubled: 0 },
+  { choice: DO.pass, seat: NOBODY, doubled: 0 },
   ({ askAny, call, callOne, loop, when }) => [
     loop(
       (g) => g.line.length > 0 && someoneMayAct(g),
@@ -207,7 +197,7 @@ const combat = flow(
         ...ballots['watch.act'],
         of: waitedFor,
         also: havePassed,
-        late: () => PASS,
+        late: () => DO.pass,
         undo: 'team',
         then: (g, f, choice, dealer, seat) => {
           f.choice = choice
@@ -219,7 +209,7 @@ const combat = flow(
         },
       }),
       when(
-        isKind(ABILITY),
+        isKind(DO.ability),
         callOne(
           'ability',
           (g, f) => abilityOf(cardAt(g, abilityCard(f.choice))).verb as Verb,
@@ -236,7 +226,7 @@ const combat = flow(
       ),
       // SW-227
       when(
-        isKind(ILLUMINATE),
+        isKind(DO.illuminate),
         call(burn, () => ({ loss: 1, clause: 227 })),
         (g, _f, dealer) => {
           const id = nearestHidden(g)

@@ -5,15 +5,12 @@ import { diceIn } from '../choices.ts'
 import { healthAt } from '../health.ts'
 import { isUp } from '../line.ts'
 import { controllerOf, isExhausted, leaderOf, litPositions } from '../party.ts'
-import { NO_SLOT, ROUNDS, PHASE, type Table } from '../table.ts'
+import { NO_SLOT, PHASE, RESTS_EACH, ROUNDS, type Table } from '../table.ts'
 import { freeDice } from '../questions.ts'
 import { cardText, typeName } from '../words/cards.ts'
 import { forecastWords, partsOf } from '../words/health.ts'
-import { creatureWithHealth, dieWords, nameOfSlot } from '../words/seen.ts'
+import { creatureWithHealth, diceWords, nameOfSlot } from '../words/seen.ts'
 import type { TerminalSpeaker } from './speaker.ts'
-
-/** SW-069 */
-const RESTS = 2
 
 /** The picture of the table in lines of text. */
 
@@ -32,17 +29,14 @@ const PILES = ['deck', 'horde', 'map', 'unused', 'unhallowed'] as const
 
 function piles(s: TerminalSpeaker, seen: Table): string[] {
   if (seen.location.length === 0) return []
-  const next = seen.unhallowed.at(-1)
+  const next = seen.unhallowed.at(-1) ?? UNSEEN
   const counts = Object.fromEntries(PILES.map((pile) => [pile, seen[pile].length]))
   const dead = seen.graveyard.toReversed().map((card) => together(creatureWithHealth(s, card)))
+  const graveyard = dead.length === 0 ? 'table.graveyard.empty' : 'table.graveyard'
   return [
     ...wrap(s.say('table.piles', counts)),
-    ...(next === undefined || next === UNSEEN ? [] : [s.say('table.next', { card: s.card(next) })]),
-    ...wrap(
-      dead.length === 0
-        ? s.say('table.graveyard.empty')
-        : s.say('table.graveyard', { count: dead.length, cards: dead.join(', ') }),
-    ),
+    ...(next === UNSEEN ? [] : [s.say('table.next', { card: s.card(next) })]),
+    ...wrap(s.say(graveyard, { count: dead.length, cards: dead.join(', ') })),
   ]
 }
 
@@ -62,26 +56,27 @@ function dice(s: TerminalSpeaker, seen: Table, slot: number): string {
 function adventurer(s: TerminalSpeaker, seen: Table, slot: number): string[] {
   if (seen.classes[slot] === NO_CLASS) return []
   const name = s.say('table.adventurer', { name: nameOfSlot(s, seen, slot), player: player(s, seen, slot) })
-  const state = [
-    ...(seen.camper === slot ? [s.say('table.camper')] : []),
-    ...((seen.out >> slot) & 1 ? [s.say('table.out')] : []),
-    ...(seen.rests[slot] === 0 ? [] : [s.say('table.rests', { count: seen.rests[slot]!, all: RESTS })]),
-  ]
   const board = seen.boards[slot]!.map((card, at) => {
     const words = { card: s.card(card) }
     if (isExhausted(seen, slot, at)) return s.say('table.exhausted', words)
     return (seen.dieOn[slot]! >> at) & 1 ? s.say('table.usedByDie', words) : words.card
   })
-  const spare = seen.spare[slot]!
   const things = [
+    name,
     dice(s, seen, slot),
-    ...state,
+    seen.camper === slot && s.say('table.camper'),
+    (seen.out >> slot) & 1 && s.say('table.out'),
+    seen.rests[slot] !== 0 && s.say('table.rests', { count: seen.rests[slot]!, all: RESTS_EACH }),
     ...board,
-    ...(spare.length === 0
-      ? []
-      : [s.say('table.spare', { cards: s.row(spare.map((card) => s.card(card))) })]),
+    seen.spare[slot]!.length > 0 && s.say('table.spare', { cards: s.cardRow(seen.spare[slot]!) }),
   ]
-  return wrap([name, ...things].map(together).join(' · '), 2)
+  return wrap(
+    things
+      .filter((thing) => typeof thing === 'string')
+      .map(together)
+      .join(' · '),
+    2,
+  )
 }
 
 /** The Health of a creature, with its parts where there is more to it than one: “15 (7 printed, +8 from the card behind)”. */
@@ -108,9 +103,7 @@ function inLine(s: TerminalSpeaker, seen: Table, at: number): string[] {
   })
   if (seen.hurt[at]! > 0) line = s.say('table.line.hurt', { line, hurt: seen.hurt[at]! })
   const stolen = diceIn(seen.stolen[at]!)
-  if (stolen.length > 0) {
-    line = s.say('table.line.stolen', { line, dice: s.list(stolen.map((die) => dieWords(s, seen, die))) })
-  }
+  if (stolen.length > 0) line = s.say('table.line.stolen', { line, dice: s.list(diceWords(s, seen, stolen)) })
   return [...wrap(line, 2, 5), ...wrap(cardText(card, s.lang), 5)]
 }
 
@@ -128,16 +121,12 @@ function theLine(s: TerminalSpeaker, seen: Table): string[] {
 export function table(s: TerminalSpeaker, { table: seen }: View<Table>): string {
   const looking = seen.looker === s.listener && seen.camper !== NO_SLOT ? seen.peek : []
   const adventurers = seen.classes.flatMap((_, slot) => adventurer(s, seen, slot))
+  const tamed = s.row(seen.tamed.map((card) => creatureWithHealth(s, card)))
   return [
     ...head(s, seen),
     ...piles(s, seen),
     ...(adventurers.length === 0 ? [] : ['', ...adventurers]),
-    ...(seen.tamed.length === 0
-      ? []
-      : wrap(
-          s.say('table.tamed', { cards: s.row(seen.tamed.map((card) => creatureWithHealth(s, card))) }),
-          2,
-        )),
+    ...(tamed === '' ? [] : wrap(s.say('table.tamed', { cards: tamed }), 2)),
     ...theLine(s, seen),
     ...(looking.length === 0 ? [] : ['', ...wrap(s.say('table.peek', { cards: s.cards(looking) }))]),
   ].join('\n')

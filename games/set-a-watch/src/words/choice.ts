@@ -108,7 +108,7 @@ const placed: Words = ({ s, seen }, said) => {
   }
   const dice = s.list((how.dice ?? [how.die!]).map((one) => String(seen.dice[one])))
   if (how.runes) return s.say('choice.runes', { dice, runes: runeWords(s, how.runes) })
-  const space = spaceId(seen, SPACE_NAMES.indexOf(on as 'heal'))
+  const space = spaceId(seen, SPACE_NAMES.indexOf(on))
   return s.say('choice.place', { dice, space: nameOf(space, s.lang) })
 }
 

@@ -24,7 +24,6 @@ export function DieFace({ value, sides }: { readonly value: number; readonly sid
         ))}
       </svg>
       <b>{value === 0 ? '–' : value}</b>
-      <small>d{sides}</small>
     </span>
   )
 }

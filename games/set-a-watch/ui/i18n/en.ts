@@ -186,7 +186,7 @@ export const en = {
     '{count, plural, one {next Reveal power cancelled} other {next # Reveal powers cancelled}}',
   'effect.bane': 'Giants Bane: double against Health 10+',
   'effect.poison': 'Poison Blade: {count, plural, one {# more attack} other {# more attacks}}',
-  'effect.ranged': 'The Rogue is ranged',
+  'effect.rogueRanged': 'The Rogue is ranged',
 
   // Proposals in pencil
   suggest: 'Suggest',

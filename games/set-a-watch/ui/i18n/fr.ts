@@ -187,7 +187,7 @@ export const fr: Readonly<Record<UiId, string>> = {
     '{count, plural, one {prochaine Révélation annulée} other {# prochaines Révélations annulées}}',
   'effect.bane': 'Fléau des géants : double contre Vie 10+',
   'effect.poison': 'Lame empoisonnée : encore {count, plural, one {# attaque} other {# attaques}}',
-  'effect.ranged': 'Voleuse : attaque à distance',
+  'effect.rogueRanged': 'Voleuse : attaque à distance',
 
   // Proposals in pencil
   suggest: 'Proposer',

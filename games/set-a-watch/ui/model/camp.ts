@@ -1,4 +1,4 @@
-import { isRefusal, type Choice, type Json, type Refusal } from '@conspire/kernel'
+import type { Choice, Json, Refusal } from '@conspire/kernel'
 import { placementsOf, whyNotPlacement } from '../../src/camping.ts'
 import { diceIn, placement, placementForm, RUNE_ORDERS } from '../../src/choices.ts'
 import { DICE_EACH, SPACE, type Table } from '../../src/table.ts'
@@ -7,12 +7,10 @@ import type { Picked } from '../parts/scene.ts'
 /** The camper's dice out of all dice, as the placements count them. */
 const ownDice = (seen: Table, dice: number): number => (dice >> (seen.camper * DICE_EACH)) & 0b111
 
+type Hand = Pick<Picked, 'dice' | 'space'>
+
 /** What is in hand after a tap on a die: another one takes its place, unless both could go to the Runes (SW-093). */
-export function handInCamp(
-  seen: Table,
-  { dice, space }: Pick<Picked, 'dice' | 'space'>,
-  die: number,
-): number {
+export function handInCamp(seen: Table, { dice, space }: Hand, die: number): number {
   if ((dice >> die) & 1) return dice ^ (1 << die)
   const forRunes = space < 0 || space === SPACE.runes
   const gathers = forRunes && diceIn(dice).every((other) => seen.dice[other] === seen.dice[die])
@@ -44,7 +42,3 @@ export function whyNotSpace(seen: Table, dice: number, space: number): Refusal |
 }
 
 export const saidOfPlacement = (seen: Table, choice: Choice): Json => placementForm.say(seen, {}, 0, choice)
-export function readPlacement(seen: Table, said: Json): Choice | null {
-  const choice = placementForm.read(seen, {}, 0, said)
-  return isRefusal(choice) ? null : choice
-}

@@ -1,8 +1,8 @@
 import type { Seat } from '@conspire/kernel'
-import { EVERY_SLOT, controllerOf, slotsOnWatch, takesPart } from '../../src/party.ts'
+import { isAtHand } from '../../src/actions.ts'
+import { EVERY_SLOT, controllerOf, slotsOnWatch } from '../../src/party.ts'
 import { freeDice } from '../../src/questions.ts'
 import { PHASE, type Table } from '../../src/table.ts'
-import { readyDice } from './actions.ts'
 
 /** The slots that a seat plays now. */
 export const slotsOfSeat = (seen: Table, seat: Seat | null): number[] =>
@@ -16,8 +16,9 @@ export function watchWithout(seen: Table, camper: number): readonly (readonly [s
 
 /** Dice that an Adventurer can still spend now, in camp or on Watch. */
 export function diceLeft(seen: Table, slot: number): number {
-  if (seen.phase === PHASE.camp) return slot === seen.camper ? freeDice(seen, slot).length : 0
-  return seen.phase === PHASE.watch && takesPart(seen, slot) ? readyDice(seen, slot).length : 0
+  const free = freeDice(seen, slot)
+  if (seen.phase === PHASE.camp) return slot === seen.camper ? free.length : 0
+  return seen.phase === PHASE.watch ? free.filter((die) => isAtHand(seen, die)).length : 0
 }
 
 /** The next Adventurer of a seat that has dice left, from the one after `from` round to itself; `from` when there is none. */

@@ -6,15 +6,11 @@ import { isPartyChoice } from '../../src/words/options.ts'
 
 /** Questions that are answered by pointing at one thing: which things, where they lie, and what is said. */
 
-export type Spot =
-  | { readonly is: 'die'; readonly die: number }
-  | { readonly is: 'creature'; readonly id: number }
-  | { readonly is: 'ability'; readonly at: Choice }
-  | { readonly is: 'slot'; readonly slot: number }
-  | { readonly is: 'card'; readonly card: number }
-  | { readonly is: 'class'; readonly adventurer: number }
-  | { readonly is: 'pair'; readonly choice: Choice }
-  | { readonly is: 'yes' | 'no' }
+/** A die, a card of the Line, of a board or any other, an Adventurer of the party or of the box, each by its number; two things; or yes or no. */
+export interface Spot {
+  readonly is: 'die' | 'creature' | 'ability' | 'card' | 'slot' | 'class' | 'pair' | 'yes' | 'no'
+  readonly what: number
+}
 
 export interface Option {
   readonly spot: Spot
@@ -24,20 +20,20 @@ export interface Option {
 }
 
 /** The name by which a spot is found again. */
-export const keyOf = (spot: Spot): string =>
-  spot.is === 'yes' || spot.is === 'no' ? spot.is : `${spot.is} ${Object.values(spot)[1]}`
+export const keyOf = ({ is, what }: Spot): string => `${is} ${what}`
 
 /** Questions that are answered otherwise, each with a control of its own. */
+const REROLLS = ['bolster.reroll', 'cottage.reroll'] as const
 const WORKED = [
-  'bolster.reroll',
+  ...REROLLS,
   'camp.elvenScout',
   'camp.place',
   'camp.scout',
   'camp.teleport',
-  'cottage.reroll',
   'watch.act',
 ] as const
 export type Worked = (typeof WORKED)[number]
+export const isReroll = (name: string): boolean => REROLLS.includes(name as 'bolster.reroll')
 
 /** A number stands for a card of the Line here, and for a die everywhere else. */
 const AT_LINE = new Set(['backstab.kill', 'cathedral.destroy', 'cleanse.next', 'tracking.reveal'])
@@ -46,15 +42,16 @@ const classOf = (id: Json | undefined): number => ADVENTURERS.findIndex((adventu
 
 /** Where the thing lies that an answer names. */
 function spotOf(seen: Table, decision: string, choice: Choice, said: Json): Spot {
-  if (said === null || typeof said === 'boolean') return { is: said === true ? 'yes' : 'no' }
-  if (typeof said === 'number')
-    return AT_LINE.has(decision) ? { is: 'creature', id: said } : { is: 'die', die: said }
-  if (typeof said === 'object' && !('impose' in said)) return { is: 'pair', choice }
+  if (said === null || typeof said === 'boolean') return { is: said === true ? 'yes' : 'no', what: 0 }
+  if (typeof said === 'number') return { is: AT_LINE.has(decision) ? 'creature' : 'die', what: said }
+  if (typeof said === 'object' && !('impose' in said)) return { is: 'pair', what: choice }
   const adventurer = classOf(typeof said === 'object' ? (said as { impose: string }).impose : said)
   const slot = seen.classes.indexOf(adventurer)
-  if (adventurer >= 0) return slot < 0 ? { is: 'class', adventurer } : { is: 'slot', slot }
+  if (adventurer >= 0) return slot < 0 ? { is: 'class', what: adventurer } : { is: 'slot', what: slot }
   const at = onABoard.read(seen, said)
-  return typeof at === 'number' ? { is: 'ability', at } : { is: 'card', card: cardNumber(said as string) }
+  return typeof at === 'number'
+    ? { is: 'ability', what: at }
+    : { is: 'card', what: cardNumber(said as string) }
 }
 
 /** What a seat can point at now, of the choices it has; null when the question is of another kind. */

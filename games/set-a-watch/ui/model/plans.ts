@@ -1,65 +1,73 @@
 import { isRefusal, type Choice, type Json, type Refusal, type Seat } from '@conspire/kernel'
-import { whyNotAction } from '../../src/actions.ts'
+import { ownedBy, whyNotAction } from '../../src/actions.ts'
 import {
-  ATTACK,
+  abilityCard,
+  actionForm,
   attackDice,
   attackOn,
   CAMP_DONE,
   canonical,
+  DO,
+  isRecord,
   kindOf,
-  LAY,
+  placementForm,
+  spaceOf,
   targetOf,
 } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { controllerOf } from '../../src/party.ts'
 import { PHASE, DICE, NO_SLOT, type Table } from '../../src/table.ts'
-import { ownersOf, partOf, readSaid, whyNotTogether } from './actions.ts'
-import { readPlacement, whyNotPlaced } from './camp.ts'
+import { ownersOf, saidOf, whyNotTogether } from './actions.ts'
+import { saidOfPlacement, whyNotPlaced } from './camp.ts'
 
 /** Proposals in pencil: anybody may write one for anybody's Adventurer; only its owner carries it out. */
 
 export interface Plan {
   /** Who proposes it. */
   readonly by: Seat
-  readonly what: 'act' | 'camp'
   readonly choice: Choice
+  /** The same in the words of the decision. */
+  readonly said: Json
+  /** On Watch: the dice and tamed creatures that it spends, as flags, the Ability card that is used, if one is, and what is aimed at. */
+  readonly dice: number
+  readonly card: Choice | null
+  readonly targets: readonly number[]
+  /** In camp: the space. */
+  readonly space: number | null
   /** Who would have to carry it out. */
   readonly owners: readonly Seat[]
   /** Why it can no longer be done; null while it can. */
   readonly barred: Refusal | null
 }
 
-const isRecord = (said: Json | undefined): said is { readonly [key: string]: Json } =>
-  typeof said === 'object' && said !== null && !Array.isArray(said)
+const NOTHING = { dice: 0, card: null, targets: [], space: null }
 
 /** A proposal of an action on Watch. Whatever somebody else's page may have sent, this is a legal thing or none. */
 function actPlan(seen: Table, by: Seat, said: Json): Plan | null {
-  const choice = readSaid(seen, by, said)
+  const choice = actionForm.read(seen, {}, by, said)
   if (isRefusal(choice)) return null
-  const kind = kindOf(choice)
-  if (kind === ATTACK || kind === LAY) {
-    const [id, dice] = [targetOf(choice), attackDice(choice)]
-    if (placeOf(seen, id) < 0 || dice === 0 || dice >> (DICE + seen.tamed.length)) return null
-    const attack = attackOn(ATTACK, id, canonical(seen, dice))
-    return {
-      by,
-      what: 'act',
-      choice: attack,
-      owners: ownersOf(seen, attack),
-      barred: whyNotTogether(seen, id, dice),
-    }
-  }
-  const owners = ownersOf(seen, choice)
-  if (owners.length !== 1) return null
-  return { by, what: 'act', choice, owners, barred: whyNotAction(seen, owners[0]!, choice) }
+  const attacks = kindOf(choice) === DO.attack || kindOf(choice) === DO.lay
+  const [id, dice] = [targetOf(choice), attackDice(choice)]
+  const missing = placeOf(seen, id) < 0 || dice === 0 || dice >> (DICE + seen.tamed.length)
+  if (attacks && missing) return null
+  const act = attacks ? attackOn(DO.attack, id, canonical(seen, dice)) : choice
+  const owners = ownersOf(seen, act)
+  if (owners.length === 0) return null
+  const barred = attacks ? whyNotTogether(seen, id, dice) : whyNotAction(seen, owners[0]!, act)
+  const plan = { ...NOTHING, by, choice: act, said: saidOf(seen, by, act), owners, barred }
+  if (attacks) return { ...plan, dice: attackDice(act), targets: [id] }
+  const { die, targets = [] } = plan.said as { die: number | null; targets?: readonly number[] }
+  return { ...plan, dice: die === null ? 0 : 1 << die, card: abilityCard(act), targets }
 }
 
-function campPlan(seen: Table, by: Seat, said: Json): Plan | null {
+function campPlan(seen: Table, by: Seat, written: Json): Plan | null {
   if (seen.camper === NO_SLOT) return null
-  const choice = readPlacement(seen, said)
-  if (choice === null || choice === CAMP_DONE) return null
+  const choice = placementForm.read(seen, {}, by, written)
+  if (isRefusal(choice) || choice === CAMP_DONE) return null
   const owners = [controllerOf(seen, seen.camper)]
-  return { by, what: 'camp', choice, owners, barred: whyNotPlaced(seen, choice) }
+  const barred = whyNotPlaced(seen, choice)
+  const said = saidOfPlacement(seen, choice)
+  return { ...NOTHING, by, choice, said, owners, barred, space: spaceOf(choice) }
 }
 
 /** What a seat has pencilled in, if it is still about this round. */
@@ -71,15 +79,12 @@ export function planOf(seen: Table, by: Seat, written: Json | undefined): Plan |
   return seen.phase === PHASE.camp ? campPlan(seen, by, said) : null
 }
 
-export const plansIn = (seen: Table, pencils: readonly Json[] | undefined): Plan[] =>
-  (pencils ?? []).flatMap((written, seat) => {
-    const plan = planOf(seen, seat, written)
-    return plan ? [plan] : []
-  })
+export const plansIn = (seen: Table, pencils: readonly Json[] = []): Plan[] =>
+  pencils.flatMap((written, seat) => planOf(seen, seat, written) ?? [])
 
 /** What a seat does to carry out its part: all of it, or its dice laid out for a joint attack (SW-135). */
-export function myPart(seen: Table, me: Seat, { choice, owners }: Plan): Choice | null {
+export function myPart(seen: Table, me: Seat, { choice, owners, dice }: Plan): Choice | null {
   if (!owners.includes(me)) return null
   if (owners.length === 1) return choice
-  return attackOn(LAY, targetOf(choice), canonical(seen, partOf(seen, me, attackDice(choice))))
+  return attackOn(DO.lay, targetOf(choice), canonical(seen, ownedBy(seen, me) & dice))
 }

@@ -1,12 +1,13 @@
-import { Clause, SeatMark } from '@conspire/ui'
+import { Clause, Tap } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { ADVENTURERS } from '../../src/cards/index.ts'
-import { diceIn, placedDice, RUNE_NAMES, spaceOf } from '../../src/choices.ts'
+import { bitsIn, placedDice, RUNE_NAMES } from '../../src/choices.ts'
 import { SPACE, DICE_EACH } from '../../src/table.ts'
 import { spaceId } from '../../src/words/camp.ts'
 import { nameOf, textOf } from '../../src/words/cards.ts'
 import { oneOf, whyNotSpace } from '../model/camp.ts'
 import { Dice } from './hero.tsx'
+import { Ghosts } from './plans.tsx'
 import { useTable } from './scene.ts'
 
 /** The spaces by their clauses, and how many dice each takes. */
@@ -21,50 +22,44 @@ const SPACES = [
 const RUNE_CLAUSES = ['SW-095', 'SW-096', 'SW-097']
 export const runeId = (rune: number): string => `rune-${RUNE_NAMES[rune]!}`
 
-type Part = 'choice' | undefined
-
 /** The Camp board (SW-076…SW-098): its spaces, what lies on them, and the Runes. */
 export function Camp(): ReactElement {
   const { seen, words, view, mine } = useTable()
-  const part = mine && view.pending?.name === 'camp.place' ? 'choice' : undefined
+  const choice = mine && view.pending?.name === 'camp.place'
   return (
     <section className="sw-camp" aria-label={words.ui('camp')}>
-      <header>
+      <header className="row">
         <h3>{words.ui('camp.of', { name: words.adventurer(seen.classes[seen.camper]!) })}</h3>
         <Dice slot={seen.camper} hot />
       </header>
       <ul>
         {SPACES.map(([space, clause, room]) => (
-          <Space key={space} space={space} clause={clause} room={room} part={part} />
+          <Space key={space} space={space} clause={clause} room={room} choice={choice} />
         ))}
       </ul>
       <ul aria-label={words.ui('runes')} data-full={seen.placed[SPACE.runes]! > 0 || undefined}>
         {RUNE_CLAUSES.map((clause, rune) => (
-          <Rune key={rune} rune={rune} clause={clause} part={part} />
+          <Rune key={rune} rune={rune} clause={clause} choice={choice} />
         ))}
       </ul>
-      <Ghosts space={SPACE.runes} />
+      <Proposed space={SPACE.runes} />
     </section>
   )
 }
 
 /** What is proposed for a space. */
-function Ghosts({ space }: { readonly space: number }): ReactElement {
-  const { seen, plans, names, me } = useTable()
-  const here = plans.filter(
-    ({ what, choice }) => what === 'camp' && choice !== 0 && spaceOf(choice) === space,
-  )
+function Proposed({ space }: { readonly space: number }): ReactElement {
+  const { seen, plans } = useTable()
+  const own = seen.dice.slice(seen.camper * DICE_EACH)
   return (
-    <>
-      {here.map(({ by, choice }) => (
-        <span key={by} className="sw-ghost">
-          <SeatMark seat={by} name={names[by]!} me={by === me} />
-          {diceIn(placedDice(choice) << (seen.camper * DICE_EACH))
-            .map((die) => seen.dice[die])
-            .join('+')}
-        </span>
-      ))}
-    </>
+    <Ghosts
+      plans={plans.filter((plan) => plan.space === space)}
+      sign={({ choice }) =>
+        bitsIn(placedDice(choice))
+          .map((die) => own[die])
+          .join('+')
+      }
+    />
   )
 }
 
@@ -72,10 +67,10 @@ interface SpaceProps {
   readonly space: number
   readonly clause: string
   readonly room: number
-  readonly part: Part
+  readonly choice: boolean
 }
 
-function Space({ space, clause, room, part }: SpaceProps): ReactElement {
+function Space({ space, clause, room, choice }: SpaceProps): ReactElement {
   const { seen, words, lang, picked, pick, explain, carryOut } = useTable()
   const id = spaceId(seen, space)
   const used = seen.placed[space]!
@@ -83,15 +78,14 @@ function Space({ space, clause, room, part }: SpaceProps): ReactElement {
   const chosen = picked.space === space
   return (
     <li data-full={used >= room || undefined}>
-      <button
-        type="button"
+      <Tap
         className="sw-space-button"
+        choice={choice}
+        pressed={chosen}
         data-legal={(picked.dice !== 0 && wrong === null) || undefined}
         data-barred={wrong ? true : undefined}
-        data-part={part}
-        aria-pressed={chosen}
-        onClick={({ detail }) => {
-          if (chosen && detail <= 1 && carryOut()) return
+        onTap={(clicks) => {
+          if (chosen && clicks <= 1 && carryOut()) return
           if (wrong) explain(wrong)
           else pick({ space: chosen ? -1 : space, runes: [], dice: oneOf(picked.dice) })
         }}
@@ -109,9 +103,9 @@ function Space({ space, clause, room, part }: SpaceProps): ReactElement {
             <em>{words.ui('space.above', { value: seen.scoutDie })}</em>
           )}
         </span>
-      </button>
+      </Tap>
       <Clause of={clause || ADVENTURERS[seen.classes[seen.camper]!]!.campRule} />
-      <Ghosts space={space} />
+      <Proposed space={space} />
     </li>
   )
 }
@@ -119,26 +113,25 @@ function Space({ space, clause, room, part }: SpaceProps): ReactElement {
 interface RuneProps {
   readonly rune: number
   readonly clause: string
-  readonly part: Part
+  readonly choice: boolean
 }
 
-function Rune({ rune, clause, part }: RuneProps): ReactElement {
+function Rune({ rune, clause, choice }: RuneProps): ReactElement {
   const { lang, picked, pick } = useTable()
   const at = picked.runes.indexOf(rune)
   const runes = at >= 0 ? picked.runes.filter((other) => other !== rune) : [...picked.runes, rune]
   return (
     <li>
-      <button
-        type="button"
+      <Tap
         className="sw-space-button sw-rune"
-        data-part={part}
-        aria-pressed={at >= 0}
-        onClick={() => pick({ space: SPACE.runes, runes })}
+        choice={choice}
+        pressed={at >= 0}
+        onTap={() => pick({ space: SPACE.runes, runes })}
       >
         <b>{nameOf(runeId(rune), lang)}</b>
         {at >= 0 && <span className="sw-room">{at + 1}</span>}
         <span className="sw-space-text">{textOf(runeId(rune), lang)}</span>
-      </button>
+      </Tap>
       <Clause of={clause} />
     </li>
   )

@@ -1,27 +1,15 @@
 import type { Choice, Seat } from '@conspire/kernel'
-import { SeatMark } from '@conspire/ui'
-import type { ReactElement } from 'react'
+import { Chip, SeatMark, Tap } from '@conspire/ui'
+import type { ReactElement, ReactNode } from 'react'
 import { abilityOf, ADVENTURERS, BEAST_MASTER, HEALTH, type Passive } from '../../src/cards/index.ts'
-import {
-  ABILITY,
-  abilityCard,
-  abilityDie,
-  attackDice,
-  boardCard,
-  canonicalDie,
-  cardAt,
-  diceIn,
-  kindOf,
-} from '../../src/choices.ts'
+import { boardCard, canonicalDie, cardAt, diceIn } from '../../src/choices.ts'
 import { controllerOf, isExhausted, reachOf, slotOfDie, slotWithPassive, takesPart } from '../../src/party.ts'
-import { DIE, PHASE, DICE_EACH, type Table } from '../../src/table.ts'
+import { DICE_EACH, DIE, FIRST_TAMED, PHASE, RESTS_EACH, type Table } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { artOfClass } from '../card/art.ts'
 import { DieFace } from '../card/die.tsx'
 import { Art, Sign } from '../card/sign.tsx'
-import { TAMED } from '../model/actions.ts'
-import type { Spot } from '../model/options.ts'
-import { ADVENTURER_SHEET } from '../sheets.ts'
+import { ADVENTURER_SHEET } from '../words.ts'
 import { useTable } from './scene.ts'
 
 export const sidesOf = (seen: Table, die: number): number =>
@@ -53,51 +41,39 @@ export function Votes({ seats = [] }: { readonly seats?: readonly Seat[] | undef
   )
 }
 
-/** A die: what it shows, in what shape, and what has become of it. */
-function Die({
-  die,
-  hotkey,
-  tray,
-}: {
+interface DieProps {
   readonly die: number
   readonly hotkey: string | undefined
   readonly tray: boolean
-}): ReactElement {
-  const { seen, words, picked, take, options, optionAt, isPointed, point, plans, dieSet, inTray } = useTable()
+}
+
+/** A die: what it shows, in what shape, and what has become of it. */
+function Die({ die, hotkey, tray }: DieProps): ReactElement {
+  const { seen, words, picked, take, options, at, plans, dieSet, inTray } = useTable()
   const value = seen.dice[die]!
   const is = seen.dieIs[die]!
   const held = (seen.held >> die) & 1
+  const own = at({ is: 'die', what: die })
   // Of equal dice one is offered; whoever taps another means that one.
-  const own: Spot = { is: 'die', die }
-  const spot: Spot = optionAt(own) ? own : { is: 'die', die: canonicalDie(seen, die) }
-  const option = optionAt(spot)
-  const chosen = options ? isPointed(own) : ((picked.dice >> die) & 1) === 1
+  const { option, point } = own.option ? own : at({ is: 'die', what: canonicalDie(seen, die) })
+  const chosen = options ? own.chosen : ((picked.dice >> die) & 1) === 1
   const idle = is === DIE.free && seen.phase === PHASE.watch && slotOfDie(die) === seen.camper
   const state = held ? 'held' : idle ? 'aside' : DIE_STATES[is]!
-  const planned = plans.some(({ what, choice }) =>
-    what === 'act' && kindOf(choice) === ABILITY
-      ? abilityDie(choice) === die
-      : what === 'act' && (attackDice(choice) >> die) & 1,
-  )
   const free = is === DIE.free && !held && !idle
   const usable = option !== undefined || (options === null && free && dieSet(die))
   return (
-    <button
-      type="button"
+    <Tap
       className="sw-die"
+      off={!usable}
+      pressed={chosen}
+      choice={usable && options === null && tray === inTray}
+      hotkey={hotkey}
       data-die={die}
       data-is={state}
       data-legal={option ? true : undefined}
       data-usable={usable || undefined}
-      data-planned={planned || undefined}
-      data-part={usable && options === null && tray === inTray ? 'choice' : undefined}
-      aria-pressed={usable ? chosen : undefined}
-      aria-disabled={usable ? undefined : true}
-      aria-keyshortcuts={hotkey}
-      onClick={({ detail }) => {
-        if (option) point(spot, detail)
-        else if (usable) take(die)
-      }}
+      data-planned={plans.some(({ dice }) => (dice >> die) & 1) || undefined}
+      onTap={option ? point : () => take(die)}
     >
       <span className="spoken">
         {words.ui('die', {
@@ -114,7 +90,7 @@ function Die({
         </span>
       )}
       <Votes seats={option?.votes} />
-    </button>
+    </Tap>
   )
 }
 
@@ -146,41 +122,34 @@ export function Dice({ slot, hot, tray = false }: DiceProps): ReactElement {
 function Tamed({ at }: { readonly at: number }): ReactElement {
   const { seen, words, picked, take, options, dieSet } = useTable()
   const card = seen.tamed[at]!
-  const bit = TAMED + at
+  const bit = FIRST_TAMED + at
   const held = (seen.held >> bit) & 1
   const usable = options === null && !held && dieSet(bit)
   return (
-    <button
-      type="button"
+    <Tap
       className="sw-die sw-tamed"
+      off={!usable}
+      pressed={((picked.dice >> bit) & 1) === 1}
+      choice={usable}
       data-is={held ? 'held' : 'free'}
       data-usable={usable || undefined}
-      data-part={usable ? 'choice' : undefined}
-      aria-pressed={usable ? ((picked.dice >> bit) & 1) === 1 : undefined}
-      aria-disabled={usable ? undefined : true}
-      onClick={() => {
-        if (usable) take(bit)
-      }}
+      onTap={() => take(bit)}
     >
       <span className="spoken">{words.ui('tamed', { card: words.card(card), value: HEALTH[card]! })}</span>
       <Art of="paw-print" />
       <b aria-hidden>{HEALTH[card]}</b>
-    </button>
+    </Tap>
   )
 }
 
+type State = 'exhausted' | 'used' | 'passive' | 'asleep' | 'ready'
+
 /** How an Ability card stands: for eyes a word and a shape, for ears the same word. */
-function stateOf(
-  seen: Table,
-  slot: number,
-  at: number,
-): 'exhausted' | 'used' | 'passive' | 'asleep' | 'ready' {
+function stateOf(seen: Table, slot: number, at: number): State {
   if (isExhausted(seen, slot, at)) return 'exhausted'
   const { passive, verb } = abilityOf(seen.boards[slot]![at]!)
-  if (passive)
-    return seen.phase === PHASE.watch && slotWithPassive(seen, verb as Passive) !== slot
-      ? 'asleep'
-      : 'passive'
+  const sleeps = seen.phase === PHASE.watch && slotWithPassive(seen, verb as Passive) !== slot
+  if (passive) return sleeps ? 'asleep' : 'passive'
   return (seen.dieOn[slot]! >> at) & 1 ? 'used' : 'ready'
 }
 
@@ -191,18 +160,14 @@ interface AbilityProps {
 }
 
 function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
-  const { seen, words, lang, picked, pick, me, options, optionAt, isPointed, point, plans, names } =
-    useTable()
-  const { opensAbilities, openCard } = useTable()
+  const scene = useTable()
+  const { seen, words, lang, picked, pick, me, options, plans, names, opensAbilities, openCard } = scene
   const on: Choice = boardCard(slot, at)
   const card = cardAt(seen, on)
   const state = stateOf(seen, slot, at)
-  const spot: Spot = { is: 'ability', at: on }
-  const option = optionAt(spot)
-  const chosen = options ? isPointed(spot) : picked.aim?.card === on
-  const planned = plans.filter(
-    ({ what, choice }) => what === 'act' && kindOf(choice) === ABILITY && abilityCard(choice) === on,
-  )
+  const { option, point, ...spot } = scene.at({ is: 'ability', what: on })
+  const chosen = options ? spot.chosen : picked.aim?.card === on
+  const planned = plans.filter((plan) => plan.card === on)
   const open = (): void => {
     // A die of this Adventurer that is already in hand pays for it.
     const own = diceIn(picked.dice).filter((die) => slotOfDie(die) === slot)
@@ -211,18 +176,17 @@ function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
     pick({ aim: { card: on, by, targets: [] }, target: 0, looked: 0, leaving: false, dice })
   }
   return (
-    <button
-      type="button"
+    <Tap
       className="sw-ability"
+      pressed={option || opensAbilities ? chosen : undefined}
+      choice={opensAbilities && controllerOf(seen, slot) === me}
+      hotkey={hotkey}
       data-state={state}
       data-legal={option ? true : undefined}
       data-card={card}
       data-planned={planned.length > 0 || undefined}
-      data-part={opensAbilities && controllerOf(seen, slot) === me ? 'choice' : undefined}
-      aria-pressed={option || opensAbilities ? chosen : undefined}
-      aria-keyshortcuts={hotkey}
-      onClick={({ detail }) => {
-        if (option) point(spot, detail)
+      onTap={(clicks) => {
+        if (option) point(clicks)
         else if (!opensAbilities) openCard(card)
         else if (chosen) pick({ aim: null })
         else open()
@@ -237,7 +201,7 @@ function Ability({ slot, at, hotkey }: AbilityProps): ReactElement {
       <span className="sw-ability-state">{words.ui(`ability.${state}`)}</span>
       <span className="sw-ability-text">{cardText(card, lang)}</span>
       <Votes seats={option?.votes} />
-    </button>
+    </Tap>
   )
 }
 
@@ -247,22 +211,31 @@ export function Who({ seat }: { readonly seat: Seat }): ReactElement {
   return (
     <span className="sw-who">
       <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
-      <span>{seat === me ? words.ui('you') : names[seat]}</span>
+      <span>{words.who(seat)}</span>
+    </span>
+  )
+}
+
+/** Something in short, for eyes; in words, for ears and for whoever points at it. */
+function Fact({ said, children }: { readonly said: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <span title={said}>
+      <span className="spoken">{said}</span>
+      <span aria-hidden>{children}</span>
     </span>
   )
 }
 
 /** An Adventurer board (SW-019): dice, abilities, range, rests (SW-069), who plays it. */
 export function Hero({ slot }: { readonly slot: number }): ReactElement {
-  const { seen, words, me, optionAt, isPointed, point, hero, openCard } = useTable()
+  const { seen, words, me, at: spotAt, hero } = useTable()
   const adventurer = seen.classes[slot]!
   const far = seen.location.length > 0 ? reachOf(seen, slot) : ADVENTURERS[adventurer]!.reach
   const seat = controllerOf(seen, slot)
   const camping = slot === seen.camper
   const inCamp = camping && seen.phase === PHASE.camp
   const out = seen.phase === PHASE.watch && !camping && !takesPart(seen, slot)
-  const spot: Spot = { is: 'slot', slot }
-  const option = optionAt(spot)
+  const { option, chosen, point } = spotAt({ is: 'slot', what: slot })
   const name = words.adventurer(adventurer)
   const hot = slot === hero
   return (
@@ -273,48 +246,32 @@ export function Hero({ slot }: { readonly slot: number }): ReactElement {
       data-out={out || undefined}
       data-front={hot || undefined}
       data-legal={option ? true : undefined}
-      data-picked={isPointed(spot) || undefined}
+      data-picked={chosen || undefined}
       aria-label={words.ui('hero', { name })}
     >
-      <header className="sw-hero-head">
-        <button
-          type="button"
-          className="sw-hero-name"
-          onClick={() => openCard(ADVENTURER_SHEET + adventurer)}
-        >
+      <header className="sw-hero-head row">
+        <Chip className="sw-hero-name bare" card={ADVENTURER_SHEET + adventurer}>
           <Art of={artOfClass(adventurer)} />
           <span>{name}</span>
-        </button>
+        </Chip>
         {seen.players > 1 && <Who seat={seat} />}
-        <span className="sw-reach" title={words.ui('reach', { reach: far })}>
-          <span className="spoken">{words.ui('reach', { reach: far })}</span>
-          <span aria-hidden>
-            <Sign of={far > 1 ? 'bow' : 'blade'} /> {far > 1 ? `1–${far}` : '1'}
-          </span>
-        </span>
-        <span className="sw-rests" title={words.ui('rests', { count: seen.rests[slot]! })}>
-          <span className="spoken">{words.ui('rests', { count: seen.rests[slot]! })}</span>
-          <span aria-hidden>
-            <Sign of="moon" /> {seen.rests[slot]}/2
-          </span>
-        </span>
+        <Fact said={words.ui('reach', { reach: far })}>
+          <Sign of={far > 1 ? 'bow' : 'blade'} /> {far > 1 ? `1–${far}` : '1'}
+        </Fact>
+        <Fact said={words.ui('rests', { count: seen.rests[slot]! })}>
+          <Sign of="moon" /> {seen.rests[slot]}/{RESTS_EACH}
+        </Fact>
       </header>
       {(camping || out) && (
-        <p className="sw-hero-state">
+        <p className="sw-hero-state row">
           {words.ui(inCamp ? 'hero.camp' : camping ? 'hero.rests' : 'hero.out')}
         </p>
       )}
       {option && (
-        <button
-          type="button"
-          className="button small sw-choose-hero"
-          aria-pressed={isPointed(spot)}
-          data-part="choice"
-          onClick={({ detail }) => point(spot, detail)}
-        >
+        <Tap className="button small sw-choose-hero" choice pressed={chosen} onTap={point}>
           {words.ui('choose.hero', { name })}
           <Votes seats={option.votes} />
-        </button>
+        </Tap>
       )}
       {seen.phase !== PHASE.draft && !inCamp && <Dice slot={slot} hot={hot} />}
       <div className="sw-abilities" role="group" aria-label={words.ui('abilities', { name })}>
@@ -324,12 +281,12 @@ export function Hero({ slot }: { readonly slot: number }): ReactElement {
       </div>
       {seen.spare[slot]!.length > 0 && (
         // SW-017: the two that are kept aside.
-        <p className="sw-spare">
+        <p className="sw-spare row">
           {words.ui('spare')}
           {seen.spare[slot]!.map((card) => (
-            <button key={card} type="button" data-card={card} onClick={() => openCard(card)}>
+            <Chip key={card} className="bare" card={card}>
               {words.card(card)}
-            </button>
+            </Chip>
           ))}
         </p>
       )}

@@ -1,21 +1,8 @@
-import type { Choice } from '@conspire/kernel'
-import { SeatMark } from '@conspire/ui'
+import { Tap } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { whyNotAction } from '../../src/actions.ts'
 import { creatureOf, DAMAGE, HEALTH, isSummon, UNSEEN } from '../../src/cards/index.ts'
-import {
-  ABILITY,
-  abilityBy,
-  aimedAt,
-  attackDice,
-  cardAt,
-  diceIn,
-  firstTarget,
-  kindOf,
-  secondTarget,
-  slotOfBoardCard,
-  targetOf,
-} from '../../src/choices.ts'
+import { abilityBy, aimedAt, cardAt, diceIn, firstTarget, slotOfBoardCard } from '../../src/choices.ts'
 import { healthAt } from '../../src/health.ts'
 import { isUp } from '../../src/line.ts'
 import { controllerOf, litPositions } from '../../src/party.ts'
@@ -24,43 +11,29 @@ import { typeName } from '../../src/words/cards.ts'
 import { artOf, BACK_ART } from '../card/art.ts'
 import { Art, Sign } from '../card/sign.tsx'
 import {
-  bitsIn,
-  effectOn,
+  attackWords,
+  effectWords,
   fitting,
   isListed,
   nextTargets,
-  previewAttack,
   usesOf,
   whyNotTogether,
-  worthOf,
-  type Preview,
+  worthsOf,
 } from '../model/actions.ts'
-import type { Spot } from '../model/options.ts'
 import type { UiId } from '../i18n/en.ts'
 import { Votes } from './hero.tsx'
+import { Ghosts } from './plans.tsx'
 import { useTable, type TableScene } from './scene.ts'
 
-/** “7 of 15”, or “5 → 0” when it falls. */
-export const previewWords = ({ words }: TableScene, { falls, health, sum, damage }: Preview): string =>
-  falls
-    ? words.ui('preview.falls', { health: Math.max(0, health - (sum - damage)), left: 0 })
-    : words.ui('preview.sum', { sum, health })
-
 /** What a tap on a card of the Line does now, and what it would come to. */
-interface Target {
-  readonly legal: boolean
-  readonly picked: boolean
-  readonly preview: string | null
-  tap(): void
-}
+type Target = ReturnType<typeof targetOfDice>
 
-function targetOfDice(scene: TableScene, id: number): Target {
-  const { seen, picked, pick, explain } = scene
+function targetOfDice({ seen, words, picked, pick, explain }: TableScene, id: number) {
   const wrong = whyNotTogether(seen, id, picked.dice)
   return {
     legal: wrong === null,
     picked: picked.target === id,
-    preview: wrong === null ? previewWords(scene, previewAttack(seen, id, picked.dice)) : null,
+    preview: wrong === null ? attackWords(words.ui, seen, id, picked.dice) : null,
     tap: () => {
       if (wrong) explain(wrong)
       else pick({ target: picked.target === id ? NO_ID : id, looked: 0 })
@@ -68,26 +41,16 @@ function targetOfDice(scene: TableScene, id: number): Target {
   }
 }
 
-function targetOfAbility(scene: TableScene, id: number): Target {
-  const { seen, picked, pick, explain, words } = scene
+function targetOfAbility({ seen, picked, pick, explain, words }: TableScene, id: number): Target {
   const aim = picked.aim!
   const uses = usesOf(seen, aim.card)
   const fit = fitting(seen, uses, aim)
   const chosen = aim.targets.includes(id)
   const legal = nextTargets(seen, fit, aim).includes(id)
-  const effect = effectOn(seen, cardAt(seen, aim.card), id)
-  const preview =
-    effect === null
-      ? null
-      : effect.is === 'hurt'
-        ? previewWords(scene, effect.preview)
-        : effect.is === 'wounded'
-          ? words.ui('preview.wounded', { from: effect.from, to: effect.to })
-          : words.ui('preview.destroyed')
   return {
     legal: legal || chosen,
     picked: chosen,
-    preview: legal || chosen ? preview : null,
+    preview: legal || chosen ? effectWords(words.ui, seen, cardAt(seen, aim.card), id) : null,
     tap: () => {
       if (chosen) pick({ aim: { ...aim, targets: aim.targets.filter((target) => target !== id) } })
       else if (legal) pick({ aim: { ...aim, targets: [...aim.targets, id] } })
@@ -112,35 +75,6 @@ const aimsAtLine = ({ seen, picked }: TableScene): boolean =>
   !isListed(cardAt(seen, picked.aim.card)) &&
   usesOf(seen, picked.aim.card).some((choice) => firstTarget(choice) !== NO_ID)
 
-/** What others and the viewer have pencilled in on a card. */
-function Ghosts({ id }: { readonly id: number }): ReactElement | null {
-  const { seen, plans, names, me } = useTable()
-  const here = plans.filter(
-    ({ what, choice }) =>
-      what === 'act' &&
-      (kindOf(choice) === ABILITY
-        ? firstTarget(choice) === id || secondTarget(choice) === id
-        : targetOf(choice) === id),
-  )
-  if (here.length === 0) return null
-  const wordOf = (choice: Choice): string =>
-    kindOf(choice) === ABILITY
-      ? '✦'
-      : bitsIn(attackDice(choice))
-          .map((bit) => worthOf(seen, bit))
-          .join('+')
-  return (
-    <>
-      {here.map(({ by, choice, barred }) => (
-        <span key={by} className="sw-ghost" data-barred={barred !== null || undefined}>
-          <SeatMark seat={by} name={names[by]!} me={by === me} />
-          {wordOf(choice)}
-        </span>
-      ))}
-    </>
-  )
-}
-
 /** What can be aimed at a card now, if anything is in hand. */
 function targetAt(scene: TableScene, id: number): Target | null {
   const { picked, options } = scene
@@ -152,21 +86,21 @@ function targetAt(scene: TableScene, id: number): Target | null {
 /** A card of the Line as a thing to tap: Health as it is now, what lies on it, where it stands. */
 function LineCard({ at }: { readonly at: number }): ReactElement {
   const scene = useTable()
-  const { seen, words, lang, picked, pick, optionAt, isPointed, point, plans, names, carryOut } = scene
+  const { seen, words, lang, picked, pick, plans, names, carryOut } = scene
   const id = seen.ids[at]!
   const card = seen.line[at]!
   const up = isUp(seen, at)
   const lit = at < litPositions(seen)
-  const spot: Spot = { is: 'creature', id }
-  const option = optionAt(spot)
+  const { option, point, chosen: pointed } = scene.at({ is: 'creature', what: id })
   const target = targetAt(scene, id)
-  const chosen = target?.picked || isPointed(spot)
+  const chosen = target?.picked || pointed
   const legal = option !== undefined || (target?.legal ?? false)
   const name = card === UNSEEN ? words.ui('line.faceDown') : words.card(card)
   const stolen = diceIn(seen.stolen[at]!).map((die) => seen.dice[die])
   const health = up ? healthAt(seen, at) : 0
   const hurt = seen.hurt[at]!
   const fights = up && !isSummon(card)
+  const planned = plans.filter(({ targets }) => targets.includes(id))
   /** What lies on it: for ears, and as a mark for eyes. */
   const marks = [
     seen.wounds[at]! > 0 && ['line.wounded', 'mark.wounded'],
@@ -184,26 +118,25 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
     hurt > 0 && words.ui('line.hurt', { hurt }),
     fights && words.ui('line.damage', { damage: DAMAGE[card]! }),
     ...marks.map(([said]) => words.ui(said, fill)),
-    ...plans
-      .filter(({ what, choice }) => what === 'act' && kindOf(choice) !== ABILITY && targetOf(choice) === id)
+    ...planned
+      .filter((plan) => plan.card === null)
       .map(({ by }) => words.ui('line.planned', { name: names[by]! })),
     target?.preview,
   ].filter(Boolean)
 
   return (
     <li className="sw-place" data-lit={lit || undefined} data-flip={id}>
-      <button
-        type="button"
+      <Tap
         className="sw-creature"
+        pressed={chosen || undefined}
         data-up={up || undefined}
         data-type={up ? creatureOf(card).type : undefined}
         data-legal={legal || undefined}
         data-barred={(target !== null && !legal) || undefined}
         data-card={card === UNSEEN ? undefined : card}
-        aria-pressed={chosen || undefined}
-        onClick={({ detail }) => {
-          if (option) point(spot, detail)
-          else if (chosen && detail <= 1 && carryOut()) return
+        onTap={(clicks) => {
+          if (option) point(clicks)
+          else if (chosen && clicks <= 1 && carryOut()) return
           else if (target) target.tap()
           else pick({ looked: picked.looked === id ? NO_ID : id })
         }}
@@ -225,11 +158,14 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
           )}
         </span>
         <Art of={card === UNSEEN ? BACK_ART : artOf(card)} />
-        <span className="sw-creature-marks" aria-hidden>
+        <span className="sw-creature-marks row" aria-hidden>
           {marks.map(([said, mark]) => (
             <i key={said}>{words.ui(mark, fill)}</i>
           ))}
-          <Ghosts id={id} />
+          <Ghosts
+            plans={planned}
+            sign={(plan) => (plan.card === null ? worthsOf(seen, plan.dice).join('+') : '✦')}
+          />
         </span>
         <span className="sw-creature-name" aria-hidden>
           {name}
@@ -240,7 +176,7 @@ function LineCard({ at }: { readonly at: number }): ReactElement {
           </span>
         )}
         <Votes seats={option?.votes} />
-      </button>
+      </Tap>
     </li>
   )
 }

@@ -17,6 +17,7 @@ type Fact = readonly [what: ReactNode, clause: string]
 function factsOf(words: Words, seen: Table, at: number): readonly Fact[] {
   const stolen = diceIn(seen.stolen[at]!)
   const has = (mark: number): boolean => (seen.marks[at]! & mark) !== 0
+  const leads = at === 0 && creatureOf(seen.line[0]!).first !== 'none'
   const dice = (
     <>
       {words.ui('look.stolen')}{' '}
@@ -32,11 +33,7 @@ function factsOf(words: Words, seen: Table, at: number): readonly Fact[] {
     [words.ui('line.damage', { damage: DAMAGE[seen.line[at]!]! }), 'SW-112'],
     stolen.length > 0 && [dice, 'SW-209'],
     has(MARK.blank) && [words.ui('line.blank'), 'SW-244'],
-    at === 0 &&
-      creatureOf(seen.line[0]!).first !== 'none' && [
-        words.ui(has(MARK.firstUsed) ? 'look.firstUsed' : 'look.firstDue'),
-        'SW-120',
-      ],
+    leads && [words.ui(has(MARK.firstUsed) ? 'look.firstUsed' : 'look.firstDue'), 'SW-120'],
   ]
   return facts.filter((fact) => fact !== false)
 }
@@ -49,7 +46,6 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
   if (at < 0) return null
   const card = seen.line[at]!
   const up = isUp(seen, at)
-  const place = words.ui('line.place', { place: at + 1 })
   const health = words.ui('look.health', { health: up ? healthAt(seen, at) : 0 })
   const down = card === UNSEEN ? 'line.faceDown' : 'line.known'
   return (
@@ -57,10 +53,10 @@ export function Look({ id }: { readonly id: number }): ReactElement | null {
       <p>
         <b>{up ? words.card(card) : words.ui(down, { card: words.card(card) })}</b>{' '}
         {up && `· ${typeName(card, lang)} · `}
-        {place}
+        {words.ui('line.place', { place: at + 1 })}
       </p>
       {up && (
-        <ul className="sw-parts" aria-label={health}>
+        <ul className="sw-parts row" aria-label={health}>
           <li>{health}</li>
           {factsOf(words, seen, at).map(([what, clause], i) => (
             <li key={i}>

@@ -1,34 +1,41 @@
-import { Pile } from '@conspire/ui'
+import { Chip, Pile } from '@conspire/ui'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { HEALTH, isSummon, UNSEEN } from '../../src/cards/index.ts'
 import { artOf, BACK_ART } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
 import { useTable } from './scene.ts'
 
-/** The cards of an open pile, the top first. */
-function Cards({
-  cards,
-  label,
-}: {
+/** A card in one line, with its picture and its Health. */
+export function CardChip({ card }: { readonly card: number }): ReactElement {
+  const { words } = useTable()
+  return (
+    <Chip card={card}>
+      <Art of={artOf(card)} />
+      {words.card(card)}
+      {card < HEALTH.length && !isSummon(card) && <b>{HEALTH[card]}</b>}
+    </Chip>
+  )
+}
+
+interface CardsProps {
   readonly cards: readonly number[]
   readonly label: string
-}): ReactElement {
-  const { words, openCard } = useTable()
+}
+
+/** The cards of an open pile, the top first. */
+function Cards({ cards, label }: CardsProps): ReactElement {
+  const { words } = useTable()
   // What has been opened is brought out from under the bar.
   const box = useRef<HTMLOListElement>(null)
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [label])
   return (
-    <ol ref={box} className="sw-browse" aria-label={label}>
+    <ol ref={box} className="sw-browse row" aria-label={label}>
       {cards.toReversed().map((card, i) => (
         <li key={`${i} ${card}`}>
           {card === UNSEEN ? (
             <span className="chip">{words.ui('line.faceDown')}</span>
           ) : (
-            <button type="button" className="chip" data-card={card} onClick={() => openCard(card)}>
-              <Art of={artOf(card)} />
-              {words.card(card)}
-              {card < HEALTH.length && !isSummon(card) && <b>{HEALTH[card]}</b>}
-            </button>
+            <CardChip card={card} />
           )}
         </li>
       ))}
@@ -57,11 +64,11 @@ export function Piles(): ReactElement {
             count={pile.length}
             picture={<Art of={top === UNSEEN ? BACK_ART : artOf(top)} />}
             notes={[
-              ...((which === 'deck' || which === 'horde') && known > 0
-                ? [words.ui('pile.known', { count: known })]
-                : []),
-              ...(top === UNSEEN ? [] : [words.ui('pile.top', { card: words.card(top) })]),
-            ]}
+              (which === 'deck' || which === 'horde') &&
+                known > 0 &&
+                words.ui('pile.known', { count: known }),
+              top !== UNSEEN && words.ui('pile.top', { card: words.card(top) }),
+            ].filter((note) => note !== false)}
             open={open === which}
             onOpen={known > 0 ? () => setOpen(open === which ? null : which) : undefined}
           />

@@ -1,31 +1,44 @@
 import { Act, Clause, SeatMark } from '@conspire/ui'
 import type { ReactElement } from 'react'
-import { saidOf } from '../model/actions.ts'
-import { saidOfPlacement } from '../model/camp.ts'
 import { myPart, type Plan } from '../model/plans.ts'
 import { useTable } from './scene.ts'
 
+interface GhostsProps {
+  readonly plans: readonly Plan[]
+  /** What is to be seen of one. */
+  readonly sign: (plan: Plan) => string
+}
+
+/** What has been pencilled in, where it would happen. */
+export function Ghosts({ plans, sign }: GhostsProps): ReactElement[] {
+  const { names, me } = useTable()
+  return plans.map((plan) => (
+    <span key={plan.by} className="sw-ghost" data-barred={plan.barred !== null || undefined}>
+      <SeatMark seat={plan.by} name={names[plan.by]!} me={plan.by === me} />
+      {sign(plan)}
+    </span>
+  ))
+}
+
 /** What has been pencilled in, by whom, and who may carry it out. */
 export function Plans(): ReactElement | null {
-  const { plans, words, names, me, seen, view, choose, pencil, act, reasonOf } = useTable()
+  const { plans, words, names, me, seen, view, choose, pencil, act } = useTable()
   if (plans.length === 0) return null
-  const said = (plan: Plan): Parameters<typeof choose>[0] =>
-    plan.what === 'camp' ? saidOfPlacement(seen, plan.choice) : saidOf(seen, plan.by, plan.choice)
   return (
     <ul className="sw-plans" aria-label={words.ui('plans')}>
       {plans.map((plan) => {
         const part = me === null ? null : myPart(seen, me, plan)
         return (
-          <li key={plan.by} className="sw-plan" data-barred={plan.barred !== null || undefined}>
+          <li key={plan.by} className="sw-plan row" data-barred={plan.barred !== null || undefined}>
             <SeatMark seat={plan.by} name={names[plan.by]!} me={plan.by === me} />
             <span className="sw-plan-words">
               {plan.by === me
-                ? words.ui('plan.mine', { plan: words.answer(view, said(plan)) })
-                : words.ui('plan', { name: names[plan.by]!, plan: words.answer(view, said(plan)) })}
+                ? words.ui('plan.mine', { plan: words.answer(view, plan.said) })
+                : words.ui('plan', { name: names[plan.by]!, plan: words.answer(view, plan.said) })}
               {plan.barred && (
                 <em>
                   {' '}
-                  {reasonOf(plan.barred)} <Clause of={plan.barred.clause} />
+                  {words.reason(view, plan.barred)} <Clause of={plan.barred.clause} />
                 </em>
               )}
             </span>
@@ -33,7 +46,7 @@ export function Plans(): ReactElement | null {
               <Act
                 barred={plan.barred}
                 onAct={() => {
-                  if (plan.what === 'camp') choose(said(plan))
+                  if (plan.space !== null) choose(plan.said)
                   else act(part)
                 }}
               >

@@ -1,17 +1,17 @@
-import type { Choice, Json, Refusal, View } from '@conspire/kernel'
+import type { Choice, Json, View } from '@conspire/kernel'
 import { knownAtTable, useRoom, useShell, type TableProps } from '@conspire/ui'
 import { useMemo, useState, type RefObject } from 'react'
+import { isAtHand } from '../../src/actions.ts'
 import { BEAST_MASTER } from '../../src/cards/index.ts'
 import type { Event } from '../../src/changes.ts'
-import { kindOf, LAY } from '../../src/choices.ts'
+import { bitsIn, DO, kindOf, maskOf, pencilled } from '../../src/choices.ts'
 import { takesPart } from '../../src/party.ts'
 import { freeDice, matterOf } from '../../src/questions.ts'
-import { NO_ID, NO_SLOT, PHASE, type Table } from '../../src/table.ts'
-import { isReady, saidOf, TAMED, type Aim } from '../model/actions.ts'
+import { FIRST_TAMED, NO_ID, NO_SLOT, PHASE, type Table } from '../../src/table.ts'
+import { saidOf, type Aim } from '../model/actions.ts'
 import { handInCamp } from '../model/camp.ts'
 import { nextReady, slotsOfSeat } from '../model/heroes.ts'
-import { keyOf, optionsOf, type Option, type Spot } from '../model/options.ts'
-import { pencilled } from '../../src/choices.ts'
+import { isReroll, keyOf, optionsOf, type Spot } from '../model/options.ts'
 import { plansIn } from '../model/plans.ts'
 import { useWords } from '../words.ts'
 
@@ -40,14 +40,12 @@ export type Picked = Readonly<typeof NOTHING_PICKED>
 
 /** Here what is picked stays from one answer to the next, as long as it can be used, and others may propose while one decides. */
 export const GOING_ON: ReadonlySet<string> = new Set(['watch.act', 'camp.place'])
-const REROLLS = new Set(['bolster.reroll', 'cottage.reroll'])
 /** From here on there is room for the four boards beside each other. */
 const WIDE = 960
 
 /** What is still there of what was picked: dice that have been spent and targets that are gone are let go. */
 function stillThere(seen: Table, picked: Picked, usable: (bit: number) => boolean): Picked {
-  let { dice } = picked
-  for (let bit = 0; bit < TAMED + 2; bit++) if ((dice >> bit) & 1 && !usable(bit)) dice &= ~(1 << bit)
+  const dice = maskOf(bitsIn(picked.dice).filter(usable))
   const there = (id: number): boolean => id === NO_ID || seen.ids.includes(id)
   const { aim } = picked
   return {
@@ -72,10 +70,10 @@ function isUsable({ view: { table: seen, pending }, seat, legal }: Props, bit: n
   if (pending === null || seat === null) return false
   if (name === 'camp.place') return freeDice(seen, seen.camper).includes(bit)
   if (name !== 'watch.act')
-    return REROLLS.has(name) && legal.length > 0 && freeDice(seen, matterOf(seen, pending).slot).includes(bit)
-  if (bit < TAMED) return isReady(seen, bit)
+    return isReroll(name) && legal.length > 0 && freeDice(seen, matterOf(seen, pending).slot).includes(bit)
+  if (bit < FIRST_TAMED) return isAtHand(seen, bit)
   const tamer = seen.classes.indexOf(BEAST_MASTER)
-  return bit - TAMED < seen.tamed.length && takesPart(seen, tamer) && ((seen.held >> bit) & 1) === 0
+  return bit - FIRST_TAMED < seen.tamed.length && takesPart(seen, tamer) && ((seen.held >> bit) & 1) === 0
 }
 
 /** What has been picked for the question, and what changes it. */
@@ -147,13 +145,19 @@ export function useScene(props: Props, root: Root) {
     /** Whether they are listed, because they do not lie beside each other on the table. */
     listed,
     /** Whether, for want of room, what one has is shown in the tray. */
-    inTray: !wide && (listed || (mine && REROLLS.has(name))),
-    optionAt: (spot: Spot): Option | undefined => options?.get(keyOf(spot)),
-    isPointed: (spot: Spot): boolean => picked.option === keyOf(spot),
-    /** Points at something, or lets go of it; once more on what is pointed at does it, but not the second half of a double click. */
-    point(spot: Spot, clicks: number) {
-      const chosen = picked.option === keyOf(spot)
-      if (!(chosen && clicks <= 1 && carryOut())) pick({ option: chosen ? null : keyOf(spot) })
+    inTray: !wide && (listed || (mine && isReroll(name))),
+    /** How a thing answers the question: what it stands for, whether it is pointed at, and what a tap on it does. */
+    at(spot: Spot) {
+      const key = keyOf(spot)
+      const chosen = picked.option === key
+      return {
+        option: options?.get(key),
+        chosen,
+        /** Points at it, or lets go of it; once more on what is pointed at does it, but not the second half of a double click. */
+        point(clicks: number) {
+          if (!(chosen && clicks <= 1 && carryOut())) pick({ option: chosen ? null : key })
+        },
+      }
     },
     plans,
     /** The Adventurer in front, on a narrow screen and for the keys. */
@@ -168,18 +172,18 @@ export function useScene(props: Props, root: Root) {
     },
     /** Whether a tap on an Ability card opens what can be done with it; otherwise it is read. */
     opensAbilities: name === 'watch.act' && me !== null,
-    reasonOf: (refused: Refusal): string => words.reason(view, refused),
     carryOut,
     /** Proposes an action to the others. */
     suggest(what: Json) {
       pencil?.(pencilled(seen, what))
       shell.announce(words.ui('suggested'))
+      pick(NOTHING_PICKED)
     },
     /** Carries out an action of the viewer on Watch. */
     act(choice: Choice) {
       if (me === null) return
       choose(saidOf(seen, me, choice))
-      if (pencils?.[me] && kindOf(choice) !== LAY) pencil?.(null)
+      if (pencils?.[me] && kindOf(choice) !== DO.lay) pencil?.(null)
       pick(NOTHING_PICKED)
     },
   }

@@ -1,6 +1,6 @@
-import { Clause, useShell } from '@conspire/ui'
+import { Chip, Clause, Tap, useShell } from '@conspire/ui'
 import type { ReactElement } from 'react'
-import { CARDS, locationOf, UNSEEN, type LocationKind } from '../../src/cards/index.ts'
+import { CARDS, locationOf, UNSEEN } from '../../src/cards/index.ts'
 import { leaderOf, litPositions } from '../../src/party.ts'
 import { MOST_FIREWOOD, ROUNDS } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
@@ -22,19 +22,15 @@ export function Road(): ReactElement {
         const now = i + 1 === seen.round
         const name = known ? words.card(card) : words.ui('road.unknown')
         return (
-          <li key={i} data-past={i + 1 < seen.round || undefined} data-now={now || undefined}>
-            <button
-              type="button"
+          <li key={i} title={name} data-past={i + 1 < seen.round || undefined} data-now={now || undefined}>
+            <Tap
+              off={!known}
               aria-label={words.ui('road.step', { round: i + 1, name })}
-              title={name}
               aria-current={now ? 'step' : undefined}
-              aria-disabled={known ? undefined : true}
-              onClick={() => {
-                if (known) openCard(card)
-              }}
+              onTap={() => openCard(card)}
             >
               <span aria-hidden>{i + 1}</span>
-            </button>
+            </Tap>
           </li>
         )
       })}
@@ -63,48 +59,49 @@ export function Fire(): ReactElement {
   )
 }
 
-const KINDS: Readonly<Partial<Record<LocationKind, 'location.respite' | 'location.final'>>> = {
-  respite: 'location.respite',
-  final: 'location.final',
-}
-
 /** SW-163: where the party is, and what that means. */
 export function Place(): ReactElement | null {
-  const { seen, words, lang, openCard, names, me } = useTable()
+  const { seen, words, lang } = useTable()
   const { read } = useShell().words
   const card = seen.location[0]
   if (card === undefined) return null
   const { firewood, halves, creatures, kind } = locationOf(card)
-  const leader = leaderOf(seen)
-  const kindId = KINDS[kind]
   const wood = halves ? '−½' : change(firewood)
   return (
     <section className="sw-location" aria-label={words.ui('location')}>
-      <button
-        type="button"
-        className="sw-location-art"
-        data-card={card}
-        aria-label={read(words.card(card))}
-        onClick={() => openCard(card)}
-      >
+      <Chip className="sw-location-art" card={card} aria-label={read(words.card(card))}>
         <Art of={artOf(card)} />
-      </button>
+      </Chip>
       <div className="sw-location-words">
         <h3>
           {words.card(card)}
-          {kindId && <em>{words.ui(kindId)}</em>}
+          {(kind === 'respite' || kind === 'final') && <em>{words.ui(`location.${kind}`)}</em>}
         </h3>
         <p className="sw-location-text">
           {cardText(card, lang)} <Clause of={CARDS[card]!.rule} />
         </p>
-        <p className="sw-location-facts">
+        <p className="sw-location-facts row">
           <span>{words.ui('location.firewood', { change: wood })}</span>
           <span>{words.ui('location.creatures', { count: creatures })}</span>
-          {seen.players > 1 && (
-            <span>{words.ui('leader', { name: leader === me ? words.ui('you') : names[leader]! })}</span>
-          )}
+          {seen.players > 1 && <span>{words.ui('leader', { name: words.who(leaderOf(seen)) })}</span>}
         </p>
       </div>
     </section>
+  )
+}
+
+const EFFECTS = ['reach', 'light', 'cancels', 'bane', 'poison', 'rogueRanged'] as const
+
+/** What lasts for this round (SW-152). */
+export function Effects(): ReactElement | null {
+  const { seen, words } = useTable()
+  const lasting = EFFECTS.filter((name) => seen[name] > 0)
+  if (lasting.length === 0) return null
+  return (
+    <ul className="sw-effects row" aria-label={words.ui('effects')}>
+      {lasting.map((name) => (
+        <li key={name}>{words.ui(`effect.${name}`, { count: seen[name] })}</li>
+      ))}
+    </ul>
   )
 }

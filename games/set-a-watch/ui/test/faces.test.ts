@@ -10,7 +10,7 @@ import { credits } from '../credits.ts'
 import { cardName } from '../headline.ts'
 import { en } from '../i18n/en.ts'
 import { fr } from '../i18n/fr.ts'
-import { ADVENTURER_SHEET } from '../sheets.ts'
+import { ADVENTURER_SHEET } from '../words.ts'
 
 await Promise.all(LANGS.map(texts.fetch))
 

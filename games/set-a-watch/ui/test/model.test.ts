@@ -1,17 +1,16 @@
 import { isRefusal, type Choice, type Json, type Seat } from '@conspire/kernel'
 import { describe, expect, it } from 'vitest'
-import { cardNumber, FIRST_LOCATION, LOCATIONS, type Location } from '../../src/cards/index.ts'
-import { ATTACK, attackOn, boardCard, LAY, pencilled, targetOf } from '../../src/choices.ts'
+import { ownedBy } from '../../src/actions.ts'
+import { BEAST_MASTER, cardNumber, FIRST_LOCATION, LOCATIONS, type Location } from '../../src/cards/index.ts'
+import { actionForm, attackOn, boardCard, DO, pencilled, targetOf } from '../../src/choices.ts'
 import { PHASE, DIE, MARK, NO_DIE, NO_SLOT, SPACE, RUNE, table, type Table } from '../../src/table.ts'
 import {
-  effectOn,
+  attackWords,
+  effectWords,
   fitting,
   nextTargets,
   ownersOf,
-  partOf,
-  previewAttack,
   ready,
-  readSaid,
   saidOf,
   usesOf,
   waysOf,
@@ -57,6 +56,7 @@ function night(change: (g: Table) => void = () => {}): Table {
   change(g)
   return table.picture(g, Array<number>(table.cards + 1).fill(0), 0)
 }
+const say = (id: string, fill: object = {}): string => `${id} ${JSON.stringify(fill)}`
 const ANA: Seat = 0
 const BO: Seat = 1
 const dice = (...numbers: number[]): number => numbers.reduce((mask, die) => mask | (1 << die), 0)
@@ -66,8 +66,8 @@ describe('an attack that is being thought of', () => {
     const seen = night((g) => {
       g.hurt[0] = 2
     })
-    expect(previewAttack(seen, 1, dice(1))).toEqual({ damage: 3, sum: 5, health: 7, left: 2, falls: false })
-    expect(previewAttack(seen, 1, dice(0))).toMatchObject({ sum: 9, left: 0, falls: true })
+    expect(attackWords(say, seen, 1, dice(1))).toBe('preview.sum {"sum":5,"health":7}')
+    expect(attackWords(say, seen, 1, dice(0))).toBe('preview.falls {"health":5,"left":0}')
   })
 
   it('may be made of the dice of several players, if each could reach', () => {
@@ -77,8 +77,8 @@ describe('an attack that is being thought of', () => {
     expect(whyNotTogether(seen, 2, dice(0, 3))).toMatchObject({ reason: 'outOfRange', clause: 'SW-133' })
     expect(whyNotTogether(seen, 3, dice(3))).toMatchObject({ reason: 'faceDown' })
     expect(whyNotTogether(seen, 1, dice(6))).toMatchObject({ reason: 'inCamp' })
-    expect(ownersOf(seen, attackOn(ATTACK, 1, dice(0, 3)))).toEqual([ANA, BO])
-    expect(partOf(seen, ANA, dice(0, 3, 9))).toBe(dice(0, 9))
+    expect(ownersOf(seen, attackOn(DO.attack, 1, dice(0, 3)))).toEqual([ANA, BO])
+    expect(ownedBy(seen, ANA) & dice(0, 3, 9)).toBe(dice(0, 9))
   })
 })
 
@@ -131,10 +131,12 @@ describe('an ability that is being aimed', () => {
 
   it('tells what it would do', () => {
     const seen = night()
-    expect(effectOn(seen, card('ab-wizard-shockbolt'), 1)).toEqual({ is: 'destroyed' })
-    expect(effectOn(seen, card('ab-warrior-wound'), 1)).toEqual({ is: 'wounded', from: 7, to: 4 })
-    expect(effectOn(seen, card('ab-warrior-throw-axe'), 2)).toMatchObject({ is: 'hurt', preview: { sum: 8 } })
-    expect(effectOn(seen, card('ab-ranger-longshot'), 3)).toBeNull()
+    expect(effectWords(say, seen, card('ab-wizard-shockbolt'), 1)).toBe('preview.destroyed {}')
+    expect(effectWords(say, seen, card('ab-warrior-wound'), 1)).toBe('preview.wounded {"from":7,"to":4}')
+    expect(effectWords(say, seen, card('ab-warrior-throw-axe'), 2)).toBe(
+      'preview.falls {"health":7,"left":0}',
+    )
+    expect(effectWords(say, seen, card('ab-ranger-longshot'), 3)).toBeNull()
   })
 })
 
@@ -144,10 +146,10 @@ describe('proposals in pencil', () => {
   it('are read in the words of the decision, with everybody whose consent they need', () => {
     const seen = night()
     const plan = planOf(seen, BO, pencilled(seen, attack))!
-    expect(plan).toMatchObject({ by: BO, what: 'act', owners: [ANA, BO], barred: null })
+    expect(plan).toMatchObject({ by: BO, space: null, owners: [ANA, BO], barred: null })
     // Each lays out their own dice.
-    expect(myPart(seen, ANA, plan)).toBe(attackOn(LAY, 1, dice(0)))
-    expect(myPart(seen, BO, plan)).toBe(attackOn(LAY, 1, dice(3)))
+    expect(myPart(seen, ANA, plan)).toBe(attackOn(DO.lay, 1, dice(0)))
+    expect(myPart(seen, BO, plan)).toBe(attackOn(DO.lay, 1, dice(3)))
     // A bot writes as people do.
     const pending = {
       name: 'watch.act',
@@ -167,6 +169,27 @@ describe('proposals in pencil', () => {
     const alone = planOf(seen, BO, pencilled(seen, { do: 'attack', target: 1, dice: [0] }))!
     expect(targetOf(myPart(seen, ANA, alone)!)).toBe(1)
     expect(myPart(seen, BO, alone)).toBeNull()
+  })
+
+  it('mark what they are aimed at, and no card of the Line that has the number of another card', () => {
+    const wolf = card('cr-wolf-4')
+    const seen = night((g) => {
+      g.classes[0] = BEAST_MASTER
+      g.boards[0]![0] = card('ab-beast-master-hunt')
+      g.graveyard = [wolf]
+      g.ids[0] = wolf + 1
+    })
+    const hunt: Json = { do: 'ability', card: 'ab-beast-master-hunt', die: 0, take: 'cr-wolf-4' }
+    expect(planOf(seen, BO, pencilled(seen, hunt))).toMatchObject({
+      card: boardCard(0, 0),
+      dice: dice(0),
+      targets: [],
+    })
+    expect(planOf(seen, BO, pencilled(seen, { ...(attack as object), target: wolf + 1 }))).toMatchObject({
+      card: null,
+      dice: dice(0, 3),
+      targets: [wolf + 1],
+    })
   })
 
   it('say why they can no longer be carried out', () => {
@@ -216,7 +239,7 @@ describe('proposals in pencil', () => {
       g.phase = PHASE.camp
     })
     const plan = planOf(seen, ANA, pencilled(seen, { on: 'chop-wood', die: 6 }))!
-    expect(plan).toMatchObject({ by: ANA, what: 'camp', owners: [BO], barred: null })
+    expect(plan).toMatchObject({ by: ANA, space: SPACE.chopWood, owners: [BO], barred: null })
     expect(planOf(seen, ANA, pencilled(seen, { on: 'heal', die: 6 }))!.barred).toMatchObject({
       clause: 'SW-081',
     })
@@ -371,7 +394,7 @@ describe('one thing of many', () => {
 it('reads its own words back', () => {
   const seen = night()
   for (const choice of usesOf(seen, boardCard(1, 0)) as Choice[]) {
-    const read = readSaid(seen, BO, saidOf(seen, BO, choice))
+    const read = actionForm.read(seen, {}, BO, saidOf(seen, BO, choice))
     expect(isRefusal(read)).toBe(false)
     expect(read).toBe(choice)
   }

@@ -14,26 +14,16 @@ import { amount, WHOLE } from '@conspire/testkit/amount'
 import { expect, it } from 'vitest'
 import { FINALS, FIRST_LOCATION, LOCATIONS } from '../../src/cards/index.ts'
 import {
-  ABILITY,
   abilityCard,
   abilityDie,
-  ATTACK,
   attackDice,
   cardAt,
+  DO,
   firstTarget,
-  ILLUMINATE,
   kindOf,
-  PASS,
-  RELEASE,
   RUNE_ORDERS,
   secondTarget,
-  SHARPSHOOT,
-  STOKE_FIRE,
-  STRIKE,
   targetOf,
-  WARD,
-  WITHDRAW,
-  LAY,
 } from '../../src/choices.ts'
 import { setAWatch as game } from '../../src/game.ts'
 import { freeDice, matterOf } from '../../src/questions.ts'
@@ -110,20 +100,29 @@ const ANSWERS: Readonly<Record<Exclude<Worked, 'watch.act'>, (view: Seen) => Jso
   },
 }
 
-const FIGHTING = new Set([ATTACK, ABILITY])
+const FIGHTING = new Set<number>([DO.attack, DO.ability])
 /** Buttons and passive abilities: one tap. */
-const PLAIN = new Set([PASS, WITHDRAW, STOKE_FIRE, SHARPSHOOT, ILLUMINATE, WARD, RELEASE, STRIKE])
+const PLAIN = new Set<number>([
+  DO.pass,
+  DO.withdraw,
+  DO.stoke,
+  DO.sharpshooter,
+  DO.illuminate,
+  DO.ward,
+  DO.release,
+  DO.strike,
+])
 
 /** Whether an action on Watch can be tapped together: dice and a creature, or a card, how to pay, and what it is aimed at. */
 function canBeTapped(seen: Table, me: Seat, choice: Choice): boolean {
   const kind = kindOf(choice)
   if (PLAIN.has(kind)) return true
-  if (kind === ATTACK || kind === LAY)
+  if (kind === DO.attack || kind === DO.lay)
     return (
       whyNotTogether(seen, targetOf(choice), attackDice(choice)) === null &&
       ownersOf(seen, choice).join() === String(me)
     )
-  if (kind !== ABILITY) return false
+  if (kind !== DO.ability) return false
   const card = abilityCard(choice)
   const uses = usesOf(seen, card)
   const wanted = [firstTarget(choice), secondTarget(choice)].filter((id) => id !== NO_ID)

@@ -1,9 +1,10 @@
-import { Act, Actions, Option } from '@conspire/ui'
+import { Act, Actions, Option, Tap } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
-import { HEALTH } from '../../src/cards/index.ts'
 import { artOf, BACK_ART } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
 import { arranged, raised, saidOfScout, saidOfTeleport, turned, type Arrangement } from '../model/arrange.ts'
+import type { UiId } from '../i18n/en.ts'
+import { CardChip } from '../parts/piles.tsx'
 import { useTable } from '../parts/scene.ts'
 
 interface ListProps {
@@ -11,72 +12,56 @@ interface ListProps {
   readonly set: (next: Arrangement) => void
   /** Whether a card may go to the bottom (SW-077), or only the order is free. */
   readonly ends: boolean
-  readonly titles: readonly [string, string]
 }
 
 /** Cards in two parts, each from the top down: a tap on the arrow moves one up, the other button sends it to the other end. */
-function Lists({ arrangement, set, ends, titles }: ListProps): ReactElement {
-  const { words, openCard, announce } = useTable()
+function Lists({ arrangement, set, ends }: ListProps): ReactElement {
+  const { words, announce } = useTable()
   const { cards, cut } = arrangement
-  const nameOf = (card: number | null): string =>
-    card === null ? words.ui('arrange.unseen') : words.card(card)
-  const row = (card: number | null, at: number): ReactElement => (
-    <li key={card ?? 'unseen'} className="sw-arranged">
-      <button
-        type="button"
-        className="chip"
-        onClick={() => {
-          if (card !== null) openCard(card)
-        }}
-      >
-        <Art of={card === null ? BACK_ART : artOf(card)} />
-        {nameOf(card)}
-        {card !== null && card < HEALTH.length && HEALTH[card]! > 0 && <b>{HEALTH[card]}</b>}
-      </button>
-      {at !== 0 && at !== cut && (
-        <button
-          type="button"
-          className="button small"
-          data-part="choice"
-          aria-label={words.ui('arrange.raise', { card: nameOf(card) })}
-          onClick={() => {
-            set(raised(arrangement, at))
-            announce(words.ui('arrange.raised', { card: nameOf(card) }))
-          }}
-        >
-          ↑
-        </button>
-      )}
-      {ends && (
-        <button
-          type="button"
-          className="button small"
-          data-part="choice"
-          onClick={() => {
-            set(turned(arrangement, at))
-            announce(
-              words.ui(at < cut ? 'arrange.toBottom.said' : 'arrange.toTop.said', { card: nameOf(card) }),
-            )
-          }}
-        >
-          {words.ui(at < cut ? 'arrange.toBottom' : 'arrange.toTop')}
-          <span className="spoken"> {nameOf(card)}</span>
-        </button>
-      )}
-    </li>
-  )
+  const row = (card: number | null, at: number): ReactElement => {
+    const name = card === null ? words.ui('arrange.unseen') : words.card(card)
+    const end = at < cut ? 'arrange.toBottom' : 'arrange.toTop'
+    const move = (next: Arrangement, said: UiId) => () => {
+      set(next)
+      announce(words.ui(said, { card: name }))
+    }
+    return (
+      <li key={card ?? 'unseen'} className="sw-arranged row">
+        {card === null ? (
+          <span className="chip">
+            <Art of={BACK_ART} />
+            {name}
+          </span>
+        ) : (
+          <CardChip card={card} />
+        )}
+        {at !== 0 && at !== cut && (
+          <Tap
+            className="button small"
+            choice
+            aria-label={words.ui('arrange.raise', { card: name })}
+            onTap={move(raised(arrangement, at), 'arrange.raised')}
+          >
+            ↑
+          </Tap>
+        )}
+        {ends && (
+          <Tap className="button small" choice onTap={move(turned(arrangement, at), `${end}.said`)}>
+            {words.ui(end)}
+            <span className="spoken"> {name}</span>
+          </Tap>
+        )}
+      </li>
+    )
+  }
   return (
     <div className="sw-arrange">
-      <div>
-        <h4>{titles[0]}</h4>
-        <ol>{cards.slice(0, cut).map((card, i) => row(card, i))}</ol>
-      </div>
-      {ends && (
-        <div>
-          <h4>{titles[1]}</h4>
-          <ol>{cards.slice(cut).map((card, i) => row(card, cut + i))}</ol>
+      {(ends ? [cards.slice(0, cut), cards.slice(cut)] : [cards]).map((part, i) => (
+        <div key={i}>
+          <h4>{words.ui(i === 0 ? 'arrange.top' : 'arrange.bottom')}</h4>
+          <ol>{part.map((card, at) => row(card, i * cut + at))}</ol>
         </div>
-      )}
+      ))}
     </div>
   )
 }
@@ -87,12 +72,7 @@ export function ScoutBar({ ends }: { readonly ends: boolean }): ReactElement {
   const [arrangement, set] = useState(() => arranged(seen.peek))
   return (
     <>
-      <Lists
-        arrangement={arrangement}
-        set={set}
-        ends={ends}
-        titles={[words.ui('arrange.top'), words.ui('arrange.bottom')]}
-      />
+      <Lists arrangement={arrangement} set={set} ends={ends} />
       <Actions>
         <Act primary hotkey="Enter" onAct={() => choose(saidOfScout(arrangement))}>
           {words.ui('arrange.done')}
@@ -129,7 +109,7 @@ export function TeleportBar(): ReactElement {
       </ul>
       <details className="sw-under">
         <summary>{words.ui('teleport.under')}</summary>
-        <Lists arrangement={arrangement} set={set} ends={false} titles={[words.ui('teleport.under'), '']} />
+        <Lists arrangement={arrangement} set={set} ends={false} />
       </details>
       <Actions>
         <Act primary hotkey="Enter" onAct={() => choose(saidOfTeleport(map, arrangement))}>

@@ -1,4 +1,4 @@
-import { CardInfo } from '@conspire/ui'
+import { CardInfo, Tap } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { ADVENTURERS, RANGED } from '../../src/cards/index.ts'
 import { controllerOf } from '../../src/party.ts'
@@ -6,21 +6,19 @@ import { ownAction } from '../../src/words/camp.ts'
 import { kindName, nameOf, textOf } from '../../src/words/cards.ts'
 import { artOfClass } from '../card/art.ts'
 import { Art, Sign } from '../card/sign.tsx'
-import type { Spot } from '../model/options.ts'
 import { Who } from '../parts/hero.tsx'
 import { useTable } from '../parts/scene.ts'
-import { ADVENTURER_SHEET } from '../sheets.ts'
+import { ADVENTURER_SHEET } from '../words.ts'
 
 /** SW-008…SW-015: six classes, four of which will go. */
 export function Draft(): ReactElement {
-  const { seen, words, lang, optionAt, isPointed, point } = useTable()
+  const { seen, words, lang, at } = useTable()
   return (
     <section className="sw-draft" data-part="mine" aria-label={words.ui('draft')}>
       <ul>
         {ADVENTURERS.map(({ id, sides, reach }, adventurer) => {
-          const spot: Spot = { is: 'class', adventurer }
           const slot = seen.classes.indexOf(adventurer)
-          const option = optionAt(spot)
+          const { option, chosen, point } = at({ is: 'class', what: adventurer })
           const name = words.adventurer(adventurer)
           return (
             <li
@@ -29,19 +27,10 @@ export function Draft(): ReactElement {
               data-taken={slot >= 0 || undefined}
               data-legal={option ? true : undefined}
             >
-              <button
-                type="button"
-                className="sw-class-button"
-                aria-pressed={option ? isPointed(spot) : undefined}
-                aria-disabled={option ? undefined : true}
-                data-part={option ? 'choice' : undefined}
-                onClick={({ detail }) => {
-                  if (option) point(spot, detail)
-                }}
-              >
+              <Tap className="sw-class-button" off={!option} choice={!!option} pressed={chosen} onTap={point}>
                 <Art of={artOfClass(adventurer)} />
                 <span className="sw-class-name">{name}</span>
-                <span className="sw-class-facts">
+                <span className="sw-class-facts row">
                   <span>{words.ui('sheet.dice', { sides })}</span>
                   <span>
                     <Sign of={reach === RANGED ? 'bow' : 'blade'} />{' '}
@@ -55,7 +44,7 @@ export function Draft(): ReactElement {
                     <Who seat={controllerOf(seen, slot)} />
                   </span>
                 )}
-              </button>
+              </Tap>
               <CardInfo card={ADVENTURER_SHEET + adventurer} name={name} />
             </li>
           )

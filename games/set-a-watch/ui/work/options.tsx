@@ -1,47 +1,43 @@
-import type { Seat } from '@conspire/kernel'
 import { Act, digitOf, Option } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { UNSEEN } from '../../src/cards/index.ts'
-import { cardAt } from '../../src/choices.ts'
+import { cardAt, diceIn } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { leaderOf } from '../../src/party.ts'
+import { matterOf } from '../../src/questions.ts'
 import type { Table } from '../../src/table.ts'
 import { artOf, artOfClass } from '../card/art.ts'
 import { Art } from '../card/sign.tsx'
 import { isPartyChoice } from '../../src/words/options.ts'
-import { keyOf, type Option as Offered, type Spot } from '../model/options.ts'
+import { keyOf, type Spot } from '../model/options.ts'
 import { watchWithout } from '../model/heroes.ts'
-import { MiniDie, Votes } from '../parts/hero.tsx'
+import { Dice, MiniDie, Votes } from '../parts/hero.tsx'
 import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
 
-/** A picture of what an option is about. */
-function Face({ option: { spot } }: { readonly option: Offered }): ReactElement | null {
-  const { seen } = useTable()
-  if (spot.is === 'die') return <MiniDie die={spot.die} />
-  if (spot.is === 'card') return spot.card === UNSEEN ? null : <Art of={artOf(spot.card)} />
-  if (spot.is === 'slot') return <Art of={artOfClass(seen.classes[spot.slot]!)} />
-  if (spot.is === 'class') return <Art of={artOfClass(spot.adventurer)} />
-  if (spot.is === 'creature') {
-    const card = seen.line[placeOf(seen, spot.id)] ?? UNSEEN
-    return card === UNSEEN ? null : <Art of={artOf(card)} />
-  }
-  return null
+/** The card of an option that can be read; UNSEEN where there is none. */
+function cardOf(seen: Table, { is, what }: Spot): number {
+  if (is === 'ability') return cardAt(seen, what)
+  if (is === 'creature') return seen.line[placeOf(seen, what)] ?? UNSEEN
+  return is === 'card' ? what : UNSEEN
 }
 
-/** The card of an option that can be read; UNSEEN where there is none. */
-function cardOf(seen: Table, spot: Spot): number {
-  if (spot.is === 'card') return spot.card
-  if (spot.is === 'ability') return cardAt(seen, spot.at)
-  return spot.is === 'creature' ? (seen.line[placeOf(seen, spot.id)] ?? UNSEEN) : UNSEEN
+/** A picture of what an option is about. */
+function Face({ spot }: { readonly spot: Spot }): ReactElement | null {
+  const { seen } = useTable()
+  const { is, what } = spot
+  if (is === 'die') return <MiniDie die={what} />
+  if (is === 'slot' || is === 'class')
+    return <Art of={artOfClass(is === 'slot' ? seen.classes[what]! : what)} />
+  const card = is === 'ability' ? UNSEEN : cardOf(seen, spot)
+  return card === UNSEEN ? null : <Art of={artOf(card)} />
 }
 
 /** SW-069: what it means that an Adventurer rests, for whoever plays with others: a player may be left with nobody on Watch. */
 function Resting({ slot }: { readonly slot: number }): ReactElement {
-  const { seen, words, me, names } = useTable()
+  const { seen, words, me } = useTable()
   const watch = watchWithout(seen, slot)
-  const who = (seat: Seat): string => (seat === me ? words.ui('you') : names[seat]!)
-  const list = watch.map(([on, seat]) => `${words.adventurer(seen.classes[on]!)} (${who(seat)})`)
+  const list = watch.map(([on, seat]) => `${words.adventurer(seen.classes[on]!)} (${words.who(seat)})`)
   return (
     <p className="note">
       {words.ui('rest.watch', { watch: list.join(', ') })}{' '}
@@ -52,7 +48,7 @@ function Resting({ slot }: { readonly slot: number }): ReactElement {
 
 /** One thing is asked for: everything that can be pointed at, also as a list, and who wants what. The prompt says who settles it. */
 export function OptionsBar(): ReactElement {
-  const { view, seen, words, options, picked, isPointed, point, choose, me, listed, inTray } = useTable()
+  const { view, seen, words, options, picked, at, choose, me, listed, inTray } = useTable()
   const list = [...(options?.values() ?? [])]
   const chosen = picked.option === null ? undefined : options?.get(picked.option)
   // SW-034: whoever does not lead says what they want.
@@ -72,22 +68,23 @@ export function OptionsBar(): ReactElement {
         ))}
       </Doing>
     )
-  const rests = seen.players > 1 && view.pending!.name === 'rest.choose' && chosen?.spot.is === 'slot'
+  const rests = seen.players > 1 && view.pending!.name === 'rest.choose' && chosen
   return (
     <>
       {listed && (
         <ul className="options" data-part={inTray ? 'mine' : undefined}>
           {list.map((option, i) => {
             const card = cardOf(seen, option.spot)
+            const { chosen, point } = at(option.spot)
             return (
               <Option
                 key={keyOf(option.spot)}
-                picked={isPointed(option.spot)}
+                picked={chosen}
                 hotkey={digitOf(i)}
                 card={card === UNSEEN ? undefined : { card, name: words.card(card) }}
-                onPick={(clicks) => point(option.spot, clicks)}
+                onPick={point}
               >
-                <Face option={option} />
+                <Face spot={option.spot} />
                 <span>{words.answer(view, option.said)}</span>
                 {option.votes.length > 0 && (
                   <span className="spoken">
@@ -100,17 +97,28 @@ export function OptionsBar(): ReactElement {
           })}
         </ul>
       )}
-      {rests && <Resting slot={chosen.spot.slot} />}
+      {rests && <Resting slot={chosen.spot.what} />}
       <Doing note={!inTray && chosen && words.answer(view, chosen.said)}>
-        <Act
-          primary
-          hotkey="Enter"
-          idle={!chosen}
-          onAct={() => {
-            if (chosen) choose(chosen.said)
-          }}
-        >
+        <Act primary hotkey="Enter" idle={!chosen} onAct={() => chosen && choose(chosen.said)}>
           {words.ui(chosen ? (wishes ? 'party.vote' : 'confirm') : 'confirm.first')}
+        </Act>
+      </Doing>
+    </>
+  )
+}
+
+/** SW-097: any of the Adventurer's dice. They lie here too: its board may be out of sight. */
+export function RerollBar(): ReactElement {
+  const { view, seen, words, picked, choose, inTray } = useTable()
+  const dice = diceIn(picked.dice)
+  return (
+    <>
+      {inTray && <Dice slot={matterOf(seen, view.pending!).slot} hot tray />}
+      <Doing note={words.ui('reroll.hint')}>
+        <Act primary hotkey="Enter" onAct={() => choose(dice)}>
+          {dice.length === 0
+            ? words.answer(view, [])
+            : words.ui('reroll', { dice: dice.map((die) => seen.dice[die]).join(' + ') })}
         </Act>
       </Doing>
     </>

@@ -1,68 +1,49 @@
-import { Act, Clause, Clear } from '@conspire/ui'
+import { Act, Clause, Clear, Option } from '@conspire/ui'
 import type { Choice, Refusal, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
-import { actionsOf, canStillAct, heldBy, whyNotAction } from '../../src/actions.ts'
+import { actionsOf, canStillAct, heldBy, ownedBy, whyNotAction } from '../../src/actions.ts'
 import { abilityOf, type Ability } from '../../src/cards/index.ts'
 import {
   abilityBy,
   aimedAt,
-  ATTACK,
   attackOn,
   canonical,
   cardAt,
-  ILLUMINATE,
+  DO,
   kindOf,
-  LAY,
-  PASS,
-  RELEASE,
-  SHARPSHOOT,
   slotOfBoardCard,
-  STOKE_FIRE,
-  STRIKE,
-  WARD,
-  WITHDRAW,
   withOne,
 } from '../../src/choices.ts'
 import { placeOf } from '../../src/line.ts'
 import { controllerOf, seatsOf, stokeGain } from '../../src/party.ts'
 import { forecast } from '../../src/health.ts'
-import { NO_DIE, NO_ID, type Table } from '../../src/table.ts'
+import { NO_DIE, NO_ID } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { forecastWords } from '../../src/words/health.ts'
 import {
-  bitsIn,
+  attackWords,
   fitting,
   isListed,
   ownersOf,
-  partOf,
-  previewAttack,
   ready,
   saidOf,
   usesOf,
   waysOf,
   whyNotTogether,
-  worthOf,
+  worthsOf,
   type Aim,
 } from '../model/actions.ts'
 import { diceLeft, slotsOfSeat } from '../model/heroes.ts'
 import { MiniDie } from '../parts/hero.tsx'
-import { previewWords } from '../parts/line.tsx'
 import { Doing } from '../parts/doing.tsx'
 import { useTable } from '../parts/scene.ts'
-import type { Words } from '../words.ts'
 
 /** Proposes to the others what is in hand. With nobody else at the table there is nobody to propose it to. */
 function Suggest({ choice }: { readonly choice: Choice }): ReactElement | null {
-  const { seen, words, me, suggest, pencil, pick } = useTable()
+  const { seen, words, me, suggest, pencil } = useTable()
   if (me === null || pencil === undefined || seen.players < 2) return null
   return (
-    <Act
-      quiet
-      onAct={() => {
-        suggest(saidOf(seen, me, choice))
-        pick({ dice: 0, target: NO_ID, aim: null })
-      }}
-    >
+    <Act quiet onAct={() => suggest(saidOf(seen, me, choice))}>
       {words.ui('suggest')}
     </Act>
   )
@@ -70,26 +51,25 @@ function Suggest({ choice }: { readonly choice: Choice }): ReactElement | null {
 
 /** Dice in hand: what they come to, and what can be done with them. */
 function InHand(): ReactElement {
-  const scene = useTable()
-  const { seen, words, picked, pick, me, act, view, mine } = scene
+  const { seen, words, picked, pick, me, act, view, mine } = useTable()
   const { dice, target } = picked
-  const values = bitsIn(dice).map((bit) => worthOf(seen, bit))
+  const values = worthsOf(seen, dice)
   const clear = <Clear onClear={() => pick({ dice: 0, target: NO_ID })} />
   if (target === NO_ID || placeOf(seen, target) < 0) {
     const sum = values.reduce((all, value) => all + value, 0)
     const hand = words.ui('hand', { dice: values.join(' + '), sum, count: values.length })
     return <Doing note={`${hand} ${words.ui('hand.hint')}`}>{clear}</Doing>
   }
-  const whole = attackOn(ATTACK, target, canonical(seen, dice))
+  const whole = attackOn(DO.attack, target, canonical(seen, dice))
   const owners = ownersOf(seen, whole)
   const alone = me !== null && owners.length === 1 && owners[0] === me
-  const own = me === null ? 0 : canonical(seen, partOf(seen, me, dice))
-  const lay = attackOn(LAY, target, own)
+  const own = me === null ? 0 : canonical(seen, dice & ownedBy(seen, me))
+  const lay = attackOn(DO.lay, target, own)
   const mayLay = me !== null && own !== 0 && whyNotAction(seen, me, lay) === null
   const note = (
     <>
       {words.answer(view, saidOf(seen, me ?? 0, whole))}{' '}
-      <b className="sw-preview">{previewWords(scene, previewAttack(seen, target, dice))}</b>
+      <b className="sw-preview">{attackWords(words.ui, seen, target, dice)}</b>
     </>
   )
   return (
@@ -114,51 +94,29 @@ function InHand(): ReactElement {
 function Ways({ ways, aim }: { readonly ways: readonly number[]; readonly aim: Aim }): ReactElement {
   const { seen, words, pick } = useTable()
   return (
-    <div className="options" role="group" aria-label={words.ui('ways')}>
+    <ul className="options" aria-label={words.ui('ways')}>
       {ways.map((die) => (
-        <button
-          key={die}
-          type="button"
-          className="option"
-          aria-pressed={aim.by === die}
-          onClick={() => pick({ aim: { ...aim, by: die }, dice: 0 })}
-        >
-          {die === NO_DIE ? (
-            words.ui('way.exhaust')
-          ) : (
-            <>
-              <MiniDie die={die} />
-              <span className="spoken">{words.ui('way.die', { value: seen.dice[die]! })}</span>
-            </>
-          )}
-        </button>
+        <Option key={die} picked={aim.by === die} onPick={() => pick({ aim: { ...aim, by: die }, dice: 0 })}>
+          {die !== NO_DIE && <MiniDie die={die} />}
+          <span className={die === NO_DIE ? undefined : 'spoken'}>
+            {die === NO_DIE ? words.ui('way.exhaust') : words.ui('way.die', { value: seen.dice[die]! })}
+          </span>
+        </Option>
       ))}
-    </div>
+    </ul>
   )
 }
 
+/** What a passive ability lets its owner do at will. */
 const AT_WILL: Readonly<Partial<Record<Ability['verb'], number>>> = {
-  rerolls: SHARPSHOOT,
-  burnsToReveal: ILLUMINATE,
-  wards: WARD,
-}
-
-/** What a passive ability lets its owner do at will: the choices, or why there is none. */
-function atWill(
-  seen: Table,
-  verb: Ability['verb'],
-  owner: Seat,
-): { choices: Choice[]; wrong: Refusal | null } {
-  const kind = AT_WILL[verb]
-  if (kind === undefined) return { choices: [], wrong: null }
-  const choices = actionsOf(seen, owner).filter((choice) => kindOf(choice) === kind)
-  const wrong = whyNotAction(seen, owner, kind === SHARPSHOOT ? withOne(kind, 0) : kind)
-  return { choices, wrong: choices.length > 0 ? null : wrong }
+  rerolls: DO.sharpshooter,
+  burnsToReveal: DO.illuminate,
+  wards: DO.ward,
 }
 
 /** An Ability card that has been opened: how to pay, what to aim at, and the fire it could feed instead. */
 function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
-  const { seen, words, lang, me, pick, act, view, openCard, reasonOf, mine: asking } = useTable()
+  const { seen, words, lang, me, pick, act, view, openCard, mine: asking } = useTable()
   const card = cardAt(seen, asked.card)
   const { passive, verb, rule } = abilityOf(card)
   const owner = controllerOf(seen, slotOfBoardCard(asked.card))
@@ -168,15 +126,16 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
   const aim = asked.by === null && ways.length === 1 ? { ...asked, by: ways[0]! } : asked
   const fit = fitting(seen, uses, aim)
   const aimed = aim.by === null ? [] : isListed(card) ? fit : ready(fit, aim)
-  const will = atWill(seen, verb, owner)
-  const done = passive ? will.choices : aimed
-  const unusable = uses.length > 0 ? null : whyNotAction(seen, owner, abilityBy(aim.card, NO_DIE, aimedAt()))
-  const wrong = passive ? will.wrong : unusable
-  const stoke = withOne(STOKE_FIRE, aim.card)
+  const will = AT_WILL[verb]
+  const done = passive ? actionsOf(seen, owner).filter((choice) => kindOf(choice) === will) : aimed
+  const whole = passive ? will : abilityBy(aim.card, NO_DIE, aimedAt())
+  const usable = whole === undefined || (passive ? done : uses).length > 0
+  const wrong = usable ? null : whyNotAction(seen, owner, whole)
+  const stoke = withOne(DO.stoke, aim.card)
   const barred = (choice: Choice): Refusal | null => (mine ? null : whyNotAction(seen, me ?? -1, choice))
   const hint = wrong
-    ? reasonOf(wrong)
-    : passive && AT_WILL[verb] === undefined
+    ? words.reason(view, wrong)
+    : passive && will === undefined
       ? words.ui('passive.works')
       : passive || done.length > 0
         ? ''
@@ -218,28 +177,27 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
 
 /** SW-135: dice of several players that wait for one blow. */
 function Muster(): ReactElement | null {
-  const scene = useTable()
-  const { seen, words, names, me, act, mine } = scene
+  const { seen, words, names, me, act, mine } = useTable()
   const at = placeOf(seen, seen.musterOn)
   if (seen.musterOn === NO_ID || at < 0) return null
   const shares = seatsOf(seen).flatMap((seat) => {
-    const dice = bitsIn(heldBy(seen, seat)).map((bit) => worthOf(seen, bit))
+    const dice = worthsOf(seen, heldBy(seen, seat))
     return dice.length === 0 ? [] : [words.ui('muster.share', { name: names[seat]!, dice: dice.join(' + ') })]
   })
   return (
     <section className="sw-muster" aria-label={words.ui('muster')}>
       <p>
         <b>{words.ui('muster.on', { card: words.card(seen.line[at]!) })}</b> {words.list(shares)}{' '}
-        <b className="sw-preview">{previewWords(scene, previewAttack(seen, seen.musterOn, seen.held))}</b>{' '}
+        <b className="sw-preview">{attackWords(words.ui, seen, seen.musterOn, seen.held)}</b>{' '}
         <Clause of="SW-135" />
       </p>
       {mine && me !== null && (
         <div className="acts">
-          <Act primary barred={whyNotAction(seen, me, STRIKE)} onAct={() => act(STRIKE)}>
+          <Act primary barred={whyNotAction(seen, me, DO.strike)} onAct={() => act(DO.strike)}>
             {words.ui('muster.strike')}
           </Act>
           {heldBy(seen, me) !== 0 && (
-            <Act onAct={() => act(RELEASE)}>
+            <Act onAct={() => act(DO.release)}>
               {words.ui(seen.musterBy === me ? 'muster.cancel' : 'muster.release')}
             </Act>
           )}
@@ -251,7 +209,7 @@ function Muster(): ReactElement | null {
 
 /** SW-131: who has passed, what a pass leaves unspent and lets in, and the viewer's own; one that ends the Watch is confirmed. */
 function Passing(): ReactElement {
-  const { seen, words, names, me, act, mine, picked, pick } = useTable()
+  const { seen, words, me, act, mine, picked, pick } = useTable()
   const has = (seat: Seat): boolean => ((seen.passed >> seat) & 1) === 1
   const passed = seatsOf(seen).filter(has)
   const asked = mine && me !== null
@@ -264,35 +222,27 @@ function Passing(): ReactElement {
         <Act key="pass" hotkey="Escape" onAct={() => pick({ leaving: false })}>
           {words.ui('pass.stay')}
         </Act>
-        <Act key="end" onAct={() => act(PASS)}>
+        <Act key="end" onAct={() => act(DO.pass)}>
           {pass}
         </Act>
       </Doing>
     )
+  const dice = slotsOfSeat(seen, me).reduce((sum, slot) => sum + diceLeft(seen, slot), 0)
   const note = [
-    passed.length > 0 &&
-      words.ui('passed', {
-        names: words.list(passed.map((seat) => (seat === me ? words.ui('you') : names[seat]!))),
-      }),
-    asked && !has(me) && costWords(words, seen, me),
+    passed.length > 0 && words.ui('passed', { names: words.list(passed.map((seat) => words.who(seat))) }),
+    asked && !has(me) && words.ui('watch.cost', { dice, ...forecast(seen) }),
     asked && !has(me) && seen.round === 1 && words.ui('watch.hint'),
   ]
   return (
     <Doing note={note.filter(Boolean).join(' ')}>
-      {asked && has(me) && <Act onAct={() => act(WITHDRAW)}>{words.ui('withdraw')}</Act>}
+      {asked && has(me) && <Act onAct={() => act(DO.withdraw)}>{words.ui('withdraw')}</Act>}
       {asked && !has(me) && (
-        <Act key="pass" quiet onAct={() => (ends ? pick({ leaving: true }) : act(PASS))}>
+        <Act key="pass" quiet onAct={() => (ends ? pick({ leaving: true }) : act(DO.pass))}>
           {pass}
         </Act>
       )}
     </Doing>
   )
-}
-
-/** “9 dice unspent, 7 damage coming.” */
-function costWords(words: Words, seen: Table, me: Seat): string {
-  const dice = slotsOfSeat(seen, me).reduce((sum, slot) => sum + diceLeft(seen, slot), 0)
-  return words.ui('watch.cost', { dice, ...forecast(seen) })
 }
 
 /** The Watch (SW-127…SW-157): what is in hand decides what can be done. */

@@ -57,7 +57,11 @@ const MOST = new Set([
   'recall',
 ])
 
-function choose({ decision, legal, random }: Question<Table, Table>): Choice {
+function choose({
+  decision,
+  legal,
+  random,
+}: Pick<Question<Table, Table>, 'decision' | 'legal' | 'random'>): Choice {
   if (decision === 'act')
     return legal.reduce((best, choice) => (worthOf(choice) > worthOf(best) ? choice : best))
   const cards = legal.filter((choice) => choice - 1 !== NO_CARD)
@@ -72,4 +76,4 @@ function choose({ decision, legal, random }: Question<Table, Table>): Choice {
   return pick(legal, random)
 }
 
-export const easy: Bot<Table, Table> = { name: 'easy', choose }
+export const easy = { name: 'easy', choose } satisfies Bot<Table, Table>

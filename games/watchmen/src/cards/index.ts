@@ -119,6 +119,7 @@ export const COST: readonly number[] = COPIES.map(({ card }) => card.cost)
 
 /** Cards that look the same are one kind: by card, the number of its kind. */
 const KIND_IDS = [...new Set(CARDS.map(({ id }) => id))]
+export const KINDS = KIND_IDS.length
 export const KIND: readonly number[] = CARDS.map(({ id }) => KIND_IDS.indexOf(id))
 
 /** WM-014 */
@@ -130,7 +131,7 @@ export const isDefense = (card: number): boolean => DEFENDS[card]!
 export const isWeakness = (card: number): boolean => COPIES[card]!.part === 'weakness'
 
 /** What a match says, worked out for every card: the types as flags, and whether all else holds. */
-interface Fitting {
+export interface Fitting {
   readonly types: number
   readonly cards: readonly boolean[]
 }
@@ -143,7 +144,7 @@ function isMeant(card: number, { minCost, maxCost, has, watchmen, ids, notIds }:
   return notIds === undefined || !notIds.includes(idOf(card))
 }
 const FITTINGS = new WeakMap<Match, Fitting>()
-function fittingOf(match: Match): Fitting {
+export function fittingOf(match: Match): Fitting {
   let fitting = FITTINGS.get(match)
   if (fitting === undefined) {
     fitting = {
@@ -155,20 +156,22 @@ function fittingOf(match: Match): Fitting {
   return fitting
 }
 /** WM-016: whether a card fits that has these types now. A Weakness has none (WM-011). */
-export function fits(card: number, match: Match, types: number): boolean {
-  const fitting = fittingOf(match)
-  return (fitting.types === -1 || (fitting.types & types) !== 0) && fitting.cards[card]!
-}
+export const fits = (card: number, match: Match, types: number): boolean =>
+  isFitting(fittingOf(match), card, types)
+/** The same where many cards are looked at. */
+export const isFitting = ({ types: asked, cards }: Fitting, card: number, types: number): boolean =>
+  (asked === -1 || (asked & types) !== 0) && cards[card]!
 
 /** The steps of a text, of a Defense or of an Attack, under a number that can be a local of a flow. */
-const SCRIPTS: (readonly Step[])[] = [[]]
+const scripts: (readonly Step[])[] = [[]]
+export const SCRIPTS: readonly (readonly Step[])[] = scripts
 export const NO_SCRIPT = 0
 const NUMBERS = new Map<readonly Step[], number>()
 function scriptNumber(steps: readonly Step[] | undefined): number {
   if (steps === undefined || steps.length === 0) return NO_SCRIPT
   const known = NUMBERS.get(steps)
   if (known !== undefined) return known
-  const number = SCRIPTS.push(steps) - 1
+  const number = scripts.push(steps) - 1
   NUMBERS.set(steps, number)
   for (const step of steps)
     if (step.verb === 'attack') {

@@ -26,8 +26,8 @@ const ATTACK = {
 }
 
 /** WM-067…WM-073: whether an Attack of this seat passes a player by. */
-export const isPassedBy = (s: Table, attacker: Seat, seat: Seat): boolean =>
-  attacker !== NO_PLAYER && s.revealed === 1 && attacker !== s.mastermind && seat !== s.mastermind
+const isPassedBy = (s: Table, attacker: Seat, seat: Seat): boolean =>
+  s.revealed === 1 && attacker !== s.mastermind && seat !== s.mastermind
 
 /** WM-057, WM-058, WM-066: whom an Attack reaches, in order. */
 function reached(g: Table, attacker: Seat, only: Seat): Seat[] {

@@ -1,4 +1,4 @@
-import { NOBODY, refusal } from '@conspire/kernel'
+import { inOrder, NOBODY, refusal } from '@conspire/kernel'
 import { currentChallenge, hasOngoing, heroFor } from '../attributes.ts'
 import {
   appearanceOf,
@@ -115,7 +115,7 @@ export const endOfTurn = flow(
     ),
     (g, f, dealer) => {
       const { seat } = f
-      changes.cleanedUp(g, dealer, 'WM-083', { seat, cards: g.hand[seat]!.toSorted((a, b) => a - b) })
+      changes.cleanedUp(g, dealer, 'WM-083', { seat, cards: inOrder(g.hand[seat]!) })
       // Step 5 (WM-084, WM-259)
       draw(g, dealer, 'WM-084', seat, HAND_SIZE - f.kept - (hasOngoing(g, 'fewerCards') ? 1 : 0))
       refill(g, dealer)

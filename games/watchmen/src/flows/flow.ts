@@ -3,7 +3,7 @@ import { currentChallenge } from '../attributes.ts'
 import { COST, isMastermindCard, NO_CARD, stepsIn, type Step, type Verb } from '../cards/index.ts'
 import { changes, PLACE, type Event } from '../changes.ts'
 import { isCovered } from '../machination.ts'
-import { clockwiseFrom, seatsOf, WINNER, type Table } from '../table.ts'
+import { seatsOf, WINNER, type Table } from '../table.ts'
 
 export const flow = flowsOf<Table, Event>()
 export type Deal = Dealer<Event>
@@ -32,7 +32,7 @@ const isBeaten = (g: Table): boolean =>
 
 /** WM-228 */
 const noLoyalLeft = (g: Table): boolean =>
-  g.mastermind !== NOBODY && clockwiseFrom(g, 0).every((seat) => seat === g.mastermind)
+  g.mastermind !== NOBODY && seatsOf(g).every((seat) => seat === g.mastermind || g.out[seat] === 1)
 
 /** WM-234, WM-235: whether the game is over, after each fully resolved effect. */
 export function settle(g: Table, dealer: Deal): void {

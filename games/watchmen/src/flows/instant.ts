@@ -1,5 +1,6 @@
+import { inOrder } from '@conspire/kernel'
 import { isNow, isPrinted, locationsOf } from '../attributes.ts'
-import { fits, KIND, NO_CARD, stepsIn, type Step, type Verb } from '../cards/index.ts'
+import { fits, KIND, NO_CARD, SCRIPTS, stepsIn, type Step, type Verb } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import { STREAM } from '../streams.ts'
 import { clockwiseFrom, foesOf, nextSeat, seatsOf, type Table } from '../table.ts'
@@ -118,7 +119,7 @@ export const INSTANT = {
       g.hand[seat]!.filter((card) => isNow(g, card, match)),
     ),
   showHand: (g, dealer, { seat }) => {
-    const cards = g.hand[seat]!.toSorted((a, b) => a - b)
+    const cards = inOrder(g.hand[seat]!)
     if (cards.length > 0) changes.handShown(g, dealer, 'WM-093', { seat, cards })
   },
   passLeft: (g, dealer, by) => passLeft(g, dealer, by),
@@ -129,19 +130,22 @@ export const INSTANT = {
   },
 } as const satisfies { readonly [V in Verb]?: Instant<V> }
 
-const byVerb = INSTANT as unknown as Readonly<
-  Partial<Record<Verb, (g: Table, dealer: Deal, by: By, step: Step) => void>>
->
+type Perform = (g: Table, dealer: Deal, by: By, step: Step) => void
+const byVerb = INSTANT as unknown as Readonly<Partial<Record<Verb, Perform>>>
+/** By script: what carries out each of its steps; null where somebody is asked. */
+const PERFORMS: readonly (readonly (Perform | null)[])[] = SCRIPTS.map((steps) =>
+  steps.map(({ verb }) => byVerb[verb] ?? null),
+)
 
 /** Carries out the steps of a text from this one on, up to the first that asks somebody; says where that is. WM-234: after each one the game may be over. */
 export function runInstants(g: Table, dealer: Deal, by: By): number {
   const steps = stepsIn(by.script)
+  const performs = PERFORMS[by.script]!
   let at = by.step
-  for (; at < steps.length && !isOver(g); at++) {
-    const step = steps[at]!
-    const perform = byVerb[step.verb]
-    if (perform === undefined) return at
-    perform(g, dealer, by, step)
+  for (; at < performs.length && !isOver(g); at++) {
+    const perform = performs[at]!
+    if (perform === null) return at
+    perform(g, dealer, by, steps[at]!)
     settle(g, dealer)
   }
   return at

@@ -1,4 +1,4 @@
-import { optional, refusal, type Codec, type Seat } from '@conspire/kernel'
+import { inOrder, optional, refusal, type Codec, type Seat } from '@conspire/kernel'
 import { flagOfType, isWeakness } from '../cards/index.ts'
 import { changes, PLACE } from '../changes.ts'
 import { cheapest, MASKS, maskChoice, seatItem } from '../choices.ts'
@@ -49,7 +49,7 @@ function eliminate(g: Table, dealer: Deal, seat: Seat): void {
   changes.eliminated(g, dealer, 'WM-221', {
     seat,
     by: g.turn,
-    hand: g.hand[seat]!.toSorted((a, b) => a - b),
+    hand: inOrder(g.hand[seat]!),
     deck: g.deck[seat]!.slice().reverse(),
     under: g.under[seat]!.slice().reverse(),
   })
@@ -117,7 +117,7 @@ const journal: ByFlow = flow('journal', BY, ({ ask }) => [
       changes.looked(g, dealer, 'WM-290', {
         seat,
         victim,
-        cards: g.hand[victim]!.toSorted((a, b) => a - b),
+        cards: inOrder(g.hand[victim]!),
       })
     },
   }),

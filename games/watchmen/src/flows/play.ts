@@ -1,6 +1,6 @@
 import { named, NOBODY, oneOf, refusal, yesOrNo, type Flow } from '@conspire/kernel'
 import { heroFor, locationsOf } from '../attributes.ts'
-import { cardOf, fits, NO_CARD, plotOf, stepsIn, textOf, type Match } from '../cards/index.ts'
+import { cardOf, fittingOf, isFitting, NO_CARD, plotOf, stepsIn, textOf, type Match } from '../cards/index.ts'
 import { changes, PLACE, PLAYED, playsOthers, type Event } from '../changes.ts'
 import { OWN, type Table } from '../table.ts'
 import { effects } from './effects.ts'
@@ -50,9 +50,10 @@ const RECLAIM = 3
 
 /** WM-032: the how-manieth fitting play of this turn a play is; 0 if it does not fit. */
 function rank(g: Table, index: number, match: Match): number {
-  if (!fits(g.plays[index]!, match, g.playTypes[index]!)) return 0
+  const fitting = fittingOf(match)
+  if (!isFitting(fitting, g.plays[index]!, g.playTypes[index]!)) return 0
   let count = 0
-  for (let i = 0; i <= index; i++) if (fits(g.plays[i]!, match, g.playTypes[i]!)) count++
+  for (let i = 0; i <= index; i++) if (isFitting(fitting, g.plays[i]!, g.playTypes[i]!)) count++
   return count
 }
 
@@ -136,7 +137,7 @@ function setOff(g: Table, dealer: Deal, index: number, moved: boolean): void {
   if (found.every((kind) => kind === DRAW || kind === BURN)) for (const kind of found) pull(g, dealer, kind)
   else changes.triggered(g, dealer, 'WM-031', { kinds: found })
 }
-/** In the order that the current player chooses. */
+/** in the order that the current player chooses. What triggers is always theirs: nothing here is set off for another player. */
 const react = flow('react', { next: NOBODY }, ({ ask, call, loop, when }) => [
   loop(
     (g) => g.triggers.length > 0,
@@ -174,11 +175,11 @@ export const play: Flow<
       from,
       owner,
     })
-    f.step = runInstants(g, dealer, textBy(g, card))
+    f.step = runInstants(g, dealer, textBy(g, card, 0))
   },
   when(
     (_g, f) => f.step < stepsIn(textOf(f.card)).length,
-    call(run, (g, f) => ({ ...textBy(g, f.card), step: f.step })),
+    call(run, (g, f) => textBy(g, f.card, f.step)),
   ),
   // WM-179: first the two ends of the game, then the Machination, then what was triggered.
   (g, f, dealer) => {
@@ -194,4 +195,12 @@ export const play: Flow<
     (g, f, dealer) => changes.returned(g, dealer, 'WM-297', { card: f.card, owner: f.owner, to: PLACE.top }),
   ),
 ])
-const textBy = (g: Table, card: number): By => ({ ...BY, card, seat: g.turn, script: textOf(card) })
+/** Whose text it is, from a step of it on. */
+const textBy = (g: Table, card: number, step: number): By => ({
+  card,
+  seat: g.turn,
+  script: textOf(card),
+  step,
+  base: BY.base,
+  spared: BY.spared,
+})

@@ -1,14 +1,5 @@
 import { NOBODY, yesOrNo } from '@conspire/kernel'
-import {
-  action,
-  helpersOf,
-  KICK_PRICE,
-  nextQuiet,
-  whyNot,
-  WITH_CARD,
-  PLAIN,
-  type ActionName,
-} from '../actions.ts'
+import { action, ACTIONS, cardIn, helpersOf, KICK_PRICE, nextQuiet, numberIn, whyNot } from '../actions.ts'
 import { challengePrice, heroFor, plotPrice, priceOf, superVillainPrice, surchargeOn } from '../attributes.ts'
 import { NO_CARD } from '../cards/index.ts'
 import { changes, PLACE, PLAYED } from '../changes.ts'
@@ -153,8 +144,7 @@ const actions = {
   superVillain,
 } as const
 
-const NAMES: readonly ActionName[] = [...PLAIN, ...WITH_CARD]
-const END = NAMES.indexOf('end')
+const END = ACTIONS.indexOf('end')
 
 /** WM-027…WM-030: one action after the other, each with all that follows from it, until the player ends the turn. */
 export const turn = flow(
@@ -172,15 +162,15 @@ export const turn = flow(
         late: () => END, // WM-304
         undo: true,
         then: (_g, f, chosen) => {
-          f.action = NAMES.indexOf(chosen.name)
-          f.card = chosen.card
+          f.action = numberIn(chosen)
+          f.card = cardIn(chosen)
         },
       }),
       when(
         (_g, f) => f.action !== END,
         callOne(
           'action',
-          (_g, f) => NAMES[f.action] as keyof typeof actions,
+          (_g, f) => ACTIONS[f.action] as keyof typeof actions,
           actions,
           (_g, f) => ({ card: f.card }),
         ),

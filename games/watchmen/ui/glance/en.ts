@@ -7,31 +7,31 @@ export const glance: Glance = {
   round: 'A turn',
   steps: [
     {
-      picture: 'mask',
+      picture: 'loyalty',
       clause: 'WM-100',
       title: 'Your side',
       text: 'Before the first turn each player sees their own Loyalty card, and nobody else’s.',
     },
     {
-      picture: 'hand',
+      picture: 'draw',
       clause: 'WM-033',
       title: 'Play',
       text: 'Play cards of your hand for Power and effects.',
     },
     {
-      picture: 'lineUp',
+      picture: 'equipment',
       clause: 'WM-042',
       title: 'Buy',
       text: 'Spend Power on cards of the Line-Up, Villains too; they go to your discard pile.',
     },
     {
-      picture: 'challenge',
+      picture: 'challenge-rioting',
       clause: 'WM-141',
       title: 'Contribute',
       text: 'Place cards that the Challenge asks for beside it. They do not come back.',
     },
     {
-      picture: 'fist',
+      picture: 'attack',
       clause: 'WM-157',
       title: 'Beat it',
       text: 'Once all requirements are met, one player pays its whole cost in one turn.',

@@ -6,31 +6,31 @@ export const glance: Glance = {
   round: 'Un tour',
   steps: [
     {
-      picture: 'mask',
+      picture: 'loyalty',
       clause: 'WM-100',
       title: 'Votre camp',
       text: 'Avant le premier tour, chacun voit sa carte Loyauté, et aucune autre.',
     },
     {
-      picture: 'hand',
+      picture: 'draw',
       clause: 'WM-033',
       title: 'Jouer',
       text: 'Jouez des cartes de votre main : Puissance et effets.',
     },
     {
-      picture: 'lineUp',
+      picture: 'equipment',
       clause: 'WM-042',
       title: 'Acheter',
       text: 'Dépensez la Puissance pour les cartes de la Réserve, Vilains compris ; elles vont dans votre Défausse.',
     },
     {
-      picture: 'challenge',
+      picture: 'challenge-rioting',
       clause: 'WM-141',
       title: 'Contribuer',
       text: 'Posez près du Challenge les cartes qu’il demande. Elles ne reviennent pas.',
     },
     {
-      picture: 'fist',
+      picture: 'attack',
       clause: 'WM-157',
       title: 'Vaincre',
       text: 'Une fois toutes les demandes remplies, un joueur paie tout le coût en un seul tour.',

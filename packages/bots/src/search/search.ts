@@ -12,6 +12,8 @@ export interface Method<T, V> {
   fast?(world: State<T>, seat: Seat, random: Randomness): Choice
   /** The choices worth trying; all of them where a game does not say. */
   candidates?(question: Question<T, V>): readonly Choice[]
+  /** What the rule answers here, where that should stand unless another choice is better by so much, and by more than its standard error (`halving` only). */
+  readonly usual?: { readonly choice: Choice; readonly lead: number }
   /** Whether a world has been played on far enough; to the end of the game where a game does not say. */
   cut?(world: State<T>): boolean
   /** What a world is worth to a seat in the end, from 0 to 1. */

@@ -1,24 +1,29 @@
 import * as bots from '@conspire/bots'
+import { seedFrom } from '@conspire/kernel'
 import { JSON_OPTION, type Command } from '../command.ts'
 import { Complaint, FINE } from '../complaint.ts'
 import { percent, rounded } from '../numbers.ts'
-import { botNamed, openGame, openTable, seedOf, TABLE_OPTIONS } from '../table.ts'
+import { botNamed, listed, openGame, openTable, seedOf, TABLE_OPTIONS } from '../table.ts'
 
 export const arena: Command = {
   name: 'arena',
   summary:
-    'Measures how strong one bot is against another, with every deal played from every seat; with --together how often whole tables win.',
+    'Measures how strong one bot is against another, with every deal played from every seat; with --together how often whole tables win, with --sides how often each side does.',
   takes: ['game'],
   options: {
     players: TABLE_OPTIONS.players,
     bots: {
       value: 'a,b',
-      help: 'the bot that is measured, and the one in all other seats; with --together one or more',
+      help: 'the bot that is measured, and the one in all other seats; with --together one or more, with --sides one or two',
       required: true,
     },
     blocks: { value: 'K', help: 'how many deals; each is played once for every seat', required: true },
     together: {
       help: 'for a game that is won or lost together: each bot takes all the seats, on the same deals',
+    },
+    sides: {
+      value: 'x,y',
+      help: 'for a game with sides: the first bot in all seats, then the second for each of these sides in turn, on the same deals',
     },
     seed: TABLE_OPTIONS.seed,
     options: TABLE_OPTIONS.options,
@@ -35,6 +40,37 @@ export const arena: Command = {
       const fortunes = bots.together({ game, options, players, bots: tables, deals: blocks, seed })
       const report = { game: game.name, players, options, deals: blocks, seed, tables: rounded(fortunes) }
       world.terminal.out(given.flag('json') ? JSON.stringify(report, null, 2) : togetherInWords(report))
+      return FINE
+    }
+    const sides = given.text('sides')?.split(',')
+    if (sides) {
+      if (names.length > 2)
+        throw new Complaint(
+          `--bots takes one or two names with --sides, and '${names.join(',')}' has ${names.length}.`,
+        )
+      const dealt = Array.from({ length: blocks }, (_, deal) =>
+        game.sides(game.setup(options, seedFrom(bots.dealOf(seed, deal)))),
+      )
+      const there = [...new Set(dealt.flat())]
+      for (const side of sides)
+        if (!there.includes(side))
+          throw new Complaint(
+            there.length === 0
+              ? `${game.name} has no sides, or none that are dealt as a game begins.`
+              : `In these deals of ${game.name} nobody is on the side '${side}'; there is ${listed(there)}.`,
+          )
+      const [usual, tested = null] = names.map((name) => botNamed(game, name)) as [bots.AnyBot, bots.AnyBot?]
+      const found = bots.bySides({ game, options, players, usual, tested, sides, deals: blocks, seed })
+      const report = {
+        game: game.name,
+        players,
+        options,
+        bots: { usual: usual.name, tested: tested && tested.name },
+        deals: blocks,
+        seed,
+        sides: rounded(found),
+      }
+      world.terminal.out(given.flag('json') ? JSON.stringify(report, null, 2) : sidesInWords(report))
       return FINE
     }
     if (names.length !== 2)
@@ -78,6 +114,29 @@ function togetherInWords({ game, players, deals, seed, tables }: TogetherReport)
         lead === null ? '' : `; ${points(lead.mean)} points more than ${first} (${rangeOf(lead)})`
       return `  ${bot.padEnd(width)}  wins ${percent(wins.mean)} (${rangeOf(wins)}), mean score ${meanScore.toFixed(2)}${compared}`
     }),
+  ].join('\n')
+}
+
+interface SidesReport {
+  readonly game: string
+  readonly players: number
+  readonly bots: { readonly usual: string; readonly tested: string | null }
+  readonly deals: number
+  readonly seed: string
+  readonly sides: readonly bots.SideStrength[]
+}
+
+function sidesInWords({ game, players, bots: { usual, tested }, deals, seed, sides }: SidesReport): string {
+  return [
+    `${game}, ${players} players, ${deals} deals, seed ${seed}`,
+    ...sides.flatMap((one) => [
+      `  ${one.side} wins ${percent(one.usual.mean)} of ${one.deals} (${rangeOf(one.usual)}) with ${usual} in all seats`,
+      ...(one.tested === null || one.lead === null
+        ? []
+        : [
+            `  ${one.side} wins ${percent(one.tested.mean)} of ${one.deals} (${rangeOf(one.tested)}) with ${tested} for ${one.side}: ${points(one.lead.mean)} points more (${rangeOf(one.lead)})`,
+          ]),
+    ]),
   ].join('\n')
 }
 const points = (share: number): string => (100 * share).toFixed(1)

@@ -1,6 +1,6 @@
 import { headerFor, write } from '@conspire/transcript'
 import { chanceOfSeats, nextMove } from '@conspire/bots'
-import { seedFrom, seedHex, type Move } from '@conspire/kernel'
+import { heardBy, seedFrom, seedHex, type Move } from '@conspire/kernel'
 import type { Command } from '../command.ts'
 import { FINE } from '../complaint.ts'
 import { writeWhole } from '../files.ts'
@@ -34,7 +34,9 @@ export const transcript: Command = {
     const chance = chanceOfSeats(deal, players)
     const moves: Move[] = []
     const text = write(game, header, options, seed, (state) => {
-      const move = nextMove(game, state, bots, chance, { options, seed, moves })
+      const move = nextMove(game, state, bots, chance, (seat) =>
+        heardBy(game, { options, seed, moves }, seat),
+      )
       if (move !== null) moves.push(move)
       return move
     })

@@ -4,6 +4,7 @@ import { CODE, type OpenTable } from '@conspire/protocol'
 import type { Rules } from '@conspire/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { WishAsked } from '../notices/notices.ts'
 import { byTheRules, refused, type Reason, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { DEEPEST, depthOf } from '../socket/json.ts'
@@ -55,6 +56,10 @@ const NewTable = v.strictObject({
   commit: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
 })
 const API = { config: { meter: 'requests' } } as const
+/** What a guest changes about themselves. */
+const RENAMES = { config: { meter: 'renames' } } as const
+
+const Endpoint = v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(1000)) })
 
 interface Planned {
   readonly rules: Rules
@@ -117,12 +122,29 @@ export function api(app: FastifyInstance, office: Office): void {
 
   app.get('/api/me', API, async (request, reply) => ({ name: await guests.nameOf(guestOf(request, reply)) }))
 
-  app.put('/api/me', { config: { meter: 'renames' } }, async (request, reply) => {
+  app.put('/api/me', RENAMES, async (request, reply) => {
     const body = read(NewName, request.body)
     const name = cleanName(body.name)
     if (name === null) throw refuse('badName')
     await guests.rename(guestOf(request, reply), name)
     return { name }
+  })
+
+  app.get('/api/notices', API, async (request, reply) => {
+    const wishes = await house.notices.wishesOf(guestOf(request, reply))
+    return { key: house.notices.publicKey, endpoints: wishes.map(({ endpoint }) => endpoint) }
+  })
+
+  app.put('/api/notices', RENAMES, async (request, reply) => {
+    const wish = read(WishAsked, request.body)
+    if (!(await house.notices.wish(guestOf(request, reply), wish))) throw refuse('unknownService')
+    return { ok: true }
+  })
+
+  app.delete('/api/notices', RENAMES, async (request, reply) => {
+    const { endpoint } = read(Endpoint, request.body)
+    await house.notices.forget(guestOf(request, reply), endpoint)
+    return { ok: true }
   })
 
   app.get('/api/games', API, async (request, reply) => {

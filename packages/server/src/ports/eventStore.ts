@@ -62,6 +62,9 @@ export interface EventStore {
 
   nameOf(guest: string): Promise<string | null>
   rename(guest: string, name: string): Promise<void>
+  /** What a guest has said about notices, as it was kept; null for nothing. */
+  noticesFor(guest: string): Promise<string | null>
+  keepNotices(guest: string, wishes: string | null): Promise<void>
   /** The value kept under this name; `otherwise` is kept and returned when there is none. */
   setting(name: string, otherwise: string): Promise<string>
   /** 1, 2, 3 …: never the same number twice. */

@@ -92,6 +92,21 @@ export async function rename(db: Db, guest: string, name: string): Promise<void>
     .execute()
 }
 
+export async function noticesFor(db: Db, guest: string): Promise<string | null> {
+  const row = await db.selectFrom('notices').select('wishes').where('guest', '=', guest).executeTakeFirst()
+  return row?.wishes ?? null
+}
+
+export async function keepNotices(db: Db, guest: string, wishes: string | null): Promise<void> {
+  if (wishes === null) await db.deleteFrom('notices').where('guest', '=', guest).execute()
+  else
+    await db
+      .insertInto('notices')
+      .values({ guest, wishes })
+      .onConflict((conflict) => conflict.column('guest').doUpdateSet({ wishes }))
+      .execute()
+}
+
 export async function setting(db: Db, name: string, otherwise: string): Promise<string> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   if (row !== undefined) return row.value

@@ -21,6 +21,8 @@ export interface Schema {
   secrets: { match: string; secret: string }
   guests: { guest: string; name: string }
   settings: { name: string; value: string }
+  /** What guests have said about notices, as JSON. */
+  notices: { guest: string; wishes: string }
 }
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -79,6 +81,15 @@ const migrations: Readonly<Record<string, Migration>> = {
         .createTable('aside')
         .addColumn('id', 'integer', (column) => column.notNull())
         .addColumn('entries', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0004 notices': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('notices')
+        .addColumn('guest', 'varchar(64)', (column) => column.primaryKey())
+        .addColumn('wishes', 'text', (column) => column.notNull())
         .execute()
     },
   },

@@ -147,6 +147,14 @@ export class SqliteStore implements EventStore {
     return this.#ask('rename', guest, name)
   }
 
+  noticesFor(guest: string): Promise<string | null> {
+    return this.#ask('noticesFor', guest)
+  }
+
+  keepNotices(guest: string, wishes: string | null): Promise<void> {
+    return this.#ask('keepNotices', guest, wishes)
+  }
+
   setting(name: string, otherwise: string): Promise<string> {
     return this.#ask('setting', name, otherwise)
   }

@@ -37,6 +37,7 @@ const WRITES = {
     open.moved.push(headOf(append))
   },
   rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),
+  keepNotices: ({ db }: Open, guest: string, wishes: string | null) => queries.keepNotices(db, guest, wishes),
   setting: ({ db }: Open, name: string, otherwise: string) => queries.setting(db, name, otherwise),
   next: ({ db }: Open, counter: string) => queries.next(db, counter),
   /** Anything at all: does the disk still take it? */
@@ -59,6 +60,7 @@ const READS = {
   },
   secretOf: ({ db }: Open, match: string) => queries.secretOf(db, match),
   nameOf: ({ db }: Open, guest: string) => queries.nameOf(db, guest),
+  noticesFor: ({ db }: Open, guest: string) => queries.noticesFor(db, guest),
 }
 
 export type Operation = keyof typeof WRITES | keyof typeof READS

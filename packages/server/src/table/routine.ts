@@ -40,6 +40,10 @@ export class Routine {
   #clock: Cancel | null = null
   #opening: Cancel | null = null
   #gathering: Cancel | null = null
+  /** Guests who are about to be called, and those who were since they were last here. */
+  readonly #calls = new Map<string, Cancel>()
+  readonly #called = new Set<string>()
+  #stopped = false
 
   constructor(house: House, desk: Desk) {
     this.#house = house
@@ -48,7 +52,7 @@ export class Routine {
 
   /** Nothing will happen by itself before the clock runs out. */
   get isIdle(): boolean {
-    return this.#turns.isIdle && this.#opening === null && this.#gathering === null
+    return this.#turns.isIdle && this.#opening === null && this.#gathering === null && this.#calls.size === 0
   }
 
   /** When the clock of the decision at rest runs out, in the table's own time; null where none runs. */
@@ -60,18 +64,23 @@ export class Routine {
 
   /** Sets everything by the table as it stands. */
   arm(): void {
+    this.#stopped = false
     this.#wakeBots()
     this.#armClock()
     this.#armOpening()
     this.#armGathering()
+    this.#armCalls()
   }
 
   stop(): void {
+    this.#stopped = true
     for (const seat of this.#waits.keys()) this.#stopTurn(seat)
     this.#turns.clear()
     this.#clock?.()
     this.#opening?.()
     this.#gathering?.()
+    for (const cancel of this.#calls.values()) cancel()
+    this.#calls.clear()
     this.#clock = null
     this.#opening = null
     this.#gathering = null
@@ -237,5 +246,51 @@ export class Routine {
     )
     if (gone.length > 0) await this.#desk.commit(gone)
     if (table.begins !== null) await this.#desk.commit(starting(table))
+  }
+
+  /** The guests who owe an answer and are not here. */
+  #missing(): Set<string> {
+    const { table, presence } = this.#desk
+    const owing = (table.match?.owing() ?? []).map((seat) => table.seats[seat]!)
+    return new Set(
+      owing.flatMap((sitting) =>
+        sitting.who === 'person' && !presence.isHere(sitting.guest) ? [sitting.guest] : [],
+      ),
+    )
+  }
+
+  /** Whoever is waited for and stays away is called once, and not again before they have been here. */
+  #armCalls(): void {
+    const missing = this.#missing()
+    const { presence } = this.#desk
+    for (const guest of this.#called) if (presence.isHere(guest)) this.#called.delete(guest)
+    for (const [guest, cancel] of this.#calls)
+      if (!missing.has(guest)) {
+        cancel()
+        this.#calls.delete(guest)
+      }
+    for (const guest of missing)
+      if (!this.#calls.has(guest) && !this.#called.has(guest))
+        this.#callAfter(guest, this.#house.timing.calling)
+  }
+
+  #callAfter(guest: string, wait: number): void {
+    this.#calls.set(
+      guest,
+      alarm(clock.now() + wait, () => void this.#call(guest)),
+    )
+  }
+
+  async #call(guest: string): Promise<void> {
+    this.#calls.delete(guest)
+    if (!this.#missing().has(guest)) return
+    this.#called.add(guest)
+    try {
+      const later = await this.#house.notices.call(guest, this.#desk.code)
+      // In their quiet hours nobody is called; afterwards they are, if the match still waits for them.
+      if (later !== null && this.#called.has(guest) && !this.#stopped) this.#callAfter(guest, later)
+    } catch (error) {
+      this.#house.log.warn({ table: this.#desk.code, trace: traceOf(error) }, 'nobody could be called')
+    }
   }
 }

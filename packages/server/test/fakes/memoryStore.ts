@@ -7,6 +7,7 @@ export class MemoryStore implements EventStore {
   readonly #secrets = new Map<string, string>()
   readonly #names = new Map<string, string>()
   readonly #settings = new Map<string, string>()
+  readonly #notices = new Map<string, string>()
 
   async append({ match, expected, fence, rows, stage, secret }: Append): Promise<void> {
     const log = this.#logs.get(match)
@@ -40,6 +41,15 @@ export class MemoryStore implements EventStore {
 
   async rename(guest: string, name: string): Promise<void> {
     this.#names.set(guest, name)
+  }
+
+  async noticesFor(guest: string): Promise<string | null> {
+    return this.#notices.get(guest) ?? null
+  }
+
+  async keepNotices(guest: string, wishes: string | null): Promise<void> {
+    if (wishes === null) this.#notices.delete(guest)
+    else this.#notices.set(guest, wishes)
   }
 
   async setting(name: string, otherwise: string): Promise<string> {

@@ -52,6 +52,8 @@ export interface Alone {
   readonly begun?: Begun
   /** An earlier page has kept the numbers of the choices only. */
   readonly moves: readonly (Stored | Move)[]
+  /** What each seat has written beside the match. */
+  readonly pencils?: readonly Json[]
 }
 
 /** How a table in this page differs from one that begins afresh. */
@@ -106,7 +108,7 @@ class LocalTable {
     this.#given = given
     this.#names = names
     this.#from = { me: 0, seed: seedFrom(given.seed), plays: [], keeps: true, script: null, ...from }
-    this.#pencils = names.map(() => null)
+    this.#pencils = names.map((_, seat) => given.pencils?.[seat] ?? null)
     this.#match = this.#playAgain()
     if (this.#from.script) this.#catchUp(this.#from.script)
     // It is said once; whoever comes again begins another.
@@ -251,7 +253,8 @@ class LocalTable {
   }
 
   #keep(): void {
-    if (this.#from.keeps) keepAlone({ ...this.#given, begun: this.#match!.begun, moves: this.#kept })
+    if (this.#from.keeps)
+      keepAlone({ ...this.#given, begun: this.#match!.begun, moves: this.#kept, pencils: this.#pencils })
   }
 
   #hear(body: string): void {
@@ -260,6 +263,7 @@ class LocalTable {
 
   #pencil(seat: Seat, what: Json): void {
     this.#pencils[seat] = what
+    if (this.#match !== null) this.#keep()
     this.#tell({ pencil: { seat, what } })
   }
 

@@ -1,4 +1,4 @@
-import type { No, OpenTable, TableLook, Terms } from '@conspire/protocol'
+import type { No, OpenTable, TableLook, Terms, Wish } from '@conspire/protocol'
 
 export interface NewTable extends Terms {
   readonly game: string
@@ -45,5 +45,11 @@ export const findTable = (table: NewTable): Promise<{ table: string }> =>
   read(request('/api/find', 'POST', table))
 export const openTables = (): Promise<readonly OpenTable[]> => read(request('/api/tables'))
 export const tableOf = (code: string): Promise<TableLook> => read(request(`/api/tables/${code}`))
+/** The key by which the browser's service knows this server, and the browsers of this guest that are woken. */
+export const callsOf = (): Promise<{ key: string; endpoints: readonly string[] }> =>
+  read(request('/api/notices'))
+export const wishCalls = (wish: Wish): Promise<unknown> => read(request('/api/notices', 'PUT', wish))
+export const stopCalls = (endpoint: string): Promise<unknown> =>
+  read(request('/api/notices', 'DELETE', { endpoint }))
 export const matchOf = async (code: string): Promise<string> =>
   (await request(`/api/tables/${code}/match`)).text()

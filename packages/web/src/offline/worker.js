@@ -91,3 +91,33 @@ addEventListener('fetch', (event) => {
     if (game) event.waitUntil(keepGame(game))
   } else if (HOUSE.shell.includes(pathname)) event.respondWith(latest(request, pathname))
 })
+
+const CALLS = {
+  en: (table) => `Table ${table} waits for your answer.`,
+  fr: (table) => `La table ${table} attend votre réponse.`,
+}
+
+/** Somebody is waited for: see Notice in the protocol. */
+addEventListener('push', (event) => {
+  const { table, lang } = event.data.json()
+  const options = {
+    body: (CALLS[lang] ?? CALLS.en)(table),
+    tag: table,
+    icon: '/icon-192.png',
+    data: table,
+    lang,
+  }
+  event.waitUntil(registration.showNotification('Conspire', options))
+})
+
+/** To the table, in the window where it is open already. */
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const path = `/t/${event.notification.data}`
+  const show = async () => {
+    const open = await clients.matchAll({ type: 'window' })
+    const there = open.find(({ url }) => new URL(url).pathname === path)
+    await (there ? there.focus() : clients.openWindow(path))
+  }
+  event.waitUntil(show())
+})

@@ -2,7 +2,7 @@ import { faces } from '@conspire/games/ui'
 import { fromGameIcons, type Credit } from '@conspire/ui/credits'
 import { lazy, useEffect, useState, type ReactElement } from 'react'
 import { BOX, nameOf } from '../games.ts'
-import { inOurLanguage } from '../i18n/language.ts'
+import { withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Footer } from '../parts/Footer.tsx'
 import './About.css'
@@ -27,13 +27,9 @@ async function creditsOfGames(): Promise<Credits> {
   return Promise.all(Object.entries(faces).map(async ([game, face]) => [game, await face.credits()] as const))
 }
 
-const GlancePage = lazy(async () => {
-  const [{ GlancePage }] = await Promise.all([
-    import('../teach/GlancePage.tsx'),
-    import('../teach/say.ts').then(({ texts }) => inOurLanguage(texts.fetch)),
-  ])
-  return { default: GlancePage }
-})
+const GlancePage = lazy(() =>
+  withAside(import('../teach/GlancePage.tsx').then(({ GlancePage }) => ({ default: GlancePage }))),
+)
 
 /** About a game, or about the house. */
 export const About = ({ game }: { readonly game: string }): ReactElement =>

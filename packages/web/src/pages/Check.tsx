@@ -12,7 +12,7 @@ import { nameOf } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { matchOf } from '../net/api.ts'
 import { errorWords } from '../parts/refusal.ts'
-import { useReplaySay } from '../replay/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { openFile } from '../replay/opened.ts'
 import { go } from '../router.tsx'
 import './Check.css'
@@ -39,7 +39,7 @@ function check(text: string): Promise<Finding> {
 
 export function Check({ code }: { readonly code: string | null }): ReactElement {
   const say = useSay()
-  const sayOf = useReplaySay()
+  const sayOf = useAside()
   const lang = useLang()
   const [typed, setTyped] = useState(code ?? '')
   const [text, setText] = useState('')

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { speak } from '../i18n/language.ts'
+import { speak, withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Link, usePath } from '../router.tsx'
 import { Emblem } from './Emblem.tsx'
@@ -7,7 +7,7 @@ import { Glyph } from './Glyph.tsx'
 import './Masthead.css'
 
 const SettingsDialog = lazy(() =>
-  import('./SettingsDialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+  withAside(import('./SettingsDialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog }))),
 )
 
 /** The other language, one touch away on every page. */

@@ -1,6 +1,7 @@
 import { LANGS, type Lang } from '@conspire/kernel'
-import type { ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement } from 'react'
 import { speak } from '../i18n/language.ts'
+import { useAside } from '../i18n/aside.ts'
 import { useSay } from '../i18n/say.ts'
 import { PACES, setSettings, THEMES, useMedia, useSettings, VOLUMES } from '../settings.ts'
 import { Dialog } from './Dialog.tsx'
@@ -8,8 +9,11 @@ import { Segments } from './Segments.tsx'
 
 const LANGUAGES: Readonly<Record<Lang, string>> = { en: 'English', fr: 'Français' }
 
+const Calls = lazy(() => import('./Calls.tsx').then(({ Calls }) => ({ default: Calls })))
+
 export function SettingsDialog({ close }: { readonly close: () => void }): ReactElement {
-  const say = useSay()
+  const say = useAside()
+  const sayKey = useSay()
   const { lang, pace, theme, keys, sound, touch, hints } = useSettings()
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const onOff = (name: 'touch' | 'hints' | 'keys', value: boolean, hint?: string): ReactElement => (
@@ -63,10 +67,13 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
       />
       {'vibrate' in navigator && onOff('touch', touch)}
       {onOff('hints', hints)}
+      <Suspense>
+        <Calls />
+      </Suspense>
       {onOff(
         'keys',
         keys,
-        (['why', 'prompt', 'log', 'chat', 'rules'] as const).map((key) => say(`key.${key}`)).join(' · '),
+        (['why', 'prompt', 'log', 'chat', 'rules'] as const).map((key) => sayKey(`key.${key}`)).join(' · '),
       )}
     </Dialog>
   )

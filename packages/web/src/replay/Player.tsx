@@ -12,7 +12,7 @@ import { Segments } from '../parts/Segments.tsx'
 import { useSettings } from '../settings.ts'
 import { useParts, useWording } from '../table/context.ts'
 import type { Eyes, Film } from './film.ts'
-import { useReplaySay } from './say.ts'
+import { useAside } from '../i18n/aside.ts'
 import './Player.css'
 
 interface Props {
@@ -33,7 +33,7 @@ const READING = 5
 /** The way through a match: step, scrub, play; through whose eyes; and away from it. */
 export function Player(props: Props): ReactElement {
   const { recording, film, at, eyes, jump, look, playOn, openPanel } = props
-  const say = useReplaySay()
+  const say = useAside()
   const shellSay = useSay()
   const { ui } = useParts()
   const wording = useWording()
@@ -163,7 +163,7 @@ interface AskProps {
 }
 
 function AskWhatIf({ recording, seat, go, close }: AskProps): ReactElement {
-  const say = useReplaySay()
+  const say = useAside()
   const shellSay = useSay()
   const about = games[recording.game]!
   const [as, setAs] = useState(seat)

@@ -16,7 +16,7 @@ import { FrameOf } from '../table/Frame.tsx'
 import type { Shown } from '../table/shown.ts'
 import { asOf, filmOf, placeOf, type Eyes, type Film } from './film.ts'
 import { Player } from './Player.tsx'
-import { useReplaySay } from './say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { recordingFrom, type Source } from './source.ts'
 import { WhatIf } from './WhatIf.tsx'
 
@@ -59,7 +59,7 @@ function hashOf({ number, eyes, whatIf, level }: Moment): string {
 
 /** A finished match, step by step, through anybody's eyes. */
 export function Replay({ source }: { readonly source: Source }): ReactElement {
-  const say = useReplaySay()
+  const say = useAside()
   const shellSay = useSay()
   const lang = useLang()
   const [loaded, setLoaded] = useState<Loaded | null>(null)
@@ -104,7 +104,7 @@ function Nothing({
   readonly reason: string
   readonly children?: unknown
 }): ReactElement {
-  const say = useReplaySay()
+  const say = useAside()
   return (
     <>
       <Masthead />
@@ -123,7 +123,7 @@ function Nothing({
 }
 
 function Moments({ recording, game, parts }: Loaded): ReactElement {
-  const say = useReplaySay()
+  const say = useAside()
   const hash = useHash()
   const [moment, setMoment] = useState(() => momentIn(hash, recording.players))
   // Whoever goes back, or follows a link, changes the address.

@@ -4,7 +4,7 @@ import { useMemo, type ReactElement } from 'react'
 import { dialFrom } from '../net/alone.ts'
 import { ALONE } from '../net/code.ts'
 import { TableAt } from '../table/TablePage.tsx'
-import { useReplaySay } from './say.ts'
+import { useAside } from '../i18n/aside.ts'
 
 interface Props {
   readonly recording: Recording
@@ -18,7 +18,7 @@ interface Props {
 
 /** A finished match, played on from some moment: marked as what it is, and kept nowhere. */
 export function WhatIf({ recording, at, choices, seat, level, back }: Props): ReactElement {
-  const say = useReplaySay()
+  const say = useAside()
   const dial = useMemo(() => dialFrom(recording, choices, seat, level), [recording, choices, seat, level])
   return (
     <div className="what-if">

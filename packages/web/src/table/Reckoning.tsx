@@ -20,9 +20,10 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
   const say = useSay()
   const lang = useLang()
   const { ui } = useParts()
-  const { view } = useMatch()
+  const { view, log } = useMatch()
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
+  const pencils = useTable((state) => state.pencils)
   const info = useTable((state) => state.info!)
   const refused = useTable((state) => state.refused)
   const fleeting = useTable((state) => state.fleeting)
@@ -64,7 +65,7 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
         </Link>
       </div>
       {refused !== null && <p role="alert">{refusalWords(say, refused)}</p>}
-      {!looking && <ui.Result view={view} outcome={outcome} seat={seat} names={names} lang={lang} />}
+      {!looking && <ui.Result {...{ view, log, pencils, outcome, seat, names, lang }} />}
     </div>
   )
 }

@@ -3,17 +3,17 @@ import { faces } from '@conspire/games/ui'
 import { picturesIn } from '@conspire/ui'
 import { useEffect, useMemo, type ReactElement } from 'react'
 import { nameOf } from '../games.ts'
+import { useAside } from '../i18n/aside.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Nowhere } from '../pages/Nowhere.tsx'
 import { Link } from '../router.tsx'
 import { useGlance } from './glance.ts'
-import { useTeachSay } from './say.ts'
 import './GlancePage.css'
 
 /** A game on one page, for whoever has never played it, and on one sheet of paper. */
 export function GlancePage({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
-  const teach = useTeachSay()
+  const aside = useAside()
   const lang = useLang()
   const face = faces[game]
   const name = nameOf(lang, game)
@@ -21,8 +21,8 @@ export function GlancePage({ game }: { readonly game: string }): ReactElement {
   const { file = '', box = 0 } = glance?.pictures ?? {}
   const Art = useMemo(() => picturesIn(file, box), [file, box])
   useEffect(() => {
-    document.title = `${teach('glance.title', { game: name })} · ${say('house')}`
-  }, [teach, say, name])
+    document.title = `${aside('glance.title', { game: name })} · ${say('house')}`
+  }, [aside, say, name])
   if (!face?.teaching) return <Nowhere />
   if (!glance) return <p className="waiting-page">{say('loading')}</p>
   const clause = (id: string): ReactElement => (
@@ -57,7 +57,7 @@ export function GlancePage({ game }: { readonly game: string }): ReactElement {
           </li>
         ))}
       </ol>
-      <h2>{teach('glance.ends')}</h2>
+      <h2>{aside('glance.ends')}</h2>
       <ul className="glance-ends">
         {glance.ends.map((end) => (
           <li key={end.clause}>
@@ -78,7 +78,7 @@ export function GlancePage({ game }: { readonly game: string }): ReactElement {
           {say('nav.rules')}
         </Link>
         <button type="button" className="button" onClick={() => print()}>
-          {teach('glance.print')}
+          {aside('glance.print')}
         </button>
       </p>
     </div>

@@ -3,12 +3,12 @@ import { use, useEffect, useState, type ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { useAside } from '../i18n/aside.ts'
 import { useLang } from '../i18n/say.ts'
 import { setSettings, useSettings } from '../settings.ts'
 import { AboveContext, useTable } from '../table/context.ts'
 import { owes } from '../table/seatState.ts'
 import { useShown } from '../table/shown.ts'
-import { useTeachSay } from './say.ts'
 import './Hint.css'
 
 /** The kinds of decisions that have been explained on this device, by game. */
@@ -47,7 +47,7 @@ function useFirst(): string | null {
 
 /** Explains each kind of decision in one sentence below its prompt, the first time it is asked. */
 export function Hint(): ReactElement {
-  const say = useTeachSay()
+  const say = useAside()
   const lang = useLang()
   const game = useTable((state) => state.info!.game)
   const first = useFirst()

@@ -1,0 +1,24 @@
+import { anyUi } from '@conspire/ui'
+import type { Event } from '../src/changes.ts'
+import type { Table as Seen } from '../src/table.ts'
+import { cardName } from '../src/words/cards.ts'
+import { CardSheet } from './cardSheet.tsx'
+import { cues } from './cues.ts'
+import { beatOf, caption, headline, seatLine } from './headline.ts'
+import { Result } from './result.tsx'
+import { SeatSheet } from './seatSheet.tsx'
+import { Table } from './table.tsx'
+
+/** The face of Watchmen. */
+export const ui = anyUi<Seen, Event>({
+  Table,
+  CardSheet,
+  Result,
+  SeatSheet,
+  seatLine,
+  beatOf,
+  cues,
+  caption,
+  headline,
+  cardName,
+})

@@ -1,0 +1,35 @@
+import type { Told } from '@conspire/ui'
+import { BASES, mainDeckOf } from '../../src/cards/index.ts'
+import type { Event } from '../../src/changes.ts'
+import type { Table } from '../../src/table.ts'
+
+/** The main deck is the clock of this game. */
+export interface Clock {
+  readonly left: number
+  /** How much of it is gone, from 0 to 1. */
+  readonly gone: number
+  /** How many turns it lasts if it goes on like this; null while nothing can be said. */
+  readonly turns: number | null
+}
+
+type Log = readonly Told<Table, Event>[]
+/** So many turns for each player tell the pace. */
+const ROUNDS = 2
+
+export function clockOf(seen: Table, log: Log): Clock {
+  const left = seen.mainDeck.length
+  const all = mainDeckOf(BASES[Math.max(0, seen.base)]!.name).length
+  const begun: number[] = []
+  const most = ROUNDS * seen.players
+  for (let i = log.length - 1; i >= 0 && begun.length <= most; i--) {
+    const { event, view } = log[i]!
+    if (event.type === 'turnBegan') begun.push(view.table.mainDeck.length)
+  }
+  const [latest = left, ...earlier] = begun
+  const gone = (earlier.at(-1) ?? latest) - latest
+  return {
+    left,
+    gone: 1 - left / all,
+    turns: gone === 0 ? null : Math.ceil((left * earlier.length) / gone),
+  }
+}

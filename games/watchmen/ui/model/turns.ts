@@ -1,0 +1,170 @@
+import { NOBODY, type Seat } from '@conspire/kernel'
+import type { Told } from '@conspire/ui'
+import { isPrinted, unmet } from '../../src/attributes.ts'
+import { isAttack, isPlayerCard } from '../../src/cards/index.ts'
+import { PLACE, type Event } from '../../src/changes.ts'
+import { linesOf } from '../../src/machination.ts'
+import type { Table } from '../../src/table.ts'
+
+/** What somebody did in a turn, as everybody saw it. */
+export interface Turn {
+  readonly number: number
+  readonly seat: Seat
+  readonly over: boolean
+  readonly played: number
+  readonly power: number
+  /** What they bought or gained, from wherever. */
+  readonly took: readonly number[]
+  readonly gave: readonly number[]
+  readonly beat: readonly number[]
+  readonly attacks: readonly number[]
+  /** WM-085: nothing came from the Line-Up, so one more card went there. */
+  readonly stalled: boolean
+}
+export type Log = readonly Told<Table, Event>[]
+type Open = { -readonly [K in keyof Turn]: Turn[K] extends readonly number[] ? number[] : Turn[K] }
+
+const fresh = (number: number, seat: Seat): Open => ({
+  number,
+  seat,
+  over: false,
+  played: 0,
+  power: 0,
+  took: [],
+  gave: [],
+  beat: [],
+  attacks: [],
+  stalled: false,
+})
+
+const NOTES: {
+  readonly [Type in Event['type']]?: (turn: Open, event: Extract<Event, { type: Type }>) => void
+} = {
+  played: (turn) => turn.played++,
+  powered: (turn, { count }) => (turn.power += count),
+  gained: (turn, { card, seat }) => seat === turn.seat && card >= 0 && turn.took.push(card),
+  contributed: (turn, { card }) => turn.gave.push(card),
+  challengeBeaten: (turn, { card }) => turn.beat.push(card),
+  plotBeaten: (turn, { card }) => turn.beat.push(card),
+  attacked: (turn, { card, seat }) =>
+    seat === turn.seat && isPlayerCard(card) && isAttack(card) && turn.attacks.push(card),
+  cleanedUp: (turn) => (turn.over = true),
+}
+
+/** Notes what an event adds to a turn. */
+function noted(turn: Open, event: Event): void {
+  const note = NOTES[event.type] as ((turn: Open, event: Event) => void) | undefined
+  note?.(turn, event)
+  if (event.type === 'lineUpAdded' && event.rule === 'WM-085') turn.stalled = true
+}
+
+/** The turn that goes on, or, before anything has happened in it, the one before. */
+export function latestTurn(log: Log): Turn | null {
+  const turns: Turn[] = []
+  for (let end = log.length, i = log.length - 1; i >= 0 && turns.length < 2; i--) {
+    const { event, view } = log[i]!
+    if (event.type !== 'turnBegan') continue
+    const turn = fresh(view.table.turns, event.seat)
+    for (const told of log.slice(i, end)) noted(turn, told.event)
+    turns.push(turn)
+    end = i
+  }
+  return turns.find(({ played, took, gave, over }) => over || played + took.length + gave.length > 0) ?? null
+}
+
+/** All that somebody has bought or gained, and contributed, since the beginning. */
+export function recordOf(log: Log, seat: Seat): { readonly took: number[]; readonly gave: number[] } {
+  const took: number[] = []
+  const gave: number[] = []
+  for (const { event } of log) {
+    if (event.type === 'gained' && event.seat === seat && event.card >= 0) took.push(event.card)
+    if (event.type === 'contributed' && event.seat === seat) gave.push(event.card)
+  }
+  return { took, gave }
+}
+
+/** What stands in the story of a match, at its turn. */
+export interface Entry {
+  readonly turn: number
+  readonly seat: Seat
+  /** Cards that were left in the main deck. */
+  readonly left: number
+  readonly what: 'turn' | 'reveal' | 'plot' | 'covered' | 'struck' | 'out' | 'shown' | 'plotBeaten'
+  readonly did: Turn | null
+  readonly card: number
+  readonly burned: number
+  /** What they took, and what it was good for then. */
+  readonly took: readonly Taken[]
+}
+export interface Taken {
+  readonly card: number
+  readonly challenge: boolean
+  readonly machination: boolean
+}
+
+/** What a card is good for at a moment: it fills what the Challenge lacks, or fits a line of the Machination. */
+const worthOf = (seen: Table, card: number): Taken => ({
+  card,
+  challenge: unmet(seen).some(({ match }) => isPrinted(card, match)),
+  machination: seen.completed === 0 && linesOf(seen).some(({ match }) => isPrinted(card, match)),
+})
+
+const MARKS: { readonly [Type in Event['type']]?: Entry['what'] } = {
+  unmasked: 'reveal',
+  plotLaunched: 'plot',
+  covered: 'covered',
+  clockStruck: 'struck',
+  eliminated: 'out',
+  challengeShown: 'shown',
+  plotBeaten: 'plotBeaten',
+}
+
+/** The whole match, turn by turn, with what became public when. */
+export function storyOf(log: Log): Entry[] {
+  const entries: Entry[] = []
+  let turn: Open | null = null
+  let burned = 0
+  let took: Taken[] = []
+  const close = (left: number): void => {
+    if (turn !== null)
+      entries.push({
+        turn: turn.number,
+        seat: turn.seat,
+        left,
+        what: 'turn',
+        did: turn,
+        card: NOBODY,
+        burned,
+        took,
+      })
+    burned = 0
+    took = []
+  }
+  for (const { event, view } of log) {
+    const { table: seen } = view
+    const left = seen.mainDeck.length
+    if (event.type === 'turnBegan') {
+      close(left)
+      turn = fresh(seen.turns, event.seat)
+      continue
+    }
+    if (turn !== null) noted(turn, event)
+    if (event.type === 'gained' && event.seat === seen.turn && event.card >= 0)
+      took.push(worthOf(seen, event.card))
+    if (event.type === 'destroyed' && event.from === PLACE.mainDeck && seen.plotSpace.length > 0) burned++
+    const what = MARKS[event.type]
+    if (what === undefined || turn === null) continue
+    const seat = event.type === 'unmasked' ? event.mastermind : 'seat' in event ? event.seat : NOBODY
+    const card = 'card' in event ? event.card : NOBODY
+    entries.push({ turn: seen.turns, seat, left, what, did: null, card, burned: 0, took: [] })
+  }
+  close(log.at(-1)?.view.table.mainDeck.length ?? 0)
+  // What happened in the course of a turn is told after what the turn was.
+  return entries.toSorted((a, b) => a.turn - b.turn || Number(a.what !== 'turn') - Number(b.what !== 'turn'))
+}
+
+/** Whether there is anything to tell of a turn. */
+export const isTold = ({ what, did, burned, took }: Entry): boolean =>
+  what !== 'turn' ||
+  burned + took.length > 0 ||
+  (did !== null && (did.stalled || did.gave.length + did.beat.length + did.attacks.length > 0))

@@ -1,0 +1,84 @@
+import { SeatMark, type SeatSheetProps } from '@conspire/ui'
+import { useMemo, type ReactElement } from 'react'
+import { heroFor } from '../src/attributes.ts'
+import type { Event } from '../src/changes.ts'
+import type { Table } from '../src/table.ts'
+import { CardChip } from './card/card.tsx'
+import { deckOf } from './model/piles.ts'
+import { recordOf } from './model/turns.ts'
+import { Cards } from './parts/piles.tsx'
+import { wordsFor, type Words } from './words.ts'
+import './style.css'
+
+function Section({
+  title,
+  cards,
+  seen,
+  words,
+}: {
+  readonly title: string
+  readonly cards: readonly number[]
+  readonly seen: Table
+  readonly words: Words
+}): ReactElement {
+  return (
+    <section>
+      <h3>
+        {title} <small>{cards.length}</small>
+      </h3>
+      {cards.length === 0 ? (
+        <p className="wm-soft">{words.ui('seat.nothing')}</p>
+      ) : (
+        <Cards seen={seen} cards={cards} />
+      )}
+    </section>
+  )
+}
+
+/** What everybody may know of somebody: Super Hero, piles, all that they took and gave. */
+export function SeatSheet({
+  of,
+  view,
+  seat: me,
+  names,
+  lang,
+  log,
+}: SeatSheetProps<Table, Event>): ReactElement {
+  const seen = view.table
+  const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
+  const { took, gave } = useMemo(() => recordOf(log, of), [log, of])
+  const [hero] = seen.hero[of]!
+  const side = of === seen.mastermind ? 'seat.mastermind' : 'seat.loyal'
+  const part = { seen, words }
+  return (
+    <div className="face wm wm-seat">
+      <p className="wm-seat-head">
+        <SeatMark seat={of} name={names[of]!} me={of === me} />
+        <b>{seen.revealed === 1 ? words.ui(side) : words.ui('seat.side.hidden')}</b>
+        {seen.out[of] === 1 && <b>{words.ui('seat.out')}</b>}
+      </p>
+      {hero !== undefined && (
+        <p>
+          {words.ui('seat.hero')} <CardChip card={hero} />{' '}
+          {seen.turns > 0 && heroFor(seen, of).id === '' && <small>{words.ui('seat.blank')}</small>}
+        </p>
+      )}
+      <p>
+        {words.ui('seat.counts', {
+          hand: seen.hand[of]!.length,
+          deck: seen.deck[of]!.length,
+          discard: seen.discard[of]!.length,
+        })}
+      </p>
+      <Section {...part} title={words.ui('seat.gained')} cards={took} />
+      <Section {...part} title={words.ui('seat.given')} cards={gave} />
+      <Section {...part} title={words.ui('seat.inPlay')} cards={seen.ongoing[of]!} />
+      <Section {...part} title={words.ui('pile.discard.title')} cards={seen.discard[of]!} />
+      <Section
+        {...part}
+        title={words.ui(of === me ? 'pile.deck.title' : 'pile.deck.other')}
+        cards={deckOf(seen, of)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { isReadiness, NOBODY, type Json, type View } from '@conspire/kernel'
+import { claimsIn, withClaim } from '@conspire/ui/claims'
+import { describe, expect, it } from 'vitest'
+import { story } from '../../test/story.ts'
+import { cardNumber, idOf, type Table } from '../../src/index.ts'
+import { answersOf, cardCalled, stacksOf } from '../model/answers.ts'
+import { checklistOf } from '../model/checklist.ts'
+import { CLAIMS, isTrue } from '../model/claims.ts'
+import { clockOf } from '../model/clock.ts'
+import { deckOf } from '../model/piles.ts'
+import { isTold, latestTurn, recordOf, storyOf, type Log } from '../model/turns.ts'
+
+/** What a spectator has heard of Ana's turn, with the table as it stood after each action. */
+function logOf(told: ReturnType<typeof story>, actions: readonly Json[]): Log {
+  const viewNow = (): View<Table> => ({ pending: null, answer: null, table: structuredClone(told.table) })
+  const began = { type: 'turnBegan' as const, rule: 'WM-025', seat: 0 }
+  return [
+    { event: began, view: viewNow() },
+    ...actions.flatMap((said) => {
+      const events = told
+        .act('Ana', said)
+        .hears(null)
+        .filter((event) => !isReadiness(event))
+      return events.map((event) => ({ event, view: viewNow() }))
+    }),
+  ]
+}
+
+describe('the checklist of a Challenge', () => {
+  it('gives each contributed card one line at most, and fills as many as it can (WM-150, WM-151)', () => {
+    const { table } = story({
+      challenge: 'challenge-keene-act',
+      contributed: ['man-of-steel', 'kid-flash', 'kid-flash'],
+    })
+    const { slots, extra } = checklistOf(table)
+    // One Hero, one Equipment, one of cost 4 or more: Man of Steel must not take the Hero’s place.
+    expect(slots.map(({ by }) => by !== NOBODY)).toEqual([true, false, true])
+    expect(table.contributed[slots[2]!.by]).toBe(cardNumber('man-of-steel'))
+    expect(extra).toHaveLength(1)
+  })
+})
+
+describe('the main deck as a clock', () => {
+  const at = (mainDeck: number): Table => ({
+    ...story({}).table,
+    mainDeck: Array(mainDeck).fill(-1) as number[],
+  })
+  const began = (left: number): Log[number] => ({
+    event: { type: 'turnBegan', rule: 'WM-025', seat: 0 },
+    view: { pending: null, answer: null, table: at(left) },
+  })
+  it('says how many turns are left at the pace of the last turns', () => {
+    expect(clockOf(at(60), [])).toMatchObject({ left: 60, turns: null })
+    expect(clockOf(at(60), [began(66), began(64), began(60)]).turns).toBe(20)
+    expect(clockOf(at(60), [began(60)]).turns).toBeNull()
+  })
+})
+
+describe('a deck', () => {
+  it('holds what was shuffled into it and lies nowhere else', () => {
+    const { table } = story({ players: 3 })
+    expect(deckOf(table, 0)).toHaveLength(table.deck[0]!.length)
+    expect(new Set(deckOf(table, 0))).toEqual(new Set(table.deck[0]))
+  })
+})
+
+describe('what a turn was', () => {
+  const log = logOf(
+    story({
+      hands: { Ana: ['punch', 'punch', 'kick', 'catwoman', 'kid-flash'] },
+      lineUp: ['kid-flash', 'bane', 'robin', 'doomsday', 'mera'],
+      challenge: 'challenge-keene-act',
+    }),
+    [{ play: 'kick' }, { play: 'punch' }, { contribute: 'catwoman' }, { buy: 'robin' }],
+  )
+  it('is told as it goes on, and kept of everybody', () => {
+    const turn = latestTurn(log)!
+    expect(turn).toMatchObject({ seat: 0, played: 2, power: 3, over: false, stalled: false })
+    expect(turn.took.map(idOf)).toEqual(['robin'])
+    expect(recordOf(log, 0).gave.map(idOf)).toEqual(['catwoman'])
+    expect(recordOf(log, 1).gave).toEqual([])
+  })
+  it('stands in the story with what it was good for', () => {
+    const entry = storyOf(log).find(isTold)
+    expect(entry).toMatchObject({ what: 'turn', seat: 0 })
+    // A Hero lies there already.
+    expect(entry!.took).toMatchObject([{ card: expect.any(Number) as number, challenge: false }])
+  })
+})
+
+describe('answers', () => {
+  it('are cards where they lie, players, or words', () => {
+    const said = [
+      null,
+      'kick',
+      3,
+      'even',
+      { from: 'discard', card: 'punch' },
+      { card: 'punch+', type: 'hero' },
+    ]
+    const answers = answersOf(
+      'retrieve',
+      said.map((_, i) => i),
+      (choice) => said[choice]!,
+    )
+    expect(answers.map(({ card, seat, type }) => [card, seat, type])).toEqual([
+      [null, null, null],
+      ['kick', null, null],
+      [null, 3, null],
+      [null, null, null],
+      ['punch', null, null],
+      ['punch+', null, 'hero'],
+    ])
+    expect(cardCalled('punch+')).toBe(cardNumber('punch'))
+  })
+  it('stack cards that nobody can tell apart', () => {
+    const { table } = story({ hands: { Ana: ['punch', 'kick', 'punch'] } })
+    expect(
+      stacksOf(table, table.hand[0]!)
+        .map(({ count }) => count)
+        .toSorted((a, b) => a - b),
+    ).toEqual([1, 2])
+  })
+})
+
+describe('claims', () => {
+  it('are read as they were written, and nothing else is', () => {
+    const mine = withClaim(withClaim(null, { what: 'loyal', about: null, at: 3 }), {
+      what: 'suspect',
+      about: 2,
+      at: 7,
+    })
+    const others = ['loyal@1', 'loyal.1@2', 'suspect@2', 'suspect.1@2', 'suspect.9@2', 'evil@2', 17, null]
+    expect(claimsIn(CLAIMS, [mine, others, { nothing: true }])).toEqual([
+      { seat: 1, what: 'loyal', about: null, at: 1 },
+      { seat: 0, what: 'loyal', about: null, at: 3 },
+      { seat: 0, what: 'suspect', about: 2, at: 7 },
+    ])
+  })
+  it('fit into what a table takes of a seat, however many there are', () => {
+    let pencil = withClaim(null, { what: 'suspect', about: 1, at: 1 })
+    for (let at = 2; at < 200; at++) pencil = withClaim(pencil, { what: 'suspect', about: 1, at })
+    expect(JSON.stringify(pencil).length).toBeLessThan(600)
+    expect(claimsIn(CLAIMS, [pencil, null]).at(-1)!.at).toBe(199)
+  })
+  it('turn out true or false', () => {
+    const seen = { ...story({}).table, mastermind: 1 }
+    const claim = (seat: number, what: string, about: number | null = null) =>
+      isTrue({ seat, what, about, at: 1 }, seen)
+    expect([claim(0, 'loyal'), claim(1, 'loyal'), claim(0, 'suspect', 1), claim(0, 'trust', 1)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,171 @@
+import type { Notice, Wish } from '@conspire/protocol'
+import type { Logger } from 'pino'
+import * as v from 'valibot'
+import webpush from 'web-push'
+import { clock } from '../clock.ts'
+import type { EventStore } from '../ports/eventStore.ts'
+
+/**
+ * The services of the browsers that may be asked to wake them. An address that a guest names is asked for nothing but this: anything else could
+ * be a machine of the host's own network.
+ */
+export const PUSH_SERVICES: readonly string[] = [
+  'https://fcm.googleapis.com',
+  'https://updates.push.services.mozilla.com',
+  'https://*.push.apple.com',
+  'https://*.notify.windows.com',
+]
+
+/** In minutes after midnight, where the guest is; over midnight where it ends before it begins. */
+const Minutes = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(24 * 60))
+const Key = v.pipe(v.string(), v.regex(/^[\w-]{16,128}={0,2}$/))
+
+export const WishAsked = v.strictObject({
+  endpoint: v.pipe(v.string(), v.maxLength(1000)),
+  keys: v.strictObject({ p256dh: Key, auth: Key }),
+  lang: v.picklist(['en', 'fr']),
+  quiet: v.nullable(
+    v.strictObject({ from: Minutes, to: Minutes, zone: v.pipe(v.string(), v.maxLength(64)) }),
+  ),
+})
+
+/** So many browsers of one guest are woken. */
+const MOST_BROWSERS = 4
+/** A service that takes longer has not heard it. */
+const PATIENCE = 10_000
+/** A notice that was not delivered within a day is of no use. */
+const LASTS = 24 * 3600
+
+/** Calls players back to a table that waits for them: those who have asked for it, through the service of their browser and no other. */
+export class Notices {
+  readonly #store: EventStore
+  readonly #log: Logger
+  readonly #services: readonly string[]
+  readonly #keys: webpush.VapidKeys
+
+  private constructor(store: EventStore, log: Logger, services: readonly string[], keys: webpush.VapidKeys) {
+    this.#store = store
+    this.#log = log
+    this.#services = services
+    this.#keys = keys
+  }
+
+  /** With keys of our own, made at the first start. */
+  static async open(
+    store: EventStore,
+    log: Logger,
+    services: readonly string[] = PUSH_SERVICES,
+  ): Promise<Notices> {
+    const kept = await store.setting('push keys', JSON.stringify(webpush.generateVAPIDKeys()))
+    return new Notices(store, log, services, JSON.parse(kept) as webpush.VapidKeys)
+  }
+
+  /** By which a browser knows later that it is we who wake it. */
+  get publicKey(): string {
+    return this.#keys.publicKey
+  }
+
+  async wishesOf(guest: string): Promise<readonly Wish[]> {
+    const kept = await this.#store.noticesFor(guest)
+    return kept === null ? [] : (JSON.parse(kept) as Wish[])
+  }
+
+  /** False where the browser's service is none that we know, or there is no such time zone. */
+  async wish(guest: string, wish: Wish): Promise<boolean> {
+    if (!this.#isService(wish.endpoint) || (wish.quiet && minutesIn(wish.quiet.zone) === null)) return false
+    const others = (await this.wishesOf(guest)).filter(({ endpoint }) => endpoint !== wish.endpoint)
+    await this.#keep(guest, [wish, ...others].slice(0, MOST_BROWSERS))
+    return true
+  }
+
+  async forget(guest: string, endpoint: string): Promise<void> {
+    const wishes = await this.wishesOf(guest)
+    await this.#keep(
+      guest,
+      wishes.filter((wish) => wish.endpoint !== endpoint),
+    )
+  }
+
+  #keep(guest: string, wishes: readonly Wish[]): Promise<void> {
+    return this.#store.keepNotices(guest, wishes.length === 0 ? null : JSON.stringify(wishes))
+  }
+
+  /** Wakes the browsers of a guest that want it now; how long until the first of the others wants it, in milliseconds, null for never. */
+  async call(guest: string, table: string): Promise<number | null> {
+    const wishes = await this.wishesOf(guest)
+    const waits = wishes.map(({ quiet }) => quietFor(quiet))
+    await Promise.all(wishes.filter((_, i) => waits[i] === 0).map((wish) => this.#send(guest, wish, table)))
+    const later = waits.filter((wait) => wait > 0)
+    return waits.includes(0) || later.length === 0 ? null : Math.min(...later)
+  }
+
+  async #send(guest: string, { endpoint, keys, lang }: Wish, table: string): Promise<void> {
+    // What was a service once may be none by now.
+    if (!this.#isService(endpoint)) return
+    const notice: Notice = { table, lang }
+    const { method, headers, body } = webpush.generateRequestDetails(
+      { endpoint, keys },
+      JSON.stringify(notice),
+      {
+        TTL: LASTS,
+        topic: table,
+        contentEncoding: 'aes128gcm',
+        vapidDetails: { subject: 'https://conspire.invalid', ...this.#keys },
+      },
+    )
+    try {
+      const answer = await fetch(endpoint, {
+        method,
+        headers: headers as Record<string, string>,
+        body: new Uint8Array(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE),
+      })
+      await answer.body?.cancel()
+      // The browser is gone, or does not want to be woken any more.
+      if (answer.status === 404 || answer.status === 410) await this.forget(guest, endpoint)
+      else if (!answer.ok) this.#log.warn({ status: answer.status }, 'a push service has refused a notice')
+    } catch (error) {
+      this.#log.warn({ why: (error as Error).name }, 'a notice could not be sent')
+    }
+  }
+
+  #isService(endpoint: string): boolean {
+    if (!URL.canParse(endpoint)) return false
+    const { origin, protocol, host, username } = new URL(endpoint)
+    if (username !== '') return false
+    return this.#services.some((service) => {
+      const [before, after] = service.split('*')
+      return after === undefined ? origin === service : before === `${protocol}//` && host.endsWith(after)
+    })
+  }
+}
+
+/** How many minutes of the day have passed in this time zone; null where there is none of that name. */
+function minutesIn(zone: string): number | null {
+  try {
+    const format = new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+    const parts = format.formatToParts(clock.time())
+    const of = (type: string): number => Number(parts.find((part) => part.type === type)!.value)
+    return 60 * of('hour') + of('minute')
+  } catch {
+    return null
+  }
+}
+
+const DAY = 24 * 60
+
+/** How long these hours still last, in milliseconds; 0 outside of them. */
+export function quietFor(quiet: Wish['quiet']): number {
+  const now = quiet && minutesIn(quiet.zone)
+  if (!quiet || now === null) return 0
+  const { from, to } = quiet
+  const since = (now - from + DAY) % DAY
+  const lasts = (to - from + DAY) % DAY
+  return since < lasts ? (lasts - since) * 60_000 : 0
+}

@@ -1,0 +1,182 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, verify, createPublicKey } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { quietFor } from '../src/notices/notices.ts'
+import { seated, serving } from './serving.ts'
+import { Client, Guest } from './thirdParty.ts'
+
+interface Heard {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** What speaks for a browser: takes pushes for it, and reads them with its keys, as RFC 8291 and RFC 8292 have it. */
+async function receiver(status = 201) {
+  const heard: Heard[] = []
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      heard.push({ path: request.url!, headers: request.headers, body: Buffer.concat(chunks) })
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  const auth = randomBytes(16)
+  const wish = {
+    endpoint: `${origin}/wake/ana`,
+    keys: { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') },
+    lang: 'fr',
+    quiet: null,
+  }
+  const hkdf = (salt: Buffer, key: Buffer, info: Buffer | string, length: number): Buffer =>
+    Buffer.from(hkdfSync('sha256', key, salt, info, length))
+  const read = ({ body }: Heard): unknown => {
+    const salt = body.subarray(0, 16)
+    const sender = body.subarray(21, 21 + body[20]!)
+    const sealed = body.subarray(21 + body[20]!)
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender])
+    const secret = hkdf(auth, ecdh.computeSecret(sender), info, 32)
+    const decipher = createDecipheriv(
+      'aes-128-gcm',
+      hkdf(salt, secret, 'Content-Encoding: aes128gcm\0', 16),
+      hkdf(salt, secret, 'Content-Encoding: nonce\0', 12),
+    )
+    decipher.setAuthTag(sealed.subarray(-16))
+    const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString()
+    return JSON.parse(text.slice(0, text.lastIndexOf('\u0002')))
+  }
+  return {
+    origin,
+    heard,
+    wish,
+    read,
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Whether the one who sends has the private half of this key, and says so to this service. */
+function isSigned({ headers }: Heard, origin: string, key: string): boolean {
+  const [, token, shown] = /^vapid t=([\w.-]+), *k=([\w-]+)$/.exec(headers.authorization!)!
+  const [head, claims, signature] = token!.split('.')
+  const point = Buffer.from(key, 'base64url')
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  }
+  const { aud } = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as { aud: string }
+  return (
+    shown === key &&
+    aud === origin &&
+    verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature!, 'base64url'),
+    )
+  )
+}
+
+test('whoever is waited for and has gone is called once, by a notice that says the table and nothing else', async () => {
+  await using service = await receiver()
+  await using server = await serving({ pushServices: [service.origin], timing: { calling: 200 } })
+  const [ana, ben] = (await seated(server.url, ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
+  const { body } = await ana.guest.send('GET', '/api/notices')
+  expect(body).toEqual({ key: expect.any(String), endpoints: [] })
+  expect(await ana.guest.send('PUT', '/api/notices', service.wish)).toMatchObject({ status: 200 })
+  expect(await ana.do({ start: true })).toHaveProperty('ok')
+  await Promise.all([ana, ben].map((client) => client.until(() => client.begun, 'the beginning')))
+  // Somebody who is here is not called, nor is one who has not asked for it.
+  await ben.leave()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(service.heard).toEqual([])
+  await ana.leave()
+  await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(1)
+  const [call] = service.heard
+  expect(service.read(call!)).toEqual({ table: ana.table, lang: 'fr' })
+  expect(call!.path).toBe('/wake/ana')
+  expect(isSigned(call!, service.origin, body['key'] as string)).toBe(true)
+
+  // Not again before they have been here.
+  const back = await new Client(ana.guest, ana.table).come()
+  await back.leave()
+  await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(2)
+  expect(await ana.guest.send('DELETE', '/api/notices', { endpoint: service.wish.endpoint })).toMatchObject({
+    status: 200,
+  })
+  const again = await new Client(ana.guest, ana.table).come()
+  await again.leave()
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(service.heard).toHaveLength(2)
+})
+
+test('a browser that is gone is forgotten, and what was asked for outlives a restart with its key', async () => {
+  await using service = await receiver(410)
+  const first = await serving({ pushServices: [service.origin], timing: { calling: 100 } })
+  const [ana] = (await seated(first.url, ['Ana'], { players: 3 })) as [Client]
+  await ana.guest.send('PUT', '/api/notices', service.wish)
+  const before = await ana.guest.send('GET', '/api/notices')
+  expect(await ana.do({ start: true })).toHaveProperty('ok')
+  await ana.until(() => ana.begun, 'the beginning')
+  await first.close()
+  await using second = await serving({
+    data: first.data,
+    pushServices: [service.origin],
+    timing: { calling: 100 },
+  })
+  const guest = ana.guest.at(second.url)
+  // After a restart everybody is away until they come.
+  expect(before.body['endpoints']).toEqual([service.wish.endpoint])
+  await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(1)
+  await expect
+    .poll(() => guest.send('GET', '/api/notices'), { timeout: 30_000 })
+    .toMatchObject({ body: { key: before.body['key'], endpoints: [] } })
+  await first[Symbol.asyncDispose]()
+})
+
+test('no machine is asked for anything but the services of browsers', async () => {
+  await using server = await serving()
+  const guest = await Guest.arrive(server.url, 'Ana')
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+  const status = async (endpoint: string, more: object = {}): Promise<number> =>
+    (await guest.send('PUT', '/api/notices', { endpoint, keys, lang: 'en', quiet: null, ...more })).status
+  for (const endpoint of [
+    'http://127.0.0.1:5432/',
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://fcm.googleapis.com@evil.example/x',
+    'https://evilpush.apple.com/x',
+    'https://fcm.googleapis.com:444/x',
+    'nonsense',
+  ])
+    expect(await status(endpoint), endpoint).toBe(400)
+  expect(await status('https://fcm.googleapis.com/fcm/send/x')).toBe(200)
+  expect(await status('https://web.push.apple.com/x')).toBe(200)
+  const quiet = { from: 0, to: 60, zone: 'Middle/Earth' }
+  expect(await status('https://fcm.googleapis.com/fcm/send/x', { quiet })).toBe(400)
+})
+
+test('quiet hours are where the guest is, and may go over midnight', () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 22, 30), toFake: ['Date'] })
+  try {
+    const hours = (from: number, to: number, zone = 'UTC'): number =>
+      quietFor({ from: from * 60, to: to * 60, zone }) / 3_600_000
+    expect(hours(22, 8)).toBe(9.5)
+    expect(hours(23, 8)).toBe(0)
+    expect(hours(8, 22)).toBe(0)
+    expect(hours(23, 8, 'Europe/Paris')).toBe(8.5)
+    expect(hours(9, 9)).toBe(0)
+    expect(quietFor(null)).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
