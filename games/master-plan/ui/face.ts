@@ -11,5 +11,6 @@ export const face: Face = {
     fr: () => import('../rulebook/fr.md?raw'),
   },
   lesson: async (lang) => (await import('./lesson/spoken.ts')).spoken(lang),
+  teaching: async () => (await import('./teaching.ts')).teaching,
   credits: async () => [],
 }

@@ -10,5 +10,6 @@ export const face: Face = {
     en: () => import('../rulebook/en.md?raw'),
     fr: () => import('../rulebook/fr.md?raw'),
   },
+  teaching: async () => (await import('./teaching.ts')).teaching,
   credits: async () => [],
 }

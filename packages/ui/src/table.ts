@@ -2,6 +2,7 @@ import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from
 import type { ComponentType } from 'react'
 import type { Credit } from './credits.ts'
 import type { SpokenLesson } from './lesson.ts'
+import type { Teaching } from './teaching.ts'
 
 /** Something that happened, and what its viewer saw right after it. */
 export interface Told<V, E extends GameEvent> {
@@ -130,6 +131,8 @@ export interface Face {
   readonly rulebook: Readonly<Record<Lang, () => Promise<{ readonly default: string }>>>
   /** A first match, told step by step. */
   readonly lesson?: (lang: Lang) => Promise<SpokenLesson>
+  /** What helps whoever is new to the game, in pieces that are fetched when they are read. */
+  readonly teaching?: () => Promise<Teaching>
   /** Whose work the face uses. */
   credits(): Promise<readonly Credit[]>
 }

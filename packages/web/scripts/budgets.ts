@@ -36,7 +36,8 @@ const tableIn = (lang: Lang): string[] => [
 
 /**
  * Of what a page may ever fetch of a game, its table needs all but the rulebook, which is a panel and a page of its own, the rules and bots,
- * which only a game without a server needs, the credits, which another page shows, its lesson and the words of other languages.
+ * which only a game without a server needs, the credits, which another page shows, its lesson, what helps whoever is new, for which nobody
+ * waits, and the words of other languages.
  */
 function gameIn(manifest: Manifest, game: string, lang: Lang): Set<string> {
   const home = `../../games/${game}/`
@@ -44,7 +45,11 @@ function gameIn(manifest: Manifest, game: string, lang: Lang): Set<string> {
     if (!key.startsWith(home) || !manifest[key]!.isDynamicEntry) return false
     const part = key.slice(home.length)
     const words = /\/i18n\/(\w+)\.ts$/.exec(part)
-    return words ? words[1] === lang : !/^(rulebook\/|src\/index\.ts|ui\/credits\.ts|ui\/lesson\/)/.test(part)
+    return words
+      ? words[1] === lang
+      : !/^(rulebook\/|src\/index\.ts|ui\/credits\.ts|ui\/(?:lesson\/|hints\/|glance\/|teaching\.ts))/.test(
+          part,
+        )
   })
   if (needed.length === 0) throw new Error(`the built page has nothing of ${game}: build it again`)
   return reached(manifest, needed, reached(manifest, tableIn(lang)))

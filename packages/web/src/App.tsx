@@ -41,7 +41,7 @@ function pageOf(route: Route): ReactElement {
     case 'replay':
       return <Replay key={JSON.stringify(route.source)} source={route.source} />
     case 'about':
-      return <About />
+      return <About game={route.game} />
     case 'nowhere':
       return <Nowhere />
   }

@@ -12,7 +12,8 @@ export type Route =
   | { readonly page: 'check'; readonly code: string | null }
   | { readonly page: 'replay'; readonly source: Source }
   | { readonly page: 'learn'; readonly game: string }
-  | { readonly page: 'about' }
+  /** Of the house, or of a game. */
+  | { readonly page: 'about'; readonly game: string }
   | { readonly page: 'nowhere' }
 
 export function routeOf(path: string): Route {
@@ -41,7 +42,7 @@ export function routeOf(path: string): Route {
       return CODE.test(code) ? { page: 'replay', source: { from: 'server', code } } : { page: 'nowhere' }
     }
     case 'about':
-      return { page: 'about' }
+      return { page: 'about', game: second }
     default:
       return { page: 'nowhere' }
   }

@@ -22,6 +22,8 @@ interface Settings {
   readonly sound: Volume
   /** Whether a phone is shaken when its owner is waited for. */
   readonly touch: boolean
+  /** Whether each kind of decision is explained when it is first asked. */
+  readonly hints: boolean
 }
 
 /** What `boot.js` found: the language that was chosen last time, or the first of the reader's that we speak. */
@@ -37,6 +39,7 @@ export const useSettings = create<Settings>()(
       keys: true,
       sound: 1,
       touch: true,
+      hints: true,
     }),
     {
       name: 'conspire:settings',

@@ -29,6 +29,8 @@ export interface Visit {
   readonly phone?: boolean
   /** What happens is shown step by step, as it is for everybody, or without anything moving; tests that only want to get through do without. */
   readonly motion?: boolean | 'still'
+  /** Each kind of decision is explained when it is first asked, as it is for everybody. */
+  readonly hints?: boolean
   /** The browser keeps the house for when there is no line. */
   readonly keeps?: boolean
 }
@@ -68,7 +70,7 @@ export async function openHouse(built = DIST): Promise<House> {
     complaints,
     visit: async (
       path,
-      { lang = 'en', theme = 'light', phone = false, motion = false, keeps = false } = {},
+      { lang = 'en', theme = 'light', phone = false, motion = false, hints = false, keeps = false } = {},
     ) => {
       const context = await browser.newContext({
         baseURL: server.url,
@@ -80,11 +82,14 @@ export async function openHouse(built = DIST): Promise<House> {
         isMobile: phone,
         serviceWorkers: keeps ? 'allow' : 'block',
       })
-      if (!motion)
-        await context.addInitScript(() => {
+      const state = { hints, ...(!motion && { pace: 0 }) }
+      await context.addInitScript(
+        (settings) => {
           if (localStorage.getItem('conspire:settings') === null)
-            localStorage.setItem('conspire:settings', JSON.stringify({ state: { pace: 0 }, version: 0 }))
-        })
+            localStorage.setItem('conspire:settings', settings)
+        },
+        JSON.stringify({ state, version: 0 }),
+      )
       const page = await context.newPage()
       page.on('pageerror', ({ message }) => complaints.push(message))
       page.on('console', (message) => {

@@ -54,6 +54,11 @@ function Poster({ game }: { readonly game: Announced }): ReactElement {
                 {say('front.learn')}
               </Link>
             )}
+            {faces[game.name]?.teaching && (
+              <Link to={`/about/${game.name}`} className="button">
+                {say('front.glance')}
+              </Link>
+            )}
             <Link to={`/rules/${game.name}`} className="button">
               {say('nav.rules')}
             </Link>

@@ -32,6 +32,7 @@ export const en = {
   'front.finished.lost': 'Lost: look back',
   'front.finished.all': 'Show all {count}',
   'front.learn': 'Learn it',
+  'front.glance': 'At a glance',
   'front.learn.first': 'First time? Learn it in five minutes',
   'learn.fold': 'The note',
   'learn.of': 'A first game of {game}',

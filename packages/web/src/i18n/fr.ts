@@ -34,6 +34,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.finished.lost': 'Perdue : à revoir',
   'front.finished.all': 'Montrer les {count}',
   'front.learn': 'Apprendre',
+  'front.glance': 'En un coup d’œil',
   'front.learn.first': 'La première fois ? Apprenez en cinq minutes',
   'learn.fold': 'La note',
   'learn.of': '{game} : une première partie',

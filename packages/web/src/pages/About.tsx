@@ -1,7 +1,8 @@
 import { faces } from '@conspire/games/ui'
 import { fromGameIcons, type Credit } from '@conspire/ui/credits'
-import { useEffect, useState, type ReactElement } from 'react'
+import { lazy, useEffect, useState, type ReactElement } from 'react'
 import { BOX, nameOf } from '../games.ts'
+import { withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Footer } from '../parts/Footer.tsx'
 import './About.css'
@@ -26,8 +27,16 @@ async function creditsOfGames(): Promise<Credits> {
   return Promise.all(Object.entries(faces).map(async ([game, face]) => [game, await face.credits()] as const))
 }
 
+const GlancePage = lazy(() =>
+  withAside(import('../teach/GlancePage.tsx').then(({ GlancePage }) => ({ default: GlancePage }))),
+)
+
+/** About a game, or about the house. */
+export const About = ({ game }: { readonly game: string }): ReactElement =>
+  game === '' ? <AboutHouse /> : <GlancePage key={game} game={game} />
+
 /** Who made what, and how to play without eyes or mouse. */
-export function About(): ReactElement {
+function AboutHouse(): ReactElement {
   const say = useSay()
   const lang = useLang()
   const [games, setGames] = useState<Credits>([])

@@ -14,8 +14,21 @@ const Calls = lazy(() => import('./Calls.tsx').then(({ Calls }) => ({ default: C
 export function SettingsDialog({ close }: { readonly close: () => void }): ReactElement {
   const say = useAside()
   const sayKey = useSay()
-  const { lang, pace, theme, keys, sound, touch } = useSettings()
+  const { lang, pace, theme, keys, sound, touch, hints } = useSettings()
   const still = useMedia('(prefers-reduced-motion: reduce)')
+  const onOff = (name: 'touch' | 'hints' | 'keys', value: boolean, hint?: string): ReactElement => (
+    <Segments
+      name={name}
+      legend={say(`settings.${name}`)}
+      hint={hint}
+      value={value}
+      segments={[
+        { value: true, label: say('settings.on') },
+        { value: false, label: say('settings.off') },
+      ]}
+      change={(value) => setSettings({ [name]: value })}
+    />
+  )
   return (
     <Dialog title={say('settings.title')} className="settings" close={close}>
       <Segments
@@ -52,38 +65,16 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
             void import('../feel/synth.ts').then(({ play }) => play('turn', sound / VOLUMES.at(-1)!))
         }}
       />
-      {'vibrate' in navigator && (
-        <Segments
-          name="touch"
-          legend={say('settings.touch')}
-          value={touch}
-          segments={[
-            { value: true, label: say('settings.touch.on') },
-            { value: false, label: say('settings.touch.off') },
-          ]}
-          change={(touch) => setSettings({ touch })}
-        />
-      )}
+      {'vibrate' in navigator && onOff('touch', touch)}
+      {onOff('hints', hints)}
       <Suspense>
         <Calls />
       </Suspense>
-      <Segments
-        name="keys"
-        legend={say('settings.keys')}
-        hint={[
-          sayKey('key.why'),
-          sayKey('key.prompt'),
-          sayKey('key.log'),
-          sayKey('key.chat'),
-          sayKey('key.rules'),
-        ].join(' · ')}
-        value={keys}
-        segments={[
-          { value: true, label: say('settings.keys.on') },
-          { value: false, label: say('settings.keys.off') },
-        ]}
-        change={(keys) => setSettings({ keys })}
-      />
+      {onOff(
+        'keys',
+        keys,
+        (['why', 'prompt', 'log', 'chat', 'rules'] as const).map((key) => sayKey(`key.${key}`)).join(' · '),
+      )}
     </Dialog>
   )
 }

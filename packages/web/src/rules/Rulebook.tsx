@@ -13,6 +13,8 @@ import {
 } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Glyph } from '../parts/Glyph.tsx'
+import { Link } from '../router.tsx'
+import { useGlance } from '../teach/glance.ts'
 import { readBook, searched, type Block, type Book, type Chapter, type Inline } from './book.ts'
 import './Rulebook.css'
 
@@ -44,6 +46,7 @@ export function Rulebook({ game, clause, contents = false }: Props): ReactElemen
   const [target, setTarget] = useState(clause)
   const looked = useDeferredValue(query)
   const box = useRef<HTMLDivElement>(null)
+  const goal = useGlance(game)?.goal
   useEffect(() => {
     let here = true
     void bookOf(game, lang).then((book) => here && setBook(book))
@@ -79,6 +82,19 @@ export function Rulebook({ game, clause, contents = false }: Props): ReactElemen
   if (!book || !chapters) return <p className="rulebook-wait typed">{say('loading')}</p>
   return (
     <div className={contents ? 'rulebook with-contents' : 'rulebook'}>
+      {goal !== undefined && (
+        <p className="rulebook-goal">
+          {goal}{' '}
+          {contents ? (
+            <Link to={`/about/${game}`}>{say('front.glance')}</Link>
+          ) : (
+            // Nobody leaves their table for it.
+            <a href={`/about/${game}`} target="_blank" rel="noreferrer">
+              {say('front.glance')}
+            </a>
+          )}
+        </p>
+      )}
       <div className="rulebook-search" role="search">
         <label className="spoken" htmlFor={id}>
           {say('rules.search')}

@@ -12,9 +12,10 @@ import {
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
 import { useClient, useParts, useTable } from './context.ts'
-import { Recap } from './Recap.tsx'
 import { useShown } from './shown.ts'
 
+/** Only for those who come back, and they look at the table first. */
+const Recap = lazy(() => import('./Recap.tsx').then(({ Recap }) => ({ default: Recap })))
 /** Nobody needs it before the end; it is fetched as soon as the table lies there, because by then there may be no line. */
 const fetchReckoning = () => import('./Reckoning.tsx')
 const Reckoning = lazy(() => fetchReckoning().then(({ Reckoning }) => ({ default: Reckoning })))
@@ -76,7 +77,9 @@ export function Board(): ReactElement {
       <h2 id="board-title" className="spoken">
         {say('table.board')}
       </h2>
-      <Recap />
+      <Suspense>
+        <Recap />
+      </Suspense>
       {outcome !== null && (
         <Suspense fallback={null}>
           <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />

@@ -1,6 +1,7 @@
 import type { GameEvent, Seat } from '@conspire/kernel'
 import { BusyContext, ShellContext, useAnnouncer, type Shell } from '@conspire/ui'
 import { lazy, Suspense, use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { ALONE } from '../net/code.ts'
@@ -20,7 +21,7 @@ import { Unreachable } from './Unreachable.tsx'
 import './Frame.css'
 
 /** Nobody waits for it. */
-const Feel = lazy(() => import('../feel/Feel.tsx').then(({ Feel }) => ({ default: Feel })))
+const Later = lazy(() => withAside(import('./Later.tsx').then(({ Later }) => ({ default: Later }))))
 
 /** A match in play, shown as it goes on. */
 export function Frame(): ReactElement {
@@ -120,7 +121,7 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
             <p className="spoken" role="status">
               {said}
             </p>
-            <Suspense>{!bar && <Feel />}</Suspense>
+            <Suspense>{!bar && <Later />}</Suspense>
             {Above ? (
               <div className="frame-above">
                 <Head />

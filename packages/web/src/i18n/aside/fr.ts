@@ -2,6 +2,8 @@ import type { MessageId } from './en.ts'
 
 export const fr: Readonly<Record<MessageId, string>> = {
   'settings.title': 'Réglages',
+  'settings.on': 'Oui',
+  'settings.off': 'Non',
   'settings.lang': 'Langue',
   'settings.pace': 'Animations',
   'settings.pace.0': 'Aucune',
@@ -19,12 +21,9 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'settings.sound.1': 'Doux',
   'settings.sound.2': 'Moyen',
   'settings.sound.3': 'Fort',
-  'settings.touch': 'Vibration',
-  'settings.touch.on': 'À votre tour',
-  'settings.touch.off': 'Coupée',
+  'settings.touch': 'Vibrer à votre tour',
+  'settings.hints': 'Conseils aux premières parties',
   'settings.keys': 'Touches d’une seule lettre',
-  'settings.keys.on': 'Oui',
-  'settings.keys.off': 'Non',
   'settings.calls': 'Notifications',
   'settings.calls.off': 'Aucune',
   'settings.calls.on': 'Quand une table m’attend',
@@ -36,6 +35,12 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'settings.quiet': 'Silence de',
   'settings.quiet.to': 'à',
   'settings.quiet.none': 'Jamais',
+
+  'hint.close': 'Compris',
+  'hint.never': 'Plus de conseils',
+  'glance.title': '{game} en un coup d’œil',
+  'glance.ends': 'Ce qui compte à la fin',
+  'glance.print': 'Imprimer la page',
   'check.title': 'Vérifier une partie',
   'check.lead': 'Les dés étaient-ils pipés ? Voyons cela.',
   'check.text':

@@ -1,0 +1,16 @@
+import type { Lang } from '@conspire/kernel'
+import { catalogue } from '@conspire/texts'
+import type { Glance, Hints, Teaching } from '@conspire/ui'
+
+/** For whoever is new to the game. */
+export const teaching: Teaching = {
+  hints: catalogue<Lang, Hints>({
+    en: async () => (await import('./hints/en.ts')).hints,
+    fr: async () => (await import('./hints/fr.ts')).hints,
+  }),
+  glance: catalogue<Lang, Glance>({
+    en: async () => (await import('./glance/en.ts')).glance,
+    fr: async () => (await import('./glance/fr.ts')).glance,
+  }),
+  pictures: { file: new URL('./art.svg', import.meta.url).href, box: 48 },
+}

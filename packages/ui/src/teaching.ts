@@ -1,0 +1,34 @@
+import type { Lang } from '@conspire/kernel'
+import type { Catalogue } from '@conspire/texts'
+
+/** Why each decision matters, in one sentence by its name. */
+export type Hints = Readonly<Record<string, string>>
+
+/** What happens, and the clause that says so. */
+interface Told {
+  readonly clause: string
+  readonly text: string
+}
+
+/** A game on one page. */
+export interface Glance {
+  /** What everybody is after, in one sentence. */
+  readonly goal: string
+  /** How long it takes. */
+  readonly time: string
+  /** What the steps make up: a round, a turn, a night. */
+  readonly round: string
+  /** Each with the name of a picture. */
+  readonly steps: readonly (Told & { readonly picture: string; readonly title: string })[]
+  /** What counts at the end. */
+  readonly ends: readonly Told[]
+}
+
+/** What helps whoever is new to a game. */
+export interface Teaching {
+  /** Each is read by whoever is asked for the first time. */
+  readonly hints: Catalogue<Lang, Hints>
+  readonly glance: Catalogue<Lang, Glance>
+  /** Where the pictures of the page are, and the side of the box in which they are drawn. */
+  readonly pictures: { readonly file: string; readonly box: number }
+}

@@ -1,0 +1,92 @@
+/** What helps whoever is new to a game. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fr } from '../src/i18n/fr.ts'
+import { openHouse, type House } from './house.ts'
+import { splitByHand } from './player.ts'
+import { aloneUntil, openAlone, visitAlone } from './until.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const hintOf = (page: Page) => page.locator('[data-part="hint"]')
+
+test('a decision is explained the first time it is asked, until it is made, and not again', async () => {
+  const alone = await aloneUntil('bequest', { players: 3, decision: 'split' })
+  const page = await house.visit('/nowhere', { hints: true })
+  await openAlone(page, alone)
+  await hintOf(page).getByText('A neighbour takes one group').waitFor()
+  // Whoever loads the page anew reads it again.
+  await page.reload()
+  await hintOf(page).getByText('A neighbour takes one group').waitFor()
+  await splitByHand(page)
+  await hintOf(page).getByText('Think of both sides').waitFor()
+  await hintOf(page).getByRole('button', { name: 'Got it' }).click()
+  await hintOf(page).waitFor({ state: 'detached' })
+  // Another game on the same device.
+  await page.goto('/emblem.svg')
+  await page.evaluate((kept) => localStorage.setItem('conspire:alone:bequest', kept), JSON.stringify(alone))
+  await page.goto('/offline/bequest')
+  await page.locator('.bq-fan').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await hintOf(page).count()).toBe(0)
+  await page.context().close()
+})
+
+test('nothing is explained any more to whoever does not want it', async () => {
+  const page = await visitAlone(
+    house,
+    'bequest',
+    { players: 3, decision: 'split' },
+    { hints: true, lang: 'fr', phone: true },
+  )
+  await hintOf(page).getByRole('button', { name: 'Plus de conseils' }).click()
+  await splitByHand(page)
+  await page.locator('.bq-choose').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await hintOf(page).count()).toBe(0)
+  await page.getByRole('button', { name: 'Réglages' }).click()
+  const hints = page.getByRole('group', { name: 'Conseils aux premières parties' })
+  expect(await hints.getByRole('radio', { name: 'Non' }).isChecked()).toBe(true)
+  await page.context().close()
+})
+
+/** What axe finds wrong. */
+const wrongs = async (page: Page): Promise<string[]> =>
+  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  )
+
+test('a game on one page is a click away from its poster, and a clause from there', async () => {
+  const page = await house.visit('/')
+  await page.locator('.poster', { hasText: 'Bequest' }).getByRole('link', { name: 'At a glance' }).click()
+  await page.locator('.glance-steps li').nth(6).waitFor()
+  expect(await page.locator('h1').textContent()).toBe('Bequest')
+  expect(await wrongs(page)).toEqual([])
+  // Paper has no buttons.
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('.glance-doors').isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('link', { name: 'BQ-045' }).click()
+  await page.locator('.rulebook-clause.shown').waitFor()
+  await page.locator('.rulebook-goal', { hasText: 'the most Money' }).waitFor()
+  await page.context().close()
+})
+
+test('and on a phone, in French, in the dark', async () => {
+  const page = await house.visit('/about/watchmen', { lang: 'fr', phone: true, theme: 'dark' })
+  await page.locator('.glance-steps').waitFor()
+  expect(await wrongs(page)).toEqual([])
+  const { wide, room } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    room: innerWidth,
+  }))
+  expect(wide).toBeLessThanOrEqual(room)
+  await page.goto('/about/nothing')
+  await page.getByRole('link', { name: fr['nowhere.home'] }).waitFor()
+  await page.context().close()
+})
