@@ -74,7 +74,7 @@ const BEGIN: Readonly<Record<GameName, (page: Page) => Promise<void>>> = {
     await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
   },
   'master-plan': (page) => page.locator('.mp').first().waitFor(),
-  watchmen: (page) => page.locator('.plain').first().waitFor(),
+  watchmen: (page) => page.locator('.wm').first().waitFor(),
 }
 
 describe.each(Object.keys(BEGIN) as GameName[])('at a table of %s', (game) => {

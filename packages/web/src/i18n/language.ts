@@ -7,6 +7,8 @@ type Fetch<T> = (lang: Lang) => Promise<T>
 const speakers = new Set<Fetch<unknown>>()
 /** The language that was asked for last: what is still on its way must come in that one too. */
 let wanted: Lang | null = null
+/** Whether every language is to be at hand, also of what comes later. */
+let all = false
 
 const current = (): Lang => useSettings.getState().lang
 
@@ -25,7 +27,9 @@ export async function inOurLanguage<T>(fetch: Fetch<T>): Promise<T> {
     for (;;) {
       const lang = current()
       const [got] = await Promise.all([fetch(lang), wanted === null ? null : fetch(wanted)])
-      if (lang === current()) return got
+      if (lang !== current()) continue
+      if (all) void Promise.allSettled(LANGS.map(fetch))
+      return got
     }
   } catch (error) {
     speakers.delete(fetch)
@@ -54,5 +58,6 @@ export async function speak(lang: Lang): Promise<void> {
 
 /** Has every language at hand that can be had, for a page that may soon be without a server. */
 export async function learnAll(): Promise<void> {
+  all = true
   await Promise.allSettled(LANGS.map(fetchAll))
 }
