@@ -104,7 +104,7 @@ export function PlanOfOther({ seat }: { readonly seat: Seat }): ReactElement {
   const [common, uncommon, rare] = seen.profiles.slice(seat * 3, seat * 3 + 3)
   if (plan !== null)
     return (
-      <Chip card={plan}>
+      <Chip card={plan} className="chip mp-peeked">
         <Art of="eye" />
         <span className="spoken">{words.ui('seat.peeked')} </span>
         {cardName(plan, lang)}
