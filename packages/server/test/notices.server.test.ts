@@ -143,6 +143,30 @@ test('a browser that is gone is forgotten, and what was asked for outlives a res
   await first[Symbol.asyncDispose]()
 })
 
+test('a table that was put away meanwhile comes back to call, and does not call twice for that', async () => {
+  await using service = await receiver()
+  await using server = await serving({
+    pushServices: [service.origin],
+    timing: { calling: 1500, idle: 100, grace: 30 },
+  })
+  const [ana] = (await seated(server.url, ['Ana'], { players: 3 })) as [Client]
+  await ana.guest.send('PUT', '/api/notices', service.wish)
+  expect(await ana.do({ start: true })).toHaveProperty('ok')
+  await ana.until(() => ana.begun, 'the beginning')
+  await ana.leave()
+  const away = (): number => {
+    server.hall.sweep()
+    return server.hall.size
+  }
+  await expect.poll(away, { timeout: 30_000 }).toBe(0)
+  expect(service.heard).toEqual([])
+  await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(away, { timeout: 30_000 }).toBe(0)
+  await ana.guest.send('GET', `/api/tables/${ana.table}`)
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  expect(service.heard).toHaveLength(1)
+})
+
 test('no machine is asked for anything but the services of browsers', async () => {
   await using server = await serving()
   const guest = await Guest.arrive(server.url, 'Ana')

@@ -42,6 +42,8 @@ export class Notices {
   readonly #log: Logger
   readonly #services: readonly string[]
   readonly #keys: webpush.VapidKeys
+  /** Who was called to which table since they were last there; tables come and go meanwhile. */
+  readonly #called = new Set<string>()
 
   private constructor(store: EventStore, log: Logger, services: readonly string[], keys: webpush.VapidKeys) {
     this.#store = store
@@ -90,13 +92,23 @@ export class Notices {
     return this.#store.keepNotices(guest, wishes.length === 0 ? null : JSON.stringify(wishes))
   }
 
+  wasCalled(guest: string, table: string): boolean {
+    return this.#called.has(`${table} ${guest}`)
+  }
+
+  isBack(guest: string, table: string): void {
+    this.#called.delete(`${table} ${guest}`)
+  }
+
   /** Wakes the browsers of a guest that want it now; how long until the first of the others wants it, in milliseconds, null for never. */
   async call(guest: string, table: string): Promise<number | null> {
     const wishes = await this.wishesOf(guest)
     const waits = wishes.map(({ quiet }) => quietFor(quiet))
     await Promise.all(wishes.filter((_, i) => waits[i] === 0).map((wish) => this.#send(guest, wish, table)))
     const later = waits.filter((wait) => wait > 0)
-    return waits.includes(0) || later.length === 0 ? null : Math.min(...later)
+    if (!waits.includes(0) && later.length > 0) return Math.min(...later)
+    this.#called.add(`${table} ${guest}`)
+    return null
   }
 
   async #send(guest: string, { endpoint, keys, lang }: Wish, table: string): Promise<void> {

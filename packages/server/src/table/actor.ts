@@ -126,8 +126,9 @@ export class Actor {
 
   /** What has to be kept of a table that is put away: when it must be back by itself, and how far its time is ahead. */
   get asleep(): { readonly due: number; readonly ahead: number } | null {
-    const { deadline } = this.#routine
-    return deadline === null ? null : { due: deadline - this.#ahead, ahead: this.#ahead }
+    const { deadline, nextCall } = this.#routine
+    const due = Math.min(deadline === null ? Infinity : deadline - this.#ahead, nextCall ?? Infinity)
+    return due === Infinity ? null : { due, ahead: this.#ahead }
   }
 
   /** Whether the table needs nobody's time: it can be put away, and comes back from its log. */

@@ -40,10 +40,8 @@ export class Routine {
   #clock: Cancel | null = null
   #opening: Cancel | null = null
   #gathering: Cancel | null = null
-  /** Guests who are about to be called, and those who were since they were last here. */
-  readonly #calls = new Map<string, Cancel>()
-  readonly #called = new Set<string>()
-  #stopped = false
+  /** Guests who are about to be called, and when. */
+  readonly #calls = new Map<string, { readonly due: number; readonly cancel: Cancel }>()
 
   constructor(house: House, desk: Desk) {
     this.#house = house
@@ -52,7 +50,7 @@ export class Routine {
 
   /** Nothing will happen by itself before the clock runs out. */
   get isIdle(): boolean {
-    return this.#turns.isIdle && this.#opening === null && this.#gathering === null && this.#calls.size === 0
+    return this.#turns.isIdle && this.#opening === null && this.#gathering === null
   }
 
   /** When the clock of the decision at rest runs out, in the table's own time; null where none runs. */
@@ -62,9 +60,13 @@ export class Routine {
     return deadlines.length === 0 ? null : Math.min(...deadlines)
   }
 
+  /** When somebody is to be called, by the clock; null where nobody is. */
+  get nextCall(): number | null {
+    return this.#calls.size === 0 ? null : Math.min(...this.#calls.values().map(({ due }) => due))
+  }
+
   /** Sets everything by the table as it stands. */
   arm(): void {
-    this.#stopped = false
     this.#wakeBots()
     this.#armClock()
     this.#armOpening()
@@ -73,13 +75,12 @@ export class Routine {
   }
 
   stop(): void {
-    this.#stopped = true
     for (const seat of this.#waits.keys()) this.#stopTurn(seat)
     this.#turns.clear()
     this.#clock?.()
     this.#opening?.()
     this.#gathering?.()
-    for (const cancel of this.#calls.values()) cancel()
+    for (const { cancel } of this.#calls.values()) cancel()
     this.#calls.clear()
     this.#clock = null
     this.#opening = null
@@ -261,34 +262,32 @@ export class Routine {
 
   /** Whoever is waited for and stays away is called once, and not again before they have been here. */
   #armCalls(): void {
+    const { code, presence, table } = this.#desk
+    const { notices, timing } = this.#house
     const missing = this.#missing()
-    const { presence } = this.#desk
-    for (const guest of this.#called) if (presence.isHere(guest)) this.#called.delete(guest)
-    for (const [guest, cancel] of this.#calls)
+    for (const sitting of table.seats)
+      if (sitting.who === 'person' && presence.isHere(sitting.guest)) notices.isBack(sitting.guest, code)
+    for (const [guest, { cancel }] of this.#calls)
       if (!missing.has(guest)) {
         cancel()
         this.#calls.delete(guest)
       }
     for (const guest of missing)
-      if (!this.#calls.has(guest) && !this.#called.has(guest))
-        this.#callAfter(guest, this.#house.timing.calling)
+      if (!this.#calls.has(guest) && !notices.wasCalled(guest, code)) this.#callAfter(guest, timing.calling)
   }
 
   #callAfter(guest: string, wait: number): void {
-    this.#calls.set(
-      guest,
-      alarm(clock.now() + wait, () => void this.#call(guest)),
-    )
+    const due = clock.now() + wait
+    this.#calls.set(guest, { due, cancel: alarm(due, () => void this.#call(guest)) })
   }
 
   async #call(guest: string): Promise<void> {
     this.#calls.delete(guest)
     if (!this.#missing().has(guest)) return
-    this.#called.add(guest)
     try {
       const later = await this.#house.notices.call(guest, this.#desk.code)
       // In their quiet hours nobody is called; afterwards they are, if the match still waits for them.
-      if (later !== null && this.#called.has(guest) && !this.#stopped) this.#callAfter(guest, later)
+      if (later !== null && this.#missing().has(guest)) this.#callAfter(guest, later)
     } catch (error) {
       this.#house.log.warn({ table: this.#desk.code, trace: traceOf(error) }, 'nobody could be called')
     }
