@@ -42,8 +42,8 @@ export class Notices {
   readonly #log: Logger
   readonly #services: readonly string[]
   readonly #keys: webpush.VapidKeys
-  /** Who was called to which table since they were last there; tables come and go meanwhile. */
-  readonly #called = new Set<string>()
+  /** When each guest is to be called to a table, by the clock; never again before they have been there, once they were. Tables come and go meanwhile. */
+  readonly #due = new Map<string, number>()
 
   private constructor(store: EventStore, log: Logger, services: readonly string[], keys: webpush.VapidKeys) {
     this.#store = store
@@ -92,23 +92,29 @@ export class Notices {
     return this.#store.keepNotices(guest, wishes.length === 0 ? null : JSON.stringify(wishes))
   }
 
-  wasCalled(guest: string, table: string): boolean {
-    return this.#called.has(`${table} ${guest}`)
+  /** When to call a guest who is missed at a table: after this long, unless that was settled before. */
+  dueFor(guest: string, table: string, wait: number): number {
+    const settled = this.#due.get(`${table} ${guest}`)
+    if (settled !== undefined) return settled
+    const due = clock.now() + wait
+    this.#due.set(`${table} ${guest}`, due)
+    return due
   }
 
+  /** They are there, or nobody waits for them. */
   isBack(guest: string, table: string): void {
-    this.#called.delete(`${table} ${guest}`)
+    this.#due.delete(`${table} ${guest}`)
   }
 
-  /** Wakes the browsers of a guest that want it now; how long until the first of the others wants it, in milliseconds, null for never. */
-  async call(guest: string, table: string): Promise<number | null> {
+  /** Wakes the browsers of a guest that want it now; where they all want it later, it is due then. */
+  async call(guest: string, table: string): Promise<void> {
+    this.#due.set(`${table} ${guest}`, Infinity)
     const wishes = await this.wishesOf(guest)
     const waits = wishes.map(({ quiet }) => quietFor(quiet))
     await Promise.all(wishes.filter((_, i) => waits[i] === 0).map((wish) => this.#send(guest, wish, table)))
     const later = waits.filter((wait) => wait > 0)
-    if (!waits.includes(0) && later.length > 0) return Math.min(...later)
-    this.#called.add(`${table} ${guest}`)
-    return null
+    if (!waits.includes(0) && later.length > 0)
+      this.#due.set(`${table} ${guest}`, clock.now() + Math.min(...later))
   }
 
   async #send(guest: string, { endpoint, keys, lang }: Wish, table: string): Promise<void> {

@@ -264,30 +264,22 @@ export class Routine {
   #armCalls(): void {
     const { code, presence, table } = this.#desk
     const { notices, timing } = this.#house
-    const missing = this.#missing()
+    for (const { cancel } of this.#calls.values()) cancel()
+    this.#calls.clear()
     for (const sitting of table.seats)
       if (sitting.who === 'person' && presence.isHere(sitting.guest)) notices.isBack(sitting.guest, code)
-    for (const [guest, { cancel }] of this.#calls)
-      if (!missing.has(guest)) {
-        cancel()
-        this.#calls.delete(guest)
-      }
-    for (const guest of missing)
-      if (!this.#calls.has(guest) && !notices.wasCalled(guest, code)) this.#callAfter(guest, timing.calling)
-  }
-
-  #callAfter(guest: string, wait: number): void {
-    const due = clock.now() + wait
-    this.#calls.set(guest, { due, cancel: alarm(due, () => void this.#call(guest)) })
+    for (const guest of this.#missing()) {
+      const due = notices.dueFor(guest, code, timing.calling)
+      if (due < Infinity) this.#calls.set(guest, { due, cancel: alarm(due, () => void this.#call(guest)) })
+    }
   }
 
   async #call(guest: string): Promise<void> {
     this.#calls.delete(guest)
-    if (!this.#missing().has(guest)) return
     try {
-      const later = await this.#house.notices.call(guest, this.#desk.code)
+      await this.#house.notices.call(guest, this.#desk.code)
       // In their quiet hours nobody is called; afterwards they are, if the match still waits for them.
-      if (later !== null && this.#missing().has(guest)) this.#callAfter(guest, later)
+      this.#desk.enqueue(async () => this.#armCalls())
     } catch (error) {
       this.#house.log.warn({ table: this.#desk.code, trace: traceOf(error) }, 'nobody could be called')
     }
