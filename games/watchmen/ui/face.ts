@@ -10,6 +10,7 @@ export const face: Face = {
     en: () => import('../rulebook/en.md?raw'),
     fr: () => import('../rulebook/fr.md?raw'),
   },
+  lesson: async (lang) => (await import('./lesson/spoken.ts')).spoken(lang),
   teaching: async () => (await import('./teaching.ts')).teaching,
   credits: async () => [],
 }
