@@ -30,7 +30,8 @@ const SHARP: Style = {
   dearest: { last: Infinity, before: Infinity },
   asks: 9,
   building: 14,
-  watched: 3,
+  // Nobody can be voted out: whoever hides pays for it, and gains only with people.
+  watched: Infinity,
   seemsLoyal: false,
 }
 /** What it would do without a search. */

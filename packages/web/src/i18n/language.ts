@@ -39,9 +39,9 @@ export async function inOurLanguage<T>(fetch: Fetch<T>): Promise<T> {
 
 /** Something that is not needed to play, with the words that are used beside the table. */
 export async function withAside<T>(part: Promise<T>): Promise<T> {
-  const { texts } = await import('./aside.ts')
-  await inOurLanguage(texts.fetch)
-  return part
+  const words = import('./aside.ts').then(({ texts }) => inOurLanguage(texts.fetch))
+  const [got] = await Promise.all([part, words])
+  return got
 }
 
 /** The whole page changes its language at once, when all its words are there; if they cannot be fetched, it stays as it is. */

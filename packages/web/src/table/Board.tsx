@@ -15,7 +15,12 @@ import { useClient, useParts, useTable } from './context.ts'
 import { useShown } from './shown.ts'
 
 /** Only for those who come back, and they look at the table first. */
-const Recap = lazy(() => import('./Recap.tsx').then(({ Recap }) => ({ default: Recap })))
+const Recap = lazy(() =>
+  import('./Recap.tsx').then(
+    ({ Recap }) => ({ default: Recap }),
+    () => ({ default: () => null }),
+  ),
+)
 /** Nobody needs it before the end; it is fetched as soon as the table lies there, because by then there may be no line. */
 const fetchReckoning = () => import('./Reckoning.tsx')
 const Reckoning = lazy(() => fetchReckoning().then(({ Reckoning }) => ({ default: Reckoning })))

@@ -21,7 +21,13 @@ import { Unreachable } from './Unreachable.tsx'
 import './Frame.css'
 
 /** Nobody waits for it. */
-const Later = lazy(() => withAside(import('./Later.tsx').then(({ Later }) => ({ default: Later }))))
+const Later = lazy(() =>
+  withAside(import('./Later.tsx').then(({ Later }) => ({ default: Later }))).catch(() => ({
+    default: WITHOUT,
+  })),
+)
+/** Where there is no line to fetch it over, the table does without. */
+const WITHOUT = (): null => null
 
 /** A match in play, shown as it goes on. */
 export function Frame(): ReactElement {

@@ -3,7 +3,7 @@ import { Feel } from '../feel/Feel.tsx'
 import { Hint } from '../teach/Hint.tsx'
 
 /** What comes to a table when it already stands: nobody waits for it. */
-export const Later = (): ReactElement => (
+export const Later = (): ReactElement | null => (
   <>
     <Feel />
     <Hint />
