@@ -89,6 +89,8 @@ describe.each(Object.keys(BEGIN) as GameName[])('at a table of %s', (game) => {
     await page.locator('.lobby-go .button.primary').click()
     await BEGIN[game](page)
     await page.locator('.log-line').first().waitFor()
+    // What comes to a table later has come.
+    await expect.poll(() => fetched, { timeout: 30_000 }).toContain(fileOf('src/i18n/aside/fr.ts'))
     await page.waitForLoadState('networkidle')
 
     // A game with the plain face has no words for one of its own.
