@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,6 +17,7 @@ import {
 } from './player.ts'
 import { tasksDuring } from './tasks.ts'
 import { visitAlone } from './until.ts'
+import { wrongs } from './wrongs.ts'
 
 /** What can be visited without a table. */
 const PAGES = [
@@ -67,14 +67,6 @@ async function tableOfTwo(visit: Visit = {}): Promise<readonly [host: Page, othe
   await host.locator('.lobby-go .button.primary').click()
   await Promise.all([host, other].map((page) => page.locator('.frame').waitFor()))
   return [host, other]
-}
-
-/** Everything that axe finds wrong, in one line each. */
-async function wrongs(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
 }
 
 describe('a game through the pages', () => {
@@ -567,10 +559,7 @@ describe('the page', () => {
 
   test('has not complained about anything all this time', () => {
     // A connection that was cut on purpose is reported by the browser itself.
-    const cut = /WebSocket|ERR_INTERNET_DISCONNECTED|dynamically imported module/
-    // What inspects the page may put a style into it, which is refused: that comes from no file of ours.
-    const foreign = /^Applying inline style violates .* $/
-    expect(house.complaints.filter((line) => !cut.test(line) && !foreign.test(line))).toEqual([])
+    expect(house.complaints.filter((line) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([])
   })
 })
 

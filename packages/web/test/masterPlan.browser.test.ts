@@ -1,36 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House, type Visit } from './house.ts'
-import { answer, cards, look, places, playOn, type Moment } from './mastermind.ts'
+import { answer, cards, look, places, playOn } from './mastermind.ts'
 import { aloneAtEach, openAlone, visitAlone } from './until.ts'
+import { inspector, wrongs } from './wrongs.ts'
 
 let house: House
 beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house.close())
-
-/** Everything that axe finds wrong in a part of the page, in one line each. */
-async function wrongs(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
-}
-
-/** Looks at the page when a question comes up for the first time. */
-function inspector(page: Page): (moment: Moment) => Promise<void> {
-  const seen = new Set<string>()
-  return async ({ asked }) => {
-    if (seen.has(asked)) return
-    seen.add(asked)
-    expect.soft(await wrongs(page, asked === 'over' ? 'html' : '.frame'), asked).toEqual([])
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect.soft(sideways, asked).toBeLessThanOrEqual(0)
-  }
-}
 
 const alone = (visit: Visit, decision: string | null, after = 0): Promise<Page> =>
   visitAlone(house, 'master-plan', { players: 4, decision, after }, visit)

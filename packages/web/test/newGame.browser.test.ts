@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { LANGS } from '@conspire/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type House } from './house.ts'
+import { wrongs } from './wrongs.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const COPIED = [
@@ -165,8 +165,5 @@ describe('a new game', () => {
 async function look(page: Page, name: string): Promise<void> {
   const folder = process.env['CONSPIRE_LOOK']
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([])
+  expect(await wrongs(page)).toEqual([])
 }

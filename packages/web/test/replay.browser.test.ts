@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileOf } from './file.ts'
 import { openHouse, type House, type Visit } from './house.ts'
+import { wrongs } from './wrongs.ts'
 
 let house: House
 beforeAll(async () => {
@@ -27,11 +27,6 @@ async function lookBack(name: string, visit: Visit = {}): Promise<Page> {
 const place = (page: Page): Promise<string> => page.locator('.player-place').innerText()
 const count = async (page: Page): Promise<number> => Number((await place(page)).split('/')[1])
 
-async function flaws(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`))
-}
-
 describe.each(Object.keys(games))('a finished match of %s', (name) => {
   test.each([{}, { phone: true, lang: 'fr' }] as const)(
     'is walked through by keys and eyes: %o',
@@ -51,7 +46,7 @@ describe.each(Object.keys(games))('a finished match of %s', (name) => {
       await page.locator('.player select').selectOption('0')
       await page.waitForFunction((hash) => location.hash === hash, `${moment}&as=0`)
       await page.locator('.player select').selectOption('all')
-      expect(await flaws(page)).toEqual([])
+      expect(await wrongs(page)).toEqual([])
       await page.keyboard.press('End')
       await page.locator('.reckoning').waitFor()
       // Nobody is asked to play again what others have played.
@@ -68,7 +63,7 @@ describe.each(Object.keys(games))('a finished match of %s', (name) => {
     await page.locator('dialog .button.primary').click()
     await page.locator('.what-if-note').waitFor()
     await page.locator('.what-if .board').waitFor()
-    expect(await flaws(page)).toEqual([])
+    expect(await wrongs(page)).toEqual([])
     await page.locator('.what-if-note button').click()
     await page.locator('.player').waitFor()
     expect(await place(page)).toBe(before)

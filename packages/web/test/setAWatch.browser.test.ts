@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House } from './house.ts'
 import { aloneAtEach, openAlone, visitAlone } from './until.ts'
 import { answer, look, playOn, primary, touch, type Moment } from './watchman.ts'
+import { sideways, wrongs } from './wrongs.ts'
 
 let house: House
 beforeAll(async () => {
@@ -31,19 +31,6 @@ async function sitDown(page: Page, players: number): Promise<string> {
 const start = async (page: Page): Promise<void> => {
   await page.locator('.lobby-go .button.primary').click()
   await page.locator('.sw-draft').waitFor()
-}
-
-/** Everything that axe finds wrong on the page or in a part of it, in one line each. */
-async function wrongs(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
-}
-
-/** Nothing is wider than the screen. */
-async function sideways(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 /** Looks at the page of each question: at the whole table once in every phase, otherwise at what is new, the bar. */

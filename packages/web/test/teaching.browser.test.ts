@@ -1,11 +1,11 @@
 /** What helps whoever is new to a game. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fr } from '../src/i18n/fr.ts'
 import { openHouse, type House } from './house.ts'
 import { splitByHand } from './player.ts'
 import { aloneUntil, openAlone, visitAlone } from './until.ts'
+import { wrongs } from './wrongs.ts'
 
 let house: House
 beforeAll(async () => {
@@ -54,12 +54,6 @@ test('nothing is explained any more to whoever does not want it', async () => {
   expect(await hints.getByRole('radio', { name: 'Non' }).isChecked()).toBe(true)
   await page.context().close()
 })
-
-/** What axe finds wrong. */
-const wrongs = async (page: Page): Promise<string[]> =>
-  (await new AxeBuilder({ page }).analyze()).violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  )
 
 test('a game on one page is a click away from its poster, and a clause from there', async () => {
   const page = await house.visit('/')
