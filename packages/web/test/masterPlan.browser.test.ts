@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House, type Visit } from './house.ts'
 import { answer, cards, look, places, playOn } from './mastermind.ts'
-import { aloneAtEach, openAlone, visitAlone } from './until.ts'
+import { aloneAtEach, aloneUntil, openAlone, visitAlone } from './until.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
 let house: House
@@ -133,54 +133,56 @@ describe('a Super goes to a Throwdown', () => {
   })
 })
 
-// Bots play differently every time: where nobody can attack, another match is taken.
-test(
-  'a battle is shown step by step, and nothing runs ahead of it',
-  { timeout: 60_000, retry: 2 },
-  async () => {
-    const page = await alone({ motion: true }, 'throwdown', 20)
-    await places(page).first().waitFor()
-    await page.keyboard.press('a')
-    await page.keyboard.press('Enter')
-    await page.locator(`${SHOWING}[data-showing="revealed"]`).waitFor()
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-    await button('Pause').click()
-    await button('Auto').waitFor()
-    const told: string[] = []
-    for (let i = 0; i < 60; i++) {
-      const showing = await page.locator('.prompt').getAttribute('data-showing')
-      if (showing === null) break
-      told.push(showing)
-      expect(await page.locator('.prompt.mine, [data-part="primary"], [data-part="choice"]').count()).toBe(0)
-      // The header goes by what is shown.
-      expect(await page.locator('.head-line').textContent()).toMatch(/Throwdown A$/)
-      if (showing === 'attacked') {
-        const hit = await page.locator('.mp-fighter[data-mark="hit"] .mp-mark').count()
-        expect(await page.locator('.prompt-words').textContent()).toContain(
-          hit === 0 ? 'nobody' : `${hit} KO’d`,
-        )
-        expect(await page.locator('.mp-end').count()).toBe(0)
-      }
-      if (showing === 'battleEnded') {
-        expect(await page.locator('.mp-end .clause').textContent()).toMatch(/^MP-07[67]$/)
-        expect(await page.locator('.log-line').last().textContent()).toContain('The battle ends')
-        break
-      }
-      const line = await page.locator('.prompt-words').textContent()
-      await button('Next').click()
-      await page.waitForFunction(
-        ([before, words]) =>
-          document.querySelector<HTMLElement>('.prompt')!.dataset['showing'] !== before ||
-          document.querySelector('.prompt-words')!.textContent !== words,
-        [showing, line],
+test('a battle is shown step by step, and nothing runs ahead of it', { timeout: 60_000 }, async () => {
+  const page = await house.visit('/nowhere', { motion: true })
+  // The bots choose the same every time, and somebody attacks.
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (bytes) => bytes
+  })
+  await openAlone(page, await aloneUntil('master-plan', { players: 4, decision: 'throwdown', after: 20 }))
+  await places(page).first().waitFor()
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  await page.locator(`${SHOWING}[data-showing="revealed"]`).waitFor()
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await button('Pause').click()
+  await button('Auto').waitFor()
+  const told: string[] = []
+  for (let i = 0; i < 60; i++) {
+    // Whoever has to choose in mid-battle holds it up.
+    await page.locator(`${SHOWING}, .prompt.mine`).waitFor()
+    const showing = await page.locator('.prompt').getAttribute('data-showing')
+    if (showing === null) break
+    told.push(showing)
+    expect(await page.locator('.prompt.mine, [data-part="primary"], [data-part="choice"]').count()).toBe(0)
+    // The header goes by what is shown.
+    expect(await page.locator('.head-line').textContent()).toMatch(/Throwdown A$/)
+    if (showing === 'attacked') {
+      const hit = await page.locator('.mp-fighter[data-mark="hit"] .mp-mark').count()
+      expect(await page.locator('.prompt-words').textContent()).toContain(
+        hit === 0 ? 'nobody' : `${hit} KO’d`,
       )
+      expect(await page.locator('.mp-end').count()).toBe(0)
     }
-    expect(told).toEqual(expect.arrayContaining(['revealed', 'acted', 'attacked']))
-    await page.keyboard.press('Escape')
-    await page.locator('.prompt:not([data-showing])').waitFor()
-    await page.context().close()
-  },
-)
+    if (showing === 'battleEnded') {
+      expect(await page.locator('.mp-end .clause').textContent()).toMatch(/^MP-07[67]$/)
+      expect(await page.locator('.log-line').last().textContent()).toContain('The battle ends')
+      break
+    }
+    const line = await page.locator('.prompt-words').textContent()
+    await button('Next').click()
+    await page.waitForFunction(
+      ([before, words]) =>
+        document.querySelector<HTMLElement>('.prompt')!.dataset['showing'] !== before ||
+        document.querySelector('.prompt-words')!.textContent !== words,
+      [showing, line],
+    )
+  }
+  expect(told).toEqual(expect.arrayContaining(['revealed', 'acted', 'attacked']))
+  await page.keyboard.press('Escape')
+  await page.locator('.prompt:not([data-showing])').waitFor()
+  await page.context().close()
+})
 
 test('the Master Plan is a key away, in words, with how far it is', async () => {
   const page = await alone({}, 'play', 60)
