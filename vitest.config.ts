@@ -17,5 +17,7 @@ export default defineConfig({
     // Whole games and property tests take their time on a busy machine; a hang still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A page that did not get its turn on a busy machine is opened once more; the report names it.
+    retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
   },
 })

@@ -6,6 +6,9 @@ type Run = Parameters<DefaultReporter['onTestRunEnd']>
 export class Tally extends DefaultReporter {
   override onTestRunEnd(...run: Run): void {
     super.onTestRunEnd(...run)
+    for (const module of run[0])
+      for (const test of module.children.allTests())
+        if ((test.diagnostic()?.retryCount ?? 0) > 0) this.log(`tried twice: ${test.fullName}`)
     const { passed, failed } = count(run)
     this.log(`${passed} passed, ${failed} failed`)
   }
