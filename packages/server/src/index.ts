@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -99,9 +100,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const page = options.page ?? pageFolder()
   const log = loggerTo(options.logLevel ?? 'info', options.logTo)
   const house: House = {
+    node: randomBytes(6).toString('hex'),
     store,
     bus: options.bus ?? new InProcessBus(),
-    ownership: options.ownership ?? new OwnLease(await store.next('starts')),
+    ownership: options.ownership ?? (await OwnLease.of(store)),
     games: new Games(options.games ?? games),
     thinker: new Thinker(timing.botPatience),
     metrics: new Metrics(),
@@ -136,7 +138,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await gate.close()
   })
   const host = options.host ?? '0.0.0.0'
-  const resumed = await hall.resume()
+  const resumed = await store.running()
+  hall.tend()
   await app.listen({ host, port: options.port ?? 3000 })
   const { metricsAt } = options
   const metricsDoor = metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port))

@@ -28,6 +28,6 @@ busContract('the bus in the process', async () => ({ bus: new InProcessBus(), se
 
 ownershipContract('the own lease', async () => {
   const store = new MemoryStore()
-  const next = async () => new OwnLease(await store.next('starts'))
+  const next = () => OwnLease.of(store)
   return { first: await next(), next }
 })

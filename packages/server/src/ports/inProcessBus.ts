@@ -43,6 +43,11 @@ export class InProcessBus implements Bus {
     }
   }
 
+  /** Nothing is ever lost. */
+  onGap(): Stop {
+    return () => {}
+  }
+
   async close(): Promise<void> {
     this.#subscriptions.clear()
     this.#responders.clear()

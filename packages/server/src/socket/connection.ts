@@ -45,7 +45,7 @@ interface Place {
 
 /** One socket. It knows whose it is, reads what comes, and passes on what it may. */
 export class Connection {
-  readonly id = randomBytes(9).toString('base64url')
+  readonly id: string
   readonly #who: Seeker
   readonly #socket: WebSocket
   readonly #outbox: Outbox
@@ -62,6 +62,7 @@ export class Connection {
   readonly since = clock.now()
 
   constructor(office: Office, socket: WebSocket, stream: Duplex, who: Seeker, name: string) {
+    this.id = `${office.house.node} ${randomBytes(9).toString('base64url')}`
     this.#outbox = new Outbox(stream)
     this.#who = who
     this.#office = office
@@ -82,8 +83,21 @@ export class Connection {
     socket.on('close', () => this.#leave())
   }
 
-  get isAtTable(): boolean {
-    return this.#place !== null
+  /** Null before somebody has come to a table. */
+  get table(): string | null {
+    return this.#place?.code ?? null
+  }
+
+  /** Says hello for whoever is at a table that may not know of them. */
+  helloAgain(): void {
+    const { table } = this
+    if (table === null) return
+    const ask = { kind: 'hello', connection: this.id, guest: this.#who.guest, name: this.#name } as const
+    this.#office.hall.ask(table, { ...ask, as: null, have: null, build: null }, (answer) => {
+      if (this.table !== table) return
+      if (answer.kind === 'come') this.#come(table, answer.stream, answer.texts)
+      else this.goAway()
+    })
   }
 
   /** Says why, then closes. */
@@ -206,6 +220,7 @@ export class Connection {
   #hear(news: News): void {
     if (news.kind === 'frame') this.#send(news.text)
     else if (news.kind === 'bye') this.bye(news.reason, news.reason === 'closing' ? GOING_AWAY : POLICY)
+    else if (news.kind === 'moved') this.helloAgain()
     else if (this.#place !== null) this.#come(this.#place.code, news.stream, news.texts)
   }
 

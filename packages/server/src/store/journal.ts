@@ -188,8 +188,10 @@ function queriesOf(database: DatabaseSync, db: Kysely<Schema>) {
     commandsOf: prepared(database, ({ match }: { match: string }) =>
       db.selectFrom('log').select('command').where('match', '=', match).where('command', 'is not', null),
     ),
-    setHead: prepared(database, ({ match, version, fence, stage, time }: Schema['matches']) =>
-      db.updateTable('matches').set({ version, fence, stage, time }).where('match', '=', match),
+    setHead: prepared(
+      database,
+      ({ match, version, fence, stage, time }: Omit<Schema['matches'], 'due' | 'holder'>) =>
+        db.updateTable('matches').set({ version, fence, stage, time }).where('match', '=', match),
     ),
     addRow: prepared(database, ({ match, seq, time, by, command, fact, chain }: Schema['log']) =>
       db.insertInto('log').values({ match, seq, time, by, command, fact, chain }),

@@ -38,6 +38,7 @@ const WRITES = {
   },
   rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),
   keepNotices: ({ db }: Open, guest: string, wishes: string | null) => queries.keepNotices(db, guest, wishes),
+  plan: ({ db }: Open, match: string, due: number | null) => queries.plan(db, match, due),
   setting: ({ db }: Open, name: string, otherwise: string) => queries.setting(db, name, otherwise),
   next: ({ db }: Open, counter: string) => queries.next(db, counter),
   /** Anything at all: does the disk still take it? */
@@ -54,10 +55,11 @@ const READS = {
     ...(await queries.read(db, match, from)),
     ...journal.rowsOf(match).filter(({ seq }) => seq >= from),
   ],
-  running: async (open: Open, since: number) => {
+  running: async (open: Open) => {
     if (!open.journal.isEmpty) await fold(open)
-    return queries.running(open.db, since)
+    return queries.running(open.db)
   },
+  wanted: ({ db }: Open, from: number, to: number) => queries.wanted(db, from, to),
   secretOf: ({ db }: Open, match: string) => queries.secretOf(db, match),
   nameOf: ({ db }: Open, guest: string) => queries.nameOf(db, guest),
   noticesFor: ({ db }: Open, guest: string) => queries.noticesFor(db, guest),
