@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { LightRandom, pick, type Randomness } from '@conspire/kernel'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { freePort, Standby } from './children.ts'
+import { freePort } from '../trial/services.ts'
+import { Standby } from './children.ts'
 import { Client, Guest, newId, textOf } from './thirdParty.ts'
 
 /** More of them with FRAMES=1000000. */

@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
 import { checkChain } from '../src/log.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { Table, type Made } from '../src/table/table.ts'
-import { freePort, Standby, type Child } from './children.ts'
+import { freePort } from '../trial/services.ts'
+import { Standby, type Child } from './children.ts'
 import { Client, Guest } from './thirdParty.ts'
 
 /** More of them with KILLS=500. */

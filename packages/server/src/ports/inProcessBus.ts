@@ -43,8 +43,18 @@ export class InProcessBus implements Bus {
     }
   }
 
+  protected hasListeners(topic: string): boolean {
+    return this.#subscriptions.has(topic)
+  }
+
+  protected hasResponder(topic: string): boolean {
+    return this.#responders.has(topic)
+  }
+
+  async settle(): Promise<void> {}
+
   /** Nothing is ever lost. */
-  onGap(): Stop {
+  onGap(_handler: () => void): Stop {
     return () => {}
   }
 
