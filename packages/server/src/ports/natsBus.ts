@@ -1,5 +1,6 @@
 import type { Json } from '@conspire/kernel'
 import { connect, type ConnectionOptions, type Msg, type NatsConnection } from '@nats-io/transport-node'
+import { UnusableService } from '../store/unusable.ts'
 import { Unanswered, type Handler, type Responder, type Stop } from './bus.ts'
 import { InProcessBus } from './inProcessBus.ts'
 
@@ -39,7 +40,11 @@ export class NatsBus extends InProcessBus {
 
   /** `house`: whoever has the same database. Others may be on the same NATS. */
   static async open(url: string, house: string): Promise<NatsBus> {
-    return new NatsBus(await connect(optionsFor(url)), house)
+    try {
+      return new NatsBus(await connect(optionsFor(url)), house)
+    } catch (error) {
+      throw new UnusableService('bus', (error as Error).message)
+    }
   }
 
   async #watch(): Promise<void> {

@@ -6,14 +6,7 @@ import type { Row } from '../log.ts'
 import { Conflict, StoreFailure, type Append, type EventStore, type Wanted } from '../ports/eventStore.ts'
 import * as queries from './queries.ts'
 import { provider, type Schema } from './schema.ts'
-
-/** The database cannot be used. The message is a sentence for whoever started the server. */
-export class UnusableDatabase extends Error {
-  constructor(why: string) {
-    super(`The database cannot be used: ${why}.`)
-    this.name = 'UnusableDatabase'
-  }
-}
+import { UnusableService } from './unusable.ts'
 
 /** So many things are asked of it at once. */
 const CONNECTIONS = 12
@@ -41,8 +34,9 @@ export function openDatabase(url: string): Kysely<Schema> {
     application_name: 'conspire',
     types,
   })
-  // A connection that breaks while nobody uses it is replaced by the next one who needs it.
+  // A connection that breaks is replaced when the next one is needed; whoever used it hears of it by their query.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
@@ -67,7 +61,7 @@ export class PostgresStore implements EventStore {
     const { error } = await new Migrator({ db, provider }).migrateToLatest().catch((error) => ({ error }))
     if (error === undefined) return new PostgresStore(db)
     await db.destroy()
-    throw new UnusableDatabase(failureOf(error).message)
+    throw new UnusableService('database', failureOf(error).message)
   }
 
   async #ask<Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> {

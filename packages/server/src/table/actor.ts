@@ -322,7 +322,8 @@ export class Actor {
     }
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
-    if (isRefused(committed)) refuse(committed)
+    // Whoever writes the table now answers for it.
+    if (isRefused(committed) && !this.#stopped) refuse(committed)
   }
 
   /** Everything as it stands, to all sockets of a guest. */
