@@ -105,7 +105,7 @@ export async function postgres(port?: number): Promise<Service> {
     ['-D', data, '-U', 'conspire', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...asNobody, cwd: folder, encoding: 'utf8' },
   )
-  if (made.status !== 0) throw new Error(`no PostgreSQL: ${String(made.stderr)}`)
+  if (made.status !== 0) throw new Error(`no PostgreSQL: ${made.stderr}`)
   const at = port ?? (await freePort())
   const settings = { port: at, listen_addresses: '127.0.0.1', unix_socket_directories: folder }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

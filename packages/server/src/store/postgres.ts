@@ -14,13 +14,12 @@ const CONNECTIONS = 12
 const PATIENCE = 5000
 /** So often it is tried when somebody asks. */
 const CHECK_EVERY = 1000
-const INT8 = 20
 const DISK_FULL = '53100'
 
 const types: pg.CustomTypesConfig = {
   // Times, versions and fencing numbers are far below 2^53.
   getTypeParser: (type, format) =>
-    type === INT8 ? Number : (pg.types.getTypeParser(type, format as 'text') as (text: string) => unknown),
+    type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
 }
 
 export function openDatabase(url: string): Kysely<Schema> {
