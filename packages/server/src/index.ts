@@ -23,6 +23,7 @@ import { OwnLease } from './ports/ownLease.ts'
 import type { Ownership } from './ports/ownership.ts'
 import type { PostgresStore } from './store/postgres.ts'
 import { SqliteStore } from './store/sqlite.ts'
+import type { Office } from './socket/connection.ts'
 import { Thinker } from './thinking/thinker.ts'
 
 export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
@@ -75,6 +76,8 @@ export interface Server {
   readonly resumed: number
   readonly metrics: Metrics
   readonly hall: Hall
+  /** What its doors work with. */
+  readonly office: Office
   /** Finishes the commits in flight, says bye and closes. */
   close(): Promise<void>
 }
@@ -187,6 +190,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     resumed,
     metrics: house.metrics,
     hall,
+    office,
     close: () => (closing ??= toClose.disposeAsync()),
   }
 }
