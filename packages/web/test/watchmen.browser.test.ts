@@ -1,7 +1,10 @@
+import { games } from '@conspire/games'
+import { seedFrom, type Game } from '@conspire/kernel'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House, type Visit } from './house.ts'
+import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { aloneAtEach, openAlone, visitAlone } from './until.ts'
 import { affordable, answer, endTurn, look, playAll, playOn, primary, touch } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
@@ -134,6 +137,92 @@ test('hand and Power are in view without scrolling, and what is too dear says by
     await page.locator('.wm-reader').waitFor()
     await primary(page).click({ force: true })
     await page.locator('.prompt-refusal .clause', { hasText: 'WM-042' }).waitFor()
+    await page.context().close()
+  }
+})
+
+/** A table at the server where the first player begins, with whatever is moved on it before. */
+async function laid(move: (table: Piles) => void): Promise<Disposable> {
+  const game = (await games['watchmen']!.game()) as Game<Piles>
+  const { setup } = game
+  const dictated = Object.fromEntries(game.streams.map((name) => [name, name === 'firstPlayer' ? [[0]] : []]))
+  return vi.spyOn(game, 'setup').mockImplementation((options, _, sink, __, witness) => {
+    const state = setup(options, seedFrom('laid'), sink, dictated, witness)
+    move(state.table)
+    return state
+  })
+}
+interface Piles {
+  readonly mainDeck: number[]
+  readonly lineUp: number[]
+  readonly hand: readonly number[][]
+}
+
+/** A new table for three, with bots in the other seats. */
+async function amongBots(visit: Visit): Promise<Page> {
+  const page = await house.visit('/new/watchmen', visit)
+  await page.locator('.segments').first().locator('.segment').nth(1).click()
+  await page.locator('.make-form button[type=submit]').click()
+  await page.locator('.lobby-go .button.primary').click()
+  await page.locator('.wm[data-asked="act"]').waitFor()
+  return page
+}
+
+/** Names that do not fit on their cards, and signs of the type that lie on the other signs. */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.locator('.wm-card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const box = (selector: string): DOMRect | undefined => {
+        const found = card.querySelector(selector)
+        return found?.checkVisibility() ? found.getBoundingClientRect() : undefined
+      }
+      const range = document.createRange()
+      range.selectNodeContents(card.querySelector('.wm-card-name')!)
+      const [face, name] = [card.getBoundingClientRect(), range.getBoundingClientRect()]
+      const [art, signs, cost] = [box(':scope > .art'), box('.wm-signs')!, box('.wm-cost')!]
+      const fits =
+        name.right <= face.right &&
+        name.bottom <= face.bottom &&
+        cost.right <= signs.left &&
+        signs.right <= face.right
+      const apart = art === undefined || art.top >= signs.bottom || art.bottom <= signs.top
+      return fits && apart ? [] : [card.textContent]
+    }),
+  )
+
+test('a hand of 21 cards and a Line-Up of 20 can be read and reached', { timeout: 120_000 }, async () => {
+  using _ = await laid(({ mainDeck, lineUp, hand }) => {
+    // As many different ones as there are: equal cards would lie on one another.
+    const some = mainDeck.toSorted((a, b) => a - b).filter((_, i) => i % 3 === 0)
+    const fill = (pile: number[], count: number): void => {
+      for (const card of some.splice(0, count - pile.length))
+        pile.push(...mainDeck.splice(mainDeck.indexOf(card), 1))
+    }
+    fill(hand[0]!, 21)
+    fill(lineUp, 20)
+  })
+  for (const visit of [{}, { lang: 'fr' }, { phone: true }, { phone: true, lang: 'fr' }] as const) {
+    const page = await amongBots(visit)
+    expect(await page.locator('.wm-lineup li:not(.wm-kicks)').count()).toBe(20)
+    expect(await page.locator('.wm-hand li').count()).toBeGreaterThan(16)
+    for (const screen of SCREENS.filter(({ phone }) => phone === 'phone' in visit)) {
+      expect.soft(await flawsOn(page, screen), sizeOf(screen)).toEqual([])
+      expect.soft(await unreadable(page), sizeOf(screen)).toEqual([])
+    }
+    if (!('phone' in visit)) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const hidden = await page
+        .locator('.wm-hand > ul')
+        .evaluate((list) => list.scrollHeight - list.clientHeight)
+      expect.soft(hidden).toBe(0)
+    }
+    // Whatever is picked, all of it is read beside the Power.
+    for (const pile of ['.wm-lineup', '.wm-hand']) {
+      const last = page.locator(`${pile} .wm-cardbutton`).last()
+      await touch(page, last)
+      expect(await last.getAttribute('aria-pressed')).toBe('true')
+      await page.locator('.wm-reader').waitFor()
+    }
     await page.context().close()
   }
 })

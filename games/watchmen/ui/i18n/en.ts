@@ -109,7 +109,7 @@ export const en = {
   'act.karnak': 'Under deck',
   'act.buy': 'Buy for {price}',
   'act.end': 'End turn',
-  'act.hint': 'Tap a card to read it, then play, buy or contribute it.',
+  'act.hint': 'Tap a card to read it.',
   'act.hint.spend': 'Now buy from the Line-Up, or end the turn.',
   'act.confirm': 'Confirm',
   'act.first': 'Select one',

@@ -110,7 +110,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'act.karnak': 'Sous la Pioche',
   'act.buy': 'Acheter ({price})',
   'act.end': 'Finir le tour',
-  'act.hint': 'Touchez une carte : lisez, puis jouez, achetez, contribuez.',
+  'act.hint': 'Touchez une carte pour la lire.',
   'act.hint.spend': 'Achetez dans la Réserve, ou finissez le tour.',
   'act.confirm': 'Confirmer',
   'act.first': 'Faites un choix',
