@@ -1,5 +1,5 @@
-import { games } from '@conspire/games'
-import { seedFrom, type Game } from '@conspire/kernel'
+import { seedFrom } from '@conspire/kernel'
+import { idOf, isMastermindCard, watchmen, type Table } from '@conspire/watchmen'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Alone } from '../src/net/alone.ts'
@@ -19,19 +19,30 @@ const ON_A_PHONE: Visit = { phone: true, theme: 'dark', lang: 'fr' }
 const alone = (visit: Visit, decision: string | null, after = 0, players = 3): Promise<Page> =>
   visitAlone(house, 'watchmen', { players, decision, after }, visit)
 
+/** A new table for three. */
+async function newTable(visit: Visit = {}): Promise<Page> {
+  const page = await house.visit('/new/watchmen', visit)
+  await page.locator('.segments').first().locator('.segment').nth(1).click()
+  await page.locator('.make-form button[type=submit]').click()
+  await page.locator('.lobby-seat.taken').first().waitFor()
+  return page
+}
+
+async function twoAndABot(): Promise<[host: Page, guest: Page]> {
+  const host = await newTable()
+  const guest = await house.visit(new URL(host.url()).pathname, ON_A_PHONE)
+  await guest.locator('.lobby-go .button.primary').tap()
+  await host.locator('.lobby-seat.taken').nth(1).waitFor()
+  await host.locator('.lobby-go .button.primary').click()
+  await Promise.all([host, guest].map((page) => page.locator('.wm').waitFor()))
+  return [host, guest]
+}
+
 test(
   'two people and a bot play until the sides are revealed, one of them on a phone, in French',
   { timeout: 600_000 },
   async () => {
-    const host = await house.visit('/new/watchmen')
-    await host.locator('.segments').first().locator('.segment').nth(1).click()
-    await host.locator('.make-form button[type=submit]').click()
-    await host.locator('.lobby-seat.taken').first().waitFor()
-    const guest = await house.visit(new URL(host.url()).pathname, ON_A_PHONE)
-    await guest.locator('.lobby-go .button.primary').tap()
-    await host.locator('.lobby-seat.taken').nth(1).waitFor()
-    await host.locator('.lobby-go .button.primary').click()
-    await Promise.all([host, guest].map((page) => page.locator('.wm').waitFor()))
+    const [host, guest] = await twoAndABot()
 
     // A claim is heard by everybody, each in their language; a mark by nobody.
     await host.locator('.wm-talk').click()
@@ -141,28 +152,21 @@ test('hand and Power are in view without scrolling, and what is too dear says by
   }
 })
 
-/** A table at the server where the first player begins, with whatever is moved on it before. */
-async function laid(move: (table: Piles) => void): Promise<Disposable> {
-  const game = (await games['watchmen']!.game()) as Game<Piles>
-  const { setup } = game
-  const dictated = Object.fromEntries(game.streams.map((name) => [name, name === 'firstPlayer' ? [[0]] : []]))
-  return vi.spyOn(game, 'setup').mockImplementation((options, _, sink, __, witness) => {
+/** Tables at the server where the first player begins, with whatever is moved there before. */
+function laid(move: (table: Table) => void): Disposable {
+  const { setup } = watchmen
+  const dictated = Object.fromEntries(
+    watchmen.streams.map((name) => [name, name === 'firstPlayer' ? [[0]] : []]),
+  )
+  return vi.spyOn(watchmen, 'setup').mockImplementation((options, _, sink, __, witness) => {
     const state = setup(options, seedFrom('laid'), sink, dictated, witness)
     move(state.table)
     return state
   })
 }
-interface Piles {
-  readonly mainDeck: number[]
-  readonly lineUp: number[]
-  readonly hand: readonly number[][]
-}
 
-/** A new table for three, with bots in the other seats. */
 async function amongBots(visit: Visit): Promise<Page> {
-  const page = await house.visit('/new/watchmen', visit)
-  await page.locator('.segments').first().locator('.segment').nth(1).click()
-  await page.locator('.make-form button[type=submit]').click()
+  const page = await newTable(visit)
   await page.locator('.lobby-go .button.primary').click()
   await page.locator('.wm[data-asked="act"]').waitFor()
   return page
@@ -191,7 +195,7 @@ const unreadable = (page: Page): Promise<string[]> =>
   )
 
 test('a hand of 21 cards and a Line-Up of 20 can be read and reached', { timeout: 120_000 }, async () => {
-  using _ = await laid(({ mainDeck, lineUp, hand }) => {
+  using _ = laid(({ mainDeck, lineUp, hand }) => {
     // As many different ones as there are: equal cards would lie on one another.
     const some = mainDeck.toSorted((a, b) => a - b).filter((_, i) => i % 3 === 0)
     const fill = (pile: number[], count: number): void => {
@@ -225,6 +229,47 @@ test('a hand of 21 cards and a Line-Up of 20 can be read and reached', { timeout
     }
     await page.context().close()
   }
+})
+
+test('whoever is eliminated keeps watching with what they knew', { timeout: 120_000 }, async () => {
+  using _ = laid((table) => {
+    const { mainDeck, destroyed, hand, loyalty } = table
+    const mastermind = loyalty.findIndex(([card]) => isMastermindCard(card!))
+    ;[loyalty[0], loyalty[mastermind]] = [loyalty[mastermind]!, loyalty[0]!]
+    Object.assign(table, { revealed: 1, mastermind: 0 })
+    const ray = mainDeck.findIndex((card) => idOf(card) === 'wm-disintegration')
+    hand[0]!.push(...mainDeck.splice(ray, 1))
+    // The end is near.
+    destroyed.push(...mainDeck.splice(0, mainDeck.length - 3))
+  })
+  const [host, guest] = await twoAndABot()
+  const role = guest.locator('.wm-role')
+  await guest.locator('.wm-rolekey').tap()
+  const known = await role.textContent()
+  await guest.locator('.wm-rolekey').tap()
+
+  await host.locator('.wm-hand .wm-cardbutton').first().click()
+  await primary(host).click()
+  await host.locator('.wm-ask .option').first().click()
+
+  // They are told, and asked no more; what they were stands where it stood.
+  await guest.locator('.wm-hand', { hasText: 'Vous êtes hors jeu' }).waitFor()
+  await guest.locator('.wm-rolekey').tap()
+  expect(await role.textContent()).toBe(known)
+  expect(await wrongs(guest, '.frame')).toEqual([])
+  await guest.locator('.wm-rolekey').tap()
+  await guest.reload()
+  await guest.locator('.wm-rolekey').tap()
+  expect(await role.textContent()).toBe(known)
+  await guest.locator('.wm-rolekey').tap()
+  expect(await guest.locator('.prompt.mine').count()).toBe(0)
+
+  // The game goes on before their eyes, to its end, in which they have a part.
+  await playOn(host, async () => expect.soft(await guest.locator('.prompt.mine').count()).toBe(0))
+  await guest.locator('.wm-verdict').waitFor()
+  expect(await guest.locator('.wm-sides li[data-me]').textContent()).toMatch(/hors jeu.*Loyal/)
+  expect(await guest.locator('.wm-story > ol > li[data-what="out"]').count()).toBe(1)
+  await Promise.all([host, guest].map((page) => page.context().close()))
 })
 
 test('the role is behind a key, in words, and as large whatever it says', async () => {
