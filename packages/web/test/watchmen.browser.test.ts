@@ -248,17 +248,19 @@ test('whoever is eliminated keeps watching with what they knew', { timeout: 120_
   const known = await role.textContent()
   await guest.locator('.wm-rolekey').tap()
 
-  await host.locator('.wm-hand .wm-cardbutton').first().click()
+  await host.locator('.wm[data-asked="act"] .wm-hand .wm-cardbutton').first().click()
+  await host.locator('.wm-cardbutton[aria-pressed="true"]').waitFor()
   await primary(host).click()
   await host.locator('.wm-ask .option').first().click()
 
   // They are told, and asked no more; what they were stands where it stood.
-  await guest.locator('.wm-hand', { hasText: 'Vous êtes hors jeu' }).waitFor()
+  await guest.locator('.wm-out', { hasText: 'Vous êtes hors jeu' }).waitFor()
   await guest.locator('.wm-rolekey').tap()
   expect(await role.textContent()).toBe(known)
   expect(await wrongs(guest, '.frame')).toEqual([])
   await guest.locator('.wm-rolekey').tap()
   await guest.reload()
+  await guest.locator('.wm-out').waitFor()
   await guest.locator('.wm-rolekey').tap()
   expect(await role.textContent()).toBe(known)
   await guest.locator('.wm-rolekey').tap()
