@@ -73,6 +73,17 @@ test(
     )
     expect(told).toBe(truth)
     expect(truth).toMatch(/^(true|false)$/)
+
+    // Whoever looks back hears the claim again, and learns nobody's marks.
+    const code = new URL(host.url()).pathname.split('/').at(-1)!
+    const file = await (await host.request.get(`/api/tables/${code}/match`)).text()
+    expect(file).toMatch(/"loyal@\d+"/)
+    expect(file).not.toMatch(/suspect/)
+    await guest.goto(`/replay/${code}#at=60&as=1`)
+    await guest.locator('.wm-said', { hasText: 'Je suis Loyal' }).waitFor()
+    expect(await guest.locator('.wm-talk').count()).toBe(0)
+    await guest.goto(`/replay/${code}#at=99999`)
+    await guest.locator(`.wm-claim[data-true="${truth}"]`).waitFor()
     await Promise.all([host, guest].map((page) => page.context().close()))
   },
 )

@@ -5,7 +5,7 @@ import { story } from '../../test/story.ts'
 import { cardNumber, idOf, type Table } from '../../src/index.ts'
 import { answersOf, cardCalled, stacksOf } from '../model/answers.ts'
 import { checklistOf } from '../model/checklist.ts'
-import { CLAIMS, isTrue } from '../model/claims.ts'
+import { claimed, CLAIMS, isTrue } from '../model/claims.ts'
 import { clockOf } from '../model/clock.ts'
 import { deckOf } from '../model/piles.ts'
 import { isTold, latestTurn, recordOf, storyOf, type Log } from '../model/turns.ts'
@@ -124,6 +124,10 @@ describe('answers', () => {
 })
 
 describe('claims', () => {
+  it('are heard from their turn on', () => {
+    const pencils = [withClaim(null, { what: 'loyal', about: null, at: 3 }), null]
+    expect([2, 3, undefined].map((turn) => claimed(pencils, turn).length)).toEqual([0, 1, 1])
+  })
   it('are read as they were written, and nothing else is', () => {
     const mine = withClaim(withClaim(null, { what: 'loyal', about: null, at: 3 }), {
       what: 'suspect',
