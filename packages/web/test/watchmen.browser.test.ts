@@ -223,6 +223,8 @@ test('a hand of 21 cards and a Line-Up of 20 can be read and reached', { timeout
     for (const screen of SCREENS.filter(({ phone }) => phone === 'phone' in visit)) {
       expect.soft(await flawsOn(page, screen), sizeOf(screen)).toEqual([])
       expect.soft(await unreadable(page), sizeOf(screen)).toEqual([])
+      const foot = await page.locator('.wm-foot').evaluate((row) => row.scrollWidth - row.clientWidth)
+      expect.soft(foot, sizeOf(screen)).toBe(0)
     }
     if (!('phone' in visit)) {
       await page.setViewportSize({ width: 1440, height: 900 })
@@ -295,11 +297,22 @@ test('the role is behind a key, in words, and as large whatever it says', async 
   expect(await wrongs(page, '.wm')).toEqual([])
   await page.keyboard.press('r')
   expect(await page.locator('.wm-role').count()).toBe(0)
+  // A key does one thing, and the list says which.
+  await page.keyboard.press('?')
+  const keys = await page.locator('.keys[open] dl > div').allTextContents()
+  expect(keys.filter((line) => line.startsWith('R'))).toEqual(['RShow or hide your role'])
   await page.context().close()
 
   const phone = await alone(ON_A_PHONE, 'act')
   await phone.locator('.wm-rolekey').tap()
   await phone.locator('.wm-role', { hasText: 'Vous gagnez' }).waitFor()
+  for (const screen of SCREENS.filter((one) => one.phone)) {
+    await phone.setViewportSize(screen)
+    const [board, role] = await Promise.all(
+      ['.board', '.wm-role'].map((part) => phone.locator(part).boundingBox()),
+    )
+    expect.soft(role!.y, sizeOf(screen)).toBeGreaterThanOrEqual(board!.y)
+  }
   await phone.locator('.wm-rolekey').tap()
   expect(await phone.locator('.wm-role').count()).toBe(0)
   await phone.context().close()

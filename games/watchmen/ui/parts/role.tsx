@@ -61,7 +61,9 @@ export function Role({ me }: { readonly me: Seat }): ReactElement | null {
           <h3>
             <Art of="loyalty" /> {words.ui(`role.${side}`)}
           </h3>
-          <p>{words.ui(`role.win.${side}`)}</p>
+          <p>
+            {words.ui(side === 'loyal' && seen.players === 2 ? 'role.win.loyal.two' : `role.win.${side}`)}
+          </p>
         </div>
       )}
       <div>
