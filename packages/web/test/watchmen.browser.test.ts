@@ -6,7 +6,8 @@ import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { aloneAtEach, openAlone, visitAlone } from './until.ts'
-import { affordable, answer, endTurn, look, playAll, playOn, primary, touch } from './vigilante.ts'
+import { look, primary, touch } from './playing.ts'
+import { affordable, answer, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
 let house: House
