@@ -40,6 +40,7 @@ const guestIds = [
   'guestAAAAAAAAAAAAAAAAA1',
   'guestAAAAAAAAAAAAAAAAA2',
   'guestAAAAAAAAAAAAAAAAA3',
+  'guestAAAAAAAAAAAAAAAAA4',
 ]
 const WATCHER = 'guestAAAAAAAAAAAAAAAAA9'
 
@@ -71,7 +72,7 @@ export const SUBJECTS: Readonly<Record<GameName, Subject>> = {
   },
   watchmen: {
     name: 'watchmen',
-    players: [2, 3, 4],
+    players: [2, 3, 4, 5],
     options: () => ({}),
   },
 }
