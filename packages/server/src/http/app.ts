@@ -103,7 +103,7 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
     }
   })
   api(app, office)
-  await pages(app, page)
+  await pages(app, office, page)
   return app
 }
 
