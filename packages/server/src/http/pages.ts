@@ -24,9 +24,9 @@ export async function pages(app: FastifyInstance, office: Office, folder: string
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const index = join(folder, 'index.html')
   const page = (reply: FastifyReply): FastifyReply => {
-    if (!existsSync(join(folder, 'index.html')))
-      return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
+    if (!existsSync(index)) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   }
   app.setNotFoundHandler((request, reply) => {
@@ -37,8 +37,8 @@ export async function pages(app: FastifyInstance, office: Office, folder: string
   // Whoever posts a link to a finished match shows what it is about.
   app.get<Linked>('/replay/:code', async (request, reply) => {
     const tags = await previewFor(office, request).catch(() => null)
-    if (tags === null) return page(reply)
-    const html = await readFile(join(folder, 'index.html'), 'utf8')
+    if (tags === null || !existsSync(index)) return page(reply)
+    const html = await readFile(index, 'utf8')
     return reply
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')

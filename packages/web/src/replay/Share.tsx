@@ -46,7 +46,7 @@ export default function Share({ recording, number, eyes, close }: Props): ReactE
     text: card.said,
     ...(link !== null && { url: link }),
   }
-  const mayShare = parcel !== null && navigator.canShare?.(parcel) === true
+  const mayShare = parcel !== null && 'canShare' in navigator && navigator.canShare(parcel)
   const share = (): void => {
     // Whoever closes the sheet of their phone has changed their mind.
     void navigator.share(parcel!).catch(() => {})

@@ -102,6 +102,7 @@ function drawEmblem(pen: CanvasRenderingContext2D, { outlines }: Emblem): void {
   for (const { d, as } of outlines) {
     const path = new Path2D(d)
     pen.fillStyle = as === 'seal' ? HOT : BONE
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- ink, not an array
     if (as !== 'lines') pen.fill(path)
     pen.stroke(path)
   }
