@@ -110,7 +110,7 @@ export async function httpApp(
     }
   })
   api(app, office)
-  await pages(app, page)
+  await pages(app, office, page)
   return app
 }
 

@@ -34,6 +34,8 @@ export type Ask =
   | (Caller & { readonly kind: 'legal'; readonly id: string })
   | { readonly kind: 'look'; readonly guest: string }
   | { readonly kind: 'export'; readonly guest: string }
+  /** A finished match, for anybody who has its code; any other table is none. */
+  | { readonly kind: 'preview' }
 
 /** The table's answer. */
 export type Reply =
