@@ -30,8 +30,8 @@ export function ForecastSheet({ remarks = [], lines, total }: Forecast): ReactEl
       ))}
       {lines.length > 0 && (
         <ul>
-          {lines.map((line) => (
-            <li key={line.what}>
+          {lines.map((line, i) => (
+            <li key={i}>
               <Line {...line} />
             </li>
           ))}

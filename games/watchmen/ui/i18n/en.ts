@@ -25,6 +25,8 @@ export const en = {
   'clock.title': 'Main deck',
   'clock.left': '{count, plural, one {# card} other {# cards}} left',
   'clock.turns': '{count, plural, one {about # turn} other {about # turns}} at this pace',
+  'clock.lately':
+    '{gone, plural, one {# card} other {# cards}} gone in the last {turns, plural, one {turn} other {# turns}}',
   'clock.turns.none': 'nothing has left it yet',
   'clock.said': 'Main deck: {count, plural, one {# card} other {# cards}} left.',
 

@@ -26,6 +26,8 @@ export const fr: Readonly<Record<UiId, string>> = {
   'clock.title': 'Deck Commun',
   'clock.left': '{count, plural, one {reste # carte} other {reste # cartes}}',
   'clock.turns': '{count, plural, one {environ # tour} other {environ # tours}} à ce rythme',
+  'clock.lately':
+    '{gone, plural, one {# carte partie} other {# cartes parties}} {turns, plural, one {au dernier tour} other {aux # derniers tours}}',
   'clock.turns.none': 'rien ne l’a encore quitté',
   'clock.said': 'Deck Commun : {count, plural, one {reste # carte} other {reste # cartes}}.',
 
