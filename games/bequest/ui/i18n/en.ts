@@ -182,6 +182,8 @@ export const en = {
 
   // The end
   'result.sheet': 'Money by category',
+  'result.rounds': 'Money by round',
+  'result.round': 'Round',
   'result.lines': 'Line by line',
   'result.place': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
 } as const

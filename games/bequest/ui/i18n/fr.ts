@@ -186,6 +186,8 @@ export const fr = {
 
   // The end
   'result.sheet': 'Argent par catégorie',
+  'result.rounds': 'L’Argent, manche par manche',
+  'result.round': 'Manche',
   'result.lines': 'Ligne par ligne',
   'result.place': '{place, selectordinal, one {#re} other {#e}}',
 } satisfies Record<keyof typeof en, string>
