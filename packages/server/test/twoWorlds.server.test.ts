@@ -205,8 +205,10 @@ describe('a leak that is planted in the server is found', () => {
         vi.spyOn(Hall.prototype, 'openTables').mockImplementation(function (this: Hall) {
           return [...codes].flatMap((code) => {
             const table = this.tableInMemory(code)
-            const options = { of: table?.match?.state.commits.join() }
-            return table ? [{ ...table, code, made: { ...table.made, options } } as unknown as Table] : []
+            if (table === null) return []
+            const { game, players, clock } = table.made
+            const options = { of: table.match?.state.commits.join() ?? '' }
+            return [{ code, game, players, clock, options, people: [], free: 0 }]
           })
         })
       },
