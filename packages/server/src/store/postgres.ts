@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { clock } from '../clock.ts'
 import type { Row } from '../log.ts'
 import { Conflict, StoreFailure, type Append, type EventStore, type Wanted } from '../ports/eventStore.ts'
 import * as queries from './queries.ts'
-import { provider, type Schema } from './schema.ts'
+import { migrate, type Schema } from './schema.ts'
 import { UnusableService } from './unusable.ts'
 
 /** So many things are asked of it at once. */
@@ -14,13 +13,12 @@ const CONNECTIONS = 12
 const PATIENCE = 5000
 /** So often it is tried when somebody asks. */
 const CHECK_EVERY = 1000
-const INT8 = 20
 const DISK_FULL = '53100'
 
 const types: pg.CustomTypesConfig = {
   // Times, versions and fencing numbers are far below 2^53.
   getTypeParser: (type, format) =>
-    type === INT8 ? Number : (pg.types.getTypeParser(type, format as 'text') as (text: string) => unknown),
+    type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
 }
 
 export function openDatabase(url: string): Kysely<Schema> {
@@ -58,10 +56,13 @@ export class PostgresStore implements EventStore {
 
   static async open(url: string): Promise<PostgresStore> {
     const db = openDatabase(url)
-    const { error } = await new Migrator({ db, provider }).migrateToLatest().catch((error) => ({ error }))
-    if (error === undefined) return new PostgresStore(db)
-    await db.destroy()
-    throw new UnusableService('database', failureOf(error).message)
+    try {
+      await migrate(db)
+      return new PostgresStore(db)
+    } catch (error) {
+      await db.destroy()
+      throw new UnusableService('database', failureOf(error).message)
+    }
   }
 
   async #ask<Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> {

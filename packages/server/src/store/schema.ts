@@ -1,5 +1,5 @@
 import { sql, type Generated, type Kysely } from 'kysely'
-import type { Migration, MigrationProvider } from 'kysely/migration'
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 
 export interface Schema {
   /** The head of each log: what an append has to agree with. */
@@ -37,7 +37,8 @@ export interface Schema {
   nodes: { node: string; until: number }
 }
 
-const migrations: Readonly<Record<string, Migration>> = {
+/** By their names, which are their order. What was released is never changed again. */
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001 logs': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -120,4 +121,26 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
 }
 
-export const provider: MigrationProvider = { getMigrations: async () => migrations }
+const provider: MigrationProvider = { getMigrations: async () => migrations }
+
+/** Where Kysely notes what has been done. */
+const DONE = 'kysely_migration'
+
+/** Brings a database of any earlier version up to `target`, or to this program's own. One that a newer program has written is refused and left as it is. */
+export async function migrate(db: Kysely<Schema>, target?: string): Promise<void> {
+  const newer = await unknownIn(db)
+  if (newer.length > 0)
+    throw new Error(
+      `a newer version of Conspire has written it (${newer.join(', ')}), and this one would not understand it. Run that version, or restore a backup from before`,
+    )
+  const migrator = new Migrator({ db, provider })
+  const { error } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target))
+  if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed')
+}
+
+async function unknownIn(db: Kysely<Schema>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DONE)) return []
+  const done = await sql<{ name: string }>`select name from ${sql.table(DONE)} order by name`.execute(db)
+  return done.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+}

@@ -7,14 +7,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import { Conflict, COOKIE_KEY, type Append, type ConflictKind } from '../ports/eventStore.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { DATABASE, isFull, lockFolder, makeFolder, reasonFor } from './folder.ts'
 import { headLine, Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads } from './heads.ts'
 import { Journal, setBrokenAside } from './journal.ts'
 import * as queries from './queries.ts'
-import { provider, type Schema } from './schema.ts'
+import { migrate, type Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
 
@@ -111,8 +110,7 @@ async function open(): Promise<{ readonly open: Open; readonly losses: string | 
     'pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000; pragma cache_size = -32000',
   )
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) })
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed')
+  await migrate(db)
   const journal = new Journal(database, db)
   const broken = acceptLoss ? asideIn(database) : []
   await transaction({ database, journal }, () => journal.fold())
