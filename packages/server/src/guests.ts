@@ -1,15 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { digest } from '@conspire/kernel'
+import { clock } from './clock.ts'
 import { COOKIE_KEY, type EventStore } from './ports/eventStore.ts'
 
 /** Guests whose names are remembered: every hello asks for one, and they change here alone. */
 const REMEMBERED = 10_000
+const DAY = 24 * 3600 * 1000
 
 /** Guests: who holds a cookie that we signed is who it says. There is nothing to log in to. */
 export class Guests {
   readonly #store: EventStore
   readonly #key: string
   readonly #names = new Map<string, string>()
+  /** The days on which guests were last seen. */
+  readonly #seen = new Map<string, number>()
 
   private constructor(store: EventStore, key: string) {
     this.#store = store
@@ -35,7 +39,18 @@ export class Guests {
     return given.length === right.length && timingSafeEqual(given, right) ? guest : null
   }
 
+  /** They are here: noted once a day, and when something new is kept of them (`anew`), so that those who stay away can be forgotten. */
+  see(guest: string, anew = false): void {
+    const time = clock.time()
+    const day = Math.floor(time / DAY)
+    if (this.#seen.get(guest) === day && !anew) return
+    if (this.#seen.size >= REMEMBERED) this.#seen.clear()
+    this.#seen.set(guest, day)
+    this.#store.see(guest, time).catch(() => this.#seen.delete(guest))
+  }
+
   async nameOf(guest: string): Promise<string> {
+    this.see(guest)
     const known = this.#names.get(guest)
     if (known !== undefined) return known
     const stored = (await this.#store.nameOf(guest)) ?? unnamed(guest)
@@ -45,6 +60,7 @@ export class Guests {
 
   async rename(guest: string, name: string): Promise<void> {
     await this.#store.rename(guest, name)
+    this.see(guest, true)
     this.#remember(guest, name)
   }
 

@@ -23,6 +23,7 @@ import { OwnLease } from './ports/ownLease.ts'
 import type { Ownership } from './ports/ownership.ts'
 import type { PostgresStore } from './store/postgres.ts'
 import { SqliteStore } from './store/sqlite.ts'
+import { Retention, type Keep } from './retention.ts'
 import { Thinker } from './thinking/thinker.ts'
 
 export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
@@ -32,6 +33,7 @@ export { UnusableService } from './store/unusable.ts'
 export { UnusableFolder } from './store/sqlite.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export type { Timing } from './house.ts'
+export type { Keep } from './retention.ts'
 export type { Proxies } from './http/visitors.ts'
 
 export interface ServerOptions {
@@ -48,6 +50,8 @@ export interface ServerOptions {
   readonly proxies?: Proxies
   /** Where players find the server, such as `https://play.example`, where that is not its own name or address. */
   readonly publicUrl?: string
+  /** How long what is of no use any more is kept; for ever, unless this says so. */
+  readonly keep?: Keep
   /** Where the host reads what is counted; nowhere, unless this says so. */
   readonly metricsAt?: { readonly host: string; readonly port: number }
   readonly logLevel?: string
@@ -172,6 +176,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const host = options.host ?? '0.0.0.0'
   const resumed = await store.running()
   hall.tend()
+  const retention = new Retention(house, options.keep ?? {})
+  opened.defer(() => retention.close())
   await app.listen({ host, port: options.port ?? 3000 })
   const { metricsAt } = options
   const metricsDoor = metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port))

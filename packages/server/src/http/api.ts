@@ -127,7 +127,9 @@ export function api(app: FastifyInstance, office: Office): void {
 
   app.put('/api/notices', RENAMES, async (request, reply) => {
     const wish = read(WishAsked, request.body)
-    if (!(await house.notices.wish(guestOf(request, reply), wish))) throw refuse('unknownService')
+    const guest = guestOf(request, reply)
+    if (!(await house.notices.wish(guest, wish))) throw refuse('unknownService')
+    guests.see(guest, true)
     return { ok: true }
   })
 

@@ -73,6 +73,16 @@ export interface EventStore {
   /** The tables that must be in somebody's memory from then or then on. */
   wanted(from: number, to: number): Promise<readonly Wanted[]>
 
+  /**
+   * Removes at most so many matches that are over, closed or were never begun, that are in nobody's memory, and in which nothing has
+   * happened since `before`. How many it were: fewer than `most` when there are no more.
+   */
+  retireMatches(before: number, most: number): Promise<number>
+  /** Removes the names and the wishes of at most so many guests who have not been here since `before`. How many it were. */
+  retireGuests(before: number, most: number): Promise<number>
+
+  /** A guest is here. */
+  see(guest: string, time: number): Promise<void>
   nameOf(guest: string): Promise<string | null>
   rename(guest: string, name: string): Promise<void>
   /** What a guest has said about notices, as it was kept; null for nothing. */

@@ -46,7 +46,7 @@ export function backUp(folder: string, file: string): Contents {
   rmSync(part, { force: true })
   try {
     copy(join(folder, DATABASE), part)
-    const contents = seal(part, known)
+    const contents = seal(part, withoutRemoved(known, readHeads(folder)))
     // Unlike a rename, this overwrites nothing.
     linkSync(part, file)
     return contents
@@ -54,6 +54,12 @@ export function backUp(folder: string, file: string): Contents {
     rmSync(part, { force: true })
   }
 }
+
+/** What was known before the copy was made and has not been removed on purpose meanwhile. */
+export const withoutRemoved = (before: Known, after: Known): Known => ({
+  ...before,
+  heads: new Map(Array.from(before.heads).filter(([match]) => after.heads.has(match))),
+})
 
 /** One read transaction, which keeps no writer waiting. */
 function copy(from: string, to: string): void {

@@ -101,6 +101,18 @@ export class PostgresStore implements EventStore {
     return this.#ask((db) => queries.wanted(db, from, to))
   }
 
+  retireMatches(before: number, most: number): Promise<number> {
+    return this.#change(async (db) => queries.removeMatches(db, await queries.oldMatches(db, before, most)))
+  }
+
+  retireGuests(before: number, most: number): Promise<number> {
+    return this.#change((db) => queries.retireGuests(db, before, most))
+  }
+
+  see(guest: string, time: number): Promise<void> {
+    return this.#change((db) => queries.see(db, guest, time))
+  }
+
   nameOf(guest: string): Promise<string | null> {
     return this.#ask((db) => queries.nameOf(db, guest))
   }

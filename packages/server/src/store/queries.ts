@@ -108,6 +108,60 @@ export function wanted(db: Db, from: number, to: number): Promise<readonly Wante
     .execute()
 }
 
+/** Matches that are not being played and in nobody's memory, and in which nothing has happened since then. */
+export async function oldMatches(db: Db, before: number, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('match')
+    .where('stage', 'in', ['lobby', 'over', 'closed'])
+    .where('time', '<', before)
+    .where('due', 'is', null)
+    .where('holder', 'is', null)
+    .orderBy('time')
+    .limit(most)
+    .execute()
+  return rows.map(({ match }) => match)
+}
+
+/** Removes those of these matches that are still in nobody's memory. How many. */
+export async function removeMatches(db: Db, matches: readonly string[]): Promise<number> {
+  if (matches.length === 0) return 0
+  const removed = await db
+    .deleteFrom('matches')
+    .where('match', 'in', matches)
+    .where('due', 'is', null)
+    .where('holder', 'is', null)
+    .returning('match')
+    .execute()
+  const gone = removed.map(({ match }) => match)
+  if (gone.length === 0) return 0
+  for (const table of ['log', 'secrets'] as const)
+    await db.deleteFrom(table).where('match', 'in', gone).execute()
+  return gone.length
+}
+
+export async function see(db: Db, guest: string, time: number): Promise<void> {
+  for (const table of ['guests', 'notices'] as const)
+    await db.updateTable(table).set({ seen: time }).where('guest', '=', guest).execute()
+}
+
+export async function retireGuests(db: Db, before: number, most: number): Promise<number> {
+  let count = 0
+  for (const table of ['guests', 'notices'] as const) {
+    const old = await db.selectFrom(table).select('guest').where('seen', '<', before).limit(most).execute()
+    if (old.length === 0) continue
+    const guests = old.map(({ guest }) => guest)
+    // They may have come back this very moment.
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('guest', 'in', guests)
+      .where('seen', '<', before)
+      .executeTakeFirstOrThrow()
+    count += Number(numDeletedRows)
+  }
+  return count
+}
+
 export async function nameOf(db: Db, guest: string): Promise<string | null> {
   const row = await db.selectFrom('guests').select('name').where('guest', '=', guest).executeTakeFirst()
   return row?.name ?? null

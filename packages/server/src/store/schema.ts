@@ -1,6 +1,8 @@
 import { sql, type Generated, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 
+import { clock } from '../clock.ts'
+
 export interface Schema {
   /** The head of each log: what an append has to agree with. */
   matches: {
@@ -29,10 +31,11 @@ export interface Schema {
   aside: { id: number; entries: string }
   /** Apart from the log, which is for everybody's eyes once the match is over, and for nobody's before. */
   secrets: { match: string; secret: string }
-  guests: { guest: string; name: string }
+  /** `seen`: when they were last here, to the day; null before the first time. */
+  guests: { guest: string; name: string; seen: Generated<number | null> }
   settings: { name: string; value: string }
   /** What guests have said about notices, as JSON. */
-  notices: { guest: string; wishes: string }
+  notices: { guest: string; wishes: string; seen: Generated<number | null> }
   /** Where there are several nodes: until when each of them may be believed alive, by the clock of the database. */
   nodes: { node: string; until: number }
 }
@@ -117,6 +120,16 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('node', 'varchar(32)', (column) => column.primaryKey())
         .addColumn('until', 'bigint', (column) => column.notNull())
         .execute()
+    },
+  },
+  '0006 seen': {
+    async up(db: Kysely<unknown>) {
+      for (const table of ['guests', 'notices']) {
+        await db.schema.alterTable(table).addColumn('seen', 'bigint').execute()
+        await db.schema.createIndex(`${table}_by_seen`).on(table).column('seen').execute()
+        // Nobody is forgotten for a time when nobody counted.
+        await sql`update ${sql.table(table)} set seen = ${clock.time()}`.execute(db)
+      }
     },
   },
 }

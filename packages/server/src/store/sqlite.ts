@@ -147,6 +147,18 @@ export class SqliteStore implements EventStore {
     return this.#ask('wanted', from, to)
   }
 
+  retireMatches(before: number, most: number): Promise<number> {
+    return this.#ask('retireMatches', before, most)
+  }
+
+  retireGuests(before: number, most: number): Promise<number> {
+    return this.#ask('retireGuests', before, most)
+  }
+
+  see(guest: string, time: number): Promise<void> {
+    return this.#ask('see', guest, time)
+  }
+
   nameOf(guest: string): Promise<string | null> {
     return this.#ask('nameOf', guest)
   }

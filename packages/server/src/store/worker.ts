@@ -35,6 +35,18 @@ const WRITES = {
     await queries.append(open.db, append)
     open.moved.push(headOf(append))
   },
+  retireMatches: async (open: Open, before: number, most: number) => {
+    const { db, journal, heads } = open
+    if ((await queries.oldMatches(db, before, 1)).length === 0) return 0
+    // What has happened lately may stand in the journal alone.
+    journal.fold()
+    const matches = await queries.oldMatches(db, before, most)
+    if (!heads.bury(matches)) return 0
+    for (const match of matches) journal.release(match)
+    return queries.removeMatches(db, matches)
+  },
+  retireGuests: ({ db }: Open, before: number, most: number) => queries.retireGuests(db, before, most),
+  see: ({ db }: Open, guest: string, time: number) => queries.see(db, guest, time),
   rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),
   keepNotices: ({ db }: Open, guest: string, wishes: string | null) => queries.keepNotices(db, guest, wishes),
   plan: ({ db }: Open, match: string, due: number | null) => queries.plan(db, match, due),

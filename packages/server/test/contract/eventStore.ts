@@ -154,6 +154,63 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       expect(await store.wanted(1, 5000)).toEqual([{ match: 'M00002', due: 5000 }])
     })
 
+    test('removes what is over for long enough, a few at a time, and nothing that anybody has in memory', async () => {
+      const stages = ['lobby', 'opening', 'play', 'over', 'closed', 'over', 'over'] as const
+      for (const [i, stage] of stages.entries()) {
+        const match = `M0000${i}`
+        const rows = rowsOf(match, [], [said('one')], `command-000000000${i}`)
+        await store.append(appendOf(match, 0, rows, { stage, secret: 'ab'.repeat(32) }))
+        if (i !== 5) await store.plan(match, null)
+      }
+      // Something has happened here since.
+      const later = rowsFor('M00006', 1, (await store.read('M00006'))[0]!.chain, 5000, {
+        by: null,
+        command: null,
+        facts: [said('two')],
+      })
+      await store.append(appendOf('M00006', 1, later, { stage: 'over' }))
+      expect(await store.retireMatches(1000, 10)).toBe(0)
+      expect(await store.retireMatches(5000, 2)).toBe(2)
+      expect(await store.retireMatches(5000, 2)).toBe(1)
+      expect(await store.retireMatches(5000, 2)).toBe(0)
+      const left: number[] = []
+      for (const i of stages.keys()) if ((await store.read(`M0000${i}`)).length > 0) left.push(i)
+      expect(left).toEqual([1, 2, 5, 6])
+      expect(await store.read('M00006')).toHaveLength(2)
+      expect(await store.secretOf('M00003')).toBeNull()
+      expect(await store.secretOf('M00005')).not.toBeNull()
+      // Its name is free.
+      const again = rowsOf('M00003', [], [said('new')], 'command-0000000003')
+      expect(await kindOf(appendOf('M00003', 0, again))).toBe('done')
+      if (!under.lasts) return
+      await store.close()
+      store = await under.open()
+      expect(await store.read('M00003')).toEqual(again)
+      expect(await store.read('M00000')).toEqual([])
+    })
+
+    test('forgets the names and wishes of guests who stay away', async () => {
+      for (const [guest, time] of Object.entries({ Ana: 1000, Ben: 2000, Cem: 3000 })) {
+        await store.rename(guest, guest)
+        await store.keepNotices(guest, 'never')
+        await store.see(guest, time)
+      }
+      await store.keepNotices('Dov', 'always')
+      await store.rename('Eve', 'Eve')
+      await store.see('Dov', 1500)
+      await store.see('nobody', 1500)
+      await store.see('Ben', 4000)
+      expect(await store.retireGuests(1000, 10)).toBe(0)
+      expect(await store.retireGuests(2500, 1)).toBe(2)
+      expect(await store.retireGuests(2500, 1)).toBe(1)
+      expect(await store.retireGuests(2500, 1)).toBe(0)
+      const names = await Promise.all(['Ana', 'Ben', 'Cem', 'Dov', 'Eve'].map((one) => store.nameOf(one)))
+      expect(names).toEqual([null, 'Ben', 'Cem', null, 'Eve'])
+      expect(await store.noticesFor('Ana')).toBeNull()
+      expect(await store.noticesFor('Ben')).toBe('never')
+      expect(await store.noticesFor('Dov')).toBeNull()
+    })
+
     test('keeps the latest name and the first setting', async () => {
       expect(await store.nameOf('guest')).toBeNull()
       await store.rename('guest', 'Ana')

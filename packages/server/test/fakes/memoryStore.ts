@@ -8,6 +8,7 @@ export class MemoryStore implements EventStore {
   readonly #names = new Map<string, string>()
   readonly #settings = new Map<string, string>()
   readonly #notices = new Map<string, string>()
+  readonly #seen = new Map<string, number>()
 
   async append({ match, expected, fence, rows, stage, secret }: Append): Promise<void> {
     const log = this.#logs.get(match)
@@ -42,6 +43,37 @@ export class MemoryStore implements EventStore {
     return Array.from(this.#logs)
       .flatMap(([match, { due }]) => (due !== null && due >= from && due <= to ? [{ match, due }] : []))
       .toSorted((a, b) => a.due - b.due)
+  }
+
+  async retireMatches(before: number, most: number): Promise<number> {
+    const old = Array.from(this.#logs).filter(
+      ([, { rows, stage, due }]) =>
+        due === null && ['lobby', 'over', 'closed'].includes(stage) && rows.at(-1)!.time < before,
+    )
+    const gone = old.toSorted(([, a], [, b]) => a.rows.at(-1)!.time - b.rows.at(-1)!.time).slice(0, most)
+    for (const [match] of gone) {
+      this.#logs.delete(match)
+      this.#secrets.delete(match)
+    }
+    return gone.length
+  }
+
+  async retireGuests(before: number, most: number): Promise<number> {
+    let count = 0
+    for (const kept of [this.#names, this.#notices])
+      for (const guest of [...kept.keys()].filter((one) => this.#seenBefore(one, before)).slice(0, most)) {
+        kept.delete(guest)
+        count++
+      }
+    return count
+  }
+
+  #seenBefore(guest: string, before: number): boolean {
+    return (this.#seen.get(guest) ?? Infinity) < before
+  }
+
+  async see(guest: string, time: number): Promise<void> {
+    this.#seen.set(guest, time)
   }
 
   async nameOf(guest: string): Promise<string | null> {
