@@ -10,10 +10,10 @@ import { COOKIE_KEY, StoreFailure, type Append, type EventStore } from '../src/p
 import { withoutRemoved } from '../src/store/backup.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { freePort } from '../trial/services.ts'
-import { startChild } from './children.ts'
+import { startChild } from '../trial/children.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
 import { playing, serving } from './serving.ts'
-import { Client, Guest, newId } from './thirdParty.ts'
+import { Client, Guest, newId } from '../trial/thirdParty.ts'
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
 

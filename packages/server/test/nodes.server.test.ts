@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { nats, postgres, type Service } from '../trial/services.ts'
 import { serving } from './serving.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 let database: Service
 let wire: Service

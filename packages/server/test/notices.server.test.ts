@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { quietFor } from '../src/notices/notices.ts'
 import { seated, serving } from './serving.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 interface Heard {
   readonly path: string

@@ -4,7 +4,7 @@ import { WebSocket, type ClientOptions } from 'ws'
 import { freePort } from '../trial/services.ts'
 import { nginx, type Nginx } from './nginx.ts'
 import { seated, serving } from './serving.ts'
-import { Guest, textOf, type Frame } from './thirdParty.ts'
+import { Guest, textOf, type Frame } from '../trial/thirdParty.ts'
 
 const PUBLIC = 'https://play.example'
 

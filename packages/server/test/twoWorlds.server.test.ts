@@ -8,7 +8,7 @@ import { Story } from '../src/table/story.ts'
 import { Table } from '../src/table/table.ts'
 import type { Reply } from '../src/table/messages.ts'
 import { playing, serving } from './serving.ts'
-import type { Client } from './thirdParty.ts'
+import type { Client } from '../trial/thirdParty.ts'
 import { compareWorlds, SUBJECTS } from './worlds.ts'
 
 /** More of them with WORLDS=1000. */

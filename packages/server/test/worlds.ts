@@ -30,7 +30,7 @@ import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
 import type { Bus } from '../src/ports/bus.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
 import { serving } from './serving.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 /** The same for both. */
 const TIME = Date.now()

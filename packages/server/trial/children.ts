@@ -26,10 +26,14 @@ export class Standby implements Child {
     before: readonly string[] = [],
     flags: readonly string[] = [],
     more: readonly string[] = [],
+    env: Readonly<Record<string, string>> = {},
   ) {
     const own = [CHILD, data, String(port), 'standby', ...more]
     const [program, ...args] = [...before, process.execPath, ...flags, ...own]
-    const child = spawn(program!, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(program!, args, {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
     child.stderr.on('data', (text) => (this.#complaints += String(text)))
     child.stdin.on('error', () => {})
     this.process = child
