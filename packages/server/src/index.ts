@@ -16,6 +16,7 @@ import { loggerTo } from './logging.ts'
 import { Lookup } from './lookup.ts'
 import { Metrics } from './metrics.ts'
 import { Notices } from './notices/notices.ts'
+import { Orders } from './orders.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import { InProcessBus } from './ports/inProcessBus.ts'
@@ -147,12 +148,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     notices: await Notices.open(store, log, options.pushServices),
     timing,
     edition: new Edition(page),
+    orders: await Orders.open(store),
+    keep: options.keep ?? {},
   }
   if (store instanceof SqliteStore && store.losses !== null)
     house.log.warn({ losses: store.losses }, 'what is gone was accepted')
   opened.defer(() => house.thinker.close())
   opened.defer(() => house.ownership.close())
   opened.defer(() => house.bus.close())
+  opened.defer(() => house.orders.close())
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }
   const meters = new Meters(limits)
@@ -160,7 +164,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     house,
     hall,
     lookup: new Lookup(hall, meters.misses),
-    guests: await Guests.open(store),
+    guests: await Guests.open(store, house.orders),
     limits,
     meters,
     visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),
@@ -176,7 +180,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const host = options.host ?? '0.0.0.0'
   const resumed = await store.running()
   hall.tend()
-  const retention = new Retention(house, options.keep ?? {})
+  const retention = new Retention(house)
   opened.defer(() => retention.close())
   await app.listen({ host, port: options.port ?? 3000 })
   const { metricsAt } = options

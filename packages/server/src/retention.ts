@@ -17,14 +17,13 @@ const EVERY = 60_000
 /** Removes what has been kept for long enough, in small steps beside everything else. */
 export class Retention {
   readonly #house: House
-  readonly #keep: Keep
   #timer: NodeJS.Timeout | null = null
   #working: Promise<void> = Promise.resolve()
   #closed = false
 
-  constructor(house: House, keep: Keep) {
+  constructor(house: House) {
     this.#house = house
-    this.#keep = keep
+    const { keep } = house
     if (keep.finished !== undefined || keep.guests !== undefined) this.#in(0)
   }
 
@@ -40,8 +39,8 @@ export class Retention {
 
   /** Whether there is more to do. */
   async #step(): Promise<boolean> {
-    const { store, log } = this.#house
-    const { finished, guests } = this.#keep
+    const { store, log, keep } = this.#house
+    const { finished, guests } = keep
     const now = clock.time()
     const matchesGone = finished === undefined ? 0 : await store.retireMatches(now - finished, STEP)
     const guestsGone = guests === undefined ? 0 : await store.retireGuests(now - guests, STEP)

@@ -12,7 +12,7 @@ import { migrate, migrations, type Schema } from '../src/store/schema.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { serving } from './serving.ts'
 import { read, type StoredMatch } from './stored.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 let folder: string
 beforeEach(async () => {

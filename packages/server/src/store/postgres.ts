@@ -2,7 +2,16 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { clock } from '../clock.ts'
 import type { Row } from '../log.ts'
-import { Conflict, StoreFailure, type Append, type EventStore, type Wanted } from '../ports/eventStore.ts'
+import {
+  Conflict,
+  StoreFailure,
+  type Append,
+  type EventStore,
+  type Left,
+  type Order,
+  type OrderKind,
+  type Wanted,
+} from '../ports/eventStore.ts'
 import * as queries from './queries.ts'
 import { migrate, type Schema } from './schema.ts'
 import { UnusableService } from './unusable.ts'
@@ -127,6 +136,22 @@ export class PostgresStore implements EventStore {
 
   keepNotices(guest: string, wishes: string | null): Promise<void> {
     return this.#ask((db) => queries.keepNotices(db, guest, wishes))
+  }
+
+  leftBy(guest: string): Promise<Left> {
+    return this.#ask((db) => queries.leftBy(db, guest))
+  }
+
+  forget(guest: string): Promise<void> {
+    return this.#change((db) => queries.forget(db, guest))
+  }
+
+  order(kind: OrderKind, who: string, isLifted = false): Promise<void> {
+    return this.#change((db) => queries.order(db, kind, who, isLifted))
+  }
+
+  ordersSince(id: number): Promise<readonly Order[]> {
+    return this.#ask((db) => queries.ordersSince(db, id))
   }
 
   setting(name: string, otherwise: string): Promise<string> {

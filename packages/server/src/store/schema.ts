@@ -36,6 +36,9 @@ export interface Schema {
   settings: { name: string; value: string }
   /** What guests have said about notices, as JSON. */
   notices: { guest: string; wishes: string; seen: Generated<number | null> }
+  /** Where guests sat or said something. */
+  sittings: { guest: string; match: string }
+  orders: { kind: string; who: string; id: number; lifted: number }
   /** Where there are several nodes: until when each of them may be believed alive, by the clock of the database. */
   nodes: { node: string; until: number }
 }
@@ -130,6 +133,29 @@ export const migrations: Readonly<Record<string, Migration>> = {
         // Nobody is forgotten for a time when nobody counted.
         await sql`update ${sql.table(table)} set seen = ${clock.time()}`.execute(db)
       }
+    },
+  },
+  '0007 orders': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('orders')
+        .addColumn('kind', 'varchar(16)', (column) => column.notNull())
+        .addColumn('who', 'varchar(64)', (column) => column.notNull())
+        .addColumn('id', 'bigint', (column) => column.notNull())
+        .addColumn('lifted', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('orders_key', ['kind', 'who'])
+        .execute()
+      await db.schema.createIndex('orders_by_id').on('orders').column('id').execute()
+      await db.schema
+        .createTable('sittings')
+        .addColumn('guest', 'varchar(64)', (column) => column.notNull())
+        .addColumn('match', 'varchar(16)', (column) => column.notNull())
+        .addPrimaryKeyConstraint('sittings_key', ['guest', 'match'])
+        .execute()
+      await db.schema.createIndex('sittings_by_match').on('sittings').column('match').execute()
+      await sql`insert into sittings (guest, match) select distinct "by", match from log where "by" is not null`.execute(
+        db,
+      )
     },
   },
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { Kysely } from 'kysely'
-import { Conflict, COOKIE_KEY, type Append, type ConflictKind } from '../ports/eventStore.ts'
+import { Conflict, COOKIE_KEY, type Append, type ConflictKind, type OrderKind } from '../ports/eventStore.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { DATABASE, isFull, lockFolder, makeFolder, reasonFor } from './folder.ts'
 import { headLine, Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads } from './heads.ts'
@@ -47,6 +47,13 @@ const WRITES = {
   },
   retireGuests: ({ db }: Open, before: number, most: number) => queries.retireGuests(db, before, most),
   see: ({ db }: Open, guest: string, time: number) => queries.see(db, guest, time),
+  forget: ({ db, journal }: Open, guest: string) => {
+    // Otherwise it would say there later where they sat.
+    journal.fold()
+    return queries.forget(db, guest)
+  },
+  order: ({ db }: Open, kind: OrderKind, who: string, isLifted: boolean) =>
+    queries.order(db, kind, who, isLifted),
   rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),
   keepNotices: ({ db }: Open, guest: string, wishes: string | null) => queries.keepNotices(db, guest, wishes),
   plan: ({ db }: Open, match: string, due: number | null) => queries.plan(db, match, due),
@@ -70,6 +77,11 @@ const READS = {
     if (!open.journal.isEmpty) await fold(open)
     return queries.running(open.db)
   },
+  leftBy: async (open: Open, guest: string) => {
+    if (!open.journal.isEmpty) await fold(open)
+    return queries.leftBy(open.db, guest)
+  },
+  ordersSince: ({ db }: Open, id: number) => queries.ordersSince(db, id),
   wanted: ({ db }: Open, from: number, to: number) => queries.wanted(db, from, to),
   secretOf: ({ db }: Open, match: string) => queries.secretOf(db, match),
   nameOf: ({ db }: Open, guest: string) => queries.nameOf(db, guest),

@@ -211,6 +211,45 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       expect(await store.noticesFor('Dov')).toBeNull()
     })
 
+    test('knows what a guest has left, and forgets it', async () => {
+      const made = { kind: 'made', game: 'bequest' } as Fact
+      const sat = (guest: string): Fact => ({ kind: 'sat', seat: 0, guest, name: guest, commit: null })
+      const first = rowsOf('AAAAAA', [], [made, sat('guest'), sat('other')])
+      await store.append(appendOf('AAAAAA', 0, first, { stage: 'lobby' }))
+      const second = rowsOf('AAAAAA', first, [said('hello')], 'command-0000000001')
+      await store.append(appendOf('AAAAAA', 3, second, { stage: 'play' }))
+      await store.append(appendOf('BBBBBB', 0, rowsOf('BBBBBB', [], [made, sat('other')])))
+      await store.rename('guest', 'Ana')
+      await store.keepNotices('guest', 'never')
+      expect(await store.leftBy('guest')).toEqual({
+        tables: [{ code: 'AAAAAA', game: 'bequest', stage: 'play', time: 1003 }],
+        said: [{ code: 'AAAAAA', time: 1003, text: 'hello' }],
+      })
+      expect((await store.leftBy('other')).tables.map(({ code }) => code)).toEqual(['BBBBBB', 'AAAAAA'])
+      expect(await store.leftBy('nobody')).toEqual({ tables: [], said: [] })
+      const third = rowsOf('AAAAAA', [...first, ...second], [said('bye')], 'command-0000000002')
+      await store.append(appendOf('AAAAAA', 4, third, { stage: 'play' }))
+      await store.forget('guest')
+      expect(await store.nameOf('guest')).toBeNull()
+      expect(await store.noticesFor('guest')).toBeNull()
+      expect(await store.leftBy('guest')).toEqual({ tables: [], said: [] })
+      expect(await store.ordersSince(0)).toEqual([{ id: 1, kind: 'forget', who: 'guest', isLifted: false }])
+      // The log is as it was.
+      expect(await store.read('AAAAAA')).toEqual([...first, ...second, ...third])
+    })
+
+    test('keeps orders until they are lifted, each with a number above those before', async () => {
+      await store.order('lock', 'AAAAAA')
+      await store.order('banGuest', 'guest')
+      expect(await store.ordersSince(0)).toEqual([
+        { id: 1, kind: 'lock', who: 'AAAAAA', isLifted: false },
+        { id: 2, kind: 'banGuest', who: 'guest', isLifted: false },
+      ])
+      await store.order('lock', 'AAAAAA', true)
+      expect(await store.ordersSince(2)).toEqual([{ id: 3, kind: 'lock', who: 'AAAAAA', isLifted: true }])
+      expect((await store.ordersSince(0)).map(({ id }) => id)).toEqual([2, 3])
+    })
+
     test('keeps the latest name and the first setting', async () => {
       expect(await store.nameOf('guest')).toBeNull()
       await store.rename('guest', 'Ana')
