@@ -35,12 +35,6 @@ export const en = {
   'front.learn': 'Learn it',
   'front.glance': 'At a glance',
   'front.learn.first': 'First time? Learn it in five minutes',
-  'learn.fold': 'The note',
-  'learn.of': 'A first game of {game}',
-  'learn.step': 'Step {step} of {count}',
-  'learn.anew': 'From the beginning',
-  'learn.play': 'Play a real game',
-  'learn.none': 'This game has no lesson yet. The rulebook tells everything.',
   'front.back': 'Back to {game}, {code}',
   'front.make': 'Make a table',
   'front.join': 'Join',
@@ -161,18 +155,6 @@ export const en = {
   'clock.left': '{time} left',
   'clock.bank': 'bank {time}',
   'clock.hurry': 'Twenty seconds left.',
-  'result.title': 'The reckoning',
-  'result.won': 'You win',
-  'result.lost': 'You lose',
-  'result.again': 'Play again',
-  'result.next': 'Go to the next game',
-  'result.gone': '{count, plural, one {{names} plays again.} other {{names} play again.}}',
-  'result.replay': 'Look back',
-  'result.file': 'Save the match file',
-  'result.check': 'Check the shuffle',
-  'result.home': 'Front page',
-  'result.show': 'Show the score sheet',
-  'result.table': 'Show the table',
 
   // Panel
   'tab.log': 'Log',
@@ -184,29 +166,8 @@ export const en = {
   'log.label': 'What has happened',
   'clause.open': 'Rule {clause}',
   'card.read': 'Read: {card}',
-  'recap.title': 'Since you were away',
-  'recap.asked': '{name} asked a bot to stand in for you.',
   'stood.minder': 'A bot for you:',
   'stood.clock': 'Out of time:',
-  'recap.more': '{count, plural, one {and # more line in the log} other {and # more lines in the log}}',
-  'recap.done': 'Got it',
-  'chat.label': 'Chat',
-  'chat.empty': 'Say something. Promises bind nobody.',
-  'chat.write': 'Write a message',
-  'chat.send': 'Send',
-  'chat.phrases': 'Quick phrases',
-  'chat.mute': 'Mute {name}',
-  'chat.unmute': 'Unmute {name}',
-  'chat.watcher': '{name} (spectator)',
-  'chat.alone': 'Only bots can hear you, and they are poor listeners.',
-  'phrase.hello': 'Good evening, villains.',
-  'phrase.niceSplit': 'Nice split.',
-  'phrase.oops': 'Oops.',
-  'phrase.thinking': 'Let me think.',
-  'phrase.wellPlayed': 'Well played.',
-  'phrase.thanks': 'Much obliged.',
-  'phrase.hurry': 'Any time this century.',
-  'phrase.goodGame': 'Good game. Until the next crime.',
 
   // Rules
   'rules.title': 'Rules: {game}',
@@ -219,19 +180,6 @@ export const en = {
   // Checking a match
 
   // About
-  'about.title': 'About & credits',
-  'about.what':
-    'Conspire is an open table for games of secrets: free software that anyone can host. The rules are written out clause by clause; the same code plays on the server, in your browser and in the tests.',
-  'about.access': 'Playing without a mouse, without sight, without colour',
-  'about.access.text':
-    'Everything is made of plain buttons, lists and headings. The prompt is read out when it changes, your turn is announced at once, the log is a live region. Players are told apart by shape and letter. Animation can be slowed or switched off; single-letter keys as well.',
-  'about.keys': 'Keys',
-  'about.credits': 'Credits',
-  'about.icons':
-    'Icons from game-icons.net, each by the author named here. They were cut out of their set and coloured, and their outlines rounded.',
-  'about.fonts':
-    'Typefaces: Oswald by Vernon Adams, Kalapi Gajjar and Cyreal (SIL Open Font License); Courier Prime by Alan Dague-Greene (SIL Open Font License).',
-  'about.drawings': 'Scene, emblem and everything else drawn for Conspire, MIT licence.',
 
   // Settings
   'key.why': 'W: why am I asked this?',

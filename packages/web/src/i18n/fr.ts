@@ -37,12 +37,6 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.learn': 'Apprendre',
   'front.glance': 'En un coup d’œil',
   'front.learn.first': 'La première fois ? Apprenez en cinq minutes',
-  'learn.fold': 'La note',
-  'learn.of': '{game} : une première partie',
-  'learn.step': 'Étape {step} sur {count}',
-  'learn.anew': 'Depuis le début',
-  'learn.play': 'Jouer pour de vrai',
-  'learn.none': 'Aucune leçon pour ce jeu : le livret de règles dit tout.',
   'front.back': 'Reprendre : {game}, {code}',
   'front.make': 'Ouvrir une table',
   'front.join': 'Rejoindre',
@@ -165,18 +159,6 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'clock.left': 'reste {time}',
   'clock.bank': 'banque {time}',
   'clock.hurry': 'Plus que vingt secondes.',
-  'result.title': 'L’heure des comptes',
-  'result.won': 'Vous gagnez',
-  'result.lost': 'Vous perdez',
-  'result.again': 'Rejouer',
-  'result.next': 'Rejoindre la suite',
-  'result.gone': '{count, plural, one {{names} rejoue.} other {{names} rejouent.}}',
-  'result.replay': 'Revoir la partie',
-  'result.file': 'Enregistrer le fichier',
-  'result.check': 'Vérifier le mélange',
-  'result.home': 'Accueil',
-  'result.show': 'Voir la feuille de score',
-  'result.table': 'Voir la table',
 
   // Panneau
   'tab.log': 'Journal',
@@ -188,29 +170,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'log.label': 'Ce qui s’est passé',
   'clause.open': 'Règle {clause}',
   'card.read': 'Lire : {card}',
-  'recap.title': 'Pendant votre absence',
-  'recap.asked': '{name} a fait jouer un robot à votre place.',
   'stood.minder': 'Un robot, pour vous :',
   'stood.clock': 'Temps écoulé :',
-  'recap.more': '{count, plural, one {et # autre ligne au journal} other {et # autres lignes au journal}}',
-  'recap.done': 'Compris',
-  'chat.label': 'Discussion',
-  'chat.empty': 'Dites quelque chose. Les promesses n’engagent personne.',
-  'chat.write': 'Écrire un message',
-  'chat.send': 'Envoyer',
-  'chat.phrases': 'Phrases toutes prêtes',
-  'chat.mute': 'Ne plus entendre {name}',
-  'chat.unmute': 'Entendre {name} de nouveau',
-  'chat.watcher': '{name} (spectateur)',
-  'chat.alone': 'Seuls des robots vous entendent, et ils écoutent mal.',
-  'phrase.hello': 'Bonsoir, les méchants.',
-  'phrase.niceSplit': 'Joli partage.',
-  'phrase.oops': 'Oups.',
-  'phrase.thinking': 'Laissez-moi réfléchir.',
-  'phrase.wellPlayed': 'Bien joué.',
-  'phrase.thanks': 'Bien aimable.',
-  'phrase.hurry': 'Quand vous voudrez, ce siècle-ci.',
-  'phrase.goodGame': 'Belle partie. Au prochain crime.',
 
   // Règles
   'rules.title': 'Règles : {game}',
@@ -223,19 +184,6 @@ export const fr: Readonly<Record<MessageId, string>> = {
   // Vérifier une partie
 
   // À propos
-  'about.title': 'À propos et crédits',
-  'about.what':
-    'Conspire est une table ouverte aux jeux de secrets : un logiciel libre que chacun peut héberger. Les règles sont écrites article par article ; le même code joue sur le serveur, dans votre navigateur et dans les tests.',
-  'about.access': 'Jouer sans souris, sans la vue, sans couleurs',
-  'about.access.text':
-    'Tout est fait de boutons, de listes et de titres ordinaires. La question est lue quand elle change, votre tour est annoncé aussitôt, le journal est une zone dynamique. Les joueurs se distinguent par une forme et une lettre. L’animation se ralentit ou s’éteint ; les touches d’une seule lettre aussi.',
-  'about.keys': 'Touches',
-  'about.credits': 'Crédits',
-  'about.icons':
-    'Icônes de game-icons.net, chacune de l’auteur nommé ici. Elles ont été découpées de leur collection et colorées, et leurs tracés arrondis.',
-  'about.fonts':
-    'Caractères : Oswald, de Vernon Adams, Kalapi Gajjar et Cyreal (SIL Open Font License) ; Courier Prime, d’Alan Dague-Greene (SIL Open Font License).',
-  'about.drawings': 'Scène, emblème et tout le reste : dessinés pour Conspire, licence MIT.',
 
   // Réglages
   'key.why': 'W : pourquoi me demande-t-on cela ?',

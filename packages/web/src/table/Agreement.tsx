@@ -73,7 +73,6 @@ export function Agreement(): ReactElement {
 
 /** What the host has changed since this guest last said that they know it: in view wherever they are on the page, and spoken. */
 export function Changed(): ReactElement {
-  const say = useSay()
   const aside = useAside()
   const info = useTable((state) => state.info!)
   const host = useTable((state) => state.host)
@@ -97,7 +96,7 @@ export function Changed(): ReactElement {
           </p>
           <Lines lines={changed} />
           <button type="button" className="button" onClick={() => setKnown(info)}>
-            {say('recap.done')}
+            {aside('recap.done')}
           </button>
         </>
       )}
