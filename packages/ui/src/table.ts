@@ -47,7 +47,8 @@ export interface TableProps<V, E extends GameEvent> {
   keep?(draft: Json | null): void
   /** What each seat proposes to the others, in the table's own words; null for nothing. It binds nobody. */
   readonly pencils?: readonly Json[]
-  pencil?(what: Json): void
+  /** Missing where a match is looked back at: the pencils are then as they were at its end. */
+  pencil?: ((what: Json) => void) | undefined
 }
 
 /** What somebody at the table has, larger than on the table. */

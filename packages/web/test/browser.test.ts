@@ -10,11 +10,11 @@ import {
   layOut,
   look,
   playOn,
-  primary,
   splitByHand,
   tabTo,
   type Moment,
 } from './player.ts'
+import { primary } from './playing.ts'
 import { tasksDuring } from './tasks.ts'
 import { visitAlone } from './until.ts'
 import { wrongs } from './wrongs.ts'

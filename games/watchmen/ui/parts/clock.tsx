@@ -53,10 +53,10 @@ export function Clock(): ReactElement {
           style={{ transform: `rotate(${gone * SWEEP - SWEEP}deg)` }}
         />
         <circle className="wm-hub" cx="50" cy="50" r="17" />
+        <text className="wm-clock-count" x="50" y="57.5">
+          {left}
+        </text>
       </svg>
-      <b className="wm-clock-count" aria-hidden>
-        {left}
-      </b>
       <p>
         <span className="spoken">{words.ui('clock.said', { count: left })} </span>
         <b>{words.ui('clock.title')}</b>

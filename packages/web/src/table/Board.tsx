@@ -51,6 +51,7 @@ export function Board(): ReactElement {
   const busy = useTable((state) => state.busy)
   const draft = useTable((state) => state.draft)
   const pencils = useTable((state) => state.pencils)
+  const replayed = useTable((state) => state.replayed)
   const [looking, setLooking] = useState(false)
   const drawn = useDrawn()
   useEffect(() => {
@@ -109,7 +110,7 @@ export function Board(): ReactElement {
           draft={draft}
           keep={keep}
           pencils={pencils}
-          pencil={pencil}
+          pencil={replayed ? undefined : pencil}
         />
       )}
     </section>
