@@ -52,7 +52,7 @@ async function notedWhen(page: Page, flights: number, lit: number): Promise<Note
   await page.waitForFunction(
     ([flights, lit]) => {
       const { noted } = globalThis as unknown as { noted: Noted }
-      return noted.flown.length >= flights! && noted.lit.length >= lit!
+      return noted.flown.length >= flights && noted.lit.length >= lit
     },
     [flights, lit] as const,
   )
