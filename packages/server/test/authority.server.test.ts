@@ -28,7 +28,7 @@ const WHAT: { readonly [K in CommandName]: Commands[K] } = {
   again: { again: true },
   mind: { mind: 1 },
   chat: { chat: 'hello' },
-  phrase: { phrase: PHRASES[0]! },
+  phrase: { phrase: PHRASES[0] },
   pencil: { pencil: null },
 }
 
