@@ -447,11 +447,11 @@ class Pair {
     for (const world of this.#worlds) await world.come(this.#trial)
     this.#compare('on coming to the table')
     for (let step = 0; step < 8 && this.#viewers.length > 0 && this.#report.findings.length < 3; step++) {
+      if (step % 3 === 0) await this.#askAround()
       await this.#knock()
       if (!(await this.#step())) break
       this.#report.steps++
     }
-    await this.#askAround()
     await Promise.all(this.#worlds.map((world) => world.leave()))
   }
 
@@ -460,7 +460,7 @@ class Pair {
     const { code } = this.#trial
     if (this.#viewers.length === 0) return
     if (this.#worlds.some((world) => this.#game.pending(world.state(code)) === null)) return
-    const askers: Asker[] = [pick(this.#viewers, this.#random), STRANGER]
+    const askers: Asker[] = [pick(this.#viewers, new LightRandom(code)), STRANGER]
     for (const viewer of askers)
       for (const path of placesOf(code)) {
         const answers = this.#worlds.map(({ server }) => answerOf(server.url + path, viewer))
