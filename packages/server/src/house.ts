@@ -31,6 +31,8 @@ export interface Timing {
 
 /** What everybody in the server works with. */
 export interface House {
+  /** The name of this process among those that are one house. */
+  readonly node: string
   readonly store: EventStore
   readonly bus: Bus
   readonly ownership: Ownership

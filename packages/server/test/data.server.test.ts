@@ -8,10 +8,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FIRST_CHAIN, rowsFor, type Row } from '../src/log.ts'
 import { COOKIE_KEY, StoreFailure, type Append, type EventStore } from '../src/ports/eventStore.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
-import { startChild, freePort } from './children.ts'
+import { freePort } from '../trial/services.ts'
+import { startChild } from '../trial/children.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
 import { playing, serving } from './serving.ts'
-import { Client, Guest, newId } from './thirdParty.ts'
+import { Client, Guest, newId } from '../trial/thirdParty.ts'
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
 
@@ -208,6 +209,17 @@ describe('rows that were kept and are gone', () => {
     expect(await serve()).toMatchObject({ code: 0, err: '' })
   })
 
+  test('are noticed at the latest when a log is read that nobody has written to for long', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await store.close()
+    await (await SqliteStore.open(data)).close()
+    await change(`delete from log where match = 'AAAAAA' and seq = 3`)
+    const again = await SqliteStore.open(data)
+    await expect(again.read('AAAAAA')).rejects.toThrow('damaged at row 3')
+    await again.close()
+  })
+
   test('are not overlooked where the database file was copied alone', async () => {
     const store = await SqliteStore.open(data)
     await write(store, 'AAAAAA', 3)
@@ -233,7 +245,7 @@ describe('rows that were kept and are gone', () => {
     const again = await SqliteStore.open(data)
     expect(await again.setting(COOKIE_KEY, '')).toBe(key)
     await again.close()
-    expect(await readFile(join(data, 'heads'), 'utf8')).toMatch(/^key \w+\nAAAAAA 3 [0-9a-f]{16}\n$/)
+    expect(await readFile(join(data, 'heads'), 'utf8')).toMatch(/^key \w+\nAAAAAA 3 [0-9a-f]{16}\nsettled\n$/)
   })
 
   test('are told from a line that the disk had no room for', async () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { quietFor } from '../src/notices/notices.ts'
 import { receiver, type Heard } from './pushService.ts'
 import { seated, serving } from './serving.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 /** Whether the one who sends has the private half of this key, and says so to this service. */
 function isSigned({ headers }: Heard, origin: string, key: string): boolean {

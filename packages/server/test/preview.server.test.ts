@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { playing, serving } from './serving.ts'
-import { Guest, type Client } from './thirdParty.ts'
+import { Guest, type Client } from '../trial/thirdParty.ts'
 
 const PAGE = '<!doctype html><html><head><title>Conspire</title></head><body></body></html>'
 let folder: string

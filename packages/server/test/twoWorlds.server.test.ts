@@ -10,7 +10,7 @@ import { Story } from '../src/table/story.ts'
 import { Table } from '../src/table/table.ts'
 import type { Reply } from '../src/table/messages.ts'
 import { playing, serving } from './serving.ts'
-import type { Client } from './thirdParty.ts'
+import type { Client } from '../trial/thirdParty.ts'
 import { compareNotices, compareWorlds, SUBJECTS } from './worlds.ts'
 
 /** More of them with WORLDS=1000. */
@@ -205,8 +205,10 @@ describe('a leak that is planted in the server is found', () => {
         vi.spyOn(Hall.prototype, 'openTables').mockImplementation(function (this: Hall) {
           return [...codes].flatMap((code) => {
             const table = this.tableInMemory(code)
-            const options = { of: table?.match?.state.commits.join() }
-            return table ? [{ ...table, code, made: { ...table.made, options } } as unknown as Table] : []
+            if (table === null) return []
+            const { game, players, clock } = table.made
+            const options = { of: table.match?.state.commits.join() ?? '' }
+            return [{ code, game, players, clock, options, people: [], free: 0 }]
           })
         })
       },

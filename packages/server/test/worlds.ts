@@ -36,7 +36,7 @@ import type { Bus } from '../src/ports/bus.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
 import { receiver } from './pushService.ts'
 import { serving } from './serving.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 /** The same for both. */
 const TIME = Date.now()
@@ -46,6 +46,7 @@ const guestIds = [
   'guestAAAAAAAAAAAAAAAAA1',
   'guestAAAAAAAAAAAAAAAAA2',
   'guestAAAAAAAAAAAAAAAAA3',
+  'guestAAAAAAAAAAAAAAAAA4',
 ]
 const WATCHER = 'guestAAAAAAAAAAAAAAAAA9'
 
@@ -77,7 +78,7 @@ export const SUBJECTS: Readonly<Record<GameName, Subject>> = {
   },
   watchmen: {
     name: 'watchmen',
-    players: [2, 3, 4],
+    players: [2, 3, 4, 5],
     options: () => ({}),
   },
 }

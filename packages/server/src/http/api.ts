@@ -1,6 +1,6 @@
 import { roster } from '@conspire/bots'
 import { isRefusal, type Json } from '@conspire/kernel'
-import { CODE, type OpenTable } from '@conspire/protocol'
+import { CODE } from '@conspire/protocol'
 import type { Rules } from '@conspire/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import { byTheRules, refused, type Reason, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { DEEPEST, depthOf } from '../socket/json.ts'
 import type { Ask, Reply } from '../table/messages.ts'
-import type { Made, Table } from '../table/table.ts'
+import type { Made } from '../table/table.ts'
 import { TermsAsked } from '../terms.ts'
 import { cleanName } from '../texts.ts'
 import { cookieIn, cookieNameFor, cookieOptions } from './cookies.ts'
@@ -68,16 +68,6 @@ interface Planned {
 
 /** So many open tables are listed. */
 const MOST_LISTED = 50
-
-const listed = ({ code, made: { game, players, options, clock }, seats }: Table): OpenTable => ({
-  code,
-  game,
-  players,
-  options,
-  clock,
-  people: seats.flatMap((sitting) => (sitting.who === 'person' ? [sitting.name] : [])),
-  free: seats.filter(({ who }) => who === 'nobody').length,
-})
 
 const NewName = v.strictObject({ name: v.string() })
 
@@ -180,7 +170,7 @@ export function api(app: FastifyInstance, office: Office): void {
 
   app.get('/api/tables', API, async (request, reply) => {
     guestOf(request, reply)
-    return hall.openTables().slice(0, MOST_LISTED).map(listed)
+    return hall.openTables().slice(0, MOST_LISTED)
   })
 
   app.post('/api/tables', API, async (request, reply) => {
@@ -197,7 +187,7 @@ export function api(app: FastifyInstance, office: Office): void {
     const { rules, plan } = await planned(read(Wanted, request.body))
     const guest = guestOf(request, reply)
     const found = hall.gathering(plan.game, guest)
-    if (found !== null) return { table: found.code }
+    if (found !== null) return { table: found }
     mayMake(guest, request)
     const maker = { guest, name: await guests.nameOf(guest), commit: null }
     const { gathering } = house.timing

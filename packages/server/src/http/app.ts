@@ -14,8 +14,12 @@ const HASTE = 5000
 /** Whoever has come over HTTPS comes so for half a year. */
 const HSTS = 'max-age=15552000'
 
-/** With the built page of that folder. */
-export async function httpApp(office: Office, page: string): Promise<FastifyInstance> {
+/** With the built page of that folder. `hear` hears of every route. */
+export async function httpApp(
+  office: Office,
+  page: string,
+  hear: (route: string) => void = () => {},
+): Promise<FastifyInstance> {
   const { house, meters, visitors } = office
   const app = fastify({
     logger: false,
@@ -47,6 +51,9 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
     return reply.status(status).send(why)
   })
 
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) hear(`${one} ${url}`)
+  })
   app.decorateRequest('visitor', null as never)
   app.addHook('onRequest', async (request, reply) => {
     const { headers, method, routeOptions } = request

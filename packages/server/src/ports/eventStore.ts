@@ -32,6 +32,15 @@ export class Conflict extends Error {
   }
 }
 
+/** Of a table that is in somebody's memory: should they go away, somebody else takes it up at once. */
+export const AT_ONCE = 0
+
+/** A table that must be in somebody's memory, and since when. */
+export interface Wanted {
+  readonly match: string
+  readonly due: number
+}
+
 /** The setting that holds the key by which the server knows its guests again. */
 export const COOKIE_KEY = 'cookie key'
 
@@ -57,8 +66,12 @@ export interface EventStore {
   /** The rows from `from` (the first is 1) on. */
   read(match: string, from?: number): Promise<readonly Row[]>
   secretOf(match: string): Promise<string | null>
-  /** The matches that are being opened or played and have a row from `since` on. */
-  running(since: number): Promise<readonly string[]>
+  /** How many matches are being opened or played. */
+  running(): Promise<number>
+  /** When a table must be in somebody's memory: `AT_ONCE` while it is, null when nothing happens by itself. */
+  plan(match: string, due: number | null): Promise<void>
+  /** The tables that must be in somebody's memory from then or then on. */
+  wanted(from: number, to: number): Promise<readonly Wanted[]>
 
   nameOf(guest: string): Promise<string | null>
   rename(guest: string, name: string): Promise<void>

@@ -46,6 +46,15 @@ export class Gate {
       perMessageDeflate: false,
       clientTracking: false,
     })
+    office.hall.doors.dismiss = (code) => {
+      for (const connection of this.#connections) if (connection.table === code) connection.goAway()
+    }
+    office.hall.doors.anew = () => {
+      for (const connection of this.#connections) {
+        const { table } = connection
+        if (table !== null && office.hall.tableInMemory(table) === null) connection.helloAgain()
+      }
+    }
     server.on('upgrade', (request, socket, head) => {
       this.#admit(request, socket, head).catch((error: unknown) => {
         office.house.log.error({ trace: traceOf(error) }, 'a handshake broke')
@@ -148,7 +157,7 @@ export class Gate {
     const { silence } = this.#office.house.timing
     for (const connection of this.#connections) {
       if (now - connection.lastHeard > silence) connection.bye('silent')
-      else if (!connection.isAtTable && now - connection.since > silence) connection.bye('noHello')
+      else if (connection.table === null && now - connection.since > silence) connection.bye('noHello')
     }
     this.#office.meters.sweep()
   }

@@ -116,8 +116,8 @@ export class Journal {
         for (const { seq, time, by, command, fact, chain } of rows)
           this.#queries.addRow({ match, seq, time, by, command, fact: JSON.stringify(fact), chain })
       const { rows, fence, stage } = appends.at(-1)!
-      const { seq: version, time } = rows.at(-1)!
-      this.#queries.setHead({ match, version, fence, stage, time })
+      const { seq: version, time, chain } = rows.at(-1)!
+      this.#queries.setHead({ match, version, fence, stage, time, chain })
       if (stage === 'over') this.#heads.delete(match)
     }
     this.#queries.clear({})
@@ -188,8 +188,10 @@ function queriesOf(database: DatabaseSync, db: Kysely<Schema>) {
     commandsOf: prepared(database, ({ match }: { match: string }) =>
       db.selectFrom('log').select('command').where('match', '=', match).where('command', 'is not', null),
     ),
-    setHead: prepared(database, ({ match, version, fence, stage, time }: Schema['matches']) =>
-      db.updateTable('matches').set({ version, fence, stage, time }).where('match', '=', match),
+    setHead: prepared(
+      database,
+      ({ match, version, fence, stage, time, chain }: Omit<Schema['matches'], 'due' | 'holder'>) =>
+        db.updateTable('matches').set({ version, fence, stage, time, chain }).where('match', '=', match),
     ),
     addRow: prepared(database, ({ match, seq, time, by, command, fact, chain }: Schema['log']) =>
       db.insertInto('log').values({ match, seq, time, by, command, fact, chain }),

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Fact } from '../facts.ts'
-import type { Row } from '../log.ts'
-import { Conflict, type Append } from '../ports/eventStore.ts'
+import { BrokenChain, type Row } from '../log.ts'
+import { AT_ONCE, Conflict, type Append, type Wanted } from '../ports/eventStore.ts'
 import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
@@ -21,21 +21,26 @@ export async function append(db: Db, { match, expected, fence, rows, stage, secr
       .executeTakeFirst()
     if (done !== undefined) throw new Conflict('command')
   }
-  const head = await db
-    .selectFrom('matches')
-    .select(['version', 'fence'])
-    .where('match', '=', match)
-    .executeTakeFirst()
-  if (head !== undefined && head.fence > fence) throw new Conflict('fence')
-  if ((head?.version ?? 0) !== expected) throw new Conflict('version')
-
   const version = expected + rows.length
-  const { time } = rows.at(-1)!
-  if (head === undefined) {
-    await db.insertInto('matches').values({ match, version, fence, stage, time }).execute()
+  const { time, chain } = rows.at(-1)!
+  if (expected === 0) {
+    const { numInsertedOrUpdatedRows: made } = await db
+      .insertInto('matches')
+      .values({ match, version, fence, stage, time, chain, due: AT_ONCE })
+      .onConflict((conflict) => conflict.column('match').doNothing())
+      .executeTakeFirst()
+    if (made !== 1n) throw await conflictAt(db, match, fence)
     if (secret !== undefined) await db.insertInto('secrets').values({ match, secret }).execute()
   } else {
-    await db.updateTable('matches').set({ version, fence, stage, time }).where('match', '=', match).execute()
+    // Whoever writes at the same time waits here, and then finds another version.
+    const { numUpdatedRows: moved } = await db
+      .updateTable('matches')
+      .set({ version, fence, stage, time, chain })
+      .where('match', '=', match)
+      .where('version', '=', expected)
+      .where('fence', '<=', fence)
+      .executeTakeFirst()
+    if (moved !== 1n) throw await conflictAt(db, match, fence)
   }
   await db
     .insertInto('log')
@@ -53,7 +58,20 @@ export async function append(db: Db, { match, expected, fence, rows, stage, secr
     .execute()
 }
 
+async function conflictAt(db: Db, match: string, fence: number): Promise<Conflict> {
+  const head = await db.selectFrom('matches').select('fence').where('match', '=', match).executeTakeFirst()
+  return new Conflict(head !== undefined && head.fence > fence ? 'fence' : 'version')
+}
+
+/** Throws where the log does not end as its head says. */
 export async function read(db: Db, match: string, from: number): Promise<Row[]> {
+  // First: whatever is written meanwhile stands behind it.
+  const head = await db
+    .selectFrom('matches')
+    .select(['version', 'chain'])
+    .where('match', '=', match)
+    .executeTakeFirst()
+  if (head === undefined) return []
   const rows = await db
     .selectFrom('log')
     .select(['seq', 'time', 'by', 'command', 'fact', 'chain'])
@@ -61,6 +79,8 @@ export async function read(db: Db, match: string, from: number): Promise<Row[]> 
     .where('seq', '>=', from)
     .orderBy('seq')
     .execute()
+  if (head.version >= from && rows[head.version - from]?.chain !== head.chain)
+    throw new BrokenChain(match, head.version)
   return rows.map((row) => ({ ...row, fact: JSON.parse(row.fact) as Fact }))
 }
 
@@ -69,14 +89,33 @@ export async function secretOf(db: Db, match: string): Promise<string | null> {
   return row?.secret ?? null
 }
 
-export async function running(db: Db, since: number): Promise<string[]> {
-  const rows = await db
+export async function running(db: Db): Promise<number> {
+  const { count } = await db
     .selectFrom('matches')
-    .select('match')
+    .select((row) => row.fn.countAll().as('count'))
     .where('stage', 'in', ['opening', 'play'])
-    .where('time', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function plan(db: Db, match: string, due: number | null): Promise<void> {
+  await db
+    .updateTable('matches')
+    .set({ due })
+    .where('match', '=', match)
+    .where('due', 'is distinct from', due)
     .execute()
-  return rows.map(({ match }) => match)
+}
+
+export function wanted(db: Db, from: number, to: number): Promise<readonly Wanted[]> {
+  return db
+    .selectFrom('matches')
+    .select(['match', 'due'])
+    .where('due', '>=', from)
+    .where('due', '<=', to)
+    .orderBy('due')
+    .$narrowType<{ due: number }>()
+    .execute()
 }
 
 export async function nameOf(db: Db, guest: string): Promise<string | null> {
@@ -108,19 +147,27 @@ export async function keepNotices(db: Db, guest: string, wishes: string | null):
 }
 
 export async function setting(db: Db, name: string, otherwise: string): Promise<string> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  if (row !== undefined) return row.value
-  await db.insertInto('settings').values({ name, value: otherwise }).execute()
-  return otherwise
+  await db
+    .insertInto('settings')
+    .values({ name, value: otherwise })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
 }
 
 export async function next(db: Db, counter: string): Promise<number> {
-  const name = `counter ${counter}`
-  const number = Number(await setting(db, name, '0')) + 1
-  await db
-    .updateTable('settings')
-    .set({ value: String(number) })
-    .where('name', '=', name)
-    .execute()
-  return number
+  const { value } = await db
+    .insertInto('settings')
+    .values({ name: `counter ${counter}`, value: '1' })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql`cast(cast(settings.value as integer) + 1 as text)` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return Number(value)
 }

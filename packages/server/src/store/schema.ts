@@ -1,9 +1,21 @@
-import type { Kysely } from 'kysely'
+import { sql, type Generated, type Kysely } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 
 export interface Schema {
   /** The head of each log: what an append has to agree with. */
-  matches: { match: string; version: number; fence: number; stage: string; time: number }
+  matches: {
+    match: string
+    version: number
+    fence: number
+    stage: string
+    time: number
+    /** When the table must be in somebody's memory, in milliseconds since 1970; 0 while it is, null when nothing happens by itself. */
+    due: number | null
+    /** Of the last row. Null only where a log lost its end before this was kept. */
+    chain: string | null
+    /** The node that holds the match, where there are several. */
+    holder: Generated<string | null>
+  }
   log: {
     match: string
     seq: number
@@ -23,6 +35,8 @@ export interface Schema {
   settings: { name: string; value: string }
   /** What guests have said about notices, as JSON. */
   notices: { guest: string; wishes: string }
+  /** Where there are several nodes: until when each of them may be believed alive, by the clock of the database. */
+  nodes: { node: string; until: number }
 }
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -91,6 +105,27 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('guest', 'varchar(64)', (column) => column.primaryKey())
         .addColumn('wishes', 'text', (column) => column.notNull())
         .execute()
+    },
+  },
+  '0005 holders': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('matches').addColumn('due', 'bigint').execute()
+      await db.schema.alterTable('matches').addColumn('holder', 'varchar(32)').execute()
+      await db.schema.createIndex('matches_by_due').on('matches').column('due').execute()
+      await sql`update matches set due = 0 where stage in ('opening', 'play')`.execute(db)
+      await db.schema
+        .createTable('nodes')
+        .addColumn('node', 'varchar(32)', (column) => column.primaryKey())
+        .addColumn('until', 'bigint', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0006 chains': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('matches').addColumn('chain', 'varchar(64)').execute()
+      await sql`update matches set chain = (
+        select log.chain from log where log.match = matches.match and log.seq = matches.version
+      )`.execute(db)
     },
   },
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Row } from '../log.ts'
-import { Conflict, StoreFailure, type Append, type EventStore } from '../ports/eventStore.ts'
+import { Conflict, StoreFailure, type Append, type EventStore, type Wanted } from '../ports/eventStore.ts'
 import { clock } from '../clock.ts'
 import type { Answer, Failure, Message, Opened, Operation, Written } from './worker.ts'
 
@@ -135,8 +135,16 @@ export class SqliteStore implements EventStore {
     return this.#ask('secretOf', match)
   }
 
-  running(since: number): Promise<readonly string[]> {
-    return this.#ask('running', since)
+  running(): Promise<number> {
+    return this.#ask('running')
+  }
+
+  plan(match: string, due: number | null): Promise<void> {
+    return this.#ask('plan', match, due)
+  }
+
+  wanted(from: number, to: number): Promise<readonly Wanted[]> {
+    return this.#ask('wanted', from, to)
   }
 
   nameOf(guest: string): Promise<string | null> {

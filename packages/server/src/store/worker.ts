@@ -38,6 +38,7 @@ const WRITES = {
   },
   rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),
   keepNotices: ({ db }: Open, guest: string, wishes: string | null) => queries.keepNotices(db, guest, wishes),
+  plan: ({ db }: Open, match: string, due: number | null) => queries.plan(db, match, due),
   setting: ({ db }: Open, name: string, otherwise: string) => queries.setting(db, name, otherwise),
   next: ({ db }: Open, counter: string) => queries.next(db, counter),
   /** Anything at all: does the disk still take it? */
@@ -54,10 +55,11 @@ const READS = {
     ...(await queries.read(db, match, from)),
     ...journal.rowsOf(match).filter(({ seq }) => seq >= from),
   ],
-  running: async (open: Open, since: number) => {
+  running: async (open: Open) => {
     if (!open.journal.isEmpty) await fold(open)
-    return queries.running(open.db, since)
+    return queries.running(open.db)
   },
+  wanted: ({ db }: Open, from: number, to: number) => queries.wanted(db, from, to),
   secretOf: ({ db }: Open, match: string) => queries.secretOf(db, match),
   nameOf: ({ db }: Open, guest: string) => queries.nameOf(db, guest),
   noticesFor: ({ db }: Open, guest: string) => queries.noticesFor(db, guest),
@@ -150,7 +152,7 @@ function missingFrom(database: DatabaseSync): readonly string[] {
   const isAnchored = database.prepare('select 1 from settings where name = ?').get(ANCHORED) !== undefined
   // A house that was never opened: there is nothing to lose.
   if (keyIn(database) === null && known.heads.size === 0) return []
-  const losses = lossesIn(database, known)
+  const losses = lossesIn(database, known, false)
   const words: string[] = []
   if (known.key === null && isAnchored)
     words.push(`its file heads is missing, so ${DATABASE} may be only a part of what was there`)
@@ -161,7 +163,12 @@ function missingFrom(database: DatabaseSync): readonly string[] {
     throw new Error(`${words.join(', and ')}. Restore a backup, or go on without them: --accept-loss`)
   for (const { match, left } of losses) {
     if (left === 0) database.prepare('delete from matches where match = ?').run(match)
-    else database.prepare('update matches set version = ? where match = ?').run(left, match)
+    else
+      database
+        .prepare(
+          'update matches set version = :left, chain = (select chain from log where match = :match and seq = :left) where match = :match',
+        )
+        .run({ left, match })
   }
   return words
 }

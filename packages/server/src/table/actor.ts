@@ -32,10 +32,20 @@ type Respond = (reply: Reply) => void
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
 type Do = Extract<Ask, { readonly kind: 'do' }>
 
-/** Who makes tables. */
+/** Another node holds the table. */
+export class Held extends Error {
+  constructor(code: string) {
+    super(`table ${code} is held by another node`)
+    this.name = 'Held'
+  }
+}
+
+/** All the tables. */
 export interface Tables {
   /** The table at which the players of this one play again; false when there is one of that name. */
   makeNext(code: string, before: Table, asker: string): Promise<boolean>
+  /** Somebody else writes this table now. */
+  lost(actor: Actor): void
 }
 
 interface Draft {
@@ -92,7 +102,7 @@ export class Actor {
   }
 
   /**
-   * Null when there is no such table. One that was put away goes on with the time it had (`ahead`); one that was left by a server that went away
+   * Null when there is no such table; throws `Held` where another node has it. One that was put away goes on with the time it had (`ahead`); one that was left by a server that went away
    * is taken up again (`resuming`).
    */
   static async open(
@@ -101,14 +111,22 @@ export class Actor {
     code: string,
     { ahead = null, resuming = false }: { readonly ahead?: number | null; readonly resuming?: boolean },
   ): Promise<Actor | null> {
-    const lease = await house.ownership.claim(code)
-    if (lease === null) return null
+    let actor: Actor | null = null
+    let isLost = false
+    const lease = await house.ownership.claim(code, () => {
+      isLost = true
+      if (actor !== null) actor.#giveUp()
+    })
+    if (lease === null) throw new Held(code)
     const loaded = await load(house, code)
     if (loaded === null) {
-      await lease.release()
+      await lease.release(null)
       return null
     }
-    const actor = new Actor(house, tables, loaded.table, lease, ahead)
+    if (isLost) throw new Held(code)
+    actor = new Actor(house, tables, loaded.table, lease, ahead)
+    // Whoever was at the table when another node had it.
+    actor.#publish(roomTopic(code), { kind: 'moved' })
     actor.#rememberLeavers(loaded.rows)
     if (resuming) actor.#resume()
     actor.#look()
@@ -136,11 +154,22 @@ export class Actor {
     return this.#tasks.length === 0 && !this.presence.anybody && this.#routine.isIdle
   }
 
-  /** Ends after the commit in flight. */
-  async stop(): Promise<void> {
+  /** Ends after the commit in flight. `due`: when the table must be in somebody's memory again. */
+  async stop(due: number | null): Promise<void> {
     this.#halt()
     await this.#working
-    await this.#lease.release()
+    await this.#lease.release(due)
+  }
+
+  /** Whether something goes on here whoever is at the table: whoever takes it up after us does so at once. */
+  get isUnderWay(): boolean {
+    return this.#tasks.length > 0 || this.asleep !== null || !this.#routine.isIdle
+  }
+
+  /** A node is gone. */
+  leaveWith(node: string): void {
+    this.presence.goWith(node)
+    this.#look()
   }
 
   bye(reason: string): void {
@@ -303,7 +332,8 @@ export class Actor {
     }
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
-    if (isRefused(committed)) refuse(committed)
+    // Whoever writes the table now answers for it.
+    if (isRefused(committed) && !this.#stopped) refuse(committed)
   }
 
   /** Everything as it stands, to all sockets of a guest. */
@@ -400,7 +430,7 @@ export class Actor {
   #giveUp(): void {
     this.#halt()
     // After the answer to the command that has found it out.
-    setImmediate(() => this.bye('closing'))
+    setImmediate(() => this.#tables.lost(this))
   }
 
   #halt(): void {

@@ -131,15 +131,27 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       expect(JSON.stringify(await store.read('AAAAAA'))).not.toContain('abab')
     })
 
-    test('knows which matches are being played', async () => {
+    test('knows how many matches are being played', async () => {
       for (const [i, stage] of (['lobby', 'opening', 'play', 'over'] as const).entries())
         await store.append(appendOf(`M0000${i}`, 0, rowsOf(`M0000${i}`, [], [said('one')]), { stage }))
-      expect((await store.running(0)).toSorted()).toEqual(['M00001', 'M00002'])
+      expect(await store.running()).toBe(2)
       const rows = await store.read('M00002')
       await store.append(appendOf('M00002', 1, rowsOf('M00002', rows, [said('two')]), { stage: 'over' }))
-      expect(await store.running(0)).toEqual(['M00001'])
-      expect(await store.running(1000)).toEqual(['M00001'])
-      expect(await store.running(1001)).toEqual([])
+      expect(await store.running()).toBe(1)
+    })
+
+    test('knows which tables must be in memory, and when', async () => {
+      for (const match of ['M00001', 'M00002', 'M00003'])
+        await store.append(appendOf(match, 0, rowsOf(match, [], [said('one')])))
+      await store.plan('M00001', null)
+      await store.plan('M00002', 5000)
+      await store.plan('NOBODY', 5000)
+      expect(await store.wanted(0, 4999)).toEqual([{ match: 'M00003', due: 0 }])
+      expect(await store.wanted(0, 5000)).toEqual([
+        { match: 'M00003', due: 0 },
+        { match: 'M00002', due: 5000 },
+      ])
+      expect(await store.wanted(1, 5000)).toEqual([{ match: 'M00002', due: 5000 }])
     })
 
     test('keeps the latest name and the first setting', async () => {
@@ -173,7 +185,7 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       store = await under.open()
       expect(await store.read('AAAAAA')).toEqual(rows)
       expect(await store.secretOf('AAAAAA')).toBe('cd'.repeat(32))
-      expect(await store.running(0)).toEqual(['AAAAAA'])
+      expect(await store.running()).toBe(1)
       expect(await store.nameOf('guest')).toBe('Ana')
       expect(await store.next('starts')).toBe(2)
       const next = rowsOf('AAAAAA', rows, [said('three')])

@@ -1,9 +1,9 @@
 import type { Row } from '../../src/log.ts'
-import { Conflict, type Append, type EventStore } from '../../src/ports/eventStore.ts'
+import { AT_ONCE, Conflict, type Append, type EventStore, type Wanted } from '../../src/ports/eventStore.ts'
 
 /** A store without a disk: for tests of what is above it. It passes the same contract as the real ones. */
 export class MemoryStore implements EventStore {
-  readonly #logs = new Map<string, { rows: Row[]; fence: number; stage: string }>()
+  readonly #logs = new Map<string, { rows: Row[]; fence: number; stage: string; due: number | null }>()
   readonly #secrets = new Map<string, string>()
   readonly #names = new Map<string, string>()
   readonly #settings = new Map<string, string>()
@@ -15,7 +15,8 @@ export class MemoryStore implements EventStore {
     if (rows.some(({ command }) => command !== null && done.has(command))) throw new Conflict('command')
     if ((log?.fence ?? 0) > fence) throw new Conflict('fence')
     if ((log?.rows.length ?? 0) !== expected) throw new Conflict('version')
-    this.#logs.set(match, { rows: [...(log?.rows ?? []), ...structuredClone(rows)], fence, stage })
+    const due = log === undefined ? AT_ONCE : log.due
+    this.#logs.set(match, { rows: [...(log?.rows ?? []), ...structuredClone(rows)], fence, stage, due })
     if (expected === 0 && secret !== undefined) this.#secrets.set(match, secret)
   }
 
@@ -27,12 +28,20 @@ export class MemoryStore implements EventStore {
     return this.#secrets.get(match) ?? null
   }
 
-  async running(since: number): Promise<readonly string[]> {
+  async running(): Promise<number> {
+    return Array.from(this.#logs.values()).filter(({ stage }) => stage === 'opening' || stage === 'play')
+      .length
+  }
+
+  async plan(match: string, due: number | null): Promise<void> {
+    const log = this.#logs.get(match)
+    if (log !== undefined) log.due = due
+  }
+
+  async wanted(from: number, to: number): Promise<readonly Wanted[]> {
     return Array.from(this.#logs)
-      .filter(
-        ([, { stage, rows }]) => (stage === 'opening' || stage === 'play') && rows.at(-1)!.time >= since,
-      )
-      .map(([match]) => match)
+      .flatMap(([match, { due }]) => (due !== null && due >= from && due <= to ? [{ match, due }] : []))
+      .toSorted((a, b) => a.due - b.due)
   }
 
   async nameOf(guest: string): Promise<string | null> {

@@ -219,7 +219,7 @@ function Watched({ recording, parts, film, at, eyes, move }: WatchedProps): Reac
 
 /** What a page knows of a table whose match is over and at which nobody sits any more. */
 function clientFor(recording: Recording, parts: Parts, film: Film, eyes: Eyes): TableClient {
-  const { game, players, options, seats, code } = recording
+  const { game, players, options, seats, code, pencils } = recording
   const client = new TableClient(code ?? ALONE, () => ({ send: () => {}, close: () => {} }))
   client.store.setState({
     reachable: true,
@@ -244,7 +244,7 @@ function clientFor(recording: Recording, parts: Parts, film: Film, eyes: Eyes): 
     seat: typeof eyes === 'number' ? eyes : null,
     here: seats.map(({ who }) => (who === 'bot' ? 'bot' : 'here')),
     grace: seats.map(() => null),
-    pencils: seats.map(() => null),
+    pencils,
     parts,
     match: film.match,
   })

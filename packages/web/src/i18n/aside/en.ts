@@ -95,5 +95,9 @@ export const en = {
   'replay.whatIf.go': 'Play on from here',
   'replay.whatIf.note': 'What if: step {at} of a finished match, played on. It counts for nothing.',
   'replay.whatIf.back': 'Back to the match',
+  'ending.won': 'Well plotted. Take a bow.',
+  'ending.lost': 'Not this time. Look back at where it turned.',
+  'ending.title': 'This is how it ended.',
+  'chart.numbers': 'In numbers',
 } as const
 export type MessageId = keyof typeof en

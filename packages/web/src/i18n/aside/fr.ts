@@ -98,4 +98,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'replay.whatIf.go': 'Continuer d’ici',
   'replay.whatIf.note': 'Et si : le pas {at} d’une partie terminée, joué autrement. Cela ne compte pas.',
   'replay.whatIf.back': 'Retour à la partie',
+  'ending.won': 'Joli coup. Saluez le public.',
+  'ending.lost': 'Ce n’est que partie remise. Revoyez où tout a basculé.',
+  'ending.title': 'Voilà comment cela s’est terminé.',
+  'chart.numbers': 'En chiffres',
 }
