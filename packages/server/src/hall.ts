@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Json } from '@conspire/kernel'
-import type { OpenTable } from '@conspire/protocol'
+import type { OpenTable, Stage } from '@conspire/protocol'
 import type { Rules } from '@conspire/table'
 import { commitmentOf } from '@conspire/transcript'
 import { alarm, clock, type Cancel } from './clock.ts'
@@ -10,8 +10,9 @@ import type { House } from './house.ts'
 import { FIRST_CHAIN, rowsFor } from './log.ts'
 import { traceOf } from './logging.ts'
 import { Neighbours, type Waiting } from './neighbours.ts'
-import { AT_ONCE, Conflict } from './ports/eventStore.ts'
+import { AT_ONCE, Conflict, type Order } from './ports/eventStore.ts'
 import { refused } from './refused.ts'
+import type { Command } from './socket/frames.ts'
 import { Actor, Held, type Tables } from './table/actor.ts'
 import { starting } from './table/commands.ts'
 import { deskOf, type Ask, type Reply } from './table/messages.ts'
@@ -27,6 +28,12 @@ const SEEK_EVERY = 150
 
 /** How long a table that could not be fetched for its clock waits before it is fetched again. */
 const RETRY = 1000
+
+/** What a guest says who goes for good, by the stage of the table. */
+const PARTING: Partial<Record<Stage, Command>> = {
+  lobby: { name: 'stand', what: { stand: true } },
+  play: { name: 'leave', what: { leave: true } },
+}
 
 /** Of the first rows of a log: whoever opens the table has a higher one. */
 const FIRST_FENCE = 1
@@ -78,6 +85,11 @@ export class Hall implements Tables {
       },
       anew: () => this.doors.anew(),
     })
+    const { orders } = house
+    orders.onNew((order) => this.#hear(order))
+    // What was ordered while no server ran.
+    for (const kind of ['close', 'sendAway'] as const)
+      for (const who of orders.of(kind)) this.#obey(kind, who)
   }
 
   /** A new table; with `start` its maker sits down and the match begins as soon as they have opened. */
@@ -166,6 +178,37 @@ export class Hall implements Tables {
     })
   }
 
+  #hear({ kind, who }: Order): void {
+    if (kind === 'close' || kind === 'sendAway') this.#obey(kind, who)
+    if (kind === 'forget')
+      for (const actor of this.#actors.values()) if (actor.table.involves(who)) actor.showAnew()
+  }
+
+  #obey(order: 'close' | 'sendAway', code: string): void {
+    this.ask(code, { kind: 'order', order }, (reply) => {
+      const isDone = reply.kind === 'done' || (reply.kind === 'refused' && reply.why.reason === 'noSuchTable')
+      const again = (): void => {
+        if (!this.#closed) setTimeout(() => this.#obey(order, code), RETRY).unref()
+      }
+      if (isDone) this.#house.store.order(order, code, true).catch(again)
+      else again()
+    })
+  }
+
+  /** A guest who goes for good stands up where a match has not begun, and leaves those that are being played. */
+  async leave(guest: string): Promise<void> {
+    const { tables } = await this.#house.store.leftBy(guest)
+    await Promise.all(
+      tables.flatMap(({ code, stage }) => {
+        const command = PARTING[stage]
+        if (command === undefined) return []
+        const id = randomBytes(12).toString('hex')
+        const ask: Ask = { kind: 'do', id, command, connection: '', guest, name: '' }
+        return [new Promise<Reply>((resolve) => this.ask(code, ask, resolve))]
+      }),
+    )
+  }
+
   lost(actor: Actor): void {
     if (this.#actors.get(actor.code) === actor) {
       this.#actors.delete(actor.code)
@@ -186,7 +229,9 @@ export class Hall implements Tables {
   #waitingHere(): Waiting[] {
     return Array.from(this.#actors.values()).flatMap(({ table, presence }) => {
       const { made, seats, shownStage } = table
-      const isOpen = made.open === true && shownStage === 'lobby' && seats.some(({ who }) => who === 'nobody')
+      const isLocked = this.#house.orders.holds('lock', table.code)
+      const isOpen =
+        !isLocked && made.open === true && shownStage === 'lobby' && seats.some(({ who }) => who === 'nobody')
       const guests = seats.flatMap((sitting) => identityOf(sitting) ?? [])
       const isAnybodyHere = seats.some(
         (sitting) => sitting.who === 'person' && presence.isHere(sitting.guest),

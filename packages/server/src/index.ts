@@ -16,6 +16,7 @@ import { loggerTo } from './logging.ts'
 import { Lookup } from './lookup.ts'
 import { Metrics } from './metrics.ts'
 import { Notices } from './notices/notices.ts'
+import { Orders } from './orders.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import { InProcessBus } from './ports/inProcessBus.ts'
@@ -24,6 +25,7 @@ import type { Ownership } from './ports/ownership.ts'
 import type { PostgresStore } from './store/postgres.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Office } from './socket/connection.ts'
+import { Retention, type Keep } from './retention.ts'
 import { Thinker } from './thinking/thinker.ts'
 
 export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
@@ -33,6 +35,7 @@ export { UnusableService } from './store/unusable.ts'
 export { UnusableFolder } from './store/sqlite.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export type { Timing } from './house.ts'
+export type { Keep } from './retention.ts'
 export type { Proxies } from './http/visitors.ts'
 
 export interface ServerOptions {
@@ -49,6 +52,8 @@ export interface ServerOptions {
   readonly proxies?: Proxies
   /** Where players find the server, such as `https://play.example`, where that is not its own name or address. */
   readonly publicUrl?: string
+  /** How long what is of no use any more is kept; for ever, unless this says so. */
+  readonly keep?: Keep
   /** Where the host reads what is counted; nowhere, unless this says so. */
   readonly metricsAt?: { readonly host: string; readonly port: number }
   readonly logLevel?: string
@@ -146,12 +151,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     notices: await Notices.open(store, log, options.pushServices),
     timing,
     edition: new Edition(page),
+    orders: await Orders.open(store),
+    keep: options.keep ?? {},
   }
   if (store instanceof SqliteStore && store.losses !== null)
     house.log.warn({ losses: store.losses }, 'what is gone was accepted')
   opened.defer(() => house.thinker.close())
   opened.defer(() => house.ownership.close())
   opened.defer(() => house.bus.close())
+  opened.defer(() => house.orders.close())
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }
   const meters = new Meters(limits)
@@ -159,7 +167,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     house,
     hall,
     lookup: new Lookup(hall, meters.misses),
-    guests: await Guests.open(store),
+    guests: await Guests.open(store, house.orders),
     limits,
     meters,
     visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),
@@ -175,6 +183,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const host = options.host ?? '0.0.0.0'
   const resumed = await store.running()
   hall.tend()
+  const retention = new Retention(house)
+  opened.defer(() => retention.close())
   await app.listen({ host, port: options.port ?? 3000 })
   const { metricsAt } = options
   const metricsDoor = metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port))

@@ -1,6 +1,6 @@
 /** The adapters of a house of several machines, against the real services. */
 import { Client } from 'pg'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NatsBus } from '../src/ports/natsBus.ts'
 import { Leases } from '../src/store/leases.ts'
 import { PostgresStore } from '../src/store/postgres.ts'
@@ -33,6 +33,23 @@ async function newDatabase(): Promise<string> {
 eventStoreContract('PostgreSQL', async () => {
   const url = await newDatabase()
   return { open: () => PostgresStore.open(url), lasts: true, dispose: async () => {} }
+})
+
+test('a PostgreSQL database of a newer version is refused in words, and nothing in it is changed', async () => {
+  const url = await newDatabase()
+  await (await PostgresStore.open(url)).close()
+  const client = new Client(url)
+  await client.connect()
+  await client.query(`insert into kysely_migration (name, timestamp) values ('9999 wonders', '2031-01-01')`)
+  const all = `select (select json_agg(m order by name) from kysely_migration m) as done,
+    (select json_agg(s order by name) from settings s) as settings,
+    (select json_agg(table_name order by table_name) from information_schema.tables where table_schema = 'public') as tables`
+  const { rows: before } = await client.query(all)
+  await expect(PostgresStore.open(url)).rejects.toThrow(
+    'The database cannot be used: a newer version of Conspire has written it (9999 wonders), and this one would not understand it. Run that version, or restore a backup from before.',
+  )
+  expect((await client.query(all)).rows).toEqual(before)
+  await client.end()
 })
 
 async function house() {

@@ -5,6 +5,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
 import { postgresFolder, program } from './debian.ts'
 
 export interface Service extends AsyncDisposable {
@@ -35,20 +36,33 @@ const isOpen = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
+/** PostgreSQL takes connections a while before it answers on them. */
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
 /** Neither PostgreSQL's server nor its `initdb` runs as root. */
 const NOBODY = 65534
 const asNobody: SpawnOptions = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 class Program implements Service {
   readonly url: string
-  readonly #port: number
+  readonly #isReady: () => Promise<boolean>
   readonly #folder: string
   readonly #run: () => ChildProcess
   #child: ChildProcess | null = null
 
-  constructor(url: string, port: number, folder: string, run: () => ChildProcess) {
+  constructor(url: string, isReady: () => Promise<boolean>, folder: string, run: () => ChildProcess) {
     this.url = url
-    this.#port = port
+    this.#isReady = isReady
     this.#folder = folder
     this.#run = run
   }
@@ -59,7 +73,7 @@ class Program implements Service {
       let complaints = ''
       child.stderr!.on('data', (text) => (complaints = (complaints + String(text)).slice(-2000)))
       this.#child = child
-      while (child.exitCode === null && !(await isOpen(this.#port))) await wait(20)
+      while (child.exitCode === null && !(await this.#isReady())) await wait(20)
       if (child.exitCode === null) return
       // After a kill PostgreSQL waits until the last of its processes has noticed.
       if (!/lock file|shared memory|in use/.test(complaints)) throw new Error(complaints)
@@ -110,7 +124,8 @@ export async function postgres(port?: number): Promise<Service> {
   const settings = { port: at, listen_addresses: '127.0.0.1', unix_socket_directories: folder }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const url = `postgres://conspire@127.0.0.1:${at}/postgres`
-  const service = new Program(url, at, folder, () =>
+  const isReady = (): Promise<boolean> => answers(url)
+  const service = new Program(url, isReady, folder, () =>
     spawn(join(bin, 'postgres'), ['-D', data, ...args], {
       ...asNobody,
       cwd: folder,
@@ -125,7 +140,8 @@ export async function nats(port?: number): Promise<Service> {
   const binary = program('nats-server', 'usr/sbin/nats-server')
   const folder = await mkdtemp(join(tmpdir(), 'conspire-nats-'))
   const at = port ?? (await freePort())
-  const service = new Program(`nats://127.0.0.1:${at}`, at, folder, () =>
+  const isReady = (): Promise<boolean> => isOpen(at)
+  const service = new Program(`nats://127.0.0.1:${at}`, isReady, folder, () =>
     spawn(binary, ['-a', '127.0.0.1', '-p', String(at)], { stdio: ['ignore', 'ignore', 'pipe'] }),
   )
   await service.start()

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
-import type { Proxies, Server } from '@conspire/server'
+import type { Keep, Proxies, Server } from '@conspire/server'
 import { whenOrphaned } from '../../bin/orphan.js'
 import type { Command, Given } from '../command.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
@@ -29,6 +29,14 @@ export const serve: Command = {
     proxy: {
       value: 'WHICH',
       help: 'reverse proxies that are believed about addresses and HTTPS: how many in a row, or their networks (1; 10.0.0.0/8,::1)',
+    },
+    'keep-finished': {
+      value: 'DAYS',
+      help: 'how long games that are over are kept, and tables where none was begun: 90d (for ever)',
+    },
+    'keep-guests': {
+      value: 'DAYS',
+      help: 'how long the names and wishes of guests who stay away are kept: 400d (for ever)',
     },
     metrics: { value: '[HOST:]PORT', help: 'where its counts can be read, by you alone (nowhere)' },
     log: { value: 'LEVEL', help: 'what is logged: silent, error, warn, info (warn)' },
@@ -68,6 +76,7 @@ async function open(given: Given, host: string, port: number): Promise<Server> {
   const publicUrl = publicIn(given)
   const proxies = proxiesIn(given)
   const metricsAt = metricsIn(given)
+  const keep = keepIn(given)
   try {
     return await createServer({
       data,
@@ -79,6 +88,7 @@ async function open(given: Given, host: string, port: number): Promise<Server> {
       ...(publicUrl !== null && { publicUrl }),
       ...(proxies !== null && { proxies }),
       ...(metricsAt !== null && { metricsAt }),
+      keep,
       logLevel: level,
     })
   } catch (error) {
@@ -139,6 +149,22 @@ function metricsIn(given: Given): { host: string; port: number } | null {
   if (port === undefined || Number(port) > PORTS)
     throw new Complaint(`--metrics takes a port, or an address and a port, and '${text}' is neither.`)
   return { host: host?.replace(/^\[|\]$/g, '') ?? '127.0.0.1', port: Number(port) }
+}
+
+const DAY = 24 * 3600 * 1000
+const MOST_DAYS = 36_500
+
+function keepIn(given: Given): Keep {
+  const daysIn = (option: string): number | null => {
+    const text = given.text(option) ?? null
+    if (text === null) return null
+    const [, days] = /^(\d+)d?$/.exec(text) ?? []
+    if (days === undefined || Number(days) < 1 || Number(days) > MOST_DAYS)
+      throw new Complaint(`--${option} takes a number of days such as 90d, and '${text}' is none.`)
+    return Number(days) * DAY
+  }
+  const [finished, guests] = [daysIn('keep-finished'), daysIn('keep-guests')]
+  return { ...(finished !== null && { finished }), ...(guests !== null && { guests }) }
 }
 
 type Listening = NodeJS.ErrnoException & { readonly port?: number; readonly address?: string }

@@ -32,6 +32,9 @@ const STATUS: Partial<Record<Reason, number>> = {
   noSuchGame: 404,
   notFound: 404,
   noWatching: 403,
+  locked: 403,
+  shut: 403,
+  banned: 403,
   foreignOrigin: 403,
   foreignHost: 421,
   notOver: 409,
@@ -88,6 +91,7 @@ export function api(app: FastifyInstance, office: Office): void {
   function guestOf(request: FastifyRequest, reply: FastifyReply): string {
     const { secure } = request.visitor
     const known = guests.recognise(cookieIn(request.headers.cookie, secure))
+    if (known !== null && house.orders.holds('banGuest', known)) throw refuse('banned')
     if (known !== null) return known
     const { guest, cookie } = guests.newcomer()
     void reply.setCookie(cookieNameFor(secure), cookie, cookieOptions(secure))
@@ -120,6 +124,29 @@ export function api(app: FastifyInstance, office: Office): void {
     return { name }
   })
 
+  app.get('/api/me/data', { config: { meter: 'exports' } }, async (request, reply) => {
+    const guest = guestOf(request, reply)
+    const [name, notices, left] = await Promise.all([
+      guests.nameOf(guest),
+      house.notices.wishesOf(guest),
+      house.store.leftBy(guest),
+    ])
+    void reply.header('content-disposition', 'attachment; filename="conspire.json"')
+    const { finished = null, guests: absent = null } = house.keep
+    return { name, notices, ...left, keeps: { finished: inDays(finished), guests: inDays(absent) } }
+  })
+
+  app.delete('/api/me', RENAMES, async (request, reply) => {
+    const { secure } = request.visitor
+    const guest = guests.recognise(cookieIn(request.headers.cookie, secure))
+    if (guest !== null) {
+      await hall.leave(guest)
+      await guests.forget(guest)
+    }
+    void reply.clearCookie(cookieNameFor(secure), cookieOptions(secure))
+    return { ok: true }
+  })
+
   app.get('/api/notices', API, async (request, reply) => {
     const wishes = await house.notices.wishesOf(guestOf(request, reply))
     return { key: house.notices.publicKey, endpoints: wishes.map(({ endpoint }) => endpoint) }
@@ -127,7 +154,9 @@ export function api(app: FastifyInstance, office: Office): void {
 
   app.put('/api/notices', RENAMES, async (request, reply) => {
     const wish = read(WishAsked, request.body)
-    if (!(await house.notices.wish(guestOf(request, reply), wish))) throw refuse('unknownService')
+    const guest = guestOf(request, reply)
+    if (!(await house.notices.wish(guest, wish))) throw refuse('unknownService')
+    guests.see(guest, true)
     return { ok: true }
   })
 
@@ -214,6 +243,9 @@ export function api(app: FastifyInstance, office: Office): void {
     },
   )
 }
+
+const DAY = 24 * 3600 * 1000
+const inDays = (time: number | null): number | null => (time === null ? null : Math.ceil(time / DAY))
 
 function read<const Shape extends v.GenericSchema>(shape: Shape, body: unknown): v.InferOutput<Shape> {
   const result = v.safeParse(shape, body)

@@ -61,6 +61,9 @@ export async function httpApp(
     // By the route that was found: an address can be written in many ways.
     const meter = meters[routeOptions.config.meter ?? 'files']
     if (!meter.take(request.visitor.address)) throw refuse('tooFast')
+    // The page itself still opens, and says so.
+    if (house.orders.holds('banAddress', request.visitor.address) && request.url.startsWith('/api/'))
+      throw refuse('banned')
     if (!visitors.serves(headers)) throw refuse('foreignHost')
     if (method !== 'GET' && method !== 'HEAD' && visitors.isForeign(headers)) throw refuse('foreignOrigin')
     if (request.visitor.secure) void reply.header('strict-transport-security', HSTS)

@@ -60,7 +60,7 @@ interface Place {
 /** One socket. It knows whose it is, reads what comes, and passes on what it may. */
 export class Connection {
   readonly id: string
-  readonly #who: Seeker
+  readonly who: Seeker
   readonly #socket: WebSocket
   readonly #outbox: Outbox
   readonly #office: Office
@@ -78,7 +78,7 @@ export class Connection {
   constructor(office: Office, socket: WebSocket, stream: Duplex, who: Seeker, name: string) {
     this.id = `${office.house.node} ${randomBytes(9).toString('base64url')}`
     this.#outbox = new Outbox(stream)
-    this.#who = who
+    this.who = who
     this.#office = office
     this.#socket = socket
     this.#name = name
@@ -113,7 +113,7 @@ export class Connection {
   }
 
   get #caller(): Caller {
-    return { connection: this.id, guest: this.#who.guest, name: this.#name }
+    return { connection: this.id, guest: this.who.guest, name: this.#name }
   }
 
   /** Says why, then closes. */
@@ -196,14 +196,14 @@ export class Connection {
 
   async #hello({ table, as, have, build }: Extract<Frame, { readonly kind: 'hello' }>): Promise<void> {
     const { guests, lookup, meters } = this.#office
-    const { guest, address } = this.#who
+    const { guest, address } = this.who
     if (!meters.hellos.take(address)) {
       this.#refuse(null, refused('tooFast'))
       return
     }
     this.#name = await guests.nameOf(guest)
     const ask: Hello = { kind: 'hello', ...this.#caller, as, have, build }
-    const desk = { ask: lookup.ask.bind(lookup, this.#who) }
+    const desk = { ask: lookup.ask.bind(lookup, this.who) }
     const reply = await new Promise<Reply>((resolve) => this.#arrive(table, ask, desk, resolve))
     if (reply.kind === 'refused') this.#refuse(null, reply.why)
     // The socket may have been closed meanwhile.
@@ -245,7 +245,7 @@ export class Connection {
     if (this.#place === null) {
       const stops = [
         bus.subscribe(roomTopic(code), hear),
-        bus.subscribe(guestTopic(code, this.#who.guest), hear),
+        bus.subscribe(guestTopic(code, this.who.guest), hear),
       ]
       this.#place = { code, stops, stream, stopStream: () => {}, isMute: false }
     }
@@ -291,7 +291,7 @@ export class Connection {
   /** What a guest has too much of for such a command. */
   #tooMuch(command: CommandName): Reason | null {
     const { hall, limits, meters } = this.#office
-    const { guest, address } = this.#who
+    const { guest, address } = this.who
     if (command === 'chat' || command === 'phrase')
       return meters.chat.take(guest) && meters.chatOfAddress.take(address) ? null : 'tooFast'
     if (command === 'pencil') return meters.pencils.take(guest) ? null : 'tooFast'

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import {
   closeSync,
   fdatasync,
+  fdatasyncSync,
   fsyncSync,
   openSync,
   readFileSync,
@@ -56,6 +57,21 @@ export class Heads {
     }
   }
 
+  /**
+   * These matches are about to be removed on purpose. That must be on the disk before they are gone: otherwise a power cut in between would
+   * look like a loss. False where it cannot be written: then they stay.
+   */
+  bury(matches: readonly string[]): boolean {
+    this.add(matches.map((match) => headLine(match, 0, NO_CHAIN)))
+    if (this.#owed !== '') return false
+    try {
+      fdatasyncSync(this.#file)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   #sync(): void {
     this.#syncing = null
     fdatasync(this.#file, () => {})
@@ -86,6 +102,7 @@ const LONG = 8 * 1024 * 1024
 const DIGITS = 16
 /** What stands after it was written by the server of the last time. */
 const SETTLED = 'settled\n'
+const NO_CHAIN = '0'.repeat(DIGITS)
 const LINE = /^(\S+) (\d+) ([0-9a-f]{16})$/
 
 export const headLine = (match: string, version: number, chain: string): string =>
@@ -129,8 +146,9 @@ export function readHeads(folder: string): Known {
     const [, match, version, chain] = LINE.exec(line) ?? []
     if (`${line}\n` === SETTLED) recent.clear()
     if (match === undefined) continue
-    heads.set(match, { version: Number(version), chain: chain! })
     recent.add(match)
+    if (Number(version) === 0) heads.delete(match)
+    else heads.set(match, { version: Number(version), chain: chain! })
   }
   return { key: /^key ([0-9a-f]{64})$/.exec(lines[0] ?? '')?.[1] ?? null, heads, recent }
 }

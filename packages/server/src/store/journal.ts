@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Row } from '../log.ts'
 import type { Append, ConflictKind } from '../ports/eventStore.ts'
 import { prepared } from './prepared.ts'
+import { sittersIn } from './queries.ts'
 import type { Schema } from './schema.ts'
 
 /** Rows after which the journal is put into the logs. */
@@ -115,6 +116,8 @@ export class Journal {
       for (const { rows } of appends)
         for (const { seq, time, by, command, fact, chain } of rows)
           this.#queries.addRow({ match, seq, time, by, command, fact: JSON.stringify(fact), chain })
+      for (const { rows } of appends)
+        for (const guest of sittersIn(rows)) this.#queries.addSitting({ guest, match })
       const { rows, fence, stage } = appends.at(-1)!
       const { seq: version, time, chain } = rows.at(-1)!
       this.#queries.setHead({ match, version, fence, stage, time, chain })
@@ -195,6 +198,12 @@ function queriesOf(database: DatabaseSync, db: Kysely<Schema>) {
     ),
     addRow: prepared(database, ({ match, seq, time, by, command, fact, chain }: Schema['log']) =>
       db.insertInto('log').values({ match, seq, time, by, command, fact, chain }),
+    ),
+    addSitting: prepared(database, ({ guest, match }: Schema['sittings']) =>
+      db
+        .insertInto('sittings')
+        .values({ guest, match })
+        .onConflict((conflict) => conflict.doNothing()),
     ),
     write: prepared(database, ({ id, entries }: Schema['journal']) =>
       db.insertInto('journal').values({ id, entries }),

@@ -1,11 +1,19 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { clock } from '../clock.ts'
 import type { Row } from '../log.ts'
-import { Conflict, StoreFailure, type Append, type EventStore, type Wanted } from '../ports/eventStore.ts'
+import {
+  Conflict,
+  StoreFailure,
+  type Append,
+  type EventStore,
+  type Left,
+  type Order,
+  type OrderKind,
+  type Wanted,
+} from '../ports/eventStore.ts'
 import * as queries from './queries.ts'
-import { provider, type Schema } from './schema.ts'
+import { migrate, type Schema } from './schema.ts'
 import { UnusableService } from './unusable.ts'
 
 /** So many things are asked of it at once. */
@@ -57,10 +65,13 @@ export class PostgresStore implements EventStore {
 
   static async open(url: string): Promise<PostgresStore> {
     const db = openDatabase(url)
-    const { error } = await new Migrator({ db, provider }).migrateToLatest().catch((error) => ({ error }))
-    if (error === undefined) return new PostgresStore(db)
-    await db.destroy()
-    throw new UnusableService('database', failureOf(error).message)
+    try {
+      await migrate(db)
+      return new PostgresStore(db)
+    } catch (error) {
+      await db.destroy()
+      throw new UnusableService('database', failureOf(error).message)
+    }
   }
 
   async #ask<Result>(work: (db: Kysely<Schema>) => Promise<Result>): Promise<Result> {
@@ -99,6 +110,18 @@ export class PostgresStore implements EventStore {
     return this.#ask((db) => queries.wanted(db, from, to))
   }
 
+  retireMatches(before: number, most: number): Promise<number> {
+    return this.#change(async (db) => queries.removeMatches(db, await queries.oldMatches(db, before, most)))
+  }
+
+  retireGuests(before: number, most: number): Promise<number> {
+    return this.#change((db) => queries.retireGuests(db, before, most))
+  }
+
+  see(guest: string, time: number): Promise<void> {
+    return this.#change((db) => queries.see(db, guest, time))
+  }
+
   nameOf(guest: string): Promise<string | null> {
     return this.#ask((db) => queries.nameOf(db, guest))
   }
@@ -113,6 +136,22 @@ export class PostgresStore implements EventStore {
 
   keepNotices(guest: string, wishes: string | null): Promise<void> {
     return this.#ask((db) => queries.keepNotices(db, guest, wishes))
+  }
+
+  leftBy(guest: string): Promise<Left> {
+    return this.#ask((db) => queries.leftBy(db, guest))
+  }
+
+  forget(guest: string): Promise<void> {
+    return this.#change((db) => queries.forget(db, guest))
+  }
+
+  order(kind: OrderKind, who: string, isLifted = false): Promise<void> {
+    return this.#change((db) => queries.order(db, kind, who, isLifted))
+  }
+
+  ordersSince(id: number): Promise<readonly Order[]> {
+    return this.#ask((db) => queries.ordersSince(db, id))
   }
 
   setting(name: string, otherwise: string): Promise<string> {

@@ -1,7 +1,16 @@
+import type { Stage } from '@conspire/protocol'
 import { sql, type Kysely } from 'kysely'
 import type { Fact } from '../facts.ts'
 import { BrokenChain, type Row } from '../log.ts'
-import { AT_ONCE, Conflict, type Append, type Wanted } from '../ports/eventStore.ts'
+import {
+  AT_ONCE,
+  Conflict,
+  type Append,
+  type Left,
+  type Order,
+  type OrderKind,
+  type Wanted,
+} from '../ports/eventStore.ts'
 import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
@@ -55,6 +64,25 @@ export async function append(db: Db, { match, expected, fence, rows, stage, secr
         chain,
       })),
     )
+    .execute()
+  for (const guest of sittersIn(rows)) await sit(db, guest, match)
+}
+
+/** Who has sat down or said something. */
+export function sittersIn(rows: readonly Row[]): ReadonlySet<string> {
+  const guests = new Set<string>()
+  for (const { by, fact } of rows) {
+    if (fact.kind === 'sat') guests.add(fact.guest)
+    if ((fact.kind === 'said' || fact.kind === 'phrase') && by !== null) guests.add(by)
+  }
+  return guests
+}
+
+export async function sit(db: Db, guest: string, match: string): Promise<void> {
+  await db
+    .insertInto('sittings')
+    .values({ guest, match })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
@@ -118,6 +146,60 @@ export function wanted(db: Db, from: number, to: number): Promise<readonly Wante
     .execute()
 }
 
+/** Matches that are not being played and in nobody's memory, and in which nothing has happened since then. */
+export async function oldMatches(db: Db, before: number, most: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('match')
+    .where('stage', 'in', ['lobby', 'over', 'closed'])
+    .where('time', '<', before)
+    .where('due', 'is', null)
+    .where('holder', 'is', null)
+    .orderBy('time')
+    .limit(most)
+    .execute()
+  return rows.map(({ match }) => match)
+}
+
+/** Removes those of these matches that are still in nobody's memory. How many. */
+export async function removeMatches(db: Db, matches: readonly string[]): Promise<number> {
+  if (matches.length === 0) return 0
+  const removed = await db
+    .deleteFrom('matches')
+    .where('match', 'in', matches)
+    .where('due', 'is', null)
+    .where('holder', 'is', null)
+    .returning('match')
+    .execute()
+  const gone = removed.map(({ match }) => match)
+  if (gone.length === 0) return 0
+  for (const table of ['log', 'secrets', 'sittings'] as const)
+    await db.deleteFrom(table).where('match', 'in', gone).execute()
+  return gone.length
+}
+
+export async function see(db: Db, guest: string, time: number): Promise<void> {
+  for (const table of ['guests', 'notices'] as const)
+    await db.updateTable(table).set({ seen: time }).where('guest', '=', guest).execute()
+}
+
+export async function retireGuests(db: Db, before: number, most: number): Promise<number> {
+  let count = 0
+  for (const table of ['guests', 'notices'] as const) {
+    const old = await db.selectFrom(table).select('guest').where('seen', '<', before).limit(most).execute()
+    if (old.length === 0) continue
+    const guests = old.map(({ guest }) => guest)
+    // They may have come back this very moment.
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('guest', 'in', guests)
+      .where('seen', '<', before)
+      .executeTakeFirstOrThrow()
+    count += Number(numDeletedRows)
+  }
+  return count
+}
+
 export async function nameOf(db: Db, guest: string): Promise<string | null> {
   const row = await db.selectFrom('guests').select('name').where('guest', '=', guest).executeTakeFirst()
   return row?.name ?? null
@@ -144,6 +226,66 @@ export async function keepNotices(db: Db, guest: string, wishes: string | null):
       .values({ guest, wishes })
       .onConflict((conflict) => conflict.column('guest').doUpdateSet({ wishes }))
       .execute()
+}
+
+export async function leftBy(db: Db, guest: string): Promise<Left> {
+  const tables = await db
+    .selectFrom('sittings')
+    .innerJoin('matches', 'matches.match', 'sittings.match')
+    .innerJoin('log', 'log.match', 'sittings.match')
+    .select(['matches.match', 'matches.stage', 'matches.time', 'log.fact'])
+    .where('sittings.guest', '=', guest)
+    .where('log.seq', '=', 1)
+    .orderBy('matches.time')
+    .execute()
+  const lines = await db
+    .selectFrom('log')
+    .select(['match', 'time', 'fact'])
+    .where('match', 'in', (sub) => sub.selectFrom('sittings').select('match').where('guest', '=', guest))
+    .where('by', '=', guest)
+    .where('fact', 'like', '{"kind":"said"%')
+    .orderBy('time')
+    .execute()
+  return {
+    tables: tables.map(({ match, stage, time, fact }) => ({
+      code: match,
+      game: (JSON.parse(fact) as Extract<Fact, { kind: 'made' }>).game,
+      stage: stage as Stage,
+      time,
+    })),
+    said: lines.map(({ match, time, fact }) => ({
+      code: match,
+      time,
+      text: (JSON.parse(fact) as Extract<Fact, { kind: 'said' }>).text,
+    })),
+  }
+}
+
+export async function forget(db: Db, guest: string): Promise<void> {
+  for (const table of ['guests', 'notices', 'sittings'] as const)
+    await db.deleteFrom(table).where('guest', '=', guest).execute()
+  await order(db, 'forget', guest, false)
+}
+
+export async function order(db: Db, kind: OrderKind, who: string, isLifted: boolean): Promise<void> {
+  // Whoever orders at the same time waits here, so the numbers are those of the commits.
+  const id = await next(db, 'orders')
+  const lifted = isLifted ? 1 : 0
+  await db
+    .insertInto('orders')
+    .values({ kind, who, id, lifted })
+    .onConflict((conflict) => conflict.columns(['kind', 'who']).doUpdateSet({ id, lifted }))
+    .execute()
+}
+
+export async function ordersSince(db: Db, id: number): Promise<readonly Order[]> {
+  const rows = await db.selectFrom('orders').selectAll().where('id', '>', id).orderBy('id').execute()
+  return rows.map(({ kind, who, id, lifted }) => ({
+    id,
+    kind: kind as OrderKind,
+    who,
+    isLifted: lifted === 1,
+  }))
 }
 
 export async function setting(db: Db, name: string, otherwise: string): Promise<string> {

@@ -25,7 +25,7 @@ import {
 import { Presence } from './presence.ts'
 import { Routine } from './routine.ts'
 import type { Emission } from './story.ts'
-import type { Table } from './table.ts'
+import { identityOf, SHUT, type Table } from './table.ts'
 
 type Task = () => Promise<void> | void
 type Respond = (reply: Reply) => void
@@ -172,6 +172,11 @@ export class Actor {
     this.#look()
   }
 
+  /** Somebody is forgotten: everything is shown anew. */
+  showAnew(): void {
+    this.enqueue(() => this.#reload())
+  }
+
   bye(reason: string): void {
     this.#publish(roomTopic(this.code), { kind: 'bye', reason })
   }
@@ -206,13 +211,10 @@ export class Actor {
       this.presence.go(ask.connection)
       this.#look()
       respond({ kind: 'done' })
-    } else if (ask.kind === 'look')
-      respond(
-        this.#mayNotWatch(ask.guest)
-          ? refusal(null, 'noWatching')
-          : { kind: 'table', table: this.#table.lookOf(ask.guest) },
-      )
-    else this.enqueue(() => this.#answer(ask, respond))
+    } else if (ask.kind === 'look') {
+      const why = this.#keptOut(ask.guest)
+      respond(why === null ? { kind: 'table', table: this.#table.lookOf(ask.guest) } : refusal(null, why))
+    } else this.enqueue(() => this.#answer(ask, respond))
   }
 
   #answer(ask: Exclude<Ask, { readonly kind: 'gone' | 'look' }>, respond: Respond): Promise<void> | void {
@@ -230,6 +232,8 @@ export class Actor {
       case 'legal':
         respond(this.#legal(ask.guest, ask.id))
         break
+      case 'order':
+        return this.#obey(ask.order, respond)
       case 'export':
         return this.#export(ask.guest).then(respond)
       case 'preview':
@@ -240,8 +244,9 @@ export class Actor {
 
   #welcome({ connection, guest, name, as, have, build }: Hello, respond: Respond): void {
     const table = this.#table
-    if (this.#mayNotWatch(guest)) {
-      respond({ kind: 'refused', id: null, why: refused('noWatching') })
+    const why = this.#keptOut(guest)
+    if (why !== null) {
+      respond(refusal(null, why))
       return
     }
     this.presence.come(connection, guest, name)
@@ -261,6 +266,19 @@ export class Actor {
       this.presence.of(table),
       this.time,
     )
+  }
+
+  /** Why somebody may not come, or look. */
+  #keptOut(guest: string): Reason | null {
+    const table = this.#table
+    if (table.isShut) return 'shut'
+    if (this.#mayNotWatch(guest)) return 'noWatching'
+    const isNew = !this.#isPlayer(guest) && !this.presence.isHere(guest)
+    return isNew && this.#house.orders.holds('lock', this.code) ? 'locked' : null
+  }
+
+  #isPlayer(guest: string): boolean {
+    return this.#table.seats.some((sitting) => identityOf(sitting) === guest)
   }
 
   #mayNotWatch(guest: string): boolean {
@@ -303,6 +321,24 @@ export class Actor {
     const { stage, closed, made } = this.#table
     if (stage !== 'over' || closed !== null || made.watch !== 'all') return refusal(null, 'noSuchTable')
     return { kind: 'match', text: matchFile(this.#table) }
+  }
+
+  async #obey(order: 'close' | 'sendAway', respond: Respond): Promise<void> {
+    const { stage, match } = this.#table
+    if (order === 'close' && stage !== 'over' && stage !== 'closed') {
+      const closed: Fact = { kind: 'closed', after: match?.moves.length ?? 0, why: SHUT }
+      const committed = await this.#commit({ by: null, command: null, facts: [closed] })
+      if (isRefused(committed)) {
+        respond({ kind: 'refused', id: null, why: committed })
+        return
+      }
+      this.bye('shut')
+    }
+    if (order === 'sendAway')
+      for (const guest of this.presence.guests())
+        if (!this.#isPlayer(guest))
+          this.#publish(guestTopic(this.code, guest), { kind: 'bye', reason: 'sentAway' })
+    respond({ kind: 'done' })
   }
 
   async #do({ id, guest, name, command }: Do, respond: Respond): Promise<void> {

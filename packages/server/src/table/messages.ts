@@ -32,6 +32,8 @@ export type Ask =
   | (Caller & { readonly kind: 'do'; readonly id: string; readonly command: Command })
   | (Caller & { readonly kind: 'try'; readonly id: string; readonly at: number; readonly said: unknown })
   | (Caller & { readonly kind: 'legal'; readonly id: string })
+  /** The host of the server wants it so. */
+  | { readonly kind: 'order'; readonly order: 'close' | 'sendAway' }
   | { readonly kind: 'look'; readonly guest: string }
   | { readonly kind: 'export'; readonly guest: string }
   /** A finished match, for anybody who has its code; any other table is none. */
