@@ -31,6 +31,7 @@ import { commitmentOf, seedOf, UNOPENED } from '@conspire/transcript'
 import type { Fact } from '../src/facts.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
 import { vi } from 'vitest'
+import webpush from 'web-push'
 import type { ServerOptions } from '../src/index.ts'
 import type { Bus } from '../src/ports/bus.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
@@ -362,12 +363,14 @@ export async function compareNotices(
 ): Promise<{ readonly calls: number; readonly findings: readonly string[] }> {
   const game = await games[subject.name]!.game()
   const plans = plansFor(game, subject, trials, seed)
+  const keys = JSON.stringify(webpush.generateVAPIDKeys())
   const told = await Promise.all(
     [game, elsewhere(game, plans)].map(async (played) => {
       await using service = await receiver()
       const wishOf = (seat: Seat): string =>
         JSON.stringify([{ ...service.wish, endpoint: `${service.origin}/wake/${seat}` }])
       const prepare = async (store: MemoryStore): Promise<void> => {
+        await store.setting('push keys', keys)
         for (const [seat, guest] of guestIds.entries()) await store.keepNotices(guest, wishOf(seat))
       }
       const { server } = await openWorld(
