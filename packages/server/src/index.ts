@@ -83,6 +83,8 @@ export interface Server {
   readonly resumed: number
   readonly metrics: Metrics
   readonly hall: Hall
+  /** Says to balancers that it closes soon: everything goes on, and nobody new should come. */
+  drain(): void
   /** Finishes the commits in flight, says bye and closes. */
   close(): Promise<void>
 }
@@ -171,6 +173,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     limits,
     meters,
     visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),
+    isClosing: false,
   }
   const app = await httpApp(office, page)
   opened.defer(() => app.close())
@@ -200,6 +203,12 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     resumed,
     metrics: house.metrics,
     hall,
-    close: () => (closing ??= toClose.disposeAsync()),
+    drain: () => {
+      office.isClosing = true
+    },
+    close: () => {
+      office.isClosing = true
+      return (closing ??= toClose.disposeAsync())
+    },
   }
 }

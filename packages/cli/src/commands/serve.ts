@@ -39,6 +39,10 @@ export const serve: Command = {
       value: 'DAYS',
       help: 'how long the names and wishes of guests who stay away are kept: 400d (for ever)',
     },
+    drain: {
+      value: 'SECONDS',
+      help: 'how long it goes on after it was asked to stop, while /readyz sends balancers elsewhere (0)',
+    },
     metrics: { value: '[HOST:]PORT', help: 'where its counts can be read, by you alone (nowhere)' },
     log: { value: 'LEVEL', help: 'what is logged: silent, error, warn, info (warn)' },
   },
@@ -46,6 +50,7 @@ export const serve: Command = {
     const port = given.count('port', 0, 3000)
     if (port > PORTS) throw new Complaint(`--port takes a number up to ${PORTS}, and ${port} is more.`)
     const host = given.text('host') ?? '0.0.0.0'
+    const drain = given.count('drain', 0, 0)
     // From now on: whoever stops it while it opens stops it as soon as it is open.
     const stopped = untilStopped()
     const server = await open(given, host, port)
@@ -56,6 +61,10 @@ export const serve: Command = {
     if (server.resumed > 0) lines.push(`Games that go on: ${server.resumed}.`)
     terminal.out(lines.join('\n'))
     await stopped
+    if (drain > 0) {
+      server.drain()
+      await new Promise((resolve) => setTimeout(resolve, drain * 1000))
+    }
     await server.close()
     return FINE
   },

@@ -22,7 +22,8 @@ export async function pages(app: FastifyInstance, folder: string): Promise<void>
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !/^\/(api|ws|healthz|metrics|assets)(\/|$|\?)/.test(decoded(request.url))
+      request.method === 'GET' &&
+      !/^\/(api|ws|healthz|readyz|metrics|assets)(\/|$|\?)/.test(decoded(request.url))
     if (!isPage) return reply.status(404).send(refused('notFound'))
     if (!existsSync(join(folder, 'index.html')))
       return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
