@@ -24,6 +24,7 @@ import { OwnLease } from './ports/ownLease.ts'
 import type { Ownership } from './ports/ownership.ts'
 import type { PostgresStore } from './store/postgres.ts'
 import { SqliteStore } from './store/sqlite.ts'
+import type { Office } from './socket/connection.ts'
 import { Retention, type Keep } from './retention.ts'
 import { Thinker } from './thinking/thinker.ts'
 
@@ -83,6 +84,8 @@ export interface Server {
   readonly resumed: number
   readonly metrics: Metrics
   readonly hall: Hall
+  /** What its doors work with. */
+  readonly office: Office
   /** Says to balancers that it closes soon: everything goes on, and nobody new should come. */
   drain(): void
   /** Finishes the commits in flight, says bye and closes. */
@@ -210,5 +213,6 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       office.isClosing = true
       return (closing ??= toClose.disposeAsync())
     },
+    office,
   }
 }

@@ -134,6 +134,7 @@ describe('matches that are removed on purpose', () => {
     const headsOf = (...matches: string[]) => ({
       key: null,
       heads: new Map(matches.map((match) => [match, { version: 1, chain: '' }])),
+      recent: new Set<string>(),
     })
     expect([
       ...withoutRemoved(headsOf('AAAAAA', 'BBBBBB'), headsOf('BBBBBB', 'CCCCCC')).heads.keys(),
@@ -270,6 +271,17 @@ describe('rows that were kept and are gone', () => {
     expect(await serve()).toMatchObject({ code: 0, err: '' })
   })
 
+  test('are noticed at the latest when a log is read that nobody has written to for long', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await store.close()
+    await (await SqliteStore.open(data)).close()
+    await change(`delete from log where match = 'AAAAAA' and seq = 3`)
+    const again = await SqliteStore.open(data)
+    await expect(again.read('AAAAAA')).rejects.toThrow('damaged at row 3')
+    await again.close()
+  })
+
   test('are not overlooked where the database file was copied alone', async () => {
     const store = await SqliteStore.open(data)
     await write(store, 'AAAAAA', 3)
@@ -295,7 +307,7 @@ describe('rows that were kept and are gone', () => {
     const again = await SqliteStore.open(data)
     expect(await again.setting(COOKIE_KEY, '')).toBe(key)
     await again.close()
-    expect(await readFile(join(data, 'heads'), 'utf8')).toMatch(/^key \w+\nAAAAAA 3 [0-9a-f]{16}\n$/)
+    expect(await readFile(join(data, 'heads'), 'utf8')).toMatch(/^key \w+\nAAAAAA 3 [0-9a-f]{16}\nsettled\n$/)
   })
 
   test('are told from a line that the disk had no room for', async () => {

@@ -1,7 +1,8 @@
 /** One house of several nodes, on a real PostgreSQL and a real NATS. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
-import { nats, postgres, type Service } from '../trial/services.ts'
+import { Standby } from '../trial/children.ts'
+import { freePort, nats, postgres, type Service } from '../trial/services.ts'
 import { serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
 
@@ -89,6 +90,76 @@ describe('several nodes are one house', () => {
     expect(second.body['table']).toBe(found.body['table'])
     await here.leave()
   })
+})
+
+/** A table on a node in a process of its own, with one player there and another at a node of ours. */
+async function acrossProcesses(url: string) {
+  const env = { TRIAL_DATABASE: database.url, TRIAL_BUS: wire.url }
+  const other = await new Standby('/nowhere', await freePort(), [], [], [], env).open()
+  const [ana, ben] = [await Guest.arrive(other.url, 'Ana'), await Guest.arrive(url, 'Ben')]
+  const table = await ana.makeTable({ players: 3 })
+  const [far, near] = [new Client(ana, table), new Client(ben, table)]
+  for (const client of [far, near]) {
+    await client.come()
+    await client.sit()
+  }
+  await far.do({ start: true })
+  for (const client of [far, near]) await client.until(() => client.begun, 'the beginning')
+  return { other, far, near, table }
+}
+
+describe('when a node is gone', () => {
+  test(
+    'its tables live on at another one, and whoever is there hears of it without asking',
+    {
+      timeout: 90_000,
+    },
+    async () => {
+      await using one = await node()
+      const { other, far, near, table } = await acrossProcesses(one.url)
+      expect(one.hall.tableInMemory(table)).toBeNull()
+      expect(near.here.slice(0, 2)).toEqual(['here', 'here'])
+      const { welcomes } = near
+      other.process.kill('SIGKILL')
+      await other.gone
+      await near.until(() => near.welcomes > welcomes, 'another welcome', 30_000)
+      await near.until(() => near.here[0] === 'away', 'that the other one is gone')
+      expect(one.hall.tableInMemory(table)).not.toBeNull()
+      await far.come(one.url)
+      await Promise.all([far.play(), near.play()])
+      expect(near.outcome).toEqual(far.outcome)
+      expect(near.problems).toEqual([])
+      await Promise.all([far.leave(), near.leave()])
+    },
+  )
+
+  test(
+    'one that was asleep and wakes up cannot write, and sends its people away',
+    {
+      timeout: 90_000,
+    },
+    async () => {
+      await using one = await node()
+      const { other, far, near, table } = await acrossProcesses(one.url)
+      const { welcomes } = near
+      other.process.kill('SIGSTOP')
+      await near.until(() => near.welcomes > welcomes, 'another welcome', 30_000)
+      expect(await near.do({ chat: 'meanwhile' })).toHaveProperty('ok')
+      // On its way to the sleeper, who knows nothing of the line before.
+      const late = far.do({ chat: 'too late?' })
+      other.process.kill('SIGCONT')
+      await far.until(() => !far.isConnected, 'the goodbye', 30_000)
+      await far.come(one.url)
+      expect(await late).toHaveProperty('ok')
+      await near.until(() => near.chat.length === 2, 'both lines')
+      expect(near.chat.map(({ text }) => text as string)).toEqual(['meanwhile', 'too late?'])
+      expect(one.hall.tableInMemory(table)).not.toBeNull()
+      await Promise.all([far.play(), near.play()])
+      expect(near.outcome).toEqual(far.outcome)
+      await Promise.all([far.leave(), near.leave()])
+      await other.stop()
+    },
+  )
 })
 
 describe('when a service is gone', () => {

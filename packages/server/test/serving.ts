@@ -41,6 +41,7 @@ const GENEROUS = {
   renames: { burst: 10_000, per: 1000 },
   files: { burst: 10_000, per: 1000 },
   exports: { burst: 10_000, per: 1000 },
+  previews: { burst: 10_000, per: 1000 },
   misses: { burst: 10_000, per: 1000 },
   hellos: { burst: 10_000, per: 1000 },
   pencils: { burst: 1000, per: 1000 },

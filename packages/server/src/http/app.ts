@@ -35,8 +35,12 @@ async function notReady({ house, isClosing }: Office): Promise<string | null> {
   return silent.find((name) => name !== null) ?? null
 }
 
-/** With the built page of that folder. */
-export async function httpApp(office: Office, page: string): Promise<FastifyInstance> {
+/** With the built page of that folder. `hear` hears of every route. */
+export async function httpApp(
+  office: Office,
+  page: string,
+  hear: (route: string) => void = () => {},
+): Promise<FastifyInstance> {
   const { house, meters, visitors } = office
   const app = fastify({
     logger: false,
@@ -68,6 +72,9 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
     return reply.status(status).send(why)
   })
 
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) hear(`${one} ${url}`)
+  })
   app.decorateRequest('visitor', null as never)
   app.addHook('onRequest', async (request, reply) => {
     const { headers, method, routeOptions } = request
@@ -133,7 +140,7 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
     return { ok: false, reason }
   })
   api(app, office)
-  await pages(app, page)
+  await pages(app, office, page)
   return app
 }
 

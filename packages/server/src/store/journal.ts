@@ -119,8 +119,8 @@ export class Journal {
       for (const { rows } of appends)
         for (const guest of sittersIn(rows)) this.#queries.addSitting({ guest, match })
       const { rows, fence, stage } = appends.at(-1)!
-      const { seq: version, time } = rows.at(-1)!
-      this.#queries.setHead({ match, version, fence, stage, time })
+      const { seq: version, time, chain } = rows.at(-1)!
+      this.#queries.setHead({ match, version, fence, stage, time, chain })
       if (stage === 'over') this.#heads.delete(match)
     }
     this.#queries.clear({})
@@ -193,8 +193,8 @@ function queriesOf(database: DatabaseSync, db: Kysely<Schema>) {
     ),
     setHead: prepared(
       database,
-      ({ match, version, fence, stage, time }: Omit<Schema['matches'], 'due' | 'holder'>) =>
-        db.updateTable('matches').set({ version, fence, stage, time }).where('match', '=', match),
+      ({ match, version, fence, stage, time, chain }: Omit<Schema['matches'], 'due' | 'holder'>) =>
+        db.updateTable('matches').set({ version, fence, stage, time, chain }).where('match', '=', match),
     ),
     addRow: prepared(database, ({ match, seq, time, by, command, fact, chain }: Schema['log']) =>
       db.insertInto('log').values({ match, seq, time, by, command, fact, chain }),

@@ -1,7 +1,7 @@
 import type { Stage } from '@conspire/protocol'
 import { sql, type Kysely } from 'kysely'
 import type { Fact } from '../facts.ts'
-import type { Row } from '../log.ts'
+import { BrokenChain, type Row } from '../log.ts'
 import {
   AT_ONCE,
   Conflict,
@@ -31,11 +31,11 @@ export async function append(db: Db, { match, expected, fence, rows, stage, secr
     if (done !== undefined) throw new Conflict('command')
   }
   const version = expected + rows.length
-  const { time } = rows.at(-1)!
+  const { time, chain } = rows.at(-1)!
   if (expected === 0) {
     const { numInsertedOrUpdatedRows: made } = await db
       .insertInto('matches')
-      .values({ match, version, fence, stage, time, due: AT_ONCE })
+      .values({ match, version, fence, stage, time, chain, due: AT_ONCE })
       .onConflict((conflict) => conflict.column('match').doNothing())
       .executeTakeFirst()
     if (made !== 1n) throw await conflictAt(db, match, fence)
@@ -44,7 +44,7 @@ export async function append(db: Db, { match, expected, fence, rows, stage, secr
     // Whoever writes at the same time waits here, and then finds another version.
     const { numUpdatedRows: moved } = await db
       .updateTable('matches')
-      .set({ version, fence, stage, time })
+      .set({ version, fence, stage, time, chain })
       .where('match', '=', match)
       .where('version', '=', expected)
       .where('fence', '<=', fence)
@@ -91,7 +91,15 @@ async function conflictAt(db: Db, match: string, fence: number): Promise<Conflic
   return new Conflict(head !== undefined && head.fence > fence ? 'fence' : 'version')
 }
 
+/** Throws where the log does not end as its head says. */
 export async function read(db: Db, match: string, from: number): Promise<Row[]> {
+  // First: whatever is written meanwhile stands behind it.
+  const head = await db
+    .selectFrom('matches')
+    .select(['version', 'chain'])
+    .where('match', '=', match)
+    .executeTakeFirst()
+  if (head === undefined) return []
   const rows = await db
     .selectFrom('log')
     .select(['seq', 'time', 'by', 'command', 'fact', 'chain'])
@@ -99,6 +107,8 @@ export async function read(db: Db, match: string, from: number): Promise<Row[]> 
     .where('seq', '>=', from)
     .orderBy('seq')
     .execute()
+  if (head.version >= from && rows[head.version - from]?.chain !== head.chain)
+    throw new BrokenChain(match, head.version)
   return rows.map((row) => ({ ...row, fact: JSON.parse(row.fact) as Fact }))
 }
 

@@ -13,6 +13,8 @@ export interface Schema {
     time: number
     /** When the table must be in somebody's memory, in milliseconds since 1970; 0 while it is, null when nothing happens by itself. */
     due: number | null
+    /** Of the last row. Null only where a log lost its end before this was kept. */
+    chain: string | null
     /** The node that holds the match, where there are several. */
     holder: Generated<string | null>
   }
@@ -123,6 +125,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .addColumn('node', 'varchar(32)', (column) => column.primaryKey())
         .addColumn('until', 'bigint', (column) => column.notNull())
         .execute()
+    },
+  },
+  '0006 chains': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('matches').addColumn('chain', 'varchar(64)').execute()
+      await sql`update matches set chain = (
+        select log.chain from log where log.match = matches.match and log.seq = matches.version
+      )`.execute(db)
     },
   },
   '0006 seen': {

@@ -174,7 +174,7 @@ function missingFrom(database: DatabaseSync): readonly string[] {
   const isAnchored = database.prepare('select 1 from settings where name = ?').get(ANCHORED) !== undefined
   // A house that was never opened: there is nothing to lose.
   if (keyIn(database) === null && known.heads.size === 0) return []
-  const losses = lossesIn(database, known)
+  const losses = lossesIn(database, known, false)
   const words: string[] = []
   if (known.key === null && isAnchored)
     words.push(`its file heads is missing, so ${DATABASE} may be only a part of what was there`)
@@ -185,7 +185,12 @@ function missingFrom(database: DatabaseSync): readonly string[] {
     throw new Error(`${words.join(', and ')}. Restore a backup, or go on without them: --accept-loss`)
   for (const { match, left } of losses) {
     if (left === 0) database.prepare('delete from matches where match = ?').run(match)
-    else database.prepare('update matches set version = ? where match = ?').run(left, match)
+    else
+      database
+        .prepare(
+          'update matches set version = :left, chain = (select chain from log where match = :match and seq = :left) where match = :match',
+        )
+        .run({ left, match })
   }
   return words
 }

@@ -236,6 +236,9 @@ export class Actor {
         return this.#obey(ask.order, respond)
       case 'export':
         return this.#export(ask.guest).then(respond)
+      case 'preview':
+        respond(this.#preview())
+        break
     }
   }
 
@@ -311,6 +314,13 @@ export class Actor {
       if (isRefused(committed)) return { kind: 'refused', id: null, why: committed }
     }
     return { kind: 'match', text: recordFile(this.#table, await this.#house.store.read(this.code)) }
+  }
+
+  /** Whether it is played, was never begun, has been closed or is nobody's business: none of it is told. */
+  #preview(): Reply {
+    const { stage, closed, made } = this.#table
+    if (stage !== 'over' || closed !== null || made.watch !== 'all') return refusal(null, 'noSuchTable')
+    return { kind: 'match', text: matchFile(this.#table) }
   }
 
   async #obey(order: 'close' | 'sendAway', respond: Respond): Promise<void> {

@@ -36,6 +36,8 @@ export type Ask =
   | { readonly kind: 'order'; readonly order: 'close' | 'sendAway' }
   | { readonly kind: 'look'; readonly guest: string }
   | { readonly kind: 'export'; readonly guest: string }
+  /** A finished match, for anybody who has its code; any other table is none. */
+  | { readonly kind: 'preview' }
 
 /** The table's answer. */
 export type Reply =

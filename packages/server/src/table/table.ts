@@ -119,6 +119,10 @@ export class Table {
     return this.#secret
   }
 
+  get pencils(): readonly Json[] {
+    return this.#pencils
+  }
+
   /** The next row. Returns what is to be sent. */
   fold(row: Row): readonly Emission[] {
     const emissions = this.#carryOut(row)

@@ -127,8 +127,15 @@ export const en = {
   'replay.eyes': 'Seen by',
   'replay.eyes.public': 'the public',
   'replay.eyes.all': 'everybody: all secrets',
-  'replay.link': 'Copy a link to this moment',
-  'replay.linked': 'Copied.',
+  'share.title': 'Share this moment',
+  'share.send': 'Send',
+  'share.save': 'Save picture',
+  'share.link': 'Copy link',
+  'share.linked': 'Copied.',
+  'share.saved': 'Saved.',
+  'share.won': 'Won by {names}.',
+  'share.lost': 'Nobody has won.',
+  'share.seenBy': 'as {name} saw it',
   'replay.whatIf': 'What if…',
   'replay.whatIf.title': 'What if?',
   'replay.whatIf.text':
@@ -138,5 +145,9 @@ export const en = {
   'replay.whatIf.go': 'Play on from here',
   'replay.whatIf.note': 'What if: step {at} of a finished match, played on. It counts for nothing.',
   'replay.whatIf.back': 'Back to the match',
+  'ending.won': 'Well plotted. Take a bow.',
+  'ending.lost': 'Not this time. Look back at where it turned.',
+  'ending.title': 'This is how it ended.',
+  'chart.numbers': 'In numbers',
 } as const
 export type MessageId = keyof typeof en
