@@ -132,6 +132,7 @@ describe('every route', () => {
   const subscription = { endpoint: 'https://push.invalid/x' }
   const ROUTES: Readonly<Record<string, Route>> = {
     'GET /healthz': { playing: ALL },
+    'GET /readyz': { playing: ALL },
     'GET /api/me': { playing: ALL },
     'PUT /api/me': { body: { name: 'Somebody' }, playing: ALL },
     'GET /api/me/data': { playing: ALL },
