@@ -10,6 +10,8 @@ import {
 import { describe, expect, test, vi } from 'vitest'
 import { actionOf } from '../src/actions.ts'
 import { chanceOfLoyal } from '../src/bot/chances.ts'
+import { hard, sharp } from '../src/bot/hard.ts'
+import { medium } from '../src/bot/medium.ts'
 import { evidenceIn, suspicion } from '../src/bot/suspicion.ts'
 import { drainOfNext } from '../src/bot/worth.ts'
 import { PLACE } from '../src/changes.ts'
@@ -115,8 +117,8 @@ function asked(position: Position, heard: readonly GameEvent[] = []): Question<T
   const { state } = story({ players: PLAYERS, ...position })
   return questionFor(watchmen, state, 0, new LightRandom('asked'), { heard: () => heard })
 }
-const chosen = (question: Question<Table, Table>, level = 'medium') => {
-  const { name, card } = actionOf(watchmen.bots[level]!.choose(question))
+const chosen = (question: Question<Table, Table>, bot = medium) => {
+  const { name, card } = actionOf(bot.choose(question))
   return card < 0 ? name : `${name} ${idOf(card)}`
 }
 /** Others have helped, and Ana has kept what was asked for. */
@@ -157,6 +159,18 @@ describe('a Secret Mastermind', () => {
     expect(chosen(ask(SUSPECTED))).toBe('kick')
   })
 
+  test('takes Kicks before weak cards, and cards from a long Line-Up, where it knows the game well', () => {
+    const shopping = (lineUp: readonly string[]) =>
+      asked({ ...nixon, hands: { Ana: ['vulnerability'] }, lineUp, power: 3 })
+    const weak = shopping(['kid-flash', 'super-strength', 'lobo', 'doomsday', 'bizarro'])
+    expect(chosen(weak, sharp)).toBe('kick')
+    expect(chosen(weak)).toBe('buy kid-flash')
+    const dear = ['green-arrow', 'blue-beetle', 'dark-knight', 'emerald-knight', 'jonn-jonzz', 'supergirl']
+    const long = shopping(['mera', ...dear])
+    expect(chosen(long, sharp)).toBe('buy mera')
+    expect(chosen(long)).toBe('kick')
+  })
+
   test('leaves the Challenge to others to pay for', () => {
     const ready = {
       challenge: 'challenge-keene-act',
@@ -188,7 +202,7 @@ describe('the hard bot', () => {
 
   test('takes the card that brings most, and says what it has looked into', () => {
     const { question, findings } = reporting(shopping)
-    expect(chosen(question, 'hard')).toBe('buy super-strength')
+    expect(chosen(question, hard)).toBe('buy super-strength')
     expect(findings).toHaveLength(1)
     expect(findings[0]).toMatchObject({ capped: false })
     expect(findings[0]!.ranked.length).toBeGreaterThan(3)
@@ -199,20 +213,19 @@ describe('the hard bot', () => {
       ...shopping,
       contributed: ['catwoman', 'batmobile', 'bane'],
     })
-    expect(chosen(question, 'hard')).toBe('challenge')
+    expect(chosen(question, hard)).toBe('challenge')
     expect(findings).toHaveLength(0)
   })
 
   test('answers as its deputy does when its time is over', () => {
     const { question, findings } = reporting(shopping)
-    const { hard, medium } = watchmen.bots
     let time = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 5000))
-    const choice = hard!.choose(question)
+    const choice = hard.choose(question)
     clock.mockRestore()
     expect(findings[0]).toMatchObject({ capped: true, ranked: [] })
-    expect(choice).toBe(hard!.deputy!.choose(question))
-    expect(hard!.deputy).toBe(medium)
+    expect(choice).toBe(hard.deputy!.choose(question))
+    expect(hard.deputy).toBe(medium)
   })
 
   test('finds an answer with any number of players, whatever is asked', () => {
@@ -221,7 +234,7 @@ describe('the hard bot', () => {
       for (let moves = 0; moves < 6; moves++) {
         const seat = watchmen.actor(state)
         const question = questionFor(watchmen, state, seat, new LightRandom(moves))
-        const choice = watchmen.bots['hard']!.choose(question)
+        const choice = hard.choose(question)
         expect(question.legal).toContain(choice)
         watchmen.apply(state, seat, choice)
       }

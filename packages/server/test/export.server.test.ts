@@ -8,7 +8,7 @@ import { LightRandom } from '@conspire/kernel'
 import { commitmentOf, commitOf, verify } from '@conspire/transcript'
 import { expect, test } from 'vitest'
 import { playing, serving } from './serving.ts'
-import type { Client } from './thirdParty.ts'
+import type { Client } from '../trial/thirdParty.ts'
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
 

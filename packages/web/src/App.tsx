@@ -7,7 +7,7 @@ import { Masthead } from './parts/Masthead.tsx'
 import { routeOf, usePath, type Route } from './router.tsx'
 
 const Front = lazy(() => import('./pages/Front.tsx').then(({ Front }) => ({ default: Front })))
-const Make = lazy(() => import('./pages/Make.tsx').then(({ Make }) => ({ default: Make })))
+const Make = lazy(() => withAside(import('./pages/Make.tsx').then(({ Make }) => ({ default: Make }))))
 const TablePage = lazy(() =>
   import('./table/TablePage.tsx').then(({ TablePage }) => ({ default: TablePage })),
 )

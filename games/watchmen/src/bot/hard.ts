@@ -30,6 +30,7 @@ const SHARP: Style = {
   dearest: { last: Infinity, before: Infinity },
   asks: 9,
   building: 14,
+  hoards: true,
   // Nobody can be voted out: whoever hides pays for it, and gains only with people.
   watched: Infinity,
   seemsLoyal: false,

@@ -9,6 +9,7 @@ export const MEDIUM: Style = {
   dearest: { last: 6, before: 5 },
   asks: 0,
   building: 9,
+  hoards: false,
   watched: 1.5,
   seemsLoyal: true,
 }

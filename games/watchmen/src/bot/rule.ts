@@ -46,6 +46,8 @@ export interface Style {
   readonly asks: number
   /** So many turns of every player the Secret Mastermind builds a deck; after that, as many cards as possible are bought. */
   readonly building: number
+  /** Whether the Secret Mastermind takes Kicks like any other card, and from a long Line-Up as well, where the main deck would lose a card more without a purchase. */
+  readonly hoards: boolean
   /** A Secret Mastermind who is so many times as suspect as at the beginning is careful. */
   readonly watched: number
   /** Whether the Secret Mastermind is seen helping with the first Challenge, which is beaten with them or without them. */
@@ -112,7 +114,7 @@ function worthToMastermind(turn: Turn, card: number): number {
   // What the Challenges ask for is better in the wrong hands.
   const { type, watchmen } = cardOf(card)
   const denies = watchmen === true || type === 'location' ? 20 : fills(turn, card) ? 5 : 0
-  if (denies === 0 && s.lineUp.length > LINE_UP + 1 && s.fromLineUp === 0) return -1
+  if (!style.hoards && denies === 0 && s.lineUp.length > LINE_UP + 1 && s.fromLineUp === 0) return -1
   if (drainOfNext(s.lineUp.length, s.fromLineUp === 1) > 0 && turn.isWatched()) return -1
   const plot = s.plotSpace[0] ?? s.plot[seat]![0]
   const plots = plot !== undefined && isPrinted(card, plotOf(plot).match)
@@ -150,6 +152,7 @@ function worthOfAction(turn: Turn, { name, card }: Action): number {
     case 'riddler':
       return isMastermind && !turn.isWatched() ? 50 : -1
     case 'kick':
+      if (isMastermind && style.hoards) return 40 + style.least
       if (s.turns >= KICKING * s.players) return -1
       return !isMastermind && s.lineUp.length <= LINE_UP ? 40 + style.least : 30
     case 'karnak':

@@ -25,6 +25,8 @@ export const en = {
   'clock.title': 'Main deck',
   'clock.left': '{count, plural, one {# card} other {# cards}} left',
   'clock.turns': '{count, plural, one {about # turn} other {about # turns}} at this pace',
+  'clock.lately':
+    '{gone, plural, one {# card} other {# cards}} gone in the last {turns, plural, one {turn} other {# turns}}',
   'clock.turns.none': 'nothing has left it yet',
   'clock.said': 'Main deck: {count, plural, one {# card} other {# cards}} left.',
 
@@ -224,6 +226,9 @@ export const en = {
   'result.mastermind.alone': 'No Loyal player was left in the game.',
   'result.nobody.why': 'The main deck ran out, and nobody was the Secret Mastermind.',
   'result.sides': 'The sides',
+  'result.course.turn': 'Turn',
+  'result.course.deck': 'Main deck',
+  'result.course.beaten': 'Challenges beaten',
   'result.timeline': 'What could be known, and when',
   'result.timeline.all': 'All',
   'result.turn': 'Turn {turn} · {name}',

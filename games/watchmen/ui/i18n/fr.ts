@@ -26,6 +26,8 @@ export const fr: Readonly<Record<UiId, string>> = {
   'clock.title': 'Deck Commun',
   'clock.left': '{count, plural, one {reste # carte} other {reste # cartes}}',
   'clock.turns': '{count, plural, one {environ # tour} other {environ # tours}} à ce rythme',
+  'clock.lately':
+    '{gone, plural, one {# carte partie} other {# cartes parties}} {turns, plural, one {au dernier tour} other {aux # derniers tours}}',
   'clock.turns.none': 'rien ne l’a encore quitté',
   'clock.said': 'Deck Commun : {count, plural, one {reste # carte} other {reste # cartes}}.',
 
@@ -225,6 +227,9 @@ export const fr: Readonly<Record<UiId, string>> = {
   'result.mastermind.alone': 'Aucun joueur Loyal n’était plus en jeu.',
   'result.nobody.why': 'Le Deck Commun s’est épuisé, et personne n’était le Génie du Crime.',
   'result.sides': 'Les camps',
+  'result.course.turn': 'Tour',
+  'result.course.deck': 'Deck Commun',
+  'result.course.beaten': 'Challenges vaincus',
   'result.timeline': 'Ce qu’on pouvait savoir, et quand',
   'result.timeline.all': 'Tout',
   'result.turn': 'Tour {turn} · {name}',
