@@ -44,6 +44,8 @@ const COLUMNS = {
 } satisfies Record<string, Kind>
 export type ColumnId = keyof typeof COLUMNS
 const KINDS = Object.entries<Kind>(COLUMNS) as [ColumnId, Kind][]
+/** In the order in which they stand. */
+export const COLUMN_IDS = Object.keys(COLUMNS) as readonly ColumnId[]
 
 /** 0 against 0 is a tie and pays (BQ-105), so these two are worth showing even when they are empty. */
 const ALWAYS: ReadonlySet<ColumnId> = new Set(['western', 'eastern'])

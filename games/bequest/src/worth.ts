@@ -16,34 +16,32 @@ export interface Gain {
 /** What every seat has now. */
 export const moneyIn = (seen: Table): number[] => scores(holdingsOf(seen)).map(({ total }) => total)
 
-function between(seen: Table, then: Table): Gain[] {
-  const after = moneyIn(then)
-  return moneyIn(seen).map((before, seat) => ({ before, after: after[seat]! }))
-}
+/** What a seat has now and would have then; from nothing, where there was no table before. */
+export const gainOf = (seen: Table | null, then: Table, seat: Seat): Gain => ({
+  before: seen ? moneyIn(seen)[seat]! : 0,
+  after: moneyIn(then)[seat]!,
+})
 
-/** What every seat has now and would have if all this happened. */
-export const gains = (seen: Table, events: readonly Event[]): Gain[] =>
-  between(
-    seen,
-    events.reduce((s, event) => bequestRules.wire.follow(s, event, null), seen),
-  )
+/** The table if all this happened. */
+export const happened = (seen: Table, events: readonly Event[]): Table =>
+  events.reduce((s, event) => bequestRules.wire.follow(s, event, null), seen)
 
 export interface Board {
   readonly splitter: Seat
   readonly chooser: Seat
 }
 
-/** A board is taken apart: the chooser takes one group, the splitter keeps the other (BQ-060, BQ-061). */
-export function parting(
+/** The table if a board were taken apart: the chooser takes one group, the splitter keeps the other (BQ-060, BQ-061). */
+export function parted(
   seen: Table,
   { splitter, chooser }: Board,
   taken: readonly number[],
   kept: readonly number[],
-): Gain[] {
+): Table {
   const then = structuredClone(seen)
   const receive = (seat: Seat, card: number): unknown =>
     (goesFaceDown(card) ? then.faceDown : then.display)[seat]!.push(card)
   for (const card of taken) receive(chooser, card)
   for (const card of kept) receive(splitter, card)
-  return between(seen, then)
+  return then
 }

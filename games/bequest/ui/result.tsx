@@ -1,31 +1,35 @@
 import type { Seat } from '@conspire/kernel'
-import { Clause, type ResultProps, SeatMark } from '@conspire/ui'
-import { useMemo, type ReactElement } from 'react'
+import { Clause, type ChartProps, type ResultProps, SeatMark, useKeys } from '@conspire/ui'
+import { useEffect, useMemo, useState, type ReactElement } from 'react'
 import { NO_CARD } from '../src/cards/index.ts'
 import { CATEGORIES, holdingsOf, scores } from '../src/scoring.ts'
+import type { Event } from '../src/changes.ts'
 import type { Table } from '../src/table.ts'
+import { moneyIn } from '../src/worth.ts'
 import { victory } from '../src/words/log.ts'
 import { knows } from '../src/words/say.ts'
 import { CardChip } from './card/card.tsx'
-import { VICTORY_ART } from './card/art.ts'
+import { DEFEAT_ART, VICTORY_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
 import { accountOf } from '../src/words/account.ts'
 import { wordsFor } from './words.ts'
 import './style/index.css'
 
 /** How it ended: who won and why, the score sheet, and where each player's Money comes from. */
-export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Table>): ReactElement {
+export function Result(props: ResultProps<Table, Event>): ReactElement {
+  const { view, log, outcome, seat: me, names, lang, pace, Chart } = props
   const seen = view.table
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
   const { winners, places, clauses } = outcome
   const seats = places.map((_, seat) => seat).toSorted((a, b) => places[a]! - places[b]!)
+  const lost = me !== null && !winners.includes(me)
   const decided = clauses.at(-1)!
   const decidedId = `decided.${decided}`
 
   return (
     <div className="face bq bq-result" lang={lang}>
-      <header className="bq-victory">
-        <Art of={VICTORY_ART} />
+      <header className="bq-victory" data-lost={lost || undefined}>
+        <Art of={lost ? DEFEAT_ART : VICTORY_ART} />
         <h2>{victory(words, winners, outcome.scores)}</h2>
         <p>
           {knows(lang, decidedId) && words.say(decidedId)}{' '}
@@ -42,7 +46,16 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Tab
         names={names}
         me={me}
         words={words}
+        pace={pace}
       />
+      <div className="charts">
+        <Chart
+          title={words.ui('result.rounds')}
+          unit={words.ui('result.round')}
+          {...roundsOf(log, seen, names)}
+          say={words.money}
+        />
+      </div>
       <section className="bq-accounts" aria-label={words.ui('result.lines')}>
         <h3 className="bq-label">{words.ui('result.lines')}</h3>
         {seats.map((seat) => (
@@ -95,6 +108,20 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Tab
   )
 }
 
+/** What everybody had at the end of each round. */
+function roundsOf(
+  log: ResultProps<Table, Event>['log'],
+  seen: Table,
+  names: readonly string[],
+): Pick<ChartProps, 'steps' | 'lines'> {
+  const tables = log.filter(({ event }) => event.type === 'roundEnded').map(({ view }) => view.table)
+  const money = [...tables.slice(0, -1), seen].map(moneyIn)
+  return {
+    steps: money.map((_, i) => i + 1),
+    lines: names.map((name, seat) => ({ name, seat, values: money.map((all) => all[seat]!) })),
+  }
+}
+
 interface SheetTableProps {
   readonly seen: Table
   readonly seats: readonly Seat[]
@@ -103,16 +130,43 @@ interface SheetTableProps {
   readonly names: readonly string[]
   readonly me: Seat | null
   readonly words: ReturnType<typeof wordsFor>
+  readonly pace: number
 }
 
+/** How many lines of the sheet have been counted: one after the other, or all at once where nothing may move, or for whoever cannot wait. */
+function useCounted(lines: number, pace: number): readonly [counted: number, finish: () => void] {
+  const [counted, setCounted] = useState(0)
+  const done = pace === 0 || counted >= lines
+  useEffect(() => {
+    if (done) return undefined
+    const timer = setTimeout(() => setCounted(counted + 1), BEAT * pace)
+    return () => clearTimeout(timer)
+  }, [counted, done, pace])
+  return [done ? lines : counted, () => setCounted(lines)]
+}
+/** A line of the sheet is counted for so many paces. */
+const BEAT = 3
+
 /** BQ-088: Money by category, a column for each player, the best first. */
-function SheetTable({ seen, seats, places, winners, names, me, words }: SheetTableProps): ReactElement {
+function SheetTable(props: SheetTableProps): ReactElement {
+  const { seen, seats, places, winners, names, me, words, pace } = props
   const sheets = scores(holdingsOf(seen))
   const categories = CATEGORIES.filter((category) => category !== 'character' || seen.advanced)
   const best = (category: (typeof CATEGORIES)[number]): number =>
     Math.max(...seats.map((seat) => sheets[seat]![category]))
+  const [counted, finish] = useCounted(categories.length, pace)
+  const counting = counted < categories.length
+  useKeys({ Escape: counting ? finish : undefined })
+  const soFar = (seat: Seat): number =>
+    categories.slice(0, counted).reduce((sum, category) => sum + sheets[seat]![category], 0)
   return (
-    <div className="bq-scroll" tabIndex={0} role="region" aria-label={words.ui('result.sheet')}>
+    <div
+      className="bq-scroll"
+      tabIndex={0}
+      role="region"
+      aria-label={words.ui('result.sheet')}
+      onClick={finish}
+    >
       <table className="bq-scores">
         <caption className="spoken">{words.ui('result.sheet')}</caption>
         <thead>
@@ -130,8 +184,8 @@ function SheetTable({ seen, seats, places, winners, names, me, words }: SheetTab
           </tr>
         </thead>
         <tbody>
-          {categories.map((category) => (
-            <tr key={category}>
+          {categories.map((category, i) => (
+            <tr key={category} data-to-come={i >= counted || undefined}>
               <th scope="row">{words.say(`category.${category}`)}</th>
               {seats.map((seat) => {
                 const money = sheets[seat]![category]
@@ -153,7 +207,8 @@ function SheetTable({ seen, seats, places, winners, names, me, words }: SheetTab
             <th scope="row">{words.say('category.total')}</th>
             {seats.map((seat) => (
               <td key={seat} data-me={seat === me || undefined}>
-                {words.money(sheets[seat]!.total)}
+                <span aria-hidden={counting || undefined}>{words.money(soFar(seat))}</span>
+                {counting && <span className="spoken">{words.money(sheets[seat]!.total)}</span>}
               </td>
             ))}
           </tr>

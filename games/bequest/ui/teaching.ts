@@ -1,6 +1,6 @@
 import type { Lang } from '@conspire/kernel'
 import { catalogue } from '@conspire/texts'
-import type { Glance, Hints, Teaching } from '@conspire/ui'
+import type { Diagram, Glance, Hints, Teaching } from '@conspire/ui'
 
 /** For whoever is new to the game. */
 export const teaching: Teaching = {
@@ -11,6 +11,10 @@ export const teaching: Teaching = {
   glance: catalogue<Lang, Glance>({
     en: async () => (await import('./glance/en.ts')).glance,
     fr: async () => (await import('./glance/fr.ts')).glance,
+  }),
+  diagrams: catalogue<Lang, readonly Diagram[]>({
+    en: async () => (await import('./diagrams/en.ts')).diagrams,
+    fr: async () => (await import('./diagrams/fr.ts')).diagrams,
   }),
   pictures: { file: new URL('./art.svg', import.meta.url).href, box: 512 },
 }

@@ -1,5 +1,7 @@
 import { SeatMark, Clause, type ResultProps } from '@conspire/ui'
+import type { Seat } from '@conspire/kernel'
 import { useMemo, type ReactElement } from 'react'
+import type { Event } from '../src/changes.ts'
 import type { Table } from '../src/table.ts'
 import { diversityOf, koNumbers } from '../src/winning.ts'
 import { victory } from '../src/words/log.ts'
@@ -10,8 +12,15 @@ import { Needs } from './parts/tray.tsx'
 import { wordsFor } from './words.ts'
 import './style.css'
 
+/** The table at the end of each round, the last one as it is now. */
+function roundsOf(log: ResultProps<Table, Event>['log'], seen: Table): readonly Table[] {
+  const rounds = log.filter(({ event }) => event.type === 'recorded').map(({ view }) => view.table)
+  return [...rounds.slice(0, seen.round - 1), seen]
+}
+
 /** How it ended: who won and by what, and what everybody had been after all along. */
-export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Table>): ReactElement {
+export function Result(props: ResultProps<Table, Event>): ReactElement {
+  const { view, log, outcome, seat: me, names, lang, Chart } = props
   const seen = view.table
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
   const { winners, places, scores, clauses } = outcome
@@ -29,6 +38,15 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Tab
         : byPlan
           ? 'win.other'
           : 'win.other.types'
+  const rounds = useMemo(() => roundsOf(log, seen), [log, seen])
+  const chart = (title: string, count: (table: Table, seat: Seat) => number): ReactElement => (
+    <Chart
+      title={title}
+      unit={words.ui('result.round')}
+      steps={rounds.map((_, i) => i + 1)}
+      lines={names.map((name, seat) => ({ name, seat, values: rounds.map((table) => count(table, seat)) }))}
+    />
+  )
   const scene = { seen, words, names, lang, me, lacking: new Set<number>() } as unknown as TableScene
   return (
     <TableContext value={scene}>
@@ -49,6 +67,13 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Tab
             ))}
           </p>
         </header>
+        <div className="charts">
+          {chart(words.ui('result.course.types'), diversityOf)}
+          {chart(words.ui('result.course.plan'), (table, seat) => {
+            const plan = planOf(seen, seat)
+            return plan === null ? 0 : sumOf(needsWith(plan, table.owned[seat]!), 'have')
+          })}
+        </div>
         <section className="mp-standings" aria-label={words.ui('result.table')}>
           <h3>{words.ui('result.plans')}</h3>
           <ol>

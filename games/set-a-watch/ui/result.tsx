@@ -1,4 +1,4 @@
-import { Chip, Clause, type ResultProps } from '@conspire/ui'
+import { Chip, Clause, type ChartProps, type ResultProps } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { UNSEEN } from '../src/cards/index.ts'
 import type { Event } from '../src/changes.ts'
@@ -7,11 +7,39 @@ import { DIFFICULTIES, ENDING, ROUNDS, type Table } from '../src/table.ts'
 import { difficultyName } from '../src/words/cards.ts'
 import { BACK_ART, FIRE_ART } from './card/art.ts'
 import { Art } from './card/sign.tsx'
-import { useWords } from './words.ts'
+import { useWords, type Words } from './words.ts'
 import './style.css'
 
+/** What each night brought: how many creatures fell, how large the Horde was then, how many cards were still active. */
+function nightsOf(
+  words: Words,
+  log: ResultProps<Table, Event>['log'],
+  seen: Table,
+): Pick<ChartProps, 'steps' | 'lines'> {
+  const nights: Record<'fallen' | 'horde' | 'active', number>[] = []
+  let fallen = 0
+  const dawn = (table: Table): void => {
+    nights.push({ fallen, horde: table.horde.length, active: activeCount(table, false) })
+    fallen = 0
+  }
+  for (const { event, view } of log) {
+    if (event.type === 'left' && event.defeated === 1) fallen++
+    if (event.type === 'roundEnded') dawn(view.table)
+  }
+  // Whoever loses does not see the morning.
+  if (nights.length < seen.round) dawn(seen)
+  return {
+    steps: nights.map((_, i) => i + 1),
+    lines: (['fallen', 'horde', 'active'] as const).map((line) => ({
+      name: words.ui(`result.course.${line}`),
+      values: nights.map((night) => night[line]),
+    })),
+  }
+}
+
 /** How it ended: dawn or dark, why, how far the party came, and who is still standing. */
-export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Table, Event>): ReactElement {
+export function Result(props: ResultProps<Table, Event>): ReactElement {
+  const { view, log, outcome, seat: me, names, lang, Chart } = props
   const seen = view.table
   const words = useWords(lang, names, me)
   const won = seen.end === ENDING.won
@@ -52,6 +80,13 @@ export function Result({ view, outcome, seat: me, names, lang }: ResultProps<Tab
           </li>
         ))}
       </ol>
+      <div className="charts">
+        <Chart
+          title={words.ui('result.course')}
+          unit={words.ui('result.night')}
+          {...nightsOf(words, log, seen)}
+        />
+      </div>
       <h3>{words.ui('result.party')}</h3>
       <ul className="sw-standing">
         {EVERY_SLOT.map((slot) => {

@@ -1,4 +1,4 @@
-import { Clause, Keys, Pages, useBusy, useHandover, useKeys, useSlide } from '@conspire/ui'
+import { Clause, Foreseen, Keys, Pages, useBusy, useHandover, useKeys, useSlide } from '@conspire/ui'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { boardCard } from '../src/choices.ts'
 import { isFatal } from '../src/health.ts'
@@ -7,6 +7,7 @@ import { DICE_EACH, NO_ID, PHASE } from '../src/table.ts'
 import { forecastWords } from '../src/words/health.ts'
 import { artOfClass } from './card/art.ts'
 import { Art } from './card/sign.tsx'
+import { nightForecast } from './model/forecast.ts'
 import { diceLeft, nextReady, slotsOfSeat } from './model/heroes.ts'
 import type { Worked } from './model/options.ts'
 import { Camp } from './parts/camp.tsx'
@@ -117,7 +118,8 @@ function Night({ scene: { seen, words, scores } }: { readonly scene: TableScene 
       {camping && <Camp />}
       {scores && fighting && seen.line.length > 0 && (
         <p className="sw-forecast">
-          {forecastWords(words, seen)} <Clause of={isFatal(seen) ? 'SW-160' : 'SW-153'} />
+          <Foreseen of={nightForecast(words, seen)}>{forecastWords(words, seen)}</Foreseen>{' '}
+          <Clause of={isFatal(seen) ? 'SW-160' : 'SW-153'} />
         </p>
       )}
       {fighting && <Effects />}

@@ -170,6 +170,20 @@ function Story({ log, claims, seen, names, me, words }: StoryProps): ReactElemen
   )
 }
 
+/** How the deck ran down and the Challenges fell, once for every turn of each player, and at the end. */
+function courseOf(
+  log: ResultProps<Table, Event>['log'],
+  seen: Table,
+): readonly { readonly turn: number; readonly deck: number; readonly beaten: number }[] {
+  let beaten = 0
+  const point = ({ turns, mainDeck }: Table) => ({ turn: turns, deck: mainDeck.length, beaten })
+  const points = log.flatMap(({ event, view: { table } }) => {
+    if (event.type === 'challengeBeaten') beaten++
+    return event.type === 'turnBegan' && table.turns % seen.players === 1 ? [point(table)] : []
+  })
+  return [...points.filter(({ turn }) => turn < seen.turns), point(seen)]
+}
+
 const TITLES = ['result.loyal', 'result.mastermind', 'result.nobody'] as const
 
 /** How it ended: the sides, turned over together, and the story of who could have known what. */
@@ -181,14 +195,16 @@ export function Result({
   seat: me,
   names,
   lang,
+  Chart,
 }: ResultProps<Table, Event>): ReactElement {
   const seen = view.table
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
   const claims = useMemo(() => claimed(pencils), [pencils])
+  const course = useMemo(() => courseOf(log, seen), [log, seen])
   const { winners, clauses } = outcome
   return (
     <div className="face wm wm-result" lang={lang}>
-      <header className="wm-verdict">
+      <header className="wm-verdict" data-lost={(me !== null && !winners.includes(me)) || undefined}>
         <Art of={seen.winner === WINNER.loyal ? 'loyalty' : 'challenge-the-nuclear-clock'} />
         <h2>{words.ui(TITLES[seen.winner] ?? 'result.nobody')}</h2>
         <p>
@@ -211,6 +227,17 @@ export function Result({
           ))}
         </ul>
       </section>
+      <div className="charts">
+        {(['deck', 'beaten'] as const).map((what) => (
+          <Chart
+            key={what}
+            title={words.ui(`result.course.${what}`)}
+            unit={words.ui('result.course.turn')}
+            steps={course.map(({ turn }) => turn)}
+            lines={[{ name: words.ui(`result.course.${what}`), values: course.map((point) => point[what]) }]}
+          />
+        ))}
+      </div>
       <Story {...{ log, claims, seen, names, me, words }} />
     </div>
   )

@@ -18,6 +18,7 @@ import { sayCard } from '../src/choices.ts'
 import type { Table as Seen } from '../src/table.ts'
 import type { Pickable } from './card/card.tsx'
 import { answersOf, cardCalled, isPicked, stacksOf, type Picked } from './model/answers.ts'
+import { goalOf } from './model/goal.ts'
 import { Challenge, Machination, Threats } from './parts/challenge.tsx'
 import { Claims, Talk } from './parts/claims.tsx'
 import { Clock } from './parts/clock.tsx'
@@ -206,10 +207,6 @@ function useTableKeys(
   })
 }
 
-/** What is said of the goal, the same to everybody whatever their side. */
-const goalOf = ({ villainous, plotSpace }: Seen): 'goal.villains' | 'goal.plot' | 'goal.open' =>
-  villainous === 1 ? 'goal.villains' : plotSpace.length > 0 ? 'goal.plot' : 'goal.open'
-
 export function Table(props: Props): ReactElement {
   const { view, seat: me } = props
   const root = useRef<HTMLDivElement>(null)
@@ -234,12 +231,17 @@ export function Table(props: Props): ReactElement {
               {wide && <Machination />}
             </div>
           )}
-          <p className="wm-goal">{words.ui(goalOf(view.table))}</p>
+          <p className="wm-goal">{words.ui(`goal.${goalOf(view.table)}`)}</p>
           <Last />
           <Talk />
           {view.table.turns > 0 && <LineUp />}
           {!wide && <Machination />}
-          <Keys keys={KEYS.map((key) => [key, words.ui(`key.${key}`)])} />
+          <Keys
+            keys={KEYS.filter((key) => key !== 'R' || me !== null).map((key) => [
+              key,
+              words.ui(`key.${key}`),
+            ])}
+          />
         </div>
         <div className="wm-tray">
           {me !== null && <Role me={me} />}

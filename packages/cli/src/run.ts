@@ -6,6 +6,7 @@ import { play } from './commands/play.ts'
 import { rules } from './commands/rules.ts'
 import { serve } from './commands/serve.ts'
 import { simulate } from './commands/simulate.ts'
+import { torture } from './commands/torture.ts'
 import { transcript } from './commands/transcript.ts'
 import { verify } from './commands/verify.ts'
 import { Complaint, FINE } from './complaint.ts'
@@ -13,6 +14,7 @@ import { listed } from './table.ts'
 
 const commands: readonly Command[] = [
   serve,
+  torture,
   backup,
   restore,
   simulate,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Json } from '@conspire/kernel'
+import type { OpenTable, Stage } from '@conspire/protocol'
 import type { Rules } from '@conspire/table'
 import { commitmentOf } from '@conspire/transcript'
 import { alarm, clock, type Cancel } from './clock.ts'
@@ -8,24 +9,50 @@ import { stageAfter, type Fact } from './facts.ts'
 import type { House } from './house.ts'
 import { FIRST_CHAIN, rowsFor } from './log.ts'
 import { traceOf } from './logging.ts'
-import { Conflict } from './ports/eventStore.ts'
+import { Neighbours, type Waiting } from './neighbours.ts'
+import { AT_ONCE, Conflict, type Order } from './ports/eventStore.ts'
 import { refused } from './refused.ts'
-import { Actor, type Tables } from './table/actor.ts'
+import type { Command } from './socket/frames.ts'
+import { Actor, Held, type Tables } from './table/actor.ts'
 import { starting } from './table/commands.ts'
 import { deskOf, type Ask, type Reply } from './table/messages.ts'
 import { identityOf, Table, type Made } from './table/table.ts'
 
-/** A match that nobody has touched for so long is not fetched by itself any more; whoever asks for it still gets it. */
-const FORGOTTEN = 14 * 24 * 3600 * 1000
+/** So often somebody looks for tables that must be in memory. */
+const TENDING = 1000
+/** A table that could not be opened is not tried again by itself before so long. */
+const BROKEN = 60_000
+/** How long a table is looked for that another node holds or held, and how often. */
+const SEEKING = 8000
+const SEEK_EVERY = 150
 
 /** How long a table that could not be fetched for its clock waits before it is fetched again. */
 const RETRY = 1000
+
+/** What a guest says who goes for good, by the stage of the table. */
+const PARTING: Partial<Record<Stage, Command>> = {
+  lobby: { name: 'stand', what: { stand: true } },
+  play: { name: 'leave', what: { leave: true } },
+}
+
+/** Of the first rows of a log: whoever opens the table has a higher one. */
+const FIRST_FENCE = 1
 
 export interface Maker {
   readonly guest: string
   readonly name: string
   readonly commit: string | null
 }
+
+const listed = ({ code, made: { game, players, options, clock }, seats }: Table): OpenTable => ({
+  code,
+  game,
+  players,
+  options,
+  clock,
+  people: seats.flatMap((sitting) => (sitting.who === 'person' ? [sitting.name] : [])),
+  free: seats.filter(({ who }) => who === 'nobody').length,
+})
 
 /** All the tables: those in memory, and those that come back from their logs when somebody asks for them. */
 export class Hall implements Tables {
@@ -34,13 +61,35 @@ export class Hall implements Tables {
   readonly #actors = new Map<string, Actor>()
   /** Of tables that were put away while a clock runs: how to call off their return, and how far their time is ahead. */
   readonly #asleep = new Map<string, { readonly cancel: Cancel; readonly ahead: number }>()
+  /** When tables could not be opened. */
+  readonly #broken = new Map<string, number>()
+  readonly #neighbours: Neighbours
   readonly #sweeper: NodeJS.Timeout
+  readonly #since = clock.time()
+  #tending: NodeJS.Timeout | null = null
   #closed = false
+  /** What the sockets of this node have to hear: everybody at this table goes, or everybody whose table is elsewhere says hello. */
+  readonly doors: { dismiss: (code: string) => void; anew: () => void } = {
+    dismiss: () => {},
+    anew: () => {},
+  }
 
   constructor(house: House) {
     this.#house = house
     this.#sweeper = setInterval(() => this.sweep(), Math.min(house.timing.idle, 15_000))
     this.#sweeper.unref()
+    this.#neighbours = new Neighbours(house.node, house.bus, {
+      waiting: () => this.#waitingHere(),
+      gone: (node) => {
+        for (const actor of this.#actors.values()) actor.leaveWith(node)
+      },
+      anew: () => this.doors.anew(),
+    })
+    const { orders } = house
+    orders.onNew((order) => this.#hear(order))
+    // What was ordered while no server ran.
+    for (const kind of ['close', 'sendAway'] as const)
+      for (const who of orders.of(kind)) this.#obey(kind, who)
   }
 
   /** A new table; with `start` its maker sits down and the match begins as soon as they have opened. */
@@ -87,36 +136,85 @@ export class Hall implements Tables {
     const made: Made = { kind: 'made', ...plan, commitment: commitmentOf(code, secret) }
     const facts = [made, ...more(new Table(code, made, rules, secret))]
     const rows = rowsFor(code, 0, FIRST_CHAIN, clock.time(), { by: plan.host, command: null, facts })
-    const lease = await this.#house.ownership.claim(code)
-    if (lease === null) return false
     const stage = stageAfter('lobby', facts)
     try {
-      await this.#house.store.append({ match: code, expected: 0, fence: lease.fence, rows, stage, secret })
+      await this.#house.store.append({ match: code, expected: 0, fence: FIRST_FENCE, rows, stage, secret })
     } catch (error) {
       if (error instanceof Conflict) return false
       throw error
     }
     this.#house.metrics.committed(rows.length)
     this.#house.log.info({ table: code, game: made.game, players: made.players }, 'a table is made')
-    await this.#open(code, false)
+    // Another node may have been asked for it already.
+    await this.#open(code, false).catch((error: unknown) => {
+      if (!(error instanceof Held)) throw error
+    })
     return true
   }
 
   /** Puts a question to a table, wherever it is; it is fetched from its log first if need be. */
   ask(code: string, ask: Ask, respond: (reply: Reply) => void): void {
+    this.#seek(code, ask, respond, clock.now() + SEEKING)
+  }
+
+  #seek(code: string, ask: Ask, respond: (reply: Reply) => void, until: number): void {
     const refuse = (reason: 'noSuchTable' | 'busy'): void =>
       respond({ kind: 'refused', id: 'id' in ask ? ask.id : null, why: refused(reason) })
-    const hear = respond as unknown as (reply: Json) => void
-    const request = (): void =>
-      this.#house.bus.request(deskOf(code), ask as unknown as Json, hear, () => refuse('busy'))
-    if (this.#actors.has(code)) {
-      request()
-      return
+    const again = (): void => this.#seek(code, ask, respond, until)
+    const fetch = async (): Promise<void> => {
+      // Where nobody is, nobody is missed.
+      if (ask.kind === 'gone') respond({ kind: 'done' })
+      else if ((await this.#open(code, false)) === null) refuse('noSuchTable')
+      else again()
     }
-    this.#open(code, false).then(
-      (actor) => (actor === null ? refuse('noSuchTable') : request()),
-      () => refuse('busy'),
+    const hear = respond as unknown as (reply: Json) => void
+    this.#house.bus.request(deskOf(code), ask as unknown as Json, hear, () => {
+      fetch().catch((error: unknown) => {
+        // Whoever holds it is about to open it, or is gone, which the others will see.
+        if (error instanceof Held && clock.now() < until && !this.#closed)
+          setTimeout(again, SEEK_EVERY).unref()
+        else refuse('busy')
+      })
+    })
+  }
+
+  #hear({ kind, who }: Order): void {
+    if (kind === 'close' || kind === 'sendAway') this.#obey(kind, who)
+    if (kind === 'forget')
+      for (const actor of this.#actors.values()) if (actor.table.involves(who)) actor.showAnew()
+  }
+
+  #obey(order: 'close' | 'sendAway', code: string): void {
+    this.ask(code, { kind: 'order', order }, (reply) => {
+      const isDone = reply.kind === 'done' || (reply.kind === 'refused' && reply.why.reason === 'noSuchTable')
+      const again = (): void => {
+        if (!this.#closed) setTimeout(() => this.#obey(order, code), RETRY).unref()
+      }
+      if (isDone) this.#house.store.order(order, code, true).catch(again)
+      else again()
+    })
+  }
+
+  /** A guest who goes for good stands up where a match has not begun, and leaves those that are being played. */
+  async leave(guest: string): Promise<void> {
+    const { tables } = await this.#house.store.leftBy(guest)
+    await Promise.all(
+      tables.flatMap(({ code, stage }) => {
+        const command = PARTING[stage]
+        if (command === undefined) return []
+        const id = randomBytes(12).toString('hex')
+        const ask: Ask = { kind: 'do', id, command, connection: '', guest, name: '' }
+        return [new Promise<Reply>((resolve) => this.ask(code, ask, resolve))]
+      }),
     )
+  }
+
+  lost(actor: Actor): void {
+    if (this.#actors.get(actor.code) === actor) {
+      this.#actors.delete(actor.code)
+      this.#opening.delete(actor.code)
+    }
+    this.doors.dismiss(actor.code)
   }
 
   /** How many matches are being played at the tables of this guest. */
@@ -128,28 +226,37 @@ export class Hall implements Tables {
     return count
   }
 
+  #waitingHere(): Waiting[] {
+    return Array.from(this.#actors.values()).flatMap(({ table, presence }) => {
+      const { made, seats, shownStage } = table
+      const isLocked = this.#house.orders.holds('lock', table.code)
+      const isOpen =
+        !isLocked && made.open === true && shownStage === 'lobby' && seats.some(({ who }) => who === 'nobody')
+      const guests = seats.flatMap((sitting) => identityOf(sitting) ?? [])
+      const isAnybodyHere = seats.some(
+        (sitting) => sitting.who === 'person' && presence.isHere(sitting.guest),
+      )
+      return isOpen && isAnybodyHere
+        ? [{ table: listed(table), gathers: made.gathers !== undefined, guests }]
+        : []
+    })
+  }
+
+  #waiting(): Waiting[] {
+    return [...this.#waitingHere(), ...this.#neighbours.waiting()].sort((a, b) => a.table.free - b.table.free)
+  }
+
   /** The tables that anybody may join now: somebody is there, and waits. The fullest come first. */
-  openTables(): Table[] {
-    const open = Array.from(this.#actors.values()).filter(
-      ({ table, presence }) =>
-        table.made.open === true &&
-        table.shownStage === 'lobby' &&
-        table.seats.some(({ who }) => who === 'nobody') &&
-        table.seats.some((sitting) => sitting.who === 'person' && presence.isHere(sitting.guest)),
-    )
-    const free = ({ table }: Actor): number => table.seats.filter(({ who }) => who === 'nobody').length
-    return open.sort((a, b) => free(a) - free(b)).map(({ table }) => table)
+  openTables(): OpenTable[] {
+    return this.#waiting().map(({ table }) => table)
   }
 
   /** A table that gathers players for this game, where this guest does not sit yet; null where none does. */
-  gathering(game: string, guest: string): Table | null {
-    const found = this.openTables().find(
-      ({ made, seats }) =>
-        made.game === game &&
-        made.gathers !== undefined &&
-        seats.every((sitting) => identityOf(sitting) !== guest),
+  gathering(game: string, guest: string): string | null {
+    const found = this.#waiting().find(
+      ({ table, gathers, guests }) => table.game === game && gathers && !guests.includes(guest),
     )
-    return found ?? null
+    return found?.table.code ?? null
   }
 
   /** A table as it stands; null when it is not in memory. */
@@ -161,11 +268,24 @@ export class Hall implements Tables {
     return this.#actors.size
   }
 
-  /** Fetches the matches that were being played when the server went away. */
-  async resume(): Promise<number> {
-    const codes = await this.#house.store.running(clock.time() - FORGOTTEN)
-    for (const code of codes) await this.#open(code, true).catch(() => null)
-    return codes.length
+  /** From now on, tables that must be in memory are fetched: those that were when their node went away, and those whose clock runs out. */
+  tend(): void {
+    if (this.#closed) return
+    void this.#fetchWanted().finally(() => {
+      this.#tending = setTimeout(() => this.tend(), TENDING).unref()
+    })
+  }
+
+  async #fetchWanted(): Promise<void> {
+    const wanted = await this.#house.ownership.wanted(clock.time()).catch(() => [])
+    for (const { match, due } of wanted) {
+      if (this.#closed) return
+      if (clock.now() - (this.#broken.get(match) ?? -Infinity) < BROKEN) continue
+      // Nobody pays with their time for a server that was away.
+      await this.#open(match, due < this.#since).catch((error: unknown) => {
+        if (!(error instanceof Held)) this.#broken.set(match, clock.now())
+      })
+    }
   }
 
   /** Puts away the tables that nobody is at. They are back when somebody comes, or when a clock runs out. */
@@ -174,8 +294,9 @@ export class Hall implements Tables {
       if (!actor.idle || clock.now() - actor.lastActive < idle) continue
       this.#actors.delete(code)
       this.#opening.delete(code)
-      if (actor.asleep !== null) this.#sleep(code, actor.asleep)
-      void actor.stop()
+      const { asleep } = actor
+      if (asleep !== null) this.#sleep(code, asleep)
+      void actor.stop(asleep === null ? null : Math.ceil(clock.time() + asleep.due - clock.now()))
     }
     this.#house.metrics.tables.set(this.#actors.size)
   }
@@ -190,11 +311,13 @@ export class Hall implements Tables {
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#sweeper)
+    if (this.#tending !== null) clearTimeout(this.#tending)
+    this.#neighbours.close()
     for (const { cancel } of this.#asleep.values()) cancel()
     await Promise.all(Array.from(this.#opening.values(), (actor) => actor.catch(() => null)))
     await Promise.all(
       Array.from(this.#actors.values(), async (actor) => {
-        await actor.stop()
+        await actor.stop(actor.isUnderWay ? AT_ONCE : null)
         actor.bye('closing')
       }),
     )
@@ -218,6 +341,7 @@ export class Hall implements Tables {
       this.#house.metrics.tables.set(this.#actors.size)
       return actor
     } catch (error) {
+      if (error instanceof Held) throw error
       this.#house.log.error({ table: code, trace: traceOf(error) }, 'a table cannot be opened')
       throw error
     } finally {

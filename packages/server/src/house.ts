@@ -4,9 +4,11 @@ import type { Logger } from 'pino'
 import type { Edition } from './edition.ts'
 import type { Metrics } from './metrics.ts'
 import type { Notices } from './notices/notices.ts'
+import type { Orders } from './orders.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import type { Ownership } from './ports/ownership.ts'
+import type { Keep } from './retention.ts'
 import type { Thinker } from './thinking/thinker.ts'
 
 /** In milliseconds. */
@@ -31,6 +33,8 @@ export interface Timing {
 
 /** What everybody in the server works with. */
 export interface House {
+  /** The name of this process among those that are one house. */
+  readonly node: string
   readonly store: EventStore
   readonly bus: Bus
   readonly ownership: Ownership
@@ -41,6 +45,8 @@ export interface House {
   readonly log: Logger
   readonly timing: Timing
   readonly edition: Edition
+  readonly orders: Orders
+  readonly keep: Keep
 }
 
 /** The games that can be played here, each loaded when it is first asked for. */

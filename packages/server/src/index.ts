@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
@@ -15,20 +16,26 @@ import { loggerTo } from './logging.ts'
 import { Lookup } from './lookup.ts'
 import { Metrics } from './metrics.ts'
 import { Notices } from './notices/notices.ts'
+import { Orders } from './orders.ts'
 import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import { InProcessBus } from './ports/inProcessBus.ts'
 import { OwnLease } from './ports/ownLease.ts'
 import type { Ownership } from './ports/ownership.ts'
+import type { PostgresStore } from './store/postgres.ts'
 import { SqliteStore } from './store/sqlite.ts'
+import type { Office } from './socket/connection.ts'
+import { Retention, type Keep } from './retention.ts'
 import { Thinker } from './thinking/thinker.ts'
 
 export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
 export { reasonFor as inFolderWords } from './store/folder.ts'
 export { StoreFailure } from './ports/eventStore.ts'
+export { UnusableService } from './store/unusable.ts'
 export { UnusableFolder } from './store/sqlite.ts'
 export { LIMITS, type Limits } from './limits.ts'
 export type { Timing } from './house.ts'
+export type { Keep } from './retention.ts'
 export type { Proxies } from './http/visitors.ts'
 
 export interface ServerOptions {
@@ -45,6 +52,8 @@ export interface ServerOptions {
   readonly proxies?: Proxies
   /** Where players find the server, such as `https://play.example`, where that is not its own name or address. */
   readonly publicUrl?: string
+  /** How long what is of no use any more is kept; for ever, unless this says so. */
+  readonly keep?: Keep
   /** Where the host reads what is counted; nowhere, unless this says so. */
   readonly metricsAt?: { readonly host: string; readonly port: number }
   readonly logLevel?: string
@@ -54,7 +63,10 @@ export interface ServerOptions {
   readonly pushServices?: readonly string[]
   /** The folder of the built page. */
   readonly page?: string
-  /** Other adapters than the default ones. */
+  /** For a house of several nodes: where all of them keep their logs, and over what they talk. */
+  readonly databaseUrl?: string
+  readonly busUrl?: string
+  /** Other adapters than these. */
   readonly store?: EventStore
   readonly bus?: Bus
   readonly ownership?: Ownership
@@ -69,6 +81,8 @@ export interface Server {
   readonly resumed: number
   readonly metrics: Metrics
   readonly hall: Hall
+  /** What its doors work with. */
+  readonly office: Office
   /** Finishes the commits in flight, says bye and closes. */
   close(): Promise<void>
 }
@@ -87,11 +101,38 @@ const TIMING: Timing = {
 const pageFolder = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('@conspire/web/package.json')), 'dist')
 
+const openStore = async (options: ServerOptions): Promise<EventStore> => {
+  if (options.store !== undefined) return options.store
+  if (options.databaseUrl === undefined) return SqliteStore.open(options.data, options)
+  // Only where it is used: most houses are one process.
+  const { PostgresStore } = await import('./store/postgres.ts')
+  return PostgresStore.open(options.databaseUrl)
+}
+
+const openBus = async ({ bus, busUrl }: ServerOptions, store: EventStore): Promise<Bus> => {
+  if (bus !== undefined) return bus
+  if (busUrl === undefined) return new InProcessBus()
+  const { NatsBus } = await import('./ports/natsBus.ts')
+  return NatsBus.open(busUrl, await store.setting('house', randomBytes(8).toString('hex')))
+}
+
+const openOwnership = async (
+  { ownership, databaseUrl }: ServerOptions,
+  node: string,
+  store: EventStore,
+): Promise<Ownership> => {
+  if (ownership !== undefined) return ownership
+  if (databaseUrl === undefined) return OwnLease.of(store)
+  const { Leases } = await import('./store/leases.ts')
+  return Leases.open(node, (store as PostgresStore).db)
+}
+
 export async function createServer(options: ServerOptions): Promise<Server> {
   const timing = { ...TIMING, ...options.timing }
   // The store opens in its own thread while this one loads the rest.
   const loading = Promise.all([import('./http/app.ts'), import('./socket/gate.ts')])
-  const store = options.store ?? (await SqliteStore.open(options.data, options))
+  const node = randomBytes(6).toString('hex')
+  const store = await openStore(options)
   // What has been opened is closed again, last things first: also where something after it does not open.
   await using opened = new AsyncDisposableStack()
   opened.defer(() => store.close())
@@ -99,9 +140,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const page = options.page ?? pageFolder()
   const log = loggerTo(options.logLevel ?? 'info', options.logTo)
   const house: House = {
+    node,
     store,
-    bus: options.bus ?? new InProcessBus(),
-    ownership: options.ownership ?? new OwnLease(await store.next('starts')),
+    bus: await openBus(options, store),
+    ownership: await openOwnership(options, node, store),
     games: new Games(options.games ?? games),
     thinker: new Thinker(timing.botPatience),
     metrics: new Metrics(),
@@ -109,12 +151,15 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     notices: await Notices.open(store, log, options.pushServices),
     timing,
     edition: new Edition(page),
+    orders: await Orders.open(store),
+    keep: options.keep ?? {},
   }
   if (store instanceof SqliteStore && store.losses !== null)
     house.log.warn({ losses: store.losses }, 'what is gone was accepted')
   opened.defer(() => house.thinker.close())
   opened.defer(() => house.ownership.close())
   opened.defer(() => house.bus.close())
+  opened.defer(() => house.orders.close())
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }
   const meters = new Meters(limits)
@@ -122,7 +167,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     house,
     hall,
     lookup: new Lookup(hall, meters.misses),
-    guests: await Guests.open(store),
+    guests: await Guests.open(store, house.orders),
     limits,
     meters,
     visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),
@@ -136,7 +181,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     await gate.close()
   })
   const host = options.host ?? '0.0.0.0'
-  const resumed = await hall.resume()
+  const resumed = await store.running()
+  hall.tend()
+  const retention = new Retention(house)
+  opened.defer(() => retention.close())
   await app.listen({ host, port: options.port ?? 3000 })
   const { metricsAt } = options
   const metricsDoor = metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port))
@@ -152,6 +200,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     resumed,
     metrics: house.metrics,
     hall,
+    office,
     close: () => (closing ??= toClose.disposeAsync()),
   }
 }

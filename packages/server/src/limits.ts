@@ -25,6 +25,8 @@ export interface Limits {
   readonly files: Allowance
   /** The same for finished matches. */
   readonly exports: Allowance
+  /** The same for what is told of finished matches where links to them are posted. */
+  readonly previews: Allowance
   /** Codes without a table that an address may name. */
   readonly misses: Allowance
   /** New sockets of an address. */
@@ -58,6 +60,7 @@ export const LIMITS: Limits = {
   renames: { burst: 60, per: 60_000 },
   files: { burst: 1200, per: 60_000 },
   exports: { burst: 12, per: 60_000 },
+  previews: { burst: 12, per: 60_000 },
   misses: { burst: 20, per: 600_000 },
   handshakes: { burst: 120, per: 60_000 },
   hellos: { burst: 60, per: 60_000 },
@@ -179,6 +182,7 @@ export class Meters {
   readonly renames: Buckets
   readonly files: Buckets
   readonly exports: Buckets
+  readonly previews: Buckets
   readonly misses: Buckets
   readonly handshakes: Buckets
   readonly hellos: Buckets
@@ -197,6 +201,7 @@ export class Meters {
     this.renames = new Buckets(limits.renames)
     this.files = new Buckets(limits.files)
     this.exports = new Buckets(limits.exports)
+    this.previews = new Buckets(limits.previews)
     this.misses = new Buckets(limits.misses)
     this.handshakes = new Buckets(limits.handshakes)
     this.hellos = new Buckets(limits.hellos)

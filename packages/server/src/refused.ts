@@ -40,6 +40,7 @@ export const REASONS = [
   'tooManyCodes',
   // Who and where.
   'noIdentity',
+  'banned',
   'foreignOrigin',
   'foreignHost',
   'notFound',
@@ -48,6 +49,8 @@ export const REASONS = [
   'noSuchSeat',
   'noSuchBot',
   'noWatching',
+  'locked',
+  'shut',
   'notSeated',
   'notHost',
   // The table.

@@ -6,10 +6,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Append } from '../src/ports/eventStore.ts'
-import { startChild, freePort } from './children.ts'
+import { freePort } from '../trial/services.ts'
+import { startChild } from '../trial/children.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
 import { playing, seated, serving } from './serving.ts'
-import { Client, Guest, newId } from './thirdParty.ts'
+import { Client, Guest, newId } from '../trial/thirdParty.ts'
 
 /** A store whose sync the test holds in its hand. */
 class HeldStore extends MemoryStore {

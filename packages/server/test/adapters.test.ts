@@ -24,10 +24,13 @@ eventStoreContract('the fake in memory', async () => ({
   dispose: async () => {},
 }))
 
-busContract('the bus in the process', async () => ({ bus: new InProcessBus(), settle: async () => {} }))
+busContract('the bus in the process', async () => {
+  const bus = new InProcessBus()
+  return { bus, far: bus, settle: async () => {} }
+})
 
 ownershipContract('the own lease', async () => {
   const store = new MemoryStore()
-  const next = async () => new OwnLease(await store.next('starts'))
-  return { first: await next(), next }
+  const next = () => OwnLease.of(store)
+  return { store, first: await next(), next, close: () => store.close() }
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playing, serving } from './serving.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 const PLAN = { players: 4, options: { advanced: true }, bots: 'easy', scores: false, watch: 'all' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playing, serving } from './serving.ts'
-import type { Client } from './thirdParty.ts'
+import type { Client } from '../trial/thirdParty.ts'
 
 /** Ana and Ben draft their Adventurers and stand before the choice of who rests. */
 async function drafted(url: string): Promise<[Client, Client]> {

@@ -13,7 +13,7 @@ import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
 import { playing, serving } from './serving.ts'
 import { fetched, put, read, written, type StoredMatch } from './stored.ts'
-import { Client, Guest, type Json } from './thirdParty.ts'
+import { Client, Guest, type Json } from '../trial/thirdParty.ts'
 
 /** The games of which one is kept: all that have been played anywhere. */
 const GOLDEN = ['bequest', 'set-a-watch', 'master-plan', 'watchmen']

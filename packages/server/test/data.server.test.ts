@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FIRST_CHAIN, rowsFor, type Row } from '../src/log.ts'
 import { COOKIE_KEY, StoreFailure, type Append, type EventStore } from '../src/ports/eventStore.ts'
+import { withoutRemoved } from '../src/store/backup.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
-import { startChild, freePort } from './children.ts'
+import { freePort } from '../trial/services.ts'
+import { startChild } from '../trial/children.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
 import { playing, serving } from './serving.ts'
-import { Client, Guest, newId } from './thirdParty.ts'
+import { Client, Guest, newId } from '../trial/thirdParty.ts'
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
 
@@ -101,6 +103,67 @@ test('a second server on one folder is refused in words, until the first is gone
   first.process.kill('SIGKILL')
   await first.gone
   expect(await serve()).toMatchObject({ code: 0, err: '' })
+})
+
+describe('matches that are removed on purpose', () => {
+  const DAY = 24 * 3600 * 1000
+
+  test('are missed by nobody: neither at the next start, nor after a power cut, nor by a backup', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await write(store, 'BBBBBB', 2)
+    await store.plan('AAAAAA', null)
+    expect(await store.retireMatches(2000, 10)).toBe(1)
+    await cp(data, join(folder, 'cut'), { recursive: true })
+    await write(store, 'BBBBBB', 1)
+    await store.close()
+    for (const one of [data, join(folder, 'cut')]) {
+      const again = await SqliteStore.open(one)
+      expect(again.losses).toBeNull()
+      expect(await again.read('AAAAAA')).toEqual([])
+      expect((await again.read('BBBBBB')).length).toBeGreaterThan(1)
+      await again.close()
+    }
+    expect(await conspire('backup', join(folder, 'file'), '--data', data)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('1 table with 3 rows'),
+    })
+  })
+
+  test('are no loss to a backup that was begun before', () => {
+    const headsOf = (...matches: string[]) => ({
+      key: null,
+      heads: new Map(matches.map((match) => [match, { version: 1, chain: '' }])),
+      recent: new Set<string>(),
+    })
+    expect([
+      ...withoutRemoved(headsOf('AAAAAA', 'BBBBBB'), headsOf('BBBBBB', 'CCCCCC')).heads.keys(),
+    ]).toEqual(['BBBBBB'])
+  })
+
+  test('are gone from the server, and it goes on', async () => {
+    const store = new MemoryStore()
+    await write(store, 'AAAAAA', 2)
+    await store.plan('AAAAAA', null)
+    await store.rename('somebody', 'Zoé')
+    await store.see('somebody', 1000)
+    await using server = await serving({ store, keep: { finished: 90 * DAY, guests: 400 * DAY } })
+    const ana = await Guest.arrive(server.url, 'Ana')
+    const table = await ana.makeTable({ players: 3 })
+    await expect.poll(() => store.read('AAAAAA'), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => store.nameOf('somebody'), { timeout: 20_000 }).toBeNull()
+    expect(await ana.send('GET', '/api/tables/AAAAAA')).toMatchObject({ status: 404 })
+    expect(await ana.send('GET', `/api/tables/${table}`)).toMatchObject({ status: 200 })
+    expect(await ana.send('GET', '/api/me')).toMatchObject({ body: { name: 'Ana' } })
+  })
+
+  test('are named in days', async () => {
+    expect(await serve('--keep-finished', '90d', '--keep-guests', '400')).toMatchObject({ code: 0, err: '' })
+    expect(await serve('--keep-finished', 'long')).toMatchObject({
+      code: 2,
+      err: `--keep-finished takes a number of days such as 90d, and 'long' is none.\n`,
+    })
+  })
 })
 
 describe('a start that fails', () => {
@@ -208,6 +271,17 @@ describe('rows that were kept and are gone', () => {
     expect(await serve()).toMatchObject({ code: 0, err: '' })
   })
 
+  test('are noticed at the latest when a log is read that nobody has written to for long', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await store.close()
+    await (await SqliteStore.open(data)).close()
+    await change(`delete from log where match = 'AAAAAA' and seq = 3`)
+    const again = await SqliteStore.open(data)
+    await expect(again.read('AAAAAA')).rejects.toThrow('damaged at row 3')
+    await again.close()
+  })
+
   test('are not overlooked where the database file was copied alone', async () => {
     const store = await SqliteStore.open(data)
     await write(store, 'AAAAAA', 3)
@@ -233,7 +307,7 @@ describe('rows that were kept and are gone', () => {
     const again = await SqliteStore.open(data)
     expect(await again.setting(COOKIE_KEY, '')).toBe(key)
     await again.close()
-    expect(await readFile(join(data, 'heads'), 'utf8')).toMatch(/^key \w+\nAAAAAA 3 [0-9a-f]{16}\n$/)
+    expect(await readFile(join(data, 'heads'), 'utf8')).toMatch(/^key \w+\nAAAAAA 3 [0-9a-f]{16}\nsettled\n$/)
   })
 
   test('are told from a line that the disk had no room for', async () => {

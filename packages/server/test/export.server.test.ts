@@ -8,7 +8,7 @@ import { LightRandom } from '@conspire/kernel'
 import { commitmentOf, commitOf, verify } from '@conspire/transcript'
 import { expect, test } from 'vitest'
 import { playing, serving } from './serving.ts'
-import type { Client } from './thirdParty.ts'
+import type { Client } from '../trial/thirdParty.ts'
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
 
@@ -21,6 +21,7 @@ test('a finished match can be checked by anybody, and nothing in it can be chang
     Client,
   ]
   const { commitment } = ana.info
+  await ana.do({ pencil: ['a word to all'] })
   // Now and then an answer is replaced or taken back, and for a while a bot minds a seat.
   await ana.answer((said) => said[1]!)
   await ana.do({ choose: (await ana.legal())['said'][2], at: 1 })
@@ -48,6 +49,7 @@ test('a finished match can be checked by anybody, and nothing in it can be chang
   expect(match.commits.slice(0, 2)).toEqual([commitOf(ana.opening), commitOf(ben.opening)])
   expect(match.openings).toEqual([ana.opening, ben.opening, '', ''])
   expect(match.seats.map(({ name }: { name: string }) => name).slice(0, 2)).toEqual(['Ana', 'Ben'])
+  expect(match.pencils).toEqual([['a word to all'], null, null, null])
   expect(body).toContain('"by":"minder"')
 
   // Any digit, anywhere.

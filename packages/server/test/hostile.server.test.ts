@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { LightRandom, pick, type Randomness } from '@conspire/kernel'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { freePort, Standby } from './children.ts'
-import { Client, Guest, newId, textOf } from './thirdParty.ts'
+import { freePort } from '../trial/services.ts'
+import { Standby } from '../trial/children.ts'
+import { Client, Guest, newId, textOf } from '../trial/thirdParty.ts'
 
 /** More of them with FRAMES=1000000. */
 const FRAMES = Number(process.env['FRAMES'] ?? 50_000)

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServer, UnusableFolder } from '../src/index.ts'
 import { serving } from './serving.ts'
-import { Client, Guest, type Frame } from './thirdParty.ts'
+import { Client, Guest, type Frame } from '../trial/thirdParty.ts'
 
 const headersOf = async (url: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${url}/api/me`, { headers })

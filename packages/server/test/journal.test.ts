@@ -59,7 +59,7 @@ test('what is still in the journal is read, and agreed with, like what is in the
   expect(await store.read('AAAAAA', 3)).toEqual(writer.rows.slice(2))
   await expect(writer.write(store, 'first-1', 2)).rejects.toMatchObject({ kind: 'command' })
   await expect(writer.write(store, 'first-4', 1)).rejects.toMatchObject({ kind: 'fence' })
-  expect(await store.running(0)).toEqual(['AAAAAA'])
+  expect(await store.running()).toBe(1)
   await writer.write(store, 'first-5', 2)
   expect(await store.read('AAAAAA')).toEqual(writer.rows)
   await store.close()

@@ -8,7 +8,7 @@ import { LIMITS } from '../src/index.ts'
 import { Bucket, Shares } from '../src/limits.ts'
 import { Thinker } from '../src/thinking/thinker.ts'
 import { playing, seated, serving } from './serving.ts'
-import { Client, Guest, newId, textOf, type Frame } from './thirdParty.ts'
+import { Client, Guest, newId, textOf, type Frame } from '../trial/thirdParty.ts'
 
 interface Listening {
   readonly socket: WebSocket

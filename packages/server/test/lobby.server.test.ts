@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seated, serving } from './serving.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 test('the host changes what was agreed until the game starts, and nobody else does', async () => {
   await using server = await serving()

@@ -4,7 +4,7 @@ import { seedHex } from '@conspire/kernel'
 import { seedOf } from '@conspire/transcript'
 import { expect, test } from 'vitest'
 import { playing, serving } from './serving.ts'
-import type { Client } from './thirdParty.ts'
+import type { Client } from '../trial/thirdParty.ts'
 
 test('the log of the server holds no secret of a game', async () => {
   let log = ''

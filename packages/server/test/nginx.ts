@@ -3,36 +3,16 @@
  * nothing is installed, nothing listens anywhere but on the port that is asked for, and it is gone afterwards.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { program } from '../trial/debian.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const UNPACKED = join(ROOT, 'node_modules', '.cache', 'conspire-debian')
-
-/** A program of this machine, or of Debian's package of that name. */
-function program(name: string, path: string): string {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-  const found = [...folders, join(UNPACKED, path, '..')].find((folder) => existsSync(join(folder, name)))
-  if (found !== undefined) return join(found, name)
-  mkdirSync(UNPACKED, { recursive: true })
-  const run = (command: string, ...args: string[]): string =>
-    spawnSync(command, args, { cwd: UNPACKED, encoding: 'utf8' }).stderr ?? `there is no ${command}`
-  // Whoever may not fetch the lists of packages has perhaps those that are there.
-  let complaints = run('apt-get', '-qq', 'update')
-  complaints += run('apt-get', '-qq', 'download', name)
-  const file = readdirSync(UNPACKED).find((one) => one.startsWith(`${name}_`))
-  if (file !== undefined) complaints += run('dpkg', '-x', file, '.')
-  if (existsSync(join(UNPACKED, path))) return join(UNPACKED, path)
-  throw new Error(
-    `This test needs ${name}: install it, or let this user run 'apt-get update' (as root) and 'apt-get download ${name}'. ${complaints}`,
-  )
-}
-
 /** The configuration that we tell others to use, with our own ports and files in it. */
 function configuration(folder: string, port: number, behind: number): string {
   const page = readFileSync(join(ROOT, 'docs', 'hosting.md'), 'utf8')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seated, serving } from './serving.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 const listed = async (guest: Guest): Promise<{ code: string; people: string[]; free: number }[]> =>
   (await guest.send('GET', '/api/tables')).body as never

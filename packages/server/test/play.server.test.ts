@@ -3,7 +3,7 @@ import { games, type Entry } from '@conspire/games'
 import type { Bot, GameEvent } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { playing, seated, serving } from './serving.ts'
-import { Client, Guest, newId, sha256, type Frame, type Json } from './thirdParty.ts'
+import { Client, Guest, newId, sha256, type Frame, type Json } from '../trial/thirdParty.ts'
 import { toy } from './toy.ts'
 
 const first = (said: Json[]): Json => said[0]!

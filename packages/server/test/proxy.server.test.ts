@@ -1,10 +1,10 @@
 import { request as ask, type RequestOptions } from 'node:https'
 import { describe, expect, test } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
-import { freePort } from './children.ts'
+import { freePort } from '../trial/services.ts'
 import { nginx, type Nginx } from './nginx.ts'
 import { seated, serving } from './serving.ts'
-import { Guest, textOf, type Frame } from './thirdParty.ts'
+import { Guest, textOf, type Frame } from '../trial/thirdParty.ts'
 
 const PUBLIC = 'https://play.example'
 

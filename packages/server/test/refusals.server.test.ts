@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { playing, seated, serving } from './serving.ts'
-import { Client, Guest, newId, textOf, type Frame } from './thirdParty.ts'
+import { Client, Guest, newId, textOf, type Frame } from '../trial/thirdParty.ts'
 
 /** Sends a text as it is and returns what it is answered with. */
 async function answerTo(client: Client, text: string | Buffer): Promise<Frame> {

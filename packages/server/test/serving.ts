@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, LIMITS, type Server, type ServerOptions } from '../src/index.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 /** A server for a test: bots answer at once, nothing is logged, and it is gone afterwards. */
 export async function serving(
@@ -41,6 +41,7 @@ const GENEROUS = {
   renames: { burst: 10_000, per: 1000 },
   files: { burst: 10_000, per: 1000 },
   exports: { burst: 10_000, per: 1000 },
+  previews: { burst: 10_000, per: 1000 },
   misses: { burst: 10_000, per: 1000 },
   hellos: { burst: 10_000, per: 1000 },
   pencils: { burst: 1000, per: 1000 },

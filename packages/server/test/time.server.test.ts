@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { alarm, clock } from '../src/clock.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
 import { playing, serving } from './serving.ts'
-import { Guest, type Client } from './thirdParty.ts'
+import { Guest, type Client } from '../trial/thirdParty.ts'
 
 const HOUR = 3_600_000
 

@@ -1,7 +1,7 @@
 /** Tables without turn order: whoever acts first acts, and nobody loses a choice because somebody else was quicker. */
 import { describe, expect, test } from 'vitest'
 import { playing, serving } from './serving.ts'
-import type { Client, Json } from './thirdParty.ts'
+import type { Client, Json } from '../trial/thirdParty.ts'
 
 interface Attack {
   readonly do: string

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import type { Json } from '@conspire/kernel'
 import { Match } from '@conspire/table'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Hall } from '../src/hall.ts'
 import { InProcessBus } from '../src/ports/inProcessBus.ts'
 import type { Handler } from '../src/ports/bus.ts'
 import { Presence } from '../src/table/presence.ts'
@@ -8,8 +10,8 @@ import { Story } from '../src/table/story.ts'
 import { Table } from '../src/table/table.ts'
 import type { Reply } from '../src/table/messages.ts'
 import { playing, serving } from './serving.ts'
-import type { Client } from './thirdParty.ts'
-import { compareWorlds, SUBJECTS } from './worlds.ts'
+import type { Client } from '../trial/thirdParty.ts'
+import { compareNotices, compareWorlds, SUBJECTS } from './worlds.ts'
 
 /** More of them with WORLDS=1000. */
 const TRIALS = Number(process.env['WORLDS'] ?? 60)
@@ -23,6 +25,16 @@ test.each(Object.values(SUBJECTS))(
     )
     expect(findings).toEqual([])
     expect(frames).toBeGreaterThan(TRIALS * 20)
+  },
+  300_000,
+)
+
+test.each(Object.values(SUBJECTS))(
+  'two worlds call the same players to their tables, with the same words: $name',
+  async (subject) => {
+    const { calls, findings } = await compareNotices(20, 'notices', subject)
+    expect(findings).toEqual([])
+    expect(calls).toBeGreaterThanOrEqual(20)
   },
   300_000,
 )
@@ -171,7 +183,49 @@ describe('a leak that is planted in the server is found', () => {
         })
       },
     ],
+    [
+      'the answers of others in what a front page is told of a table',
+      () => {
+        const lookOf = Table.prototype.lookOf
+        vi.spyOn(Table.prototype, 'lookOf').mockImplementation(function (this: Table, guest) {
+          const commits = this.match?.state.commits ?? []
+          return { ...lookOf.call(this, guest), waits: [...commits] }
+        })
+      },
+    ],
+    [
+      'a match in play among the open tables',
+      () => {
+        const codes = new Set<string>()
+        const seatOf = Table.prototype.seatOf
+        vi.spyOn(Table.prototype, 'seatOf').mockImplementation(function (this: Table, guest) {
+          codes.add(this.code)
+          return seatOf.call(this, guest)
+        })
+        vi.spyOn(Hall.prototype, 'openTables').mockImplementation(function (this: Hall) {
+          return [...codes].flatMap((code) => {
+            const table = this.tableInMemory(code)
+            if (table === null) return []
+            const { game, players, clock } = table.made
+            const options = { of: table.match?.state.commits.join() ?? '' }
+            return [{ code, game, players, clock, options, people: [], free: 0 }]
+          })
+        })
+      },
+    ],
   ]
+
+  test('whoever holds certain cards is not called', async () => {
+    const owing = Match.prototype.owing
+    vi.spyOn(Match.prototype, 'owing').mockImplementation(function (this: Match) {
+      const { game } = this.rules
+      return owing
+        .call(this)
+        .filter((seat) => hash('md5', JSON.stringify(game.view(this.state, seat).table)) < '8')
+    })
+    const { findings } = await compareNotices(12, 'notices', SUBJECTS.bequest, 2000)
+    expect(findings.length).toBeGreaterThan(0)
+  })
 
   test.each(LEAKS)('%s', async (_, plant) => {
     plant()

@@ -6,7 +6,7 @@ import { LightRandom, questionFor } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { MemoryStore } from './fakes/memoryStore.ts'
 import { playing, serving } from './serving.ts'
-import { Client, Guest, type Frame } from './thirdParty.ts'
+import { Client, Guest, type Frame } from '../trial/thirdParty.ts'
 
 describe('what a match weighs', () => {
   test('on the wire: bytes a move for all four seats of Bequest, acknowledgements included', async () => {

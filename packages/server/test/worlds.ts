@@ -8,6 +8,9 @@
  * apart, what every other seat receives has the same lengths in both.
  */
 import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { games, type Entry, type GameName } from '@conspire/games'
 import {
   LightRandom,
@@ -27,10 +30,13 @@ import { Match } from '@conspire/table'
 import { commitmentOf, seedOf, UNOPENED } from '@conspire/transcript'
 import type { Fact } from '../src/facts.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
+import { vi } from 'vitest'
+import type { ServerOptions } from '../src/index.ts'
 import type { Bus } from '../src/ports/bus.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
+import { receiver } from './pushService.ts'
 import { serving } from './serving.ts'
-import { Client, Guest } from './thirdParty.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
 
 /** The same for both. */
 const TIME = Date.now()
@@ -40,6 +46,7 @@ const guestIds = [
   'guestAAAAAAAAAAAAAAAAA1',
   'guestAAAAAAAAAAAAAAAAA2',
   'guestAAAAAAAAAAAAAAAAA3',
+  'guestAAAAAAAAAAAAAAAAA4',
 ]
 const WATCHER = 'guestAAAAAAAAAAAAAAAAA9'
 
@@ -71,7 +78,7 @@ export const SUBJECTS: Readonly<Record<GameName, Subject>> = {
   },
   watchmen: {
     name: 'watchmen',
-    players: [2, 3, 4],
+    players: [2, 3, 4, 5],
     options: () => ({}),
   },
 }
@@ -87,6 +94,8 @@ interface Trial {
   readonly seq: number
   readonly coalition: readonly Seat[]
   readonly redeal: string
+  /** How many are waited for then. */
+  readonly owing: number
 }
 
 function someMove(
@@ -161,11 +170,13 @@ function makeTrial(game: Game, subject: Subject, number: number, seed: string): 
     seq: state.seq,
     coalition: seats.slice(0, size).sort((a, b) => a - b),
     redeal: `${seed} ${number} redeal`,
+    owing: match.owing().length,
   }
 }
 
 /** The game of the other world: at the right moment of each match its hidden part is dealt anew. */
-function elsewhere(game: Game, trials: ReadonlyMap<string, Trial>): Game {
+function elsewhere(game: Game, plans: readonly Trial[]): Game {
+  const trials = new Map(plans.map((plan) => [plan.key, plan]))
   const part = (state: State<unknown>): void => {
     const trial = trials.get(seedHex(state.chance.key))
     if (trial === undefined || trial.seq !== state.seq) return
@@ -264,6 +275,26 @@ const bytes = (client: Client, from = 0): string[] =>
 const lengths = (texts: readonly string[]): string =>
   texts.map((text) => text.replace(/^\{"n":\d+|"n":\d+(?=,"seat")/, '').length).join()
 
+/** Somebody who has only heard of a table. */
+const STRANGER = 'a stranger'
+type Asker = Seat | null | typeof STRANGER
+
+/** Where something is told of a table besides at it: lists of tables, what a front page says of one's own, the file of a match, and what a link to it says. */
+const placesOf = (code: string): readonly string[] => [
+  '/api/tables',
+  `/api/tables/${code}`,
+  `/api/tables/${code}/match`,
+  `/replay/${code}`,
+  `/replay/${code}?at=7`,
+]
+
+async function answerOf(url: string, asker: Asker): Promise<string> {
+  const guest = asker === null ? WATCHER : asker === STRANGER ? null : guestIds[asker]!
+  const answer = await fetch(url, { headers: guest === null ? {} : { cookie: cookieOf(guest) } })
+  const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'set-cookie')
+  return JSON.stringify([answer.status, headers, await answer.text()])
+}
+
 const NONSENSE: readonly unknown[] = [
   null,
   'A',
@@ -293,28 +324,19 @@ export async function compareWorlds(
   busOf: (world: () => World) => Bus | undefined = () => undefined,
   subject = SUBJECTS.bequest,
 ): Promise<Report> {
-  const entry = games[subject.name]!
-  const game = await entry.game()
-  const plans = Array.from({ length: trials }, (_, i) => makeTrial(game, subject, i, seed))
-  const byKey = new Map(plans.map((plan) => [plan.key, plan]))
+  const game = await games[subject.name]!.game()
+  const plans = plansFor(game, subject, trials, seed)
+  const page = mkdtempSync(join(tmpdir(), 'conspire-worlds-'))
+  writeFileSync(join(page, 'index.html'), '<html><head></head></html>')
   const open = async (played: Game): Promise<World> => {
-    const store = new MemoryStore()
-    await store.setting('cookie key', COOKIE_KEY)
-    for (const { code, secret, facts } of plans) {
-      const rows = rowsFor(code, 0, FIRST_CHAIN, TIME, { by: null, command: null, facts })
-      await store.append({ match: code, expected: 0, fence: 1, rows, stage: 'play', secret })
-    }
     let world: World | null = null
     const bus = busOf(() => world!)
-    const entries: Readonly<Record<string, Entry>> = {
-      [subject.name]: { ...entry, game: async () => played },
-    }
     // However long it takes, no bot minds a seat meanwhile.
-    const server = await serving({ store, games: entries, timing: { grace: 3_600_000 }, ...(bus && { bus }) })
-    world = new World(server, played)
+    const timing = { grace: 3_600_000 }
+    world = await openWorld(played, plans, { page, timing, ...(bus && { bus }) })
     return world
   }
-  const worlds = [await open(game), await open(elsewhere(game, byKey))] as const
+  const worlds = [await open(game), await open(elsewhere(game, plans))] as const
   const report = { trials, steps: 0, frames: 0, bytes: 0, findings: [] as string[] }
   try {
     for (const [number, trial] of plans.entries()) {
@@ -323,8 +345,77 @@ export async function compareWorlds(
     }
   } finally {
     for (const { server } of worlds) await server[Symbol.asyncDispose]()
+    rmSync(page, { recursive: true, force: true })
   }
   return report
+}
+
+/**
+ * What the services of browsers are asked to pass on, when two servers open with all these matches and nobody has come yet: to whom, how much, and what it says to
+ * whoever has the keys. Whoever is waited for is known to all, so nothing may differ.
+ */
+export async function compareNotices(
+  trials: number,
+  seed: string,
+  subject: Subject,
+  patience = 60_000,
+): Promise<{ readonly calls: number; readonly findings: readonly string[] }> {
+  const game = await games[subject.name]!.game()
+  const plans = plansFor(game, subject, trials, seed)
+  const told = await Promise.all(
+    [game, elsewhere(game, plans)].map(async (played) => {
+      await using service = await receiver()
+      const wishOf = (seat: Seat): string =>
+        JSON.stringify([{ ...service.wish, endpoint: `${service.origin}/wake/${seat}` }])
+      const prepare = async (store: MemoryStore): Promise<void> => {
+        for (const [seat, guest] of guestIds.entries()) await store.keepNotices(guest, wishOf(seat))
+      }
+      const { server } = await openWorld(
+        played,
+        plans,
+        { pushServices: [service.origin], timing: { calling: 0 } },
+        prepare,
+      )
+      const due = plans.reduce((sum, { owing }) => sum + owing, 0)
+      await vi.waitUntil(() => service.heard.length >= due, { timeout: patience }).catch(() => {})
+      await server[Symbol.asyncDispose]()
+      return service.heard
+        .map((call) => {
+          const { authorization: _, host: __, ...headers } = call.headers
+          return JSON.stringify([call.path, headers, call.body.length, service.read(call)])
+        })
+        .sort()
+    }),
+  )
+  const [left, right] = told as [string[], string[]]
+  const only = (some: readonly string[], others: readonly string[]): string[] =>
+    some.filter((call) => !others.includes(call))
+  const findings = [...only(left, right), ...only(right, left)]
+  if (left.length !== right.length) findings.push(`${left.length} notices here, ${right.length} there`)
+  return { calls: left.length, findings }
+}
+
+const plansFor = (game: Game, subject: Subject, trials: number, seed: string): Trial[] =>
+  Array.from({ length: trials }, (_, i) => makeTrial(game, subject, i, seed))
+
+/** A server with all these matches, as they stood when the worlds parted. */
+async function openWorld(
+  played: Game,
+  plans: readonly Trial[],
+  options: Partial<ServerOptions>,
+  prepare: (store: MemoryStore) => Promise<void> = async () => {},
+): Promise<World> {
+  const store = new MemoryStore()
+  await store.setting('cookie key', COOKIE_KEY)
+  for (const { code, secret, facts } of plans) {
+    const rows = rowsFor(code, 0, FIRST_CHAIN, TIME, { by: null, command: null, facts })
+    await store.append({ match: code, expected: 0, fence: 1, rows, stage: 'play', secret })
+  }
+  await prepare(store)
+  const entries: Readonly<Record<string, Entry>> = {
+    [played.name]: { ...games[played.name]!, game: async () => played },
+  }
+  return new World(await serving({ store, games: entries, ...options }), played)
 }
 
 class Pair {
@@ -361,7 +452,22 @@ class Pair {
       if (!(await this.#step())) break
       this.#report.steps++
     }
+    await this.#askAround()
     await Promise.all(this.#worlds.map((world) => world.leave()))
+  }
+
+  /** What is told away from the table, of a match in play: to one who is at it, and to a stranger. */
+  async #askAround(): Promise<void> {
+    const { code } = this.#trial
+    if (this.#viewers.length === 0) return
+    if (this.#worlds.some((world) => this.#game.pending(world.state(code)) === null)) return
+    const askers: Asker[] = [pick(this.#viewers, this.#random), STRANGER]
+    for (const viewer of askers)
+      for (const path of placesOf(code)) {
+        const answers = this.#worlds.map(({ server }) => answerOf(server.url + path, viewer))
+        const [left, right] = (await Promise.all(answers)) as [string, string]
+        this.#same(viewer, [left], [right], `by ${path}`)
+      }
   }
 
   /** The same ids in both worlds. */
@@ -530,7 +636,7 @@ class Pair {
     )
   }
 
-  #same(viewer: Seat | null, left: readonly string[], right: readonly string[], when: string): void {
+  #same(viewer: Asker, left: readonly string[], right: readonly string[], when: string): void {
     const { findings } = this.#report
     this.#report.frames += left.length
     this.#report.bytes += left.join('').length
@@ -548,6 +654,7 @@ class Pair {
   }
 }
 
-const nameOf = (viewer: Seat | null): string => (viewer === null ? 'a watcher' : `seat ${viewer}`)
+const nameOf = (viewer: Asker): string =>
+  typeof viewer === 'number' ? `seat ${viewer}` : (viewer ?? 'a watcher')
 
 export type { World }

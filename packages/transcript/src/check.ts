@@ -1,5 +1,5 @@
 /** What the checks of a transcript and of a record have in common. */
-import type { Seat } from '@conspire/kernel'
+import type { Json, Seat } from '@conspire/kernel'
 import * as v from 'valibot'
 import { BOT_OPENING, commitOf, isOpening, UNOPENED } from './fairness.ts'
 
@@ -24,6 +24,8 @@ export interface Refused {
 export const Hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'is no 64 hexadecimal digits'))
 export const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
+export const Whatever = v.unknown() as v.GenericSchema<unknown, Json>
+
 const MatchSeatShape = v.variant('who', [
   v.strictObject({ who: v.literal('person'), name: v.string() }),
   v.strictObject({ who: v.literal('bot'), level: v.string(), name: v.string() }),
@@ -37,6 +39,7 @@ export const MatchShape = v.strictObject({
   seats: v.array(MatchSeatShape),
   made: Count,
   began: Count,
+  pencils: v.exactOptional(v.array(Whatever)),
 })
 
 /** Thrown inside, at the first thing that is wrong; never seen outside. */

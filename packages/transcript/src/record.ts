@@ -5,7 +5,7 @@
 import { isRefusal, type Json, type Outcome } from '@conspire/kernel'
 import { Match, PlaysOtherwise, type Begun, type Rules, type Stored } from '@conspire/table'
 import * as v from 'valibot'
-import { checkOpening, Count, MatchShape, Wrong, type Refused, type Verified } from './check.ts'
+import { checkOpening, Count, MatchShape, Whatever, Wrong, type Refused, type Verified } from './check.ts'
 import { commitmentOf, seedOf } from './fairness.ts'
 import { CHOOSERS, linked, type MatchHeader } from './transcript.ts'
 
@@ -34,7 +34,6 @@ export function writeRecord({ choices, outcome, ...header }: Recorded): string {
 export const isRecord = (text: string): boolean => text.startsWith(`{"format":"${RECORD}"`)
 
 const Digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{8,64}$/))
-const Whatever = v.unknown() as v.GenericSchema<unknown, Json>
 
 const HeaderShape = v.strictObject({
   format: v.literal(RECORD),

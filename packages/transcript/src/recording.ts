@@ -15,6 +15,8 @@ export interface Recording {
   readonly code: string | null
   readonly seats: readonly MatchSeat[]
   readonly moves: readonly MatchMove[]
+  /** By seat: what stood beside the match at its end; null for nothing. */
+  readonly pencils: readonly Json[]
 }
 
 const HeadShape = v.object({
@@ -41,14 +43,18 @@ export function readRecording(text: string): Recording | null {
     const [first, , ...rest] = text.trimEnd().split('\n')
     const { match, seed, bots = [], ...head } = v.parse(HeadShape, JSON.parse(first!))
     if (rest.pop()?.startsWith('{"final":') !== true) return null
+    const seats =
+      match?.seats ??
+      bots.map((level, seat) => ({ who: 'bot' as const, level, name: `${level} ${seat + 1}` }))
     return {
       game: head.game,
       players: head.players,
       options: head.options,
       code: match?.code ?? null,
       seed: match ? seedOf(match.code, match.secret, match.openings) : seedFrom(seed!.given),
-      seats: match?.seats ?? bots.map((level, seat) => ({ who: 'bot', level, name: `${level} ${seat + 1}` })),
+      seats,
       moves: rest.map((line) => v.parse(MoveShape, JSON.parse(line))),
+      pencils: match?.pencils ?? seats.map(() => null),
     }
   } catch {
     return null

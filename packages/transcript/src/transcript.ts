@@ -60,6 +60,8 @@ export interface MatchHeader {
     /** Milliseconds since 1970. */
     readonly made: number
     readonly began: number
+    /** By seat: what stood beside the match at its end, for all to see (null: nothing). It has no weight with the rules. */
+    readonly pencils?: readonly Json[]
   }
 }
 

@@ -1,5 +1,6 @@
 export * from './acts.tsx'
 export * from './credits.ts'
+export * from './forecast.tsx'
 export * from './hooks.ts'
 export * from './keys.tsx'
 export * from './lesson.ts'

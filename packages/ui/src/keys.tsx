@@ -13,7 +13,9 @@ const EVERYWHERE: Readonly<Record<Lang, { readonly title: string; readonly keys:
       ['U', 'Undo'],
       ['W', 'Why? The rule behind the question'],
       ['P', 'To the prompt'],
-      ['L · C · R', 'Log, chat, rules'],
+      ['L', 'Log'],
+      ['C', 'Chat'],
+      ['R', 'Rules'],
       ['?', 'These keys; on a card, what it says'],
     ],
   },
@@ -23,13 +25,15 @@ const EVERYWHERE: Readonly<Record<Lang, { readonly title: string; readonly keys:
       ['U', 'Annuler'],
       ['W', 'Pourquoi\u202F? La règle derrière la question'],
       ['P', 'Vers la question'],
-      ['L · C · R', 'Journal, discussion, règles'],
+      ['L', 'Journal'],
+      ['C', 'Discussion'],
+      ['R', 'Règles'],
       ['?', 'Ces touches\u202F; sur une carte, son texte'],
     ],
   },
 }
 
-/** The keys of a table, those of its face first: opened with “?”, or by its own button where there is a keyboard. */
+/** The keys of a table, those of its face first, which hears them before the shell does: opened with “?”, or by its own button where there is a keyboard. */
 export function Keys({ keys }: { readonly keys: readonly Key[] }): ReactElement {
   const { lang, words } = useShell()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -37,6 +41,7 @@ export function Keys({ keys }: { readonly keys: readonly Key[] }): ReactElement 
   // On a card the same key opens the card.
   useKeys({ '?': () => (document.activeElement?.closest('[data-card]') ? false : open()) })
   const { title, keys: everywhere } = EVERYWHERE[lang]
+  const shown = [...keys, ...everywhere.filter(([key]) => !keys.some(([own]) => own === key))]
   return (
     <>
       <button type="button" className="button quiet small keys-button" aria-keyshortcuts="?" onClick={open}>
@@ -44,7 +49,7 @@ export function Keys({ keys }: { readonly keys: readonly Key[] }): ReactElement 
       </button>
       <dialog ref={sheet} className="keys" aria-label={title}>
         <dl>
-          {[...keys, ...everywhere].map(([key, what]) => (
+          {shown.map(([key, what]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

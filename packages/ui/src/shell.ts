@@ -1,5 +1,6 @@
 import type { Lang, Refusal } from '@conspire/kernel'
 import { useState } from 'react'
+import type { Forecast } from './forecast.tsx'
 import { knownAtTable } from './scene.ts'
 
 /** What the shell does for whatever lies on a table: the face of the game, the sheet of a card, the log. */
@@ -9,6 +10,8 @@ export interface Shell {
   openRule(clause: string): void
   /** Opens the sheet with the full text of a card. */
   openCard(card: number): void
+  /** Opens where a number comes from that says what would happen. */
+  openForecast(forecast: Forecast): void
   /** Says in words why something cannot be done, with a link to its clause. */
   explain(refusal: Refusal): void
   /** Says something to a screen reader. */

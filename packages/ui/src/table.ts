@@ -47,7 +47,8 @@ export interface TableProps<V, E extends GameEvent> {
   keep?(draft: Json | null): void
   /** What each seat proposes to the others, in the table's own words; null for nothing. It binds nobody. */
   readonly pencils?: readonly Json[]
-  pencil?(what: Json): void
+  /** Missing where a match is looked back at: the pencils are then as they were at its end. */
+  pencil?: ((what: Json) => void) | undefined
 }
 
 /** What somebody at the table has, larger than on the table. */
@@ -64,6 +65,26 @@ export interface CardSheetProps {
   readonly lang: Lang
 }
 
+/** Something that grew or shrank in the course of a match. */
+export interface ChartLine {
+  readonly name: string
+  /** Whose it is, where it is somebody's. */
+  readonly seat?: Seat
+  /** One for each step. */
+  readonly values: readonly number[]
+}
+
+/** How it went, as a picture, with its numbers. */
+export interface ChartProps {
+  readonly title: string
+  /** What the steps are: rounds, nights, turns. */
+  readonly unit: string
+  readonly steps: readonly (number | string)[]
+  readonly lines: readonly ChartLine[]
+  /** A value in words, where it is more than a number. */
+  readonly say?: (value: number) => string
+}
+
 export interface ResultProps<V, E extends GameEvent = GameEvent> {
   readonly view: View<V>
   /** The whole match, as the viewer saw it. */
@@ -74,6 +95,10 @@ export interface ResultProps<V, E extends GameEvent = GameEvent> {
   readonly seat: Seat | null
   readonly names: readonly string[]
   readonly lang: Lang
+  /** How long one step of an animation takes; 0 shows none. */
+  readonly pace: number
+  /** The shell draws what a game counts. */
+  readonly Chart: ComponentType<ChartProps>
 }
 
 /** What can be heard at a table. */

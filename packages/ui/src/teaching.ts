@@ -1,5 +1,6 @@
 import type { Lang } from '@conspire/kernel'
 import type { Catalogue } from '@conspire/texts'
+import type { ReactElement } from 'react'
 
 /** Why each decision matters, in one sentence by its name. */
 export type Hints = Readonly<Record<string, string>>
@@ -24,11 +25,21 @@ export interface Glance {
   readonly ends: readonly Told[]
 }
 
+/** A drawing that stands in the rulebook below the clause that it explains. */
+export interface Diagram {
+  readonly clause: string
+  readonly caption: string
+  /** All that the drawing tells, for whoever cannot see it. */
+  readonly alt: string
+  readonly drawing: ReactElement
+}
+
 /** What helps whoever is new to a game. */
 export interface Teaching {
   /** Each is read by whoever is asked for the first time. */
   readonly hints: Catalogue<Lang, Hints>
   readonly glance: Catalogue<Lang, Glance>
+  readonly diagrams?: Catalogue<Lang, readonly Diagram[]>
   /** Where the pictures of the page are, and the side of the box in which they are drawn. */
   readonly pictures: { readonly file: string; readonly box: number }
 }

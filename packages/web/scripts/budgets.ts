@@ -47,7 +47,7 @@ function gameIn(manifest: Manifest, game: string, lang: Lang): Set<string> {
     const words = /\/i18n\/(\w+)\.ts$/.exec(part)
     return words
       ? words[1] === lang
-      : !/^(rulebook\/|src\/index\.ts|ui\/credits\.ts|ui\/(?:lesson\/|hints\/|glance\/|teaching\.ts))/.test(
+      : !/^(rulebook\/|src\/index\.ts|ui\/credits\.ts|ui\/(?:lesson\/|hints\/|glance\/|diagrams\/|teaching\.ts))/.test(
           part,
         )
   })

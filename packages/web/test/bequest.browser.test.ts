@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouse, type House } from './house.ts'
 import { splitByHand } from './player.ts'
 import { aloneUntil, openAlone, visitAlone } from './until.ts'
+import { sideways, wrongs } from './wrongs.ts'
 
 let house: House
 beforeAll(async () => {
@@ -122,5 +123,46 @@ test('the way past what is shown stays as wide as it is when the turn comes', as
   }
   expect(seen.size).toBe(2)
   expect(new Set(seen.values()).size).toBe(1)
+  await page.context().close()
+})
+
+test('a forecast opens line by line, with clauses that lead to the rulebook, and one’s columns show what is picked', async () => {
+  const page = await visitAlone(house, 'bequest', { players: 4, decision: 'choose', after: 12 })
+  await page.locator('.bq-choose').waitFor()
+  await page.keyboard.press('a')
+  await page.locator('.bq-own [data-next]', { hasText: '→' }).first().waitFor()
+  // By keyboard alone: it takes the focus, and gives it back.
+  const forecast = page.locator('.bq-offer .foreseen').first()
+  const change = (await forecast.locator('.difference').textContent())!
+  await forecast.focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.locator('dialog .forecast')
+  await sheet.waitFor()
+  expect(await sheet.locator('.forecast-total .difference').textContent()).toBe(change)
+  expect(await sheet.locator('li').count()).toBeGreaterThan(0)
+  expect(await wrongs(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  expect(await forecast.evaluate((button) => button === document.activeElement)).toBe(true)
+  await forecast.click()
+  await sheet.locator('li .clause').first().click()
+  await sheet.waitFor({ state: 'detached' })
+  await page.locator('.rulebook-text').waitFor()
+  await page.context().close()
+})
+
+test.each(['en', 'fr'] as const)('what says nothing yet says so, %s', async (lang) => {
+  const page = await visitAlone(house, 'bequest', { players: 4, decision: 'split' }, { lang, phone: true })
+  await page.locator('.bq-fan').waitFor()
+  for (const key of ['1', '2', '3', '4', '4', '5', '5']) await page.keyboard.press(key)
+  const forecast = page.locator('.bq-worths .foreseen')
+  await forecast.first().waitFor()
+  const early = { en: /too early/, fr: /trop tôt/ }[lang]
+  for (const words of await forecast.allTextContents()) expect(words).toMatch(early)
+  await forecast.first().tap()
+  await page.locator('.forecast > p').first().waitFor()
+  expect(await page.locator('.forecast').textContent()).toMatch({ en: /tie at 0/, fr: /égalité à 0/ }[lang])
+  expect(await page.locator('.forecast-total').count()).toBe(0)
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
   await page.context().close()
 })

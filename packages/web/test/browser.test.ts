@@ -10,11 +10,11 @@ import {
   layOut,
   look,
   playOn,
-  primary,
   splitByHand,
   tabTo,
   type Moment,
 } from './player.ts'
+import { primary } from './playing.ts'
 import { tasksDuring } from './tasks.ts'
 import { visitAlone } from './until.ts'
 import { wrongs } from './wrongs.ts'
@@ -147,10 +147,10 @@ describe('a game through the pages', () => {
     await host.locator('.chat-phrases button').first().click()
     await guest.locator('.tools-panel .panel-unread').waitFor()
     expect(await host.locator('.panel-unread').count()).toBe(0)
-    // In the first round nobody has anything: no scores, no forecast.
+    // In the first round nobody has anything: no scores, and forecasts that say so.
     await layOut(guest)
-    expect(await guest.locator('.bq-early').count()).toBe(2)
-    expect(await guest.locator('.bq-difference, .seat-score').count()).toBe(0)
+    expect(await guest.locator('.difference').allTextContents()).toEqual(Array(4).fill('too early'))
+    expect(await guest.locator('.seat-score').count()).toBe(0)
     await Promise.all([host, guest].map((page) => page.context().close()))
   })
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lang } from '@conspire/kernel'
-import { createServer, type Server } from '@conspire/server'
+import { createServer, type Server, type ServerOptions } from '@conspire/server'
 import { chromium, type Browser, type Page } from 'playwright-core'
 
 const DIST = join(import.meta.dirname, '../dist')
@@ -45,8 +45,8 @@ export interface House {
   close(): Promise<void>
 }
 
-/** `built` is the folder of the built page. */
-export async function openHouse(built = DIST): Promise<House> {
+/** `built` is the folder of the built page; `more` may name the services of a house of several nodes. */
+export async function openHouse(built = DIST, more: Partial<ServerOptions> = {}): Promise<House> {
   const executablePath = [process.env['CHROMIUM'] ?? '', ...PLACES].find((place) => existsSync(place))
   if (executablePath === undefined)
     throw new Error('The browser tests need Chromium: install the package chromium.')
@@ -61,6 +61,7 @@ export async function openHouse(built = DIST): Promise<House> {
     logLevel: 'error',
     // Bots that do not let the tests wait, and absences that are soon long ones.
     timing: { botDelay: [20, 40], grace: 2000 },
+    ...more,
   })
   const browser: Browser = await chromium.launch({ executablePath, args: QUIET })
   const complaints: string[] = []

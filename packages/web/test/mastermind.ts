@@ -1,29 +1,7 @@
 /** Somebody who plays Master Plan at a page, by finger or mouse. */
 import type { Locator, Page } from 'playwright-core'
+import { playToTheEnd, primary, touch, type Moment } from './playing.ts'
 
-export interface Moment {
-  /** The name of the decision, if it is this player's; empty while something else goes on, `over` at the end. */
-  readonly asked: string
-  /** The number of the decision. */
-  readonly at: string
-}
-
-export const look = (page: Page): Promise<Moment> =>
-  page.evaluate(() => ({
-    asked:
-      document.querySelector('.reckoning') === null
-        ? (document.querySelector<HTMLElement>('.mp')?.dataset['asked'] ?? '')
-        : 'over',
-    at: document.getElementById('prompt')?.dataset['decision'] ?? '',
-  }))
-
-/** A finger taps and a mouse clicks. */
-export async function touch(page: Page, thing: Locator): Promise<void> {
-  const phone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-  await (phone ? thing.tap() : thing.click())
-}
-
-export const primary = (page: Page): Locator => page.locator('[data-part="primary"]')
 export const cards = (page: Page): Locator => page.locator('.mp-cardbutton[data-part="choice"]')
 export const places = (page: Page): Locator => page.locator('.mp-site-head[data-part="choice"]')
 
@@ -60,38 +38,5 @@ async function settle(page: Page): Promise<void> {
 export const answer = (page: Page, { asked }: Moment): Promise<void> =>
   asked === 'play' ? play(page) : settle(page)
 
-const AGAIN = 3
-const PATIENCE = 5000
-
-const isAnswered = (page: Page, { at }: Moment): Promise<boolean> =>
-  page
-    .waitForFunction((before) => document.getElementById('prompt')?.dataset['decision'] !== before, at, {
-      polling: 25,
-      timeout: PATIENCE,
-    })
-    .then(() => true)
-    .catch(() => false)
-
-/** Plays on until the end or until `enough`; `meanwhile` is told of every question. */
-export async function playOn(
-  page: Page,
-  meanwhile: (moment: Moment) => Promise<void> = async () => {},
-  enough: (moment: Moment) => boolean = () => false,
-): Promise<void> {
-  for (;;) {
-    const moment = await look(page)
-    if (moment.asked === '') {
-      await page.waitForTimeout(25)
-      continue
-    }
-    await meanwhile(moment)
-    if (moment.asked === 'over' || enough(moment)) return
-    // What is tapped while the table is still being drawn goes unheard: whoever plays taps again.
-    for (let again = 0; ; again++) {
-      await answer(page, moment)
-      if (await isAnswered(page, moment)) break
-      if (again === AGAIN) throw new Error(`the ${moment.asked} at decision ${moment.at} takes no answer`)
-      await page.keyboard.press('Escape')
-    }
-  }
-}
+export const playOn = (page: Page, meanwhile: (moment: Moment) => Promise<void>): Promise<void> =>
+  playToTheEnd(page, (moment) => answer(page, moment), meanwhile)

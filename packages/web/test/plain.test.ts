@@ -31,6 +31,7 @@ const shellIn = (lang: Lang): Shell => ({
   lang,
   openRule() {},
   openCard() {},
+  openForecast() {},
   explain() {},
   announce() {},
   words: { close: '', clear: '', clause: (clause) => clause, read: (card) => card },

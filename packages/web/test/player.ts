@@ -1,5 +1,6 @@
 /** Somebody who plays Bequest at a page, by finger, mouse or keys. */
 import type { Locator, Page } from 'playwright-core'
+import { primary, touch } from './playing.ts'
 
 export type Phase = 'split' | 'choose' | 'draft' | 'lackey' | 'watch' | 'over'
 
@@ -24,16 +25,8 @@ export async function look(page: Page): Promise<Moment> {
   })
 }
 
-export const primary = (page: Page): Locator => page.locator('[data-part="primary"]')
-
 /** Three cards to A, two to B. A touch puts a card on A, another one on B. */
 const TOUCHES = [1, 2, 1, 2, 1]
-
-async function touch(page: Page, thing: Locator): Promise<void> {
-  const phone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-  if (phone) await thing.tap()
-  else await thing.click()
-}
 
 /** Cards move as they are placed: each is found by its number. */
 export async function layOut(page: Page): Promise<void> {

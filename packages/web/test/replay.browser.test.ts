@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileOf } from './file.ts'
+import { fileOf, fileOfTable } from './file.ts'
 import { openHouse, type House, type Visit } from './house.ts'
 import { wrongs } from './wrongs.ts'
 
@@ -76,6 +77,67 @@ test('a line of the log leads to its moment', async () => {
   await page.locator('.log-jump').nth(9).click()
   expect(await page.locator('.log-line[aria-current]').count()).toBe(1)
   expect(await place(page)).toMatch(/^10\//)
+  await page.context().close()
+})
+
+test('a moment is shared as a picture that is made in the page', async () => {
+  const page = await lookBack('bequest', { phone: true, lang: 'fr', theme: 'dark' })
+  await page.locator('.player-scrub').fill('40')
+  await page.getByRole('button', { name: 'Partager ce moment' }).click()
+  const picture = page.locator('.share-picture')
+  await page.locator('.share-doors button:not([disabled])').first().waitFor()
+  expect(await picture.getAttribute('aria-label')).toMatch(/^Bequest\. .*Manche/)
+  // Its own address is no secret; a file has none.
+  expect(await page.getByRole('button', { name: 'Copier le lien' }).count()).toBe(0)
+  expect(await wrongs(page, 'dialog')).toEqual([])
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Garder l’image' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^bequest-match-\d+\.png$/)
+  const bytes = readFileSync(await saved.path())
+  // A picture of that size, with something on it.
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(bytes.length).toBeGreaterThan(10_000)
+  await page.context().close()
+})
+
+test('a phone sends the picture with the address of the moment, which opens there', async () => {
+  const page = await house.visit('/nowhere')
+  const code = 'K7QXPM'
+  const text = fileOfTable(await games['bequest']!.game(), ['Ana', 'Ben', 'Cem'], code)
+  await page.route(`**/api/tables/${code}/match`, (route) =>
+    route.fulfill({ contentType: 'text/plain', body: text }),
+  )
+  await page.addInitScript(() => {
+    const sent: unknown[] = []
+    Object.assign(window, { sent })
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files, ...rest }: { files: File[] }) =>
+        void sent.push({ ...rest, size: files[0]!.size, type: files[0]!.type }),
+    })
+  })
+  await page.goto(`/replay/${code}`)
+  await page.locator('.player').waitFor()
+  await page.locator('.player-scrub').fill('30')
+  await page.locator('.player select').selectOption('0')
+  const moment = await place(page)
+  await page.getByRole('button', { name: 'Share this moment' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  const [sent] = await page.evaluate(() => (window as unknown as { sent: Record<string, string>[] }).sent)
+  expect(sent).toMatchObject({ type: 'image/png', title: 'Bequest' })
+  expect(sent!['url']).toMatch(new RegExp(`/replay/${code}\\?at=\\d+#at=\\d+&as=0$`))
+  await page.goto(sent!['url']!)
+  await page.locator('.player').waitFor()
+  expect(await place(page)).toBe(moment)
+  expect(await page.locator('.player select').inputValue()).toBe('0')
+  // Without what comes after the # it is the same moment for the public.
+  await page.goto(sent!['url']!.split('#')[0]!)
+  await page.locator('.player').waitFor()
+  await page.waitForFunction(() => /^#at=\d+$/.test(location.hash))
+  expect(new URL(page.url()).hash).toBe(`#at=${/at=(\d+)/.exec(sent!['url']!)![1]}`)
   await page.context().close()
 })
 

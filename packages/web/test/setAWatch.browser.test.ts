@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House } from './house.ts'
 import { aloneAtEach, openAlone, visitAlone } from './until.ts'
-import { answer, look, playOn, primary, touch, type Moment } from './watchman.ts'
+import { touch } from './playing.ts'
+import { answer, look, playOn, primary, type Moment } from './watchman.ts'
 import { sideways, wrongs } from './wrongs.ts'
 
 let house: House

@@ -1,5 +1,7 @@
 /** What helps whoever is new to a game. */
 import type { Page } from 'playwright-core'
+import { games } from '@conspire/games'
+import { LANGS } from '@conspire/kernel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fr } from '../src/i18n/fr.ts'
 import { openHouse, type House } from './house.ts'
@@ -82,5 +84,54 @@ test('and on a phone, in French, in the dark', async () => {
   expect(wide).toBeLessThanOrEqual(room)
   await page.goto('/about/nothing')
   await page.getByRole('link', { name: fr['nowhere.home'] }).waitFor()
+  await page.context().close()
+})
+
+/** What is written where it cannot be read: beyond its paper, or over other words. */
+const misplaced = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Array.from(document.querySelectorAll('.diagram-sheet'), (sheet) => {
+      const texts = Array.from(sheet.querySelectorAll('text'), (text) => ({
+        said: text.textContent,
+        box: text.getBoundingClientRect(),
+        paper: (text.parentElement!.querySelector(':scope > rect') ?? sheet).getBoundingClientRect(),
+      }))
+      const beyond = texts.filter(
+        ({ box, paper }) =>
+          box.left < paper.left - 1 ||
+          box.right > paper.right + 1 ||
+          box.top < paper.top - 2 ||
+          box.bottom > paper.bottom + 2,
+      )
+      const over = texts.filter(({ box }, i) =>
+        texts.some(
+          ({ box: other }, j) =>
+            j < i &&
+            Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+            Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 3,
+        ),
+      )
+      return [...beyond, ...over].map(({ said }) => said)
+    }).flat(),
+  )
+
+test.each(LANGS)('the drawings of the rulebooks can be read on the narrowest phone in %s', async (lang) => {
+  const page = await house.visit('/', { lang, theme: lang === 'fr' ? 'dark' : 'light' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const game of Object.keys(games)) {
+    await page.goto(`/rules/${game}`)
+    await page.locator('.diagram').first().waitFor()
+    expect.soft(await misplaced(page), game).toEqual([])
+    const small = await page
+      .locator('.diagram-sheet text')
+      .first()
+      .evaluate((text) => (text as SVGTextElement).getScreenCTM()!.a * 12.5)
+    expect.soft(small).toBeGreaterThan(11)
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect
+      .soft(await page.getByRole('img').count())
+      .toBeGreaterThanOrEqual(await page.locator('.diagram').count())
+  }
+  expect(await wrongs(page, '.rulebook-text')).toEqual([])
   await page.context().close()
 })

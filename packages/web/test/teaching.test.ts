@@ -5,6 +5,7 @@ import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
 import { LANGS } from '@conspire/kernel'
 import { expectFrench, expectGlossary, type Glossary } from '@conspire/testkit/words'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
 /** As many as the smallest screen has room for. */
@@ -14,7 +15,7 @@ const GLOSSARY: Glossary = {
   en: [[/\b(he|she|his|her|him)\b/, 'they']],
   fr: [
     [/(?<!\p{L})(tu|toi|ton|ta|tes)(?!\p{L})/u, 'vous'],
-    [/\b(vous seul|prêts?|absents?)\b/i, 'une forme neutre'],
+    [/(?<!\p{L})(vous seul|prêts?|absents?)(?!\p{L})/iu, 'une forme neutre'],
   ],
 }
 
@@ -70,6 +71,35 @@ describe.each(taught)('what helps whoever is new to %s', (name) => {
     )
     // The same page in every language.
     for (const shape of shapes) expect(shape).toEqual(shapes[0])
+  })
+
+  test('has drawings in its rulebook, at clauses that there are, with words for whoever cannot see them', async () => {
+    const { diagrams } = await faces[name]!.teaching!()
+    const places = await Promise.all(
+      LANGS.map(async (lang) => {
+        const book = readFileSync(
+          join(import.meta.dirname, `../../../games/${name}/rulebook/${lang}.md`),
+          'utf8',
+        )
+        const drawn = await diagrams!.fetch(lang)
+        for (const { clause, caption, alt } of drawn) {
+          expect(book).toContain(`- **${clause}** `)
+          expect(caption, clause).toMatch(/^\p{Lu}.*[^.]$/u)
+          expect(alt, clause).toMatch(/^\p{Lu}.*\.$/u)
+        }
+        const said = Object.fromEntries(
+          drawn.map(({ clause, caption, alt, drawing }) => {
+            const written = renderToStaticMarkup(drawing).replaceAll(/(<[^>]*>)+/g, ' ')
+            return [clause, `${caption}. ${alt} ${written}`]
+          }),
+        )
+        if (lang === 'fr') expectFrench(said)
+        expectGlossary({ en: {}, fr: {}, [lang]: said }, GLOSSARY)
+        return drawn.map(({ clause }) => clause)
+      }),
+    )
+    expect(new Set(places[0]).size).toBeGreaterThanOrEqual(5)
+    for (const there of places) expect(there).toEqual(places[0])
   })
 })
 

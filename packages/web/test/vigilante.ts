@@ -1,29 +1,7 @@
 /** Somebody who plays Watchmen at a page, by finger or mouse. */
 import type { Locator, Page } from 'playwright-core'
+import { playToTheEnd, primary, touch, type Moment } from './playing.ts'
 
-export interface Moment {
-  /** The name of the decision, if it is this player's; empty while something else goes on, `over` at the end. */
-  readonly asked: string
-  /** The number of the decision. */
-  readonly at: string
-}
-
-export const look = (page: Page): Promise<Moment> =>
-  page.evaluate(() => ({
-    asked:
-      document.querySelector('.reckoning') === null
-        ? (document.querySelector<HTMLElement>('.wm[data-asked]')?.dataset['asked'] ?? '')
-        : 'over',
-    at: document.getElementById('prompt')?.dataset['decision'] ?? '',
-  }))
-
-/** A finger taps and a mouse clicks. */
-export async function touch(page: Page, thing: Locator): Promise<void> {
-  const phone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-  await (phone ? thing.tap() : thing.click())
-}
-
-export const primary = (page: Page): Locator => page.locator('[data-part="primary"]')
 export const endTurn = (page: Page): Locator => page.locator('.act[aria-keyshortcuts="E"]')
 export const playAll = (page: Page): Locator => page.locator('.act[aria-keyshortcuts="A"]')
 /** What the player can pay for, in the order in which it lies there. */
@@ -55,38 +33,8 @@ export function answer(page: Page, { asked }: Moment, hurry = false): Promise<vo
   return hurry ? touch(page, endTurn(page)) : act(page)
 }
 
-const AGAIN = 3
-const PATIENCE = 5000
-
-const isAnswered = (page: Page, { at }: Moment): Promise<boolean> =>
-  page
-    .waitForFunction((before) => document.getElementById('prompt')?.dataset['decision'] !== before, at, {
-      polling: 25,
-      timeout: PATIENCE,
-    })
-    .then(() => true)
-    .catch(() => false)
-
 /** Whoever has seen so many questions only wants to see the end. */
 const CURIOUS = 14
 
-/** Plays on until the end; `meanwhile` is told of every question. */
-export async function playOn(page: Page, meanwhile: (moment: Moment) => Promise<void>): Promise<void> {
-  for (let questions = 0; ;) {
-    const moment = await look(page)
-    if (moment.asked === '') {
-      await page.waitForTimeout(25)
-      continue
-    }
-    await meanwhile(moment)
-    if (moment.asked === 'over') return
-    questions++
-    // What is tapped while the table is still being drawn goes unheard: whoever plays taps again.
-    for (let again = 0; ; again++) {
-      await answer(page, moment, questions > CURIOUS)
-      if (await isAnswered(page, moment)) break
-      if (again === AGAIN) throw new Error(`the ${moment.asked} at decision ${moment.at} takes no answer`)
-      await page.keyboard.press('Escape')
-    }
-  }
-}
+export const playOn = (page: Page, meanwhile: (moment: Moment) => Promise<void>): Promise<void> =>
+  playToTheEnd(page, (moment, before) => answer(page, moment, before >= CURIOUS), meanwhile)

@@ -1,5 +1,6 @@
 /** Somebody who plays Set a Watch at a page, by finger or mouse: not well, but by the rules and to the end. */
 import type { Locator, Page } from 'playwright-core'
+import { touch } from './playing.ts'
 
 export interface Moment {
   /** The name of the decision at rest; `over` at the end. */
@@ -19,12 +20,6 @@ export const look = (page: Page): Promise<Moment> =>
     mine: document.querySelector('.prompt.mine') !== null,
     at: document.getElementById('prompt')?.dataset['decision'] ?? '',
   }))
-
-/** A finger taps and a mouse clicks; what is hidden behind the bar is brought forward first. */
-export async function touch(page: Page, thing: Locator): Promise<void> {
-  const phone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-  await (phone ? thing.tap() : thing.click())
-}
 
 export const primary = (page: Page): Locator => page.locator('.act.primary')
 

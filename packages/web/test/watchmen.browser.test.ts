@@ -1,9 +1,13 @@
+import { seedFrom } from '@conspire/kernel'
+import { idOf, isMastermindCard, watchmen, type Table } from '@conspire/watchmen'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House, type Visit } from './house.ts'
+import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { aloneAtEach, openAlone, visitAlone } from './until.ts'
-import { affordable, answer, endTurn, look, playAll, playOn, primary, touch } from './vigilante.ts'
+import { look, primary, touch } from './playing.ts'
+import { affordable, answer, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
 let house: House
@@ -16,19 +20,30 @@ const ON_A_PHONE: Visit = { phone: true, theme: 'dark', lang: 'fr' }
 const alone = (visit: Visit, decision: string | null, after = 0, players = 3): Promise<Page> =>
   visitAlone(house, 'watchmen', { players, decision, after }, visit)
 
+/** A new table for three. */
+async function newTable(visit: Visit = {}): Promise<Page> {
+  const page = await house.visit('/new/watchmen', visit)
+  await page.locator('.segments').first().locator('.segment').nth(1).click()
+  await page.locator('.make-form button[type=submit]').click()
+  await page.locator('.lobby-seat.taken').first().waitFor()
+  return page
+}
+
+async function twoAndABot(): Promise<[host: Page, guest: Page]> {
+  const host = await newTable()
+  const guest = await house.visit(new URL(host.url()).pathname, ON_A_PHONE)
+  await guest.locator('.lobby-go .button.primary').tap()
+  await host.locator('.lobby-seat.taken').nth(1).waitFor()
+  await host.locator('.lobby-go .button.primary').click()
+  await Promise.all([host, guest].map((page) => page.locator('.wm').waitFor()))
+  return [host, guest]
+}
+
 test(
   'two people and a bot play until the sides are revealed, one of them on a phone, in French',
   { timeout: 600_000 },
   async () => {
-    const host = await house.visit('/new/watchmen')
-    await host.locator('.segments').first().locator('.segment').nth(1).click()
-    await host.locator('.make-form button[type=submit]').click()
-    await host.locator('.lobby-seat.taken').first().waitFor()
-    const guest = await house.visit(new URL(host.url()).pathname, ON_A_PHONE)
-    await guest.locator('.lobby-go .button.primary').tap()
-    await host.locator('.lobby-seat.taken').nth(1).waitFor()
-    await host.locator('.lobby-go .button.primary').click()
-    await Promise.all([host, guest].map((page) => page.locator('.wm').waitFor()))
+    const [host, guest] = await twoAndABot()
 
     // A claim is heard by everybody, each in their language; a mark by nobody.
     await host.locator('.wm-talk').click()
@@ -59,6 +74,17 @@ test(
     )
     expect(told).toBe(truth)
     expect(truth).toMatch(/^(true|false)$/)
+
+    // Whoever looks back hears the claim again, and learns nobody's marks.
+    const code = new URL(host.url()).pathname.split('/').at(-1)!
+    const file = await (await host.request.get(`/api/tables/${code}/match`)).text()
+    expect(file).toMatch(/"loyal@\d+"/)
+    expect(file).not.toMatch(/suspect/)
+    await guest.goto(`/replay/${code}#at=60&as=1`)
+    await guest.locator('.wm-said', { hasText: 'Je suis Loyal' }).waitFor()
+    expect(await guest.locator('.wm-talk').count()).toBe(0)
+    await guest.goto(`/replay/${code}#at=99999`)
+    await guest.locator(`.wm-claim[data-true="${truth}"]`).waitFor()
     await Promise.all([host, guest].map((page) => page.context().close()))
   },
 )
@@ -138,6 +164,130 @@ test('hand and Power are in view without scrolling, and what is too dear says by
   }
 })
 
+/** Tables at the server where the first player begins, with whatever is moved there before. */
+function laid(move: (table: Table) => void): Disposable {
+  const { setup } = watchmen
+  const dictated = Object.fromEntries(
+    watchmen.streams.map((name) => [name, name === 'firstPlayer' ? [[0]] : []]),
+  )
+  return vi.spyOn(watchmen, 'setup').mockImplementation((options, _, sink, __, witness) => {
+    const state = setup(options, seedFrom('laid'), sink, dictated, witness)
+    move(state.table)
+    return state
+  })
+}
+
+async function amongBots(visit: Visit): Promise<Page> {
+  const page = await newTable(visit)
+  await page.locator('.lobby-go .button.primary').click()
+  await page.locator('.wm[data-asked="act"]').waitFor()
+  return page
+}
+
+/** Names that do not fit on their cards, and signs of the type that lie on the other signs. */
+const unreadable = (page: Page): Promise<string[]> =>
+  page.locator('.wm-card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const box = (selector: string): DOMRect | undefined => {
+        const found = card.querySelector(selector)
+        return found?.checkVisibility() ? found.getBoundingClientRect() : undefined
+      }
+      const range = document.createRange()
+      range.selectNodeContents(card.querySelector('.wm-card-name')!)
+      const [face, name] = [card.getBoundingClientRect(), range.getBoundingClientRect()]
+      const [art, signs, cost] = [box(':scope > .art'), box('.wm-signs')!, box('.wm-cost')!]
+      const fits =
+        name.right <= face.right &&
+        name.bottom <= face.bottom &&
+        cost.right <= signs.left &&
+        signs.right <= face.right
+      const apart = art === undefined || art.top >= signs.bottom || art.bottom <= signs.top
+      return fits && apart ? [] : [card.textContent]
+    }),
+  )
+
+test('a hand of 21 cards and a Line-Up of 20 can be read and reached', { timeout: 120_000 }, async () => {
+  using _ = laid(({ mainDeck, lineUp, hand }) => {
+    // As many different ones as there are: equal cards would lie on one another.
+    const some = mainDeck.toSorted((a, b) => a - b).filter((_, i) => i % 3 === 0)
+    const fill = (pile: number[], count: number): void => {
+      for (const card of some.splice(0, count - pile.length))
+        pile.push(...mainDeck.splice(mainDeck.indexOf(card), 1))
+    }
+    fill(hand[0]!, 21)
+    fill(lineUp, 20)
+  })
+  for (const visit of [{}, { lang: 'fr' }, { phone: true }, { phone: true, lang: 'fr' }] as const) {
+    const page = await amongBots(visit)
+    expect(await page.locator('.wm-lineup li:not(.wm-kicks)').count()).toBe(20)
+    expect(await page.locator('.wm-hand li').count()).toBeGreaterThan(16)
+    for (const screen of SCREENS.filter(({ phone }) => phone === 'phone' in visit)) {
+      expect.soft(await flawsOn(page, screen), sizeOf(screen)).toEqual([])
+      expect.soft(await unreadable(page), sizeOf(screen)).toEqual([])
+      const foot = await page.locator('.wm-foot').evaluate((row) => row.scrollWidth - row.clientWidth)
+      expect.soft(foot, sizeOf(screen)).toBe(0)
+    }
+    if (!('phone' in visit)) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const hidden = await page
+        .locator('.wm-hand > ul')
+        .evaluate((list) => list.scrollHeight - list.clientHeight)
+      expect.soft(hidden).toBe(0)
+    }
+    // Whatever is picked, all of it is read beside the Power.
+    for (const pile of ['.wm-lineup', '.wm-hand']) {
+      const last = page.locator(`${pile} .wm-cardbutton`).last()
+      await touch(page, last)
+      expect(await last.getAttribute('aria-pressed')).toBe('true')
+      await page.locator('.wm-reader').waitFor()
+    }
+    await page.context().close()
+  }
+})
+
+test('whoever is eliminated keeps watching with what they knew', { timeout: 120_000 }, async () => {
+  using _ = laid((table) => {
+    const { mainDeck, destroyed, hand, loyalty } = table
+    const mastermind = loyalty.findIndex(([card]) => isMastermindCard(card!))
+    ;[loyalty[0], loyalty[mastermind]] = [loyalty[mastermind]!, loyalty[0]!]
+    Object.assign(table, { revealed: 1, mastermind: 0 })
+    const ray = mainDeck.findIndex((card) => idOf(card) === 'wm-disintegration')
+    hand[0]!.push(...mainDeck.splice(ray, 1))
+    // The end is near.
+    destroyed.push(...mainDeck.splice(0, mainDeck.length - 3))
+  })
+  const [host, guest] = await twoAndABot()
+  const role = guest.locator('.wm-role')
+  await guest.locator('.wm-rolekey').tap()
+  const known = await role.textContent()
+  await guest.locator('.wm-rolekey').tap()
+
+  await host.locator('.wm[data-asked="act"] .wm-hand .wm-cardbutton').first().click()
+  await host.locator('.wm-cardbutton[aria-pressed="true"]').waitFor()
+  await primary(host).click()
+  await host.locator('.wm-ask .option').first().click()
+
+  // They are told, and asked no more; what they were stands where it stood.
+  await guest.locator('.wm-out', { hasText: 'Vous êtes hors jeu' }).waitFor()
+  await guest.locator('.wm-rolekey').tap()
+  expect(await role.textContent()).toBe(known)
+  expect(await wrongs(guest, '.frame')).toEqual([])
+  await guest.locator('.wm-rolekey').tap()
+  await guest.reload()
+  await guest.locator('.wm-out').waitFor()
+  await guest.locator('.wm-rolekey').tap()
+  expect(await role.textContent()).toBe(known)
+  await guest.locator('.wm-rolekey').tap()
+  expect(await guest.locator('.prompt.mine').count()).toBe(0)
+
+  // The game goes on before their eyes, to its end, in which they have a part.
+  await playOn(host, async () => expect.soft(await guest.locator('.prompt.mine').count()).toBe(0))
+  await guest.locator('.wm-verdict').waitFor()
+  expect(await guest.locator('.wm-sides li[data-me]').textContent()).toMatch(/hors jeu.*Loyal/)
+  expect(await guest.locator('.wm-story > ol > li[data-what="out"]').count()).toBe(1)
+  await Promise.all([host, guest].map((page) => page.context().close()))
+})
+
 test('the role is behind a key, in words, and as large whatever it says', async () => {
   const page = await alone({}, 'act')
   await page.locator('.wm-rolekey').waitFor()
@@ -148,11 +298,22 @@ test('the role is behind a key, in words, and as large whatever it says', async 
   expect(await wrongs(page, '.wm')).toEqual([])
   await page.keyboard.press('r')
   expect(await page.locator('.wm-role').count()).toBe(0)
+  // A key does one thing, and the list says which.
+  await page.keyboard.press('?')
+  const keys = await page.locator('.keys[open] dl > div').allTextContents()
+  expect(keys.filter((line) => line.startsWith('R'))).toEqual(['RShow or hide your role'])
   await page.context().close()
 
   const phone = await alone(ON_A_PHONE, 'act')
   await phone.locator('.wm-rolekey').tap()
   await phone.locator('.wm-role', { hasText: 'Vous gagnez' }).waitFor()
+  for (const screen of SCREENS.filter((one) => one.phone)) {
+    await phone.setViewportSize(screen)
+    const [board, role] = await Promise.all(
+      ['.board', '.wm-role'].map((part) => phone.locator(part).boundingBox()),
+    )
+    expect.soft(role!.y, sizeOf(screen)).toBeGreaterThanOrEqual(board!.y)
+  }
   await phone.locator('.wm-rolekey').tap()
   expect(await phone.locator('.wm-role').count()).toBe(0)
   await phone.context().close()

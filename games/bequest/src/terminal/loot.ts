@@ -6,7 +6,7 @@ import { areLaidOut, chooserOf, groupsOf, seatsOf, type Table } from '../table.t
 import { faceOf } from '../words/cards.ts'
 import { groupWords, splitWords } from './choice.ts'
 import { change } from '../words/say.ts'
-import { parting } from '../worth.ts'
+import { gainOf, parted } from '../worth.ts'
 import type { TerminalSpeaker } from './speaker.ts'
 
 const faces = (s: TerminalSpeaker, cards: readonly number[]): string =>
@@ -19,7 +19,7 @@ function group(s: TerminalSpeaker, seen: Table, splitter: Seat, letter: 'A' | 'B
   const [a, b] = groupsOf(seen, splitter)
   const [mine, theirs] = letter === 'A' ? [a, b] : [b, a]
   const chooser = chooserOf(seen, splitter)
-  const { before, after } = parting(seen, { splitter, chooser }, mine, theirs)[chooser]!
+  const { before, after } = gainOf(seen, parted(seen, { splitter, chooser }, mine, theirs), chooser)
   const worth = { before: s.money(before), after: s.money(after), change: change(after - before, s.lang) }
   return [
     ...wrap(s.say('table.group', { group: letter, cards: faces(s, mine) }), 2, 5),

@@ -188,3 +188,5 @@ export const ART: Readonly<Record<string, string>> = {
 export const KEY_ART = 'skeleton-key'
 /** What a victory looks like. */
 export const VICTORY_ART = 'laurel-crown'
+/** For whoever was left out of the will. */
+export const DEFEAT_ART = 'stabbed-note'

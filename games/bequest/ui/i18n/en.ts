@@ -80,7 +80,19 @@ export const en = {
 
   // Seats and displays
   'worth.open': 'Not all placed yet',
-  'worth.early': 'Too early to tell',
+  'worth.early': 'too early',
+  'worth.same': 'no change',
+  'forecast.you': 'you',
+  'forecast.now.ahead': 'Now ahead of {name}: {own} to {other}',
+  'forecast.now.tied': 'Now tied with {name} at {own}: a tie pays',
+  'forecast.now.behind': 'Now behind {name}: {own} to {other}',
+  'forecast.still.ahead': 'Still ahead of {name}: {own} to {other}',
+  'forecast.still.tied': 'Still tied with {name} at {own}: a tie pays',
+  'forecast.still.behind': 'Still behind {name}: {own} to {other}',
+  'forecast.same': 'Nothing that pays changes.',
+  'forecast.early':
+    'Nobody has any cards yet, and a tie at 0 pays: sums of Money say nothing before the first reveal.',
+  'forecast.early.influence': 'Depends on what both neighbours get',
   'seat.chooses': 'chooses from you',
   'seat.splits': 'splits for you',
   display: 'Display of {name}',
@@ -170,6 +182,8 @@ export const en = {
 
   // The end
   'result.sheet': 'Money by category',
+  'result.rounds': 'Money by round',
+  'result.round': 'Round',
   'result.lines': 'Line by line',
   'result.place': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
 } as const

@@ -82,7 +82,19 @@ export const fr = {
 
   // Seats and displays
   'worth.open': 'Tout n’est pas placé',
-  'worth.early': 'Trop tôt pour le dire',
+  'worth.early': 'trop tôt',
+  'worth.same': 'inchangé',
+  'forecast.you': 'vous',
+  'forecast.now.ahead': 'Désormais devant {name} : {own} contre {other}',
+  'forecast.now.tied': 'Désormais à égalité avec {name} à {own} : une égalité paie',
+  'forecast.now.behind': 'Désormais derrière {name} : {own} contre {other}',
+  'forecast.still.ahead': 'Toujours devant {name} : {own} contre {other}',
+  'forecast.still.tied': 'Toujours à égalité avec {name} à {own} : une égalité paie',
+  'forecast.still.behind': 'Toujours derrière {name} : {own} contre {other}',
+  'forecast.same': 'Rien de ce qui paie ne change.',
+  'forecast.early':
+    'Personne n’a encore de cartes, et une égalité à 0 paie : les sommes ne disent rien avant la première révélation.',
+  'forecast.early.influence': 'Dépend de ce que reçoivent les deux voisins',
   'seat.chooses': 'choisit chez vous',
   'seat.splits': 'partage pour vous',
   display: 'Cartes devant {name}',
@@ -174,6 +186,8 @@ export const fr = {
 
   // The end
   'result.sheet': 'Argent par catégorie',
+  'result.rounds': 'L’Argent, manche par manche',
+  'result.round': 'Manche',
   'result.lines': 'Ligne par ligne',
   'result.place': '{place, selectordinal, one {#re} other {#e}}',
 } satisfies Record<keyof typeof en, string>

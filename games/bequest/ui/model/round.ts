@@ -2,7 +2,6 @@ import type { Seat } from '@conspire/kernel'
 import type { Told } from '@conspire/ui'
 import type { Event } from '../../src/changes.ts'
 import { lastReveal, type RevealedBoard, type Table } from '../../src/table.ts'
-import { moneyIn } from '../../src/worth.ts'
 
 /** Who used which Key, and what for (null until it is taken). */
 export interface Turn {
@@ -18,9 +17,9 @@ export interface Round {
   readonly turns: readonly Turn[]
   /** What was taken from the vault, and by whom. */
   readonly taken: readonly { readonly seat: Seat; readonly card: number }[]
-  /** What every seat had before the reveal, and has had since. */
-  readonly before: readonly number[]
-  readonly after: readonly number[]
+  /** The table before anybody received anything, null in the first round, and as it has been since. */
+  readonly before: Table | null
+  readonly after: Table
   /** Cards that changed hands; none once the next round has begun. */
   readonly fresh: ReadonlySet<number>
 }
@@ -53,8 +52,8 @@ export function lastRound(log: readonly Told<Table, Event>[]): Round | null {
     boards,
     turns: events.reduce(turnsAfter, NO_TURNS),
     taken,
-    before: isTooEarly(seen) ? seen.display.map(() => 0) : moneyIn(seen),
-    after: moneyIn(since.at(end)!.view.table),
+    before: isTooEarly(seen) ? null : seen,
+    after: since.at(end)!.view.table,
     fresh: new Set(events.some(({ type }) => type === 'roundBegan') ? [] : fresh),
   }
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@conspire/kernel'
 import { Clause, SeatMark } from '@conspire/ui'
 import { useState, type ReactElement } from 'react'
 import { BUFFLER, CARDS, NO_CARD } from '../../src/cards/index.ts'
-import { columnsOf, type Column } from '../../src/columns.ts'
+import { COLUMN_IDS, columnsOf, type Column } from '../../src/columns.ts'
 import { characterOf } from '../../src/table.ts'
 import { CardChip } from '../card/card.tsx'
 import { cardFace } from '../card/face.ts'
@@ -13,6 +13,25 @@ import { useTable } from './scene.ts'
 
 const signOf = ({ id }: Column): Sign => (id === 'wild' ? 'gadget' : id)
 
+/** Before and after, where they differ. */
+const arrow = (before: string, after: string): string =>
+  before === after || before === '' ? after : `${before} → ${after}`
+
+/** How much of it: cards or icons, but Keys by their numbers. */
+function amountOf({ id, cards, count }: Column): string {
+  const keys = id === 'key' ? cards.map((card) => CARDS[card]!.key).toSorted((a, b) => a - b) : []
+  return id === 'key' ? keys.map((key) => `#${key}`).join(' ') : String(count)
+}
+
+/** A column that is not there yet, or no longer. */
+const nothingOf = (column: Column): Column => ({
+  ...column,
+  cards: [],
+  icons: [],
+  count: 0,
+  money: column.money === null ? null : 0,
+})
+
 interface DisplayProps {
   readonly seat: Seat
   /** Every card by name, rather than those of the column that is tapped. */
@@ -21,34 +40,40 @@ interface DisplayProps {
 
 /** BQ-067, BQ-068: what a player owns, in columns by type, with what it pays if the game ended now. */
 export function Display({ seat, full = false }: DisplayProps): ReactElement {
-  const { seen, words, names, me, scores, round } = useTable()
+  const { seen, words, names, me, scores, round, then } = useTable()
   const [open, setOpen] = useState<Column['id'] | null>(null)
   const character = characterOf(seen, seat)
   const faceDown = seen.faceDown[seat]!
-  const columns = columnsOf(seen, seat)
   const mine = seat === me
+  const now = columnsOf(seen, seat)
+  const next = mine && then !== null ? columnsOf(then, seat) : now
+  const columns = COLUMN_IDS.flatMap((id): readonly (readonly [Column, Column])[] => {
+    const [was, is] = [now, next].map((all) => all.find((column) => column.id === id))
+    const one = is ?? was
+    return one ? [[was ?? nothingOf(one), is ?? nothingOf(one)]] : []
+  })
   const name = words.ui(mine ? 'display.mine' : 'display', { name: names[seat]! })
-  const shown = full ? columns.filter(({ count }) => count > 0) : columns.filter(({ id }) => id === open)
+  const shown = now.filter(({ id, count }) => (full ? count > 0 : id === open))
   const nameOf = ({ id }: Column): string =>
     id === 'scheme' ? words.ui('column.scheme') : words.say(`column.${id}`)
 
-  const tile = (column: Column): ReactElement => {
-    const keys =
-      column.id === 'key' ? column.cards.map((card) => CARDS[card]!.key).toSorted((a, b) => a - b) : []
+  const tile = (column: Column, next: Column): ReactElement => {
+    const money = ({ money }: Column): string => (money === null ? '' : words.money(money))
     return (
       <button
         type="button"
         className="bq-column"
         data-kind={signOf(column)}
-        data-empty={column.count === 0 || undefined}
+        data-empty={next.count === 0 || undefined}
+        data-next={amountOf(column) !== amountOf(next) || column.money !== next.money || undefined}
         aria-expanded={full ? undefined : open === column.id}
         onClick={() => setOpen(open === column.id ? null : column.id)}
       >
         <Badge of={signOf(column)} />
-        <b>{keys.length > 0 ? `#${keys.join(' #')}` : column.count}</b>
+        <b>{arrow(amountOf(column), amountOf(next))}</b>
         <span className="bq-column-name">{nameOf(column)}</span>
-        {scores && column.money !== null && !isTooEarly(seen) && (
-          <span className="bq-column-money">{words.money(column.money)}</span>
+        {scores && next.money !== null && !isTooEarly(seen) && (
+          <span className="bq-column-money">{arrow(money(column), money(next))}</span>
         )}
       </button>
     )
@@ -102,8 +127,8 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
       )}
       {mine && !full && <b aria-hidden>{words.ui('you')}</b>}
       <ul className="bq-columns">
-        {columns.map((column) => (
-          <li key={column.id}>{tile(column)}</li>
+        {columns.map(([column, next]) => (
+          <li key={column.id}>{tile(column, next)}</li>
         ))}
       </ul>
     </section>

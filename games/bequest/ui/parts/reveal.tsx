@@ -1,8 +1,10 @@
 import type { Seat } from '@conspire/kernel'
-import { SeatMark, useKeys, useShell } from '@conspire/ui'
+import { Foreseen, SeatMark, useKeys, useShell } from '@conspire/ui'
 import type { CSSProperties, ReactElement } from 'react'
 import { receivedBy, seatsOf, type RevealedBoard } from '../../src/table.ts'
 import { CardChip, CardRow } from '../card/card.tsx'
+import { gainOf } from '../../src/worth.ts'
+import { forecastOf } from '../model/forecast.ts'
 import type { Round } from '../model/round.ts'
 import { useTable } from './scene.ts'
 import { Difference } from './worth.tsx'
@@ -64,6 +66,10 @@ export function Summary({ round }: { readonly round: Round }): ReactElement {
   const { words, me, names, seen, scores } = useTable()
   const reveal = { players: seen.players, reveal: seen.reveal }
   const title = words.ui('summary.title', { round: round.number })
+  const sums = (seat: Seat): string => {
+    const { before, after } = gainOf(round.before, round.after, seat)
+    return `${words.money(before)} → ${words.money(after)}`
+  }
   return (
     <section className="bq-summary" aria-label={title}>
       <h2 className="bq-label">{title}</h2>
@@ -74,8 +80,9 @@ export function Summary({ round }: { readonly round: Round }): ReactElement {
             <b>{seat === me ? words.ui('you') : names[seat]}</b>
             {scores && (
               <span className="bq-total">
-                {words.money(round.before[seat]!)} → {words.money(round.after[seat]!)}{' '}
-                <Difference before={round.before[seat]!} after={round.after[seat]!} />
+                <Foreseen of={forecastOf(words, round.before, round.after, seat, title)}>
+                  {sums(seat)} <Difference seen={round.before} then={round.after} seat={seat} />
+                </Foreseen>
               </span>
             )}
             <span className="bq-got">

@@ -1,6 +1,6 @@
 import type { Seat } from '@conspire/kernel'
 import { knownAtTable, type SeatSheetProps } from '@conspire/ui'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Event } from '../../src/changes.ts'
 import type { Table } from '../../src/table.ts'
 import { lastRound, type Round } from '../model/round.ts'
@@ -15,6 +15,9 @@ export interface TableScene extends Props {
   readonly me: Seat | null
   /** What came of the last reveal; null before the first. */
   readonly round: Round | null
+  /** The table if what the viewer has picked happened; null where nothing is. */
+  readonly then: Table | null
+  foresee(then: Table | null): void
 }
 
 export const [TableContext, useTable] = knownAtTable<TableScene>()
@@ -23,5 +26,16 @@ export function useScene(props: Props): TableScene {
   const { view, seat, names, lang, log } = props
   const words = useMemo(() => wordsFor(lang, names, seat), [lang, names, seat])
   const round = useMemo(() => lastRound(log), [log])
-  return { ...props, words, round, seen: view.table, me: seat }
+  const [then, foresee] = useState<Table | null>(null)
+  return { ...props, words, round, then, foresee, seen: view.table, me: seat }
+}
+
+/** As long as this is picked, the viewer's columns show what would become of them. */
+export function useForesight(then: Table | null): void {
+  const { foresee, scores } = useTable()
+  useEffect(() => {
+    if (!scores) return undefined
+    foresee(then)
+    return () => foresee(null)
+  }, [foresee, scores, then])
 }

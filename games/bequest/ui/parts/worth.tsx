@@ -1,46 +1,67 @@
 import type { Seat } from '@conspire/kernel'
-import { SeatMark } from '@conspire/ui'
-import type { ReactElement, ReactNode } from 'react'
+import { Foreseen, SeatMark } from '@conspire/ui'
+import type { ReactElement } from 'react'
 import { is, LACKEY } from '../../src/cards/index.ts'
-import { gains, type Gain } from '../../src/worth.ts'
+import type { Table } from '../../src/table.ts'
+import { gainOf, happened } from '../../src/worth.ts'
+import { forecastOf } from '../model/forecast.ts'
 import { isTooEarly } from '../model/round.ts'
 import { useTable } from './scene.ts'
 
-/** A change of Money: its sign says which way it goes, colour only repeats it. */
-export function Difference({ before, after }: Gain): ReactElement {
+interface DifferenceProps {
+  readonly seen: Table | null
+  readonly then: Table
+  readonly seat: Seat
+}
+
+/** A change of Money; in words, where there is none or where it would say nothing yet. */
+export function Difference({ seen, then, seat }: DifferenceProps): ReactElement {
   const { words } = useTable()
+  const { before, after } = gainOf(seen, then, seat)
+  const early = seen !== null && isTooEarly(seen)
   return (
-    <strong className="bq-difference" data-way={Math.sign(after - before)}>
-      {words.change(after - before)}
+    <strong className="difference" data-way={early ? 0 : Math.sign(after - before)}>
+      {early
+        ? words.ui('worth.early')
+        : after === before
+          ? words.ui('worth.same')
+          : words.change(after - before)}
     </strong>
   )
 }
 
 interface WorthsProps {
   readonly label: string
-  /** Null as long as there is nothing to work out. */
-  readonly gains: readonly Gain[] | null
+  /** The table if it happened; null as long as there is nothing to work out. */
+  readonly then: Table | null
   /** Who gets what, in words. */
-  readonly of: readonly (readonly [seat: Seat, what: ReactNode])[]
+  readonly of: readonly (readonly [seat: Seat, what: string])[]
 }
 
 /** Who gets what, and what it does to their Money; where scores are shown. */
-export function Worths({ label, gains, of }: WorthsProps): ReactElement | null {
+export function Worths({ label, then, of }: WorthsProps): ReactElement | null {
   const { seen, names, me, words, scores } = useTable()
   if (!scores) return null
-  const early = isTooEarly(seen) ? words.ui('worth.early') : gains === null ? words.ui('worth.open') : null
-  if (early !== null || gains === null) return <p className="bq-early">{early}</p>
+  if (then === null) return <p className="bq-open">{words.ui('worth.open')}</p>
   return (
     <ul className="bq-worths" aria-label={label}>
       {of.map(([seat, what]) => (
         <li key={seat}>
-          <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
-          <span>{what}</span>
-          <Difference {...gains[seat]!} />
+          <Foreseen of={forecastOf(words, seen, then, seat, what)}>
+            <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+            <span>{what}</span>
+            <Difference seen={seen} then={then} seat={seat} />
+          </Foreseen>
         </li>
       ))}
     </ul>
   )
+}
+
+/** The table if this Special card were taken by the viewer. */
+export function taking(seen: Table, seat: Seat, card: number): Table {
+  const type = seen.market.includes(card) ? 'drafted' : 'tookFromVault'
+  return happened(seen, [{ type, rule: 'BQ-077', seat, card }])
 }
 
 /** What a Special card would bring the viewer now, where scores are shown; a Lackey brings what its taker makes of it. */
@@ -48,6 +69,10 @@ export function Prospect({ card }: { readonly card: number }): ReactElement | nu
   const { seen, words, me: seat, scores } = useTable()
   if (seat === null || !scores) return null
   if (is(card, LACKEY)) return <span className="bq-prospect">{words.ui('draft.lackey')}</span>
-  const taken = seen.market.includes(card) ? 'drafted' : 'tookFromVault'
-  return <Difference {...gains(seen, [{ type: taken, rule: 'BQ-077', seat, card }])[seat]!} />
+  const then = taking(seen, seat, card)
+  return (
+    <Foreseen of={forecastOf(words, seen, then, seat, words.card(card))}>
+      <Difference seen={seen} then={then} seat={seat} />
+    </Foreseen>
+  )
 }

@@ -3,14 +3,14 @@
  * `card/art.ts` or `card/kinds.ts`: `node games/bequest/ui/scripts/icons.mjs`.
  */
 import { makeIcons } from '@conspire/ui/icons'
-import { ART, KEY_ART, VICTORY_ART } from '../card/art.ts'
+import { ART, DEFEAT_ART, KEY_ART, VICTORY_ART } from '../card/art.ts'
 import { SIGNS } from '../card/kinds.ts'
 import { AUTHORS } from './authors.mjs'
 
 makeIcons({
   title: 'Bequest',
   home: new URL('../', import.meta.url),
-  pictures: [...Object.values(ART), KEY_ART, VICTORY_ART],
+  pictures: [...Object.values(ART), KEY_ART, VICTORY_ART, DEFEAT_ART],
   signs: SIGNS,
   authors: AUTHORS,
 })

@@ -1,6 +1,7 @@
 import {
   heard,
   isReadiness,
+  LANGS,
   LightRandom,
   questionFor,
   seedFrom,
@@ -13,8 +14,12 @@ import type { Event } from '../../src/changes.ts'
 import { bequest } from '../../src/game.ts'
 import { lastReveal, receivedBy, seatsOf, shareOf, type Table } from '../../src/table.ts'
 import { columnsOf } from '../../src/columns.ts'
+import { gainOf, happened, moneyIn, parted } from '../../src/worth.ts'
+import { texts } from '../../src/i18n/index.ts'
+import { uiTexts } from '../i18n/index.ts'
+import { forecastOf } from '../model/forecast.ts'
 import { isTooEarly, lastRound } from '../model/round.ts'
-import { gains, moneyIn, parting } from '../../src/worth.ts'
+import { wordsFor } from '../words.ts'
 
 /** What a spectator hears of a whole game between bots, event by event, with the table before and after each. */
 function* story(players: number, seed: number): Generator<{ before: Table; event: Event; after: Table }> {
@@ -54,9 +59,7 @@ describe('what things are worth', () => {
       for (const { before, event, after } of story(3 + (seed % 4), seed)) {
         if (!FORESEEN.has(event.type)) continue
         seen.add(event.type)
-        const worth = gains(before, [{ ...event, rule: 'BQ-077' }])
-        expect(worth.map((gain) => gain.after)).toEqual(moneyIn(after))
-        expect(worth.map((gain) => gain.before)).toEqual(moneyIn(before))
+        expect(moneyIn(happened(before, [{ ...event, rule: 'BQ-077' }]))).toEqual(moneyIn(after))
       }
     }
     expect(seen).toEqual(FORESEEN)
@@ -69,19 +72,18 @@ describe('what things are worth', () => {
         const [taken, kept] = board.choice === 'A' ? [board.a, board.b] : [board.b, board.a]
         expect(shareOf(after, board.splitter, board.chooser)).toEqual(taken)
         expect(shareOf(after, board.splitter, board.splitter)).toEqual(kept)
-        const nobody = parting(before, board, [], [])
-        expect(nobody.map((gain) => gain.after)).toEqual(moneyIn(before))
+        expect(moneyIn(parted(before, board, [], []))).toEqual(moneyIn(before))
       }
       // Board after board, everybody has in the end what they receive.
       let then = before
       for (const seat of seatsOf(before)) {
-        const worth = parting(then, { chooser: seat, splitter: seat }, receivedBy(after, seat), [])
+        const worth = moneyIn(parted(then, { chooser: seat, splitter: seat }, receivedBy(after, seat), []))
         const now = bequest.wire.follow(
           { ...then, reveal: after.reveal, hands: after.hands },
           received(seat),
           null,
         )
-        expect(worth.map((gain) => gain.after)).toEqual(moneyIn(now))
+        expect(worth).toEqual(moneyIn(now))
         then = now
       }
     }
@@ -103,6 +105,50 @@ describe('the columns of a display', () => {
   })
 })
 
+describe('a forecast', () => {
+  it('adds up line by line to the change that it explains, each with its clause, in both languages', async () => {
+    await Promise.all(LANGS.flatMap((lang) => [texts.fetch(lang), uiTexts.fetch(lang)]))
+    const amountIn = (words = '0'): number => Number(words.replaceAll('−', '-').replace(/[^-\d]/g, ''))
+    let lines = 0
+    for (let seed = 1; seed <= 8; seed++) {
+      for (const { before, event, after } of story(3 + (seed % 4), seed)) {
+        if (!FORESEEN.has(event.type) && event.type !== 'received') continue
+        if (isTooEarly(before)) continue
+        const words = wordsFor(LANGS[seed % 2]!, ['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'], seed % 3)
+        for (const seat of seatsOf(after)) {
+          const forecast = forecastOf(words, before, after, seat, '')
+          const sum = forecast.lines.reduce((total, { change }) => total + amountIn(change), 0)
+          const { before: was, after: is } = gainOf(before, after, seat)
+          expect(sum).toBe(is - was)
+          expect(amountIn(forecast.total!.change)).toBe(is - was)
+          for (const { clause } of forecast.lines) expect(clause).toMatch(/^BQ-\d{3}$/)
+          lines += forecast.lines.length
+          // From nothing, they add up to all that there is.
+          const all = forecastOf(words, null, after, seat, '')
+          expect(all.lines.reduce((total, { change }) => total + amountIn(change), 0)).toBe(is)
+        }
+      }
+    }
+    expect(lines).toBeGreaterThan(500)
+  })
+
+  it('says who overtakes whom', async () => {
+    await Promise.all([texts.fetch('en'), uiTexts.fetch('en')])
+    const seen = new Set<string>()
+    for (let seed = 1; seed <= 8; seed++) {
+      for (const { before, event, after } of story(3, seed)) {
+        if (event.type !== 'received' || isTooEarly(before)) continue
+        const words = wordsFor('en', ['Ana', 'Bo', 'Cy'], 0)
+        for (const seat of seatsOf(after))
+          for (const { notes } of forecastOf(words, before, after, seat, '').lines)
+            for (const note of notes ?? []) seen.add(/^(Now|Still) (ahead|tied|behind)/.exec(note)?.[0] ?? '')
+      }
+    }
+    for (const when of ['Now', 'Still'])
+      for (const how of ['ahead', 'tied', 'behind']) expect(seen).toContain(`${when} ${how}`)
+  })
+})
+
 describe('what came of a round', () => {
   it('is who got what, what is new, and what it did to everybody’s Money', () => {
     const log: Told<Table, Event>[] = []
@@ -121,7 +167,8 @@ describe('what came of a round', () => {
       }
       if (event.type === 'roundEnded') {
         rounds.push(round!.number)
-        expect(round).toMatchObject({ before, after: moneyIn(after) })
+        expect(round!.before ? moneyIn(round!.before) : before.map(() => 0)).toEqual(before)
+        expect(moneyIn(round!.after)).toEqual(moneyIn(after))
       }
       // The next one begins with nothing new, and remembers the one before.
       if (event.type === 'roundBegan' && event.round > 1) {

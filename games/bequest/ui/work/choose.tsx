@@ -1,18 +1,25 @@
 import { refusal, type Seat } from '@conspire/kernel'
 import { Act, Actions, Clause, useBusy, useKeys, usePicking, useShell } from '@conspire/ui'
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { A } from '../../src/choices.ts'
-import { chooserOf, groupsOf, splitterFor } from '../../src/table.ts'
-import { parting } from '../../src/worth.ts'
+import { chooserOf, groupsOf, splitterFor, type Table } from '../../src/table.ts'
+import { parted } from '../../src/worth.ts'
 import { CardChip, CardRow } from '../card/card.tsx'
 import { GroupHead } from '../parts/group.tsx'
-import { useTable } from '../parts/scene.ts'
+import { useForesight, useTable } from '../parts/scene.ts'
 import { Worths } from '../parts/worth.tsx'
 import type { WorkProps } from './work.ts'
 
 type Letter = 'A' | 'B'
 const LETTERS: readonly Letter[] = ['A', 'B']
 const otherOf = (letter: Letter): Letter => (letter === 'A' ? 'B' : 'A')
+
+/** The table if its chooser took this group of a board. */
+function takenFrom(seen: Table, splitter: Seat, letter: Letter): Table {
+  const [a, b] = groupsOf(seen, splitter)
+  const [taken, kept] = letter === 'A' ? [a, b] : [b, a]
+  return parted(seen, { splitter, chooser: chooserOf(seen, splitter) }, taken, kept)
+}
 
 /** BQ-052…BQ-058: one of the two groups that a neighbour has laid out. */
 export function ChooseWork({ me, view, draft, choose, keep }: WorkProps): ReactElement {
@@ -24,6 +31,8 @@ export function ChooseWork({ me, view, draft, choose, keep }: WorkProps): ReactE
   const splitter = splitterFor(seen, me)
   const name = names[splitter]!
   const [a, b] = groupsOf(seen, splitter)
+
+  useForesight(useMemo(() => picked && takenFrom(seen, splitter, picked), [seen, splitter, picked]))
 
   const pick = (letter: Letter): void => {
     if (busy) return
@@ -39,7 +48,7 @@ export function ChooseWork({ me, view, draft, choose, keep }: WorkProps): ReactE
   const settled = locked !== null && picked === locked
 
   const pile = (letter: Letter): ReactElement => {
-    const [cards, left] = letter === 'A' ? [a, b] : [b, a]
+    const cards = letter === 'A' ? a : b
     return (
       // The whole pile can be tapped; its button does the same for keys and screen readers.
       <div
@@ -48,7 +57,8 @@ export function ChooseWork({ me, view, draft, choose, keep }: WorkProps): ReactE
         data-part="choice"
         data-chosen={picked === letter || undefined}
         onClick={(event) => {
-          if (!(event.target instanceof Element && event.target.closest('.info, .bq-take'))) pick(letter)
+          if (!(event.target instanceof Element && event.target.closest('.info, .bq-take, .foreseen')))
+            pick(letter)
         }}
       >
         <GroupHead letter={letter} count={cards.length}>
@@ -64,7 +74,7 @@ export function ChooseWork({ me, view, draft, choose, keep }: WorkProps): ReactE
         </GroupHead>
         <Worths
           label={words.ui('choose.worth', { group: letter })}
-          gains={parting(seen, { splitter, chooser: me }, cards, left)}
+          then={takenFrom(seen, splitter, letter)}
           of={[
             [me, words.ui('you')],
             [splitter, words.ui('choose.keeps', { name, group: otherOf(letter) })],
@@ -114,13 +124,13 @@ function OwnOffer({ me }: { readonly me: Seat }): ReactElement {
       </h3>
       <div className="bq-piles">
         {LETTERS.map((letter) => {
-          const [cards, left] = letter === 'A' ? [a, b] : [b, a]
+          const cards = letter === 'A' ? a : b
           return (
             <div key={letter} className="bq-pile">
               <GroupHead letter={letter} count={cards.length} />
               <Worths
                 label={words.ui('split.worth', { name, group: letter })}
-                gains={parting(seen, { splitter: me, chooser }, cards, left)}
+                then={takenFrom(seen, me, letter)}
                 of={[
                   [chooser, words.ui('split.takes', { name, group: letter })],
                   [me, words.ui('split.keep', { group: otherOf(letter) })],

@@ -1,13 +1,13 @@
 import { Act, Actions, Clause, digitOf, SeatMark, usePicking, useShell } from '@conspire/ui'
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { cardNumber, NO_CARD } from '../../src/cards/index.ts'
 import { idsOf } from '../../src/choices.ts'
 import { lackeyAtWork } from '../../src/words/seen.ts'
 import { CardChip, CardRow } from '../card/card.tsx'
 import { Badge } from '../card/sign.tsx'
 import { keyTurns } from '../model/keys.ts'
-import { useTable } from '../parts/scene.ts'
-import { Prospect } from '../parts/worth.tsx'
+import { useForesight, useTable } from '../parts/scene.ts'
+import { Prospect, taking } from '../parts/worth.tsx'
 import type { WorkProps } from './work.ts'
 
 /** BQ-072…BQ-080: whose Key is next, and what the others were used for. */
@@ -56,11 +56,12 @@ export function VaultWatch({ cards }: { readonly cards?: readonly number[] | und
 }
 
 /** BQ-073: one Special card for a Key. */
-export function DraftWork({ legal, say, choose, why }: WorkProps): ReactElement {
-  const { words } = useTable()
+export function DraftWork({ me, legal, say, choose, why }: WorkProps): ReactElement {
+  const { words, seen } = useTable()
   const { announce } = useShell()
   const offered = legal.map((choice) => cardNumber((say(choice) as readonly string[])[0]!))
   const [picked, setPicked] = useState<number | null>(null)
+  useForesight(useMemo(() => (picked === null ? null : taking(seen, me, picked)), [seen, me, picked]))
   const pick = (card: number): void => {
     setPicked(card)
     announce(words.ui('draft.picked', { card: words.card(card) }))

@@ -1,15 +1,15 @@
 import { NOTHING } from '@conspire/kernel'
 import { Act, Actions, Clear, digitOf, useKeys, usePicking, useShell } from '@conspire/ui'
-import { useState, type ReactElement } from 'react'
+import { useMemo, useState, type ReactElement } from 'react'
 import { cardNumber, CARDS } from '../../src/cards/index.ts'
 import type { Event } from '../../src/changes.ts'
 import { idsOf } from '../../src/choices.ts'
 import { leftOf, rightOf } from '../../src/table.ts'
 import { lackeyAtWork, limitIn, verbIn } from '../../src/words/seen.ts'
-import { gains } from '../../src/worth.ts'
+import { happened } from '../../src/worth.ts'
 import { CardRow } from '../card/card.tsx'
-import { useTable } from '../parts/scene.ts'
-import { Prospect, Worths } from '../parts/worth.tsx'
+import { useForesight, useTable } from '../parts/scene.ts'
+import { Prospect, taking, Worths } from '../parts/worth.tsx'
 import type { WorkProps } from './work.ts'
 
 interface AnswersProps {
@@ -84,7 +84,13 @@ export function PickWork({ me, view, legal, say, choose, why }: WorkProps): Reac
     if (picked.length > 0) choose(idsOf(picked))
   }
   usePicking(wares, toggle, { confirm: answer, clear })
-  const deed = verb === 'peek' ? null : DEEDS[verb]
+  const then = useMemo(() => {
+    if (picked.length === 0) return null
+    if (verb === 'peek') return taking(seen, me, picked[0]!)
+    const { rule } = CARDS[lackey]!
+    return happened(seen, [{ type: DEEDS[verb], rule, seat: me, lackey, cards: picked }])
+  }, [seen, me, lackey, verb, picked])
+  useForesight(then)
 
   return (
     <section className="bq-work bq-lackey" data-verb={verb}>
@@ -101,12 +107,8 @@ export function PickWork({ me, view, legal, say, choose, why }: WorkProps): Reac
           children: verb === 'peek' && <Prospect card={card} />,
         })}
       />
-      {deed && picked.length > 0 && (
-        <Worths
-          label={words.ui('lackey.worth')}
-          gains={gains(seen, [{ type: deed, rule: CARDS[lackey]!.rule, seat: me, lackey, cards: picked }])}
-          of={[[me, words.ui('you')]]}
-        />
+      {then && verb !== 'peek' && (
+        <Worths label={words.ui('lackey.worth')} then={then} of={[[me, words.ui('you')]]} />
       )}
       <Answers
         deed={picked.length === 0 ? null : words.ui(`lackey.${verb}`, { count: picked.length })}
@@ -171,7 +173,7 @@ export function FrameWork({ me, legal, say, choose }: WorkProps): ReactElement {
       {framed.length > 0 && (
         <Worths
           label={words.ui('lackey.worth')}
-          gains={gains(
+          then={happened(
             seen,
             framed.map((side): Event => ({
               type: 'framed',
@@ -184,7 +186,7 @@ export function FrameWork({ me, legal, say, choose }: WorkProps): ReactElement {
           )}
           of={[me, victims.left, victims.right].map((seat) => [
             seat,
-            seat === me ? words.ui('you') : names[seat],
+            seat === me ? words.ui('you') : names[seat]!,
           ])}
         />
       )}

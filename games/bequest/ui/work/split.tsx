@@ -2,7 +2,7 @@ import { Act, Actions, Clear, useBusy, useKeys, usePicking, useShell, useSlide }
 import { useDrag, type Drag } from '@conspire/ui/drag'
 import { useEffect, useReducer, useRef, type ReactElement, type RefObject } from 'react'
 import { chooserOf } from '../../src/table.ts'
-import { parting } from '../../src/worth.ts'
+import { parted } from '../../src/worth.ts'
 import { CardButton } from '../card/card.tsx'
 import {
   cardsAt,
@@ -128,7 +128,7 @@ function Pile({
       </GroupHead>
       <Worths
         label={words.ui('split.worth', fill)}
-        gains={left > 0 ? null : parting(seen, { splitter: me, chooser }, cards, cardsAt(split, otherGroup))}
+        then={left > 0 ? null : parted(seen, { splitter: me, chooser }, cards, cardsAt(split, otherGroup))}
         of={[
           [chooser, words.ui('split.takes', fill)],
           [me, words.ui('split.keep', { group: other })],

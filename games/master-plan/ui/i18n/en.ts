@@ -139,6 +139,9 @@ export const en = {
   'win.plan.you': 'You completed “{plan}”',
   'result.table': 'Final standings',
   'result.place': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  'result.round': 'Round',
+  'result.course.types': 'Types of Loot, by round',
+  'result.course.plan': 'Loot that fits the plan, by round',
   'result.plans': 'What everybody was after',
 
   'key.1–9': 'Pick a Super, or one of the options',

@@ -127,7 +127,10 @@ export function useScene(props: Props, root: Root) {
   const needsList = (is: string): boolean =>
     is !== 'yes' && is !== 'no' && is !== 'class' && (is !== 'slot' || !wide || seen.phase === PHASE.camp)
   const listed = [...(options?.values() ?? [])].some(({ spot }) => needsList(spot.is))
-  const plans = useMemo(() => (GOING_ON.has(name) ? plansIn(seen, pencils) : []), [name, seen, pencils])
+  const plans = useMemo(
+    () => (GOING_ON.has(name) && pencil ? plansIn(seen, pencils) : []),
+    [name, seen, pencils, pencil],
+  )
   return {
     ...shell,
     ...props,

@@ -1,4 +1,4 @@
-import { Act, Clause, Clear, Option } from '@conspire/ui'
+import { Act, Clause, Clear, Foreseen, Option } from '@conspire/ui'
 import type { Choice, Refusal, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { actionsOf, canStillAct, heldBy, ownedBy, whyNotAction } from '../../src/actions.ts'
@@ -33,6 +33,7 @@ import {
   worthsOf,
   type Aim,
 } from '../model/actions.ts'
+import { attackForecast, nightForecast } from '../model/forecast.ts'
 import { diceLeft, slotsOfSeat } from '../model/heroes.ts'
 import { MiniDie } from '../parts/hero.tsx'
 import { Doing } from '../parts/doing.tsx'
@@ -69,7 +70,9 @@ function InHand(): ReactElement {
   const note = (
     <>
       {words.answer(view, saidOf(seen, me ?? 0, whole))}{' '}
-      <b className="sw-preview">{attackWords(words.ui, seen, target, dice)}</b>
+      <Foreseen of={attackForecast(words, seen, target, dice)}>
+        <b className="sw-preview">{attackWords(words.ui, seen, target, dice)}</b>
+      </Foreseen>
     </>
   )
   return (
@@ -188,7 +191,9 @@ function Muster(): ReactElement | null {
     <section className="sw-muster" aria-label={words.ui('muster')}>
       <p>
         <b>{words.ui('muster.on', { card: words.card(seen.line[at]!) })}</b> {words.list(shares)}{' '}
-        <b className="sw-preview">{attackWords(words.ui, seen, seen.musterOn, seen.held)}</b>{' '}
+        <Foreseen of={attackForecast(words, seen, seen.musterOn, seen.held)}>
+          <b className="sw-preview">{attackWords(words.ui, seen, seen.musterOn, seen.held)}</b>
+        </Foreseen>{' '}
         <Clause of="SW-135" />
       </p>
       {mine && me !== null && (
@@ -228,15 +233,22 @@ function Passing(): ReactElement {
       </Doing>
     )
   const dice = slotsOfSeat(seen, me).reduce((sum, slot) => sum + diceLeft(seen, slot), 0)
-  const note = [
-    passed.length > 0 && words.ui('passed', { names: words.list(passed.map((seat) => words.who(seat))) }),
-    asked && !has(me) && words.ui('watch.cost', { dice, ...forecast(seen) }),
-    asked && !has(me) && seen.round === 1 && words.ui('watch.hint'),
-  ]
+  const acting = asked && !has(me)
+  const note = (passed.length > 0 || acting) && (
+    <>
+      {passed.length > 0 && words.ui('passed', { names: words.list(passed.map((seat) => words.who(seat))) })}{' '}
+      {acting && (
+        <Foreseen of={nightForecast(words, seen)}>
+          {words.ui('watch.cost', { dice, ...forecast(seen) })}
+        </Foreseen>
+      )}{' '}
+      {acting && seen.round === 1 && words.ui('watch.hint')}
+    </>
+  )
   return (
-    <Doing note={note.filter(Boolean).join(' ')}>
+    <Doing note={note}>
       {asked && has(me) && <Act onAct={() => act(DO.withdraw)}>{words.ui('withdraw')}</Act>}
-      {asked && !has(me) && (
+      {acting && (
         <Act key="pass" quiet onAct={() => (ends ? pick({ leaving: true }) : act(DO.pass))}>
           {pass}
         </Act>

@@ -25,10 +25,13 @@ export const en = {
   'clock.title': 'Main deck',
   'clock.left': '{count, plural, one {# card} other {# cards}} left',
   'clock.turns': '{count, plural, one {about # turn} other {about # turns}} at this pace',
+  'clock.lately':
+    '{gone, plural, one {# card} other {# cards}} gone in the last {turns, plural, one {turn} other {# turns}}',
   'clock.turns.none': 'nothing has left it yet',
   'clock.said': 'Main deck: {count, plural, one {# card} other {# cards}} left.',
 
   'goal.open': 'Goal: beat three Challenges before the main deck runs out.',
+  'goal.two': 'Goal: beat 3 Challenges, plus 8 Super-Villains without a Mastermind, before the deck ends.',
   'goal.plot': 'Goal: beat the Challenges and the Plot before the main deck runs out.',
   'goal.villains': 'Goal: beat Level 3 and eight Super-Villains before the deck runs out.',
 
@@ -97,6 +100,8 @@ export const en = {
   'role.mastermind': 'You are the Secret Mastermind',
   'role.win.loyal':
     'You win with the others if every Challenge, and the Plot if it is in play, is beaten before the main deck runs out.',
+  'role.win.loyal.two':
+    'You win if every Challenge, and the Plot or the Super-Villains if they are in play, are beaten before the main deck runs out.',
   'role.win.mastermind':
     'You win alone if the main deck runs out before the last Challenge, and your Plot, are beaten.',
   'role.plot': 'Your Plot',
@@ -109,7 +114,7 @@ export const en = {
   'act.karnak': 'Under deck',
   'act.buy': 'Buy for {price}',
   'act.end': 'End turn',
-  'act.hint': 'Tap a card to read it, then play, buy or contribute it.',
+  'act.hint': 'Tap a card to read it.',
   'act.hint.spend': 'Now buy from the Line-Up, or end the turn.',
   'act.confirm': 'Confirm',
   'act.first': 'Select one',
@@ -221,6 +226,9 @@ export const en = {
   'result.mastermind.alone': 'No Loyal player was left in the game.',
   'result.nobody.why': 'The main deck ran out, and nobody was the Secret Mastermind.',
   'result.sides': 'The sides',
+  'result.course.turn': 'Turn',
+  'result.course.deck': 'Main deck',
+  'result.course.beaten': 'Challenges beaten',
   'result.timeline': 'What could be known, and when',
   'result.timeline.all': 'All',
   'result.turn': 'Turn {turn} · {name}',

@@ -26,10 +26,14 @@ export const fr: Readonly<Record<UiId, string>> = {
   'clock.title': 'Deck Commun',
   'clock.left': '{count, plural, one {reste # carte} other {reste # cartes}}',
   'clock.turns': '{count, plural, one {environ # tour} other {environ # tours}} à ce rythme',
+  'clock.lately':
+    '{gone, plural, one {# carte partie} other {# cartes parties}} {turns, plural, one {au dernier tour} other {aux # derniers tours}}',
   'clock.turns.none': 'rien ne l’a encore quitté',
   'clock.said': 'Deck Commun : {count, plural, one {reste # carte} other {reste # cartes}}.',
 
   'goal.open': 'But : trois Challenges vaincus avant la fin du Deck Commun.',
+  'goal.two':
+    'But\u202F: vaincre 3 Challenges, et 8 Super-Vilains sans Génie du Crime, avant la fin du Deck.',
   'goal.plot': 'But : vaincre Challenges et Complot avant la fin du Deck Commun.',
   'goal.villains': 'But : vaincre le Niveau 3 et huit Super-Vilains avant la fin du Deck.',
 
@@ -98,6 +102,8 @@ export const fr: Readonly<Record<UiId, string>> = {
   'role.mastermind': 'Vous êtes le Génie du Crime',
   'role.win.loyal':
     'Vous gagnez avec les autres si chaque Challenge, et le Complot s’il est en jeu, est vaincu avant la fin du Deck Commun.',
+  'role.win.loyal.two':
+    'Vous gagnez si chaque Challenge, et le Complot ou les Super-Vilains s’ils sont en jeu, sont vaincus avant la fin du Deck Commun.',
   'role.win.mastermind':
     'Vous gagnez en solitaire si le Deck Commun s’épuise avant que le dernier Challenge, et votre Complot, soient vaincus.',
   'role.plot': 'Votre Complot',
@@ -110,7 +116,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'act.karnak': 'Sous la Pioche',
   'act.buy': 'Acheter ({price})',
   'act.end': 'Finir le tour',
-  'act.hint': 'Touchez une carte : lisez, puis jouez, achetez, contribuez.',
+  'act.hint': 'Touchez une carte pour la lire.',
   'act.hint.spend': 'Achetez dans la Réserve, ou finissez le tour.',
   'act.confirm': 'Confirmer',
   'act.first': 'Faites un choix',
@@ -221,6 +227,9 @@ export const fr: Readonly<Record<UiId, string>> = {
   'result.mastermind.alone': 'Aucun joueur Loyal n’était plus en jeu.',
   'result.nobody.why': 'Le Deck Commun s’est épuisé, et personne n’était le Génie du Crime.',
   'result.sides': 'Les camps',
+  'result.course.turn': 'Tour',
+  'result.course.deck': 'Deck Commun',
+  'result.course.beaten': 'Challenges vaincus',
   'result.timeline': 'Ce qu’on pouvait savoir, et quand',
   'result.timeline.all': 'Tout',
   'result.turn': 'Tour {turn} · {name}',

@@ -12,7 +12,9 @@ export const CLAIMS = [
 export type ClaimName = (typeof CLAIMS)[number]['what']
 export const MARKS = ['loyal', 'unsure', 'suspect'] as const
 
-export const claimed = (pencils: readonly Json[] | undefined): Claim[] => claimsIn(CLAIMS, pencils)
+/** What was claimed by this turn: in a match that is looked back at, some of it is still to come. */
+export const claimed = (pencils: readonly Json[] | undefined, turn = Infinity): Claim[] =>
+  claimsIn(CLAIMS, pencils).filter(({ at }) => at <= turn)
 
 export const claimWords = (words: Words, { what, about }: Claim): string =>
   words.ui(`claim.${what as ClaimName}`, about === null ? {} : { name: words.who(about) })

@@ -10,6 +10,8 @@ export interface Clock {
   readonly gone: number
   /** How many turns it lasts if it goes on like this; null while nothing can be said. */
   readonly turns: number | null
+  /** How much of it has gone of late, in how many turns. */
+  readonly lately: { readonly gone: number; readonly turns: number }
 }
 
 type Log = readonly Told<Table, Event>[]
@@ -31,5 +33,6 @@ export function clockOf(seen: Table, log: Log): Clock {
     left,
     gone: 1 - left / all,
     turns: gone === 0 ? null : Math.ceil((left * earlier.length) / gone),
+    lately: { gone, turns: earlier.length },
   }
 }

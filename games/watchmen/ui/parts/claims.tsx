@@ -40,8 +40,9 @@ function Said({ claims }: { readonly claims: readonly Claim[] }): ReactElement |
   )
 }
 export function Talk(): ReactElement | null {
-  const { pencils } = useTable()
-  return <Said claims={useMemo(() => claimed(pencils), [pencils])} />
+  const { pencils, seen } = useTable()
+  const claims = useMemo(() => claimed(pencils, seen.turns), [pencils, seen.turns])
+  return <Said claims={claims} />
 }
 
 /** What is thought of somebody, and what is said about them. */

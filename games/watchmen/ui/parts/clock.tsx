@@ -1,3 +1,4 @@
+import { Foreseen, type Forecast } from '@conspire/ui'
 import { useMemo, type ReactElement } from 'react'
 import { clockOf } from '../model/clock.ts'
 import { useTable } from './scene.ts'
@@ -18,7 +19,15 @@ const arc = (from: number, to: number): string =>
 /** The main deck as the clock it is: what is left of it, and how long that lasts. */
 export function Clock(): ReactElement {
   const { seen, log, words } = useTable()
-  const { left, gone, turns } = useMemo(() => clockOf(seen, log), [seen, log])
+  const { left, gone, turns, lately } = useMemo(() => clockOf(seen, log), [seen, log])
+  const forecast = (count: number): Forecast => ({
+    title: words.ui('clock.title'),
+    lines: [
+      { what: words.ui('clock.left', { count: left }), clause: 'WM-056' },
+      { what: words.ui('clock.lately', lately), clause: 'WM-085' },
+    ],
+    total: { what: words.ui('clock.turns', { count }), clause: 'WM-019' },
+  })
   return (
     <section className="wm-clock" aria-label={words.ui('clock.title')} data-late={gone > LATE || undefined}>
       <svg viewBox="0 0 100 100" aria-hidden>
@@ -44,17 +53,19 @@ export function Clock(): ReactElement {
           style={{ transform: `rotate(${gone * SWEEP - SWEEP}deg)` }}
         />
         <circle className="wm-hub" cx="50" cy="50" r="17" />
+        <text className="wm-clock-count" x="50" y="57.5">
+          {left}
+        </text>
       </svg>
-      <b className="wm-clock-count" aria-hidden>
-        {left}
-      </b>
       <p>
         <span className="spoken">{words.ui('clock.said', { count: left })} </span>
         <b>{words.ui('clock.title')}</b>
         <span aria-hidden>{words.ui('clock.left', { count: left })}</span>
-        <span>
-          {turns === null ? words.ui('clock.turns.none') : words.ui('clock.turns', { count: turns })}
-        </span>
+        {turns === null ? (
+          <span>{words.ui('clock.turns.none')}</span>
+        ) : (
+          <Foreseen of={forecast(turns)}>{words.ui('clock.turns', { count: turns })}</Foreseen>
+        )}
       </p>
     </section>
   )

@@ -42,22 +42,28 @@ export function RoleKey(): ReactElement {
 
 /** Side, Plot and Super Hero of whoever looks. It is as large for the one side as for the other. */
 export function Role({ me }: { readonly me: Seat }): ReactElement | null {
-  const { seen, words, lang, roleOpen } = useTable()
+  const { seen, words, lang, log, roleOpen } = useTable()
   if (!roleOpen) return null
+  const isOut = seen.out[me] === 1
+  /** WM-229: whoever is out of the game has not forgotten what was taken away (WM-223). */
+  const had = (type: 'heroTaken' | 'plotDealt'): number | undefined =>
+    log.flatMap(({ event }) => (isOut && event.type === type && event.seat === me ? [event.card] : [])).at(-1)
   const [loyalty = UNSEEN] = seen.loyalty[me]!
-  const [plot] = seen.plot[me]!
-  const [hero] = seen.hero[me]!
+  const [plot = had('plotDealt')] = seen.plot[me]!
+  const [hero = had('heroTaken')] = seen.hero[me]!
   const side = loyalty !== UNSEEN && isMastermindCard(loyalty) ? 'mastermind' : 'loyal'
   const textOf = (card: number): string =>
     texts.in(lang).cards.texts[idOf(card) as keyof ReturnType<typeof texts.in>['cards']['texts']]
   return (
-    <section className="wm-role" aria-label={words.ui('role.title')}>
+    <section className="wm-role" tabIndex={0} aria-label={words.ui('role.title')}>
       {loyalty !== UNSEEN && (
         <div>
           <h3>
             <Art of="loyalty" /> {words.ui(`role.${side}`)}
           </h3>
-          <p>{words.ui(`role.win.${side}`)}</p>
+          <p>
+            {words.ui(side === 'loyal' && seen.players === 2 ? 'role.win.loyal.two' : `role.win.${side}`)}
+          </p>
         </div>
       )}
       <div>
@@ -79,7 +85,7 @@ export function Role({ me }: { readonly me: Seat }): ReactElement | null {
             <Art of={idOf(hero)} /> {words.ui('role.hero')} <b>{words.card(hero)}</b>
           </h3>
           <p>
-            {textOf(hero)} {heroFor(seen, me).id === '' && <small>{words.ui('seat.blank')}</small>}
+            {textOf(hero)} {!isOut && heroFor(seen, me).id === '' && <small>{words.ui('seat.blank')}</small>}
           </p>
         </div>
       )}

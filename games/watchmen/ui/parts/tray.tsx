@@ -32,7 +32,8 @@ export function Hand({ me }: { readonly me: Seat }): ReactElement {
       data-part="mine"
       data-many={hand.length > 8 || undefined}
     >
-      {hand.length === 0 && <p className="wm-soft">{words.ui(out ? 'hand.out' : 'hand.none')}</p>}
+      {out && <p className="wm-out">{words.ui('hand.out')}</p>}
+      {hand.length === 0 && !out && <p className="wm-soft">{words.ui('hand.none')}</p>}
       <ul>
         {hand.map(({ card, count }, i) => {
           const notes = notesOf(scene, card)

@@ -1,12 +1,13 @@
 import { isReadiness, NOBODY, type Json, type View } from '@conspire/kernel'
 import { claimsIn, withClaim } from '@conspire/ui/claims'
 import { describe, expect, it } from 'vitest'
-import { story } from '../../test/story.ts'
+import { story, type Position } from '../../test/story.ts'
 import { cardNumber, idOf, type Table } from '../../src/index.ts'
 import { answersOf, cardCalled, stacksOf } from '../model/answers.ts'
 import { checklistOf } from '../model/checklist.ts'
-import { CLAIMS, isTrue } from '../model/claims.ts'
+import { claimed, CLAIMS, isTrue } from '../model/claims.ts'
 import { clockOf } from '../model/clock.ts'
+import { goalOf } from '../model/goal.ts'
 import { deckOf } from '../model/piles.ts'
 import { isTold, latestTurn, recordOf, storyOf, type Log } from '../model/turns.ts'
 
@@ -123,7 +124,24 @@ describe('answers', () => {
   })
 })
 
+describe('the goal', () => {
+  it('tells two players of the Super-Villains until they know that there is a Mastermind', () => {
+    const goal = (position: Position): string => goalOf(story(position).table)
+    expect(goal({ players: 3, sm: 'Bo' })).toBe('open')
+    expect(goal({ players: 2, sm: 'Bo' })).toBe('two')
+    expect(goal({ players: 2, sm: null })).toBe('two')
+    expect(goal({ players: 2, sm: 'Bo', revealed: true })).toBe('open')
+    expect(goal({ players: 2, sm: 'Bo', plotInPlay: true })).toBe('plot')
+    const villains = ['sv-the-joker', 'sv-sinestro']
+    expect(goal({ players: 2, sm: null, revealed: true, superVillains: villains })).toBe('villains')
+  })
+})
+
 describe('claims', () => {
+  it('are heard from their turn on', () => {
+    const pencils = [withClaim(null, { what: 'loyal', about: null, at: 3 }), null]
+    expect([2, 3, undefined].map((turn) => claimed(pencils, turn).length)).toEqual([0, 1, 1])
+  })
   it('are read as they were written, and nothing else is', () => {
     const mine = withClaim(withClaim(null, { what: 'loyal', about: null, at: 3 }), {
       what: 'suspect',

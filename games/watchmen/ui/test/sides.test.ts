@@ -17,6 +17,7 @@ const SHELL: Shell = {
   lang: 'en',
   openRule: () => {},
   openCard: () => {},
+  openForecast: () => {},
   explain: () => {},
   announce: () => {},
   words: { close: '', clear: '', clause: () => '', read: () => '' },

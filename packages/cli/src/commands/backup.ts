@@ -40,10 +40,10 @@ const inWords = ({ tables, rows }: Contents): string =>
   `${tables} ${tables === 1 ? 'table' : 'tables'} with ${rows} ${rows === 1 ? 'row' : 'rows'}`
 
 /** What is wrong becomes a sentence. */
-async function asked<Result>(work: () => Result): Promise<Result> {
+async function asked<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const { BadBackup, inFolderWords } = await import('@conspire/server')
   try {
-    return work()
+    return await work()
   } catch (error) {
     if (error instanceof BadBackup) throw new Complaint(error.message, REFUSED)
     throw new Complaint(`It cannot be done: ${inFolderWords(error)}.`, REFUSED)

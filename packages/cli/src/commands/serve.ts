@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
-import type { Proxies, Server } from '@conspire/server'
+import type { Keep, Proxies, Server } from '@conspire/server'
 import { whenOrphaned } from '../../bin/orphan.js'
 import type { Command, Given } from '../command.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
@@ -16,11 +16,27 @@ export const serve: Command = {
     port: { value: 'N', help: 'where it listens (3000)' },
     host: { value: 'ADDRESS', help: 'on which address; 127.0.0.1 keeps it to this machine (0.0.0.0, all)' },
     data: { value: 'FOLDER', help: 'where the games are kept (./data)' },
+    'database-url': {
+      value: 'URL',
+      help: 'keep the games in PostgreSQL instead, where several machines are one house: postgres://… (CONSPIRE_DATABASE_URL)',
+    },
+    'bus-url': {
+      value: 'URL',
+      help: 'over what these machines talk, with --database-url: nats://… (CONSPIRE_BUS_URL)',
+    },
     'accept-loss': { help: 'go on though games that were kept there are gone, or shorter than they were' },
     public: { value: 'URL', help: 'where players find it, behind a proxy: https://play.example' },
     proxy: {
       value: 'WHICH',
       help: 'reverse proxies that are believed about addresses and HTTPS: how many in a row, or their networks (1; 10.0.0.0/8,::1)',
+    },
+    'keep-finished': {
+      value: 'DAYS',
+      help: 'how long games that are over are kept, and tables where none was begun: 90d (for ever)',
+    },
+    'keep-guests': {
+      value: 'DAYS',
+      help: 'how long the names and wishes of guests who stay away are kept: 400d (for ever)',
     },
     metrics: { value: '[HOST:]PORT', help: 'where its counts can be read, by you alone (nowhere)' },
     log: { value: 'LEVEL', help: 'what is logged: silent, error, warn, info (warn)' },
@@ -51,30 +67,53 @@ async function open(given: Given, host: string, port: number): Promise<Server> {
   if (!['silent', 'error', 'warn', 'info'].includes(level))
     throw new Complaint(`--log takes silent, error, warn or info, and '${level}' is none of them.`)
   // Loaded here, so that the other commands do not wait for it.
-  const { createServer, StoreFailure, UnusableFolder } = await import('@conspire/server')
+  const { createServer, StoreFailure, UnusableService, UnusableFolder } = await import('@conspire/server')
   const data = resolve(given.text('data') ?? 'data')
+  const databaseUrl = urlIn(given, 'database-url', ['postgres:', 'postgresql:'])
+  const busUrl = urlIn(given, 'bus-url', ['nats:', 'tls:'])
+  if (busUrl !== null && databaseUrl === null)
+    throw new Complaint('--bus-url is for machines that share a database: name it with --database-url.')
   const publicUrl = publicIn(given)
   const proxies = proxiesIn(given)
   const metricsAt = metricsIn(given)
+  const keep = keepIn(given)
   try {
     return await createServer({
       data,
       acceptLoss: given.flag('accept-loss'),
       host,
       port,
+      ...(databaseUrl !== null && { databaseUrl }),
+      ...(busUrl !== null && { busUrl }),
       ...(publicUrl !== null && { publicUrl }),
       ...(proxies !== null && { proxies }),
       ...(metricsAt !== null && { metricsAt }),
+      keep,
       logLevel: level,
     })
   } catch (error) {
-    if (error instanceof UnusableFolder) throw new Complaint(error.message, REFUSED)
+    if (error instanceof UnusableFolder || error instanceof UnusableService)
+      throw new Complaint(error.message, REFUSED)
     if (error instanceof StoreFailure)
       throw new Complaint(`The data folder ${data} cannot be used: ${error.message}.`, REFUSED)
     const sentence = listening(error as Listening, { host, port })
     if (sentence === null) throw error
     throw new Complaint(sentence, REFUSED)
   }
+}
+
+/**
+ * Several servers of a kind are named one after the other, with commas between. A password does not belong on a command line, where
+ * everybody on the machine can read it: so the environment may say it too.
+ */
+function urlIn(given: Given, option: string, protocols: readonly string[]): string | null {
+  const named = given.text(option) ?? process.env[`CONSPIRE_${option.toUpperCase().replace('-', '_')}`]
+  const text = named === undefined || named === '' ? null : named
+  for (const one of text?.split(',') ?? [])
+    if (!protocols.includes(URL.parse(one)?.protocol ?? ''))
+      // What stands there may be a password: it is not said again.
+      throw new Complaint(`--${option} takes an address that begins with ${protocols[0]}//.`)
+  return text
 }
 
 function publicIn(given: Given): string | null {
@@ -110,6 +149,22 @@ function metricsIn(given: Given): { host: string; port: number } | null {
   if (port === undefined || Number(port) > PORTS)
     throw new Complaint(`--metrics takes a port, or an address and a port, and '${text}' is neither.`)
   return { host: host?.replace(/^\[|\]$/g, '') ?? '127.0.0.1', port: Number(port) }
+}
+
+const DAY = 24 * 3600 * 1000
+const MOST_DAYS = 36_500
+
+function keepIn(given: Given): Keep {
+  const daysIn = (option: string): number | null => {
+    const text = given.text(option) ?? null
+    if (text === null) return null
+    const [, days] = /^(\d+)d?$/.exec(text) ?? []
+    if (days === undefined || Number(days) < 1 || Number(days) > MOST_DAYS)
+      throw new Complaint(`--${option} takes a number of days such as 90d, and '${text}' is none.`)
+    return Number(days) * DAY
+  }
+  const [finished, guests] = [daysIn('keep-finished'), daysIn('keep-guests')]
+  return { ...(finished !== null && { finished }), ...(guests !== null && { guests }) }
 }
 
 type Listening = NodeJS.ErrnoException & { readonly port?: number; readonly address?: string }

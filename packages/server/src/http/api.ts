@@ -1,6 +1,6 @@
 import { roster } from '@conspire/bots'
 import { isRefusal, type Json } from '@conspire/kernel'
-import { CODE, type OpenTable } from '@conspire/protocol'
+import { CODE } from '@conspire/protocol'
 import type { Rules } from '@conspire/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ import { byTheRules, refused, type Reason, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { DEEPEST, depthOf } from '../socket/json.ts'
 import type { Ask, Reply } from '../table/messages.ts'
-import type { Made, Table } from '../table/table.ts'
+import type { Made } from '../table/table.ts'
 import { TermsAsked } from '../terms.ts'
 import { cleanName } from '../texts.ts'
 import { cookieIn, cookieNameFor, cookieOptions } from './cookies.ts'
@@ -32,6 +32,9 @@ const STATUS: Partial<Record<Reason, number>> = {
   noSuchGame: 404,
   notFound: 404,
   noWatching: 403,
+  locked: 403,
+  shut: 403,
+  banned: 403,
   foreignOrigin: 403,
   foreignHost: 421,
   notOver: 409,
@@ -69,16 +72,6 @@ interface Planned {
 /** So many open tables are listed. */
 const MOST_LISTED = 50
 
-const listed = ({ code, made: { game, players, options, clock }, seats }: Table): OpenTable => ({
-  code,
-  game,
-  players,
-  options,
-  clock,
-  people: seats.flatMap((sitting) => (sitting.who === 'person' ? [sitting.name] : [])),
-  free: seats.filter(({ who }) => who === 'nobody').length,
-})
-
 const NewName = v.strictObject({ name: v.string() })
 
 declare module 'fastify' {
@@ -98,6 +91,7 @@ export function api(app: FastifyInstance, office: Office): void {
   function guestOf(request: FastifyRequest, reply: FastifyReply): string {
     const { secure } = request.visitor
     const known = guests.recognise(cookieIn(request.headers.cookie, secure))
+    if (known !== null && house.orders.holds('banGuest', known)) throw refuse('banned')
     if (known !== null) return known
     const { guest, cookie } = guests.newcomer()
     void reply.setCookie(cookieNameFor(secure), cookie, cookieOptions(secure))
@@ -130,6 +124,29 @@ export function api(app: FastifyInstance, office: Office): void {
     return { name }
   })
 
+  app.get('/api/me/data', { config: { meter: 'exports' } }, async (request, reply) => {
+    const guest = guestOf(request, reply)
+    const [name, notices, left] = await Promise.all([
+      guests.nameOf(guest),
+      house.notices.wishesOf(guest),
+      house.store.leftBy(guest),
+    ])
+    void reply.header('content-disposition', 'attachment; filename="conspire.json"')
+    const { finished = null, guests: absent = null } = house.keep
+    return { name, notices, ...left, keeps: { finished: inDays(finished), guests: inDays(absent) } }
+  })
+
+  app.delete('/api/me', RENAMES, async (request, reply) => {
+    const { secure } = request.visitor
+    const guest = guests.recognise(cookieIn(request.headers.cookie, secure))
+    if (guest !== null) {
+      await hall.leave(guest)
+      await guests.forget(guest)
+    }
+    void reply.clearCookie(cookieNameFor(secure), cookieOptions(secure))
+    return { ok: true }
+  })
+
   app.get('/api/notices', API, async (request, reply) => {
     const wishes = await house.notices.wishesOf(guestOf(request, reply))
     return { key: house.notices.publicKey, endpoints: wishes.map(({ endpoint }) => endpoint) }
@@ -137,7 +154,9 @@ export function api(app: FastifyInstance, office: Office): void {
 
   app.put('/api/notices', RENAMES, async (request, reply) => {
     const wish = read(WishAsked, request.body)
-    if (!(await house.notices.wish(guestOf(request, reply), wish))) throw refuse('unknownService')
+    const guest = guestOf(request, reply)
+    if (!(await house.notices.wish(guest, wish))) throw refuse('unknownService')
+    guests.see(guest, true)
     return { ok: true }
   })
 
@@ -180,7 +199,7 @@ export function api(app: FastifyInstance, office: Office): void {
 
   app.get('/api/tables', API, async (request, reply) => {
     guestOf(request, reply)
-    return hall.openTables().slice(0, MOST_LISTED).map(listed)
+    return hall.openTables().slice(0, MOST_LISTED)
   })
 
   app.post('/api/tables', API, async (request, reply) => {
@@ -197,7 +216,7 @@ export function api(app: FastifyInstance, office: Office): void {
     const { rules, plan } = await planned(read(Wanted, request.body))
     const guest = guestOf(request, reply)
     const found = hall.gathering(plan.game, guest)
-    if (found !== null) return { table: found.code }
+    if (found !== null) return { table: found }
     mayMake(guest, request)
     const maker = { guest, name: await guests.nameOf(guest), commit: null }
     const { gathering } = house.timing
@@ -224,6 +243,9 @@ export function api(app: FastifyInstance, office: Office): void {
     },
   )
 }
+
+const DAY = 24 * 3600 * 1000
+const inDays = (time: number | null): number | null => (time === null ? null : Math.ceil(time / DAY))
 
 function read<const Shape extends v.GenericSchema>(shape: Shape, body: unknown): v.InferOutput<Shape> {
   const result = v.safeParse(shape, body)

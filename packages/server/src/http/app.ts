@@ -14,8 +14,12 @@ const HASTE = 5000
 /** Whoever has come over HTTPS comes so for half a year. */
 const HSTS = 'max-age=15552000'
 
-/** With the built page of that folder. */
-export async function httpApp(office: Office, page: string): Promise<FastifyInstance> {
+/** With the built page of that folder. `hear` hears of every route. */
+export async function httpApp(
+  office: Office,
+  page: string,
+  hear: (route: string) => void = () => {},
+): Promise<FastifyInstance> {
   const { house, meters, visitors } = office
   const app = fastify({
     logger: false,
@@ -47,6 +51,9 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
     return reply.status(status).send(why)
   })
 
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) hear(`${one} ${url}`)
+  })
   app.decorateRequest('visitor', null as never)
   app.addHook('onRequest', async (request, reply) => {
     const { headers, method, routeOptions } = request
@@ -54,6 +61,9 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
     // By the route that was found: an address can be written in many ways.
     const meter = meters[routeOptions.config.meter ?? 'files']
     if (!meter.take(request.visitor.address)) throw refuse('tooFast')
+    // The page itself still opens, and says so.
+    if (house.orders.holds('banAddress', request.visitor.address) && request.url.startsWith('/api/'))
+      throw refuse('banned')
     if (!visitors.serves(headers)) throw refuse('foreignHost')
     if (method !== 'GET' && method !== 'HEAD' && visitors.isForeign(headers)) throw refuse('foreignOrigin')
     if (request.visitor.secure) void reply.header('strict-transport-security', HSTS)
@@ -103,7 +113,7 @@ export async function httpApp(office: Office, page: string): Promise<FastifyInst
     }
   })
   api(app, office)
-  await pages(app, page)
+  await pages(app, office, page)
   return app
 }
 

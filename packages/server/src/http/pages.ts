@@ -1,13 +1,17 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CODE } from '@conspire/protocol'
 import statics from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../refused.ts'
+import type { Office } from '../socket/connection.ts'
+import { langFor, previewOf } from './preview.ts'
 
 const NOT_BUILT = 'The page is not built: run npm run build in packages/web, then load it again.\n'
 
 /** The web client: its files, and its front page for every address that it makes up itself, such as /t/K7QXPM. */
-export async function pages(app: FastifyInstance, folder: string): Promise<void> {
+export async function pages(app: FastifyInstance, office: Office, folder: string): Promise<void> {
   // Files are looked up when they are asked for: the page may be built again while the server runs.
   await app.register(statics, {
     root: folder,
@@ -20,14 +24,47 @@ export async function pages(app: FastifyInstance, folder: string): Promise<void>
       reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const index = join(folder, 'index.html')
+  const page = (reply: FastifyReply): FastifyReply => {
+    if (!existsSync(index)) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !/^\/(api|ws|healthz|metrics|assets)(\/|$|\?)/.test(decoded(request.url))
-    if (!isPage) return reply.status(404).send(refused('notFound'))
-    if (!existsSync(join(folder, 'index.html')))
-      return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return isPage ? page(reply) : reply.status(404).send(refused('notFound'))
   })
+  // Whoever posts a link to a finished match shows what it is about.
+  app.get<Linked>('/replay/:code', async (request, reply) => {
+    const tags = await previewFor(office, request).catch(() => null)
+    if (tags === null || !existsSync(index)) return page(reply)
+    const html = await readFile(index, 'utf8')
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html.replace('</head>', (end) => `  ${tags}\n  ${end}`))
+  })
+}
+
+interface Linked {
+  Params: { readonly code: string }
+  Querystring: { readonly at?: unknown }
+}
+
+/** Null where there is nothing to tell: there is no such match, or it is not over, or none of a stranger's business. */
+async function previewFor(
+  { lookup, meters, visitors }: Office,
+  { params, query, headers, visitor: { address }, raw }: FastifyRequest<Linked>,
+): Promise<string | null> {
+  const code = params.code.toUpperCase()
+  if (!CODE.test(code) || !meters.previews.take(address)) return null
+  const { promise, resolve } = Promise.withResolvers<string | null>()
+  lookup.ask({ address, guest: '' }, code, { kind: 'preview' }, (reply) =>
+    resolve(reply.kind === 'match' ? reply.text : null),
+  )
+  const file = await promise
+  const at = /^\d{1,6}$/.test(String(query.at)) ? Number(query.at) : null
+  return file && previewOf(file, at, langFor(headers['accept-language']), visitors.origin(raw))
 }
 
 function decoded(url: string): string {

@@ -47,6 +47,12 @@ export class Visitors {
     return name !== null && (ip.isValid(name) || this.#names.has(name) || name.endsWith('.localhost'))
   }
 
+  /** Where a visitor has found us. */
+  origin(request: IncomingMessage): string {
+    if (this.#public !== null) return this.#public.origin
+    return `${this.of(request).secure ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`
+  }
+
   /**
    * Whether a request was sent by another site's page. A browser says where its page is from; a client that is no browser says nothing, and
    * holds no cookie by accident.

@@ -23,5 +23,9 @@ export interface Bus {
   /** `reply` is called before anything that the responder publishes after replying reaches the one who asked. */
   request(topic: string, message: Json, reply: Handler, failed: (error: Error) => void): void
   respond(topic: string, responder: Responder): Stop
+  /** From now on everything is heard that was subscribed to before. */
+  settle(): Promise<void>
+  /** Calls when messages may have been lost since the last time. */
+  onGap(handler: () => void): Stop
   close(): Promise<void>
 }

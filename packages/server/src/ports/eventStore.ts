@@ -32,6 +32,51 @@ export class Conflict extends Error {
   }
 }
 
+/** Of a table that is in somebody's memory: should they go away, somebody else takes it up at once. */
+export const AT_ONCE = 0
+
+/** A table that must be in somebody's memory, and since when. */
+export interface Wanted {
+  readonly match: string
+  readonly due: number
+}
+
+export const ORDER_KINDS = [
+  /** A guest wants to be forgotten: they are somebody new from now on, and their name is not shown any more. */
+  'forget',
+  /** Whoever comes with this identity is somebody new. */
+  'revoke',
+  'banGuest',
+  'banAddress',
+  /** Nobody new comes to this table. */
+  'lock',
+  /** Carried out once, then lifted: the table is closed; those who watch there are sent away. */
+  'close',
+  'sendAway',
+] as const
+export type OrderKind = (typeof ORDER_KINDS)[number]
+
+export interface Order {
+  /** Whatever is ordered or lifted later has a higher one. */
+  readonly id: number
+  readonly kind: OrderKind
+  /** A guest, an address or a table. */
+  readonly who: string
+  readonly isLifted: boolean
+}
+
+/** What a guest has left here, apart from their name and their wishes. */
+export interface Left {
+  /** Where they sat or said something. */
+  readonly tables: readonly {
+    readonly code: string
+    readonly game: string
+    readonly stage: Stage
+    readonly time: number
+  }[]
+  readonly said: readonly { readonly code: string; readonly time: number; readonly text: string }[]
+}
+
 /** The setting that holds the key by which the server knows its guests again. */
 export const COOKIE_KEY = 'cookie key'
 
@@ -57,14 +102,35 @@ export interface EventStore {
   /** The rows from `from` (the first is 1) on. */
   read(match: string, from?: number): Promise<readonly Row[]>
   secretOf(match: string): Promise<string | null>
-  /** The matches that are being opened or played and have a row from `since` on. */
-  running(since: number): Promise<readonly string[]>
+  /** How many matches are being opened or played. */
+  running(): Promise<number>
+  /** When a table must be in somebody's memory: `AT_ONCE` while it is, null when nothing happens by itself. */
+  plan(match: string, due: number | null): Promise<void>
+  /** The tables that must be in somebody's memory from then or then on. */
+  wanted(from: number, to: number): Promise<readonly Wanted[]>
 
+  /**
+   * Removes at most so many matches that are over, closed or were never begun, that are in nobody's memory, and in which nothing has
+   * happened since `before`. How many it were: fewer than `most` when there are no more.
+   */
+  retireMatches(before: number, most: number): Promise<number>
+  /** Removes the names and the wishes of at most so many guests who have not been here since `before`. How many it were. */
+  retireGuests(before: number, most: number): Promise<number>
+
+  /** A guest is here. */
+  see(guest: string, time: number): Promise<void>
   nameOf(guest: string): Promise<string | null>
   rename(guest: string, name: string): Promise<void>
   /** What a guest has said about notices, as it was kept; null for nothing. */
   noticesFor(guest: string): Promise<string | null>
   keepNotices(guest: string, wishes: string | null): Promise<void>
+  leftBy(guest: string): Promise<Left>
+  /** Their name, their wishes and where they sat are gone, and it is ordered that they are nobody. What stands in the logs stays there. */
+  forget(guest: string): Promise<void>
+  /** Keeps an order, or that it is lifted. */
+  order(kind: OrderKind, who: string, isLifted?: boolean): Promise<void>
+  /** The last of each kind about each, as far as it came after that number, in their order. */
+  ordersSince(id: number): Promise<readonly Order[]>
   /** The value kept under this name; `otherwise` is kept and returned when there is none. */
   setting(name: string, otherwise: string): Promise<string>
   /** 1, 2, 3 …: never the same number twice. */

@@ -43,6 +43,21 @@ export class InProcessBus implements Bus {
     }
   }
 
+  protected hasListeners(topic: string): boolean {
+    return this.#subscriptions.has(topic)
+  }
+
+  protected hasResponder(topic: string): boolean {
+    return this.#responders.has(topic)
+  }
+
+  async settle(): Promise<void> {}
+
+  /** Nothing is ever lost. */
+  onGap(_handler: () => void): Stop {
+    return () => {}
+  }
+
   async close(): Promise<void> {
     this.#subscriptions.clear()
     this.#responders.clear()

@@ -1,3 +1,4 @@
+import { AT_ONCE, type EventStore, type Wanted } from './eventStore.ts'
 import type { Lease, Ownership } from './ownership.ts'
 
 /**
@@ -5,14 +6,41 @@ import type { Lease, Ownership } from './ownership.ts'
  * should still write is refused.
  */
 export class OwnLease implements Ownership {
+  readonly #store: EventStore
   readonly #start: number
+  readonly #held = new Map<string, Lease>()
+  /** The tables that an earlier server had in its memory when it went away are asked for once. */
+  #isFirst = true
 
-  constructor(start: number) {
+  private constructor(store: EventStore, start: number) {
+    this.#store = store
     this.#start = start
   }
 
-  async claim(): Promise<Lease> {
-    return { fence: this.#start, release: async () => {} }
+  static async of(store: EventStore): Promise<OwnLease> {
+    return new OwnLease(store, await store.next('starts'))
+  }
+
+  async claim(match: string): Promise<Lease> {
+    const lease: Lease = {
+      fence: this.#start,
+      release: async (due) => {
+        // It may have been taken up again meanwhile.
+        if (this.#held.get(match) !== lease) return
+        this.#held.delete(match)
+        await this.#store.plan(match, due).catch(() => {})
+      },
+    }
+    this.#held.set(match, lease)
+    // What is written later waits for it; and a table that cannot be written to can still be read.
+    this.#store.plan(match, AT_ONCE).catch(() => {})
+    return lease
+  }
+
+  async wanted(time: number): Promise<readonly Wanted[]> {
+    const wanted = await this.#store.wanted(this.#isFirst ? AT_ONCE : AT_ONCE + 1, time)
+    this.#isFirst = false
+    return wanted.filter(({ match }) => !this.#held.has(match))
   }
 
   async close(): Promise<void> {}

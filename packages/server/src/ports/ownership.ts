@@ -1,12 +1,17 @@
+import type { Wanted } from './eventStore.ts'
+
 export interface Lease {
   /** Higher than that of every earlier lease of this match. The store refuses what is written with a lower one than it has seen. */
   readonly fence: number
-  release(): Promise<void>
+  /** `due`: when the table must be in somebody's memory again. */
+  release(due: number | null): Promise<void>
 }
 
 /** Who may write to a match. */
 export interface Ownership {
-  /** Null when somebody else holds the match. */
-  claim(match: string): Promise<Lease | null>
+  /** Null when somebody else holds the match. `lost` is called when somebody else has taken it, as far as that is noticed before writing. */
+  claim(match: string, lost: () => void): Promise<Lease | null>
+  /** Tables that must be in somebody's memory at this time, and that nobody holds who is still there. */
+  wanted(time: number): Promise<readonly Wanted[]>
   close(): Promise<void>
 }

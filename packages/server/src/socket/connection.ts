@@ -13,7 +13,16 @@ import { traceOf } from '../logging.ts'
 import type { Lookup, Seeker } from '../lookup.ts'
 import type { Stop } from '../ports/bus.ts'
 import { refused, type Reason, type Refused } from '../refused.ts'
-import { guestTopic, roomTopic, streamTopic, textOf, type News, type Reply } from '../table/messages.ts'
+import {
+  guestTopic,
+  roomTopic,
+  streamTopic,
+  textOf,
+  type Ask,
+  type Caller,
+  type News,
+  type Reply,
+} from '../table/messages.ts'
 import { readFrame, type Frame } from './frames.ts'
 import { LONGEST_FRAME } from './json.ts'
 import { Outbox } from './outbox.ts'
@@ -25,6 +34,8 @@ const TOO_BIG = 1009
 const TRY_AGAIN = 1013
 
 const PONG = textOf({ pong: 1 })
+
+type Hello = Extract<Ask, { readonly kind: 'hello' }>
 
 export interface Office {
   readonly house: House
@@ -40,13 +51,16 @@ export interface Office {
 interface Place {
   readonly code: string
   readonly stops: Stop[]
+  stream: number
   stopStream: Stop
+  /** What is told is not passed on: the answer that we wait for has it. */
+  isMute: boolean
 }
 
 /** One socket. It knows whose it is, reads what comes, and passes on what it may. */
 export class Connection {
-  readonly id = randomBytes(9).toString('base64url')
-  readonly #who: Seeker
+  readonly id: string
+  readonly who: Seeker
   readonly #socket: WebSocket
   readonly #outbox: Outbox
   readonly #office: Office
@@ -62,8 +76,9 @@ export class Connection {
   readonly since = clock.now()
 
   constructor(office: Office, socket: WebSocket, stream: Duplex, who: Seeker, name: string) {
+    this.id = `${office.house.node} ${randomBytes(9).toString('base64url')}`
     this.#outbox = new Outbox(stream)
-    this.#who = who
+    this.who = who
     this.#office = office
     this.#socket = socket
     this.#name = name
@@ -82,8 +97,23 @@ export class Connection {
     socket.on('close', () => this.#leave())
   }
 
-  get isAtTable(): boolean {
-    return this.#place !== null
+  /** Null before somebody has come to a table. */
+  get table(): string | null {
+    return this.#place?.code ?? null
+  }
+
+  /** Says hello for whoever is at a table that may not know of them. */
+  helloAgain(): void {
+    const { table } = this
+    if (table === null) return
+    const ask: Hello = { kind: 'hello', ...this.#caller, as: null, have: null, build: null }
+    this.#arrive(table, ask, this.#office.hall, (answer) => {
+      if (answer.kind === 'refused' && this.table === table) this.goAway()
+    })
+  }
+
+  get #caller(): Caller {
+    return { connection: this.id, guest: this.who.guest, name: this.#name }
   }
 
   /** Says why, then closes. */
@@ -166,24 +196,45 @@ export class Connection {
 
   async #hello({ table, as, have, build }: Extract<Frame, { readonly kind: 'hello' }>): Promise<void> {
     const { guests, lookup, meters } = this.#office
-    const { guest, address } = this.#who
+    const { guest, address } = this.who
     if (!meters.hellos.take(address)) {
       this.#refuse(null, refused('tooFast'))
       return
     }
     this.#name = await guests.nameOf(guest)
-    const { id: connection } = this
-    const ask = { kind: 'hello', connection, guest, name: this.#name, as, have, build } as const
-    const reply = await new Promise<Reply>((resolve) => {
-      // What the table sends after its answer must find us subscribed: so the answer is dealt with at once.
-      lookup.ask(this.#who, table, ask, (answer) => {
-        if (answer.kind === 'come') this.#come(table, answer.stream, answer.texts)
-        resolve(answer)
-      })
-    })
+    const ask: Hello = { kind: 'hello', ...this.#caller, as, have, build }
+    const desk = { ask: lookup.ask.bind(lookup, this.who) }
+    const reply = await new Promise<Reply>((resolve) => this.#arrive(table, ask, desk, resolve))
     if (reply.kind === 'refused') this.#refuse(null, reply.why)
     // The socket may have been closed meanwhile.
     if (this.#socket.readyState !== this.#socket.OPEN) this.#leave()
+  }
+
+  /** What the table sends after its answer must find us subscribed: so the answer is dealt with at once. */
+  #arrive(table: string, ask: Hello, desk: Pick<Hall, 'ask'>, then: (reply: Reply) => void): void {
+    const { hall, house } = this.#office
+    desk.ask(table, ask, (answer) => {
+      if (answer.kind !== 'come') {
+        then(answer)
+        return
+      }
+      if (hall.tableInMemory(table) !== null || this.#follows(table, answer.stream)) {
+        this.#come(table, answer.stream, answer.texts)
+        then(answer)
+        return
+      }
+      // The table is on another node: what it sends before we are heard to listen is lost. So we listen first, and ask once more.
+      this.#come(table, answer.stream, [])
+      this.#place!.isMute = true
+      house.bus.settle().then(
+        () => this.#arrive(table, ask, hall, then),
+        () => then({ kind: 'refused', id: null, why: refused('busy') }),
+      )
+    })
+  }
+
+  #follows(code: string, stream: number): boolean {
+    return this.#place?.code === code && this.#place.stream === stream
   }
 
   #come(code: string, stream: number, texts: readonly string[]): void {
@@ -194,19 +245,26 @@ export class Connection {
     if (this.#place === null) {
       const stops = [
         bus.subscribe(roomTopic(code), hear),
-        bus.subscribe(guestTopic(code, this.#who.guest), hear),
+        bus.subscribe(guestTopic(code, this.who.guest), hear),
       ]
-      this.#place = { code, stops, stopStream: () => {} }
+      this.#place = { code, stops, stream, stopStream: () => {}, isMute: false }
     }
     this.#place.stopStream()
+    this.#place.stream = stream
     this.#place.stopStream = bus.subscribe(streamTopic(code, stream), hear)
+    this.#place.isMute = false
     for (const text of texts) this.#send(text)
   }
 
   #hear(news: News): void {
-    if (news.kind === 'frame') this.#send(news.text)
-    else if (news.kind === 'bye') this.bye(news.reason, news.reason === 'closing' ? GOING_AWAY : POLICY)
-    else if (this.#place !== null) this.#come(this.#place.code, news.stream, news.texts)
+    const place = this.#place
+    if (place === null) return
+    if (news.kind === 'frame') {
+      // It is part of the answer that we wait for.
+      if (!place.isMute) this.#send(news.text)
+    } else if (news.kind === 'bye') this.bye(news.reason, news.reason === 'closing' ? GOING_AWAY : POLICY)
+    else if (news.kind === 'moved' || this.#office.hall.tableInMemory(place.code) === null) this.helloAgain()
+    else this.#come(place.code, news.stream, news.texts)
   }
 
   #pass(frame: Exclude<Frame, { readonly kind: 'ping' | 'hello' }>, arrived: number): void {
@@ -220,7 +278,7 @@ export class Connection {
       this.#refuse(frame.id, refused(tooMuch))
       return
     }
-    const ask = { ...frame, connection: this.id, guest: this.#who.guest, name: this.#name }
+    const ask = { ...frame, ...this.#caller }
     this.#office.hall.ask(place.code, ask, (reply) => {
       if (reply.kind === 'refused') this.#refuse(reply.id, reply.why)
       else if (reply.kind === 'frame')
@@ -233,7 +291,7 @@ export class Connection {
   /** What a guest has too much of for such a command. */
   #tooMuch(command: CommandName): Reason | null {
     const { hall, limits, meters } = this.#office
-    const { guest, address } = this.#who
+    const { guest, address } = this.who
     if (command === 'chat' || command === 'phrase')
       return meters.chat.take(guest) && meters.chatOfAddress.take(address) ? null : 'tooFast'
     if (command === 'pencil') return meters.pencils.take(guest) ? null : 'tooFast'

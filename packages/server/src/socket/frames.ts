@@ -44,7 +44,7 @@ const COMMANDS: { readonly [K in CommandName]: v.GenericSchema<unknown, Commands
 export type Command = {
   readonly [K in CommandName]: { readonly name: K; readonly what: Commands[K] }
 }[CommandName]
-const NAMES = Object.keys(COMMANDS) as CommandName[]
+export const NAMES = Object.keys(COMMANDS) as readonly CommandName[]
 
 export type Frame =
   | {

@@ -6,6 +6,7 @@ import { clock } from '../clock.ts'
 import { cookieIn } from '../http/cookies.ts'
 import { countedAs } from '../http/visitors.ts'
 import { traceOf } from '../logging.ts'
+import type { OrderKind } from '../ports/eventStore.ts'
 import { refused, type Reason } from '../refused.ts'
 import { Connection, type Office } from './connection.ts'
 import { LONGEST_FRAME } from './json.ts'
@@ -13,9 +14,18 @@ import { LONGEST_FRAME } from './json.ts'
 const STATUS: Partial<Record<Reason, string>> = {
   noIdentity: '401 Unauthorized',
   foreignOrigin: '403 Forbidden',
+  banned: '403 Forbidden',
   foreignHost: '421 Misdirected Request',
   notFound: '404 Not Found',
   tooManySockets: '429 Too Many Requests',
+}
+
+/** What the sockets of those hear whom an order is about. */
+const BYES: Partial<Record<OrderKind, Reason>> = {
+  forget: 'noIdentity',
+  revoke: 'noIdentity',
+  banGuest: 'banned',
+  banAddress: 'banned',
 }
 
 /** A socket that says why before it closes, also where its reader finds that a frame is far too long or in too many pieces. */
@@ -45,6 +55,21 @@ export class Gate {
       maxBufferedChunks: 64,
       perMessageDeflate: false,
       clientTracking: false,
+    })
+    office.hall.doors.dismiss = (code) => {
+      for (const connection of this.#connections) if (connection.table === code) connection.goAway()
+    }
+    office.hall.doors.anew = () => {
+      for (const connection of this.#connections) {
+        const { table } = connection
+        if (table !== null && office.hall.tableInMemory(table) === null) connection.helloAgain()
+      }
+    }
+    office.house.orders.onNew(({ kind, who }) => {
+      const reason = BYES[kind]
+      if (reason === undefined) return
+      for (const connection of this.#connections)
+        if (connection.who[kind === 'banAddress' ? 'address' : 'guest'] === who) connection.bye(reason)
     })
     server.on('upgrade', (request, socket, head) => {
       this.#admit(request, socket, head).catch((error: unknown) => {
@@ -109,6 +134,8 @@ export class Gate {
     if (visitors.isForeign(request.headers)) return refuse('foreignOrigin')
     const guest = guests.recognise(cookieIn(request.headers.cookie, secure))
     if (guest === null) return refuse('noIdentity')
+    const { orders } = this.#office.house
+    if (orders.holds('banGuest', guest) || orders.holds('banAddress', address)) return refuse('banned')
     if (
       meters.sockets.of(address) >= limits.socketsPerAddress ||
       meters.socketsOfGuest.of(guest) >= limits.socketsPerGuest
@@ -148,7 +175,7 @@ export class Gate {
     const { silence } = this.#office.house.timing
     for (const connection of this.#connections) {
       if (now - connection.lastHeard > silence) connection.bye('silent')
-      else if (!connection.isAtTable && now - connection.since > silence) connection.bye('noHello')
+      else if (connection.table === null && now - connection.since > silence) connection.bye('noHello')
     }
     this.#office.meters.sweep()
   }

@@ -18,7 +18,7 @@ import { NodeSqliteDialect } from './dialect.ts'
 import { DATABASE, HEADS, lockFolder, makeFolder } from './folder.ts'
 import { Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads, type Known } from './heads.ts'
 import { Journal } from './journal.ts'
-import type { Schema } from './schema.ts'
+import { migrate, type Schema } from './schema.ts'
 
 /** Something is wrong with a backup, or with what should become one. The message is a sentence. */
 export class BadBackup extends Error {
@@ -37,7 +37,7 @@ export interface Contents {
 }
 
 /** Writes everything that the server of this folder has kept into one file, whether it runs or not, and checks every row of it. */
-export function backUp(folder: string, file: string): Contents {
+export async function backUp(folder: string, file: string): Promise<Contents> {
   if (existsSync(file)) throw new BadBackup(`${file} exists already, and nothing is overwritten.`)
   if (!existsSync(join(folder, DATABASE))) throw new BadBackup(`There is nothing to back up in ${folder}.`)
   // Read first: whatever stands there has been committed, so the copy must have it.
@@ -46,7 +46,7 @@ export function backUp(folder: string, file: string): Contents {
   rmSync(part, { force: true })
   try {
     copy(join(folder, DATABASE), part)
-    const contents = seal(part, known)
+    const contents = await seal(part, withoutRemoved(known, readHeads(folder)))
     // Unlike a rename, this overwrites nothing.
     linkSync(part, file)
     return contents
@@ -54,6 +54,12 @@ export function backUp(folder: string, file: string): Contents {
     rmSync(part, { force: true })
   }
 }
+
+/** What was known before the copy was made and has not been removed on purpose meanwhile. */
+export const withoutRemoved = (before: Known, after: Known): Known => ({
+  ...before,
+  heads: new Map(Array.from(before.heads).filter(([match]) => after.heads.has(match))),
+})
 
 /** One read transaction, which keeps no writer waiting. */
 function copy(from: string, to: string): void {
@@ -67,10 +73,10 @@ function copy(from: string, to: string): void {
 }
 
 /** Puts the journal of a copy into its logs, checks everything, and writes into it what it holds. */
-function seal(path: string, known: Known): Contents {
+async function seal(path: string, known: Known): Promise<Contents> {
   const database = new DatabaseSync(path)
   try {
-    emptyJournal(database)
+    await emptyJournal(database)
     const losses = lossesIn(database, known)
     if (losses.length > 0 || isOtherKey(database, known))
       throw new BadBackup(`The data folder has lost rows that were kept: ${lossWords(losses)}.`)
@@ -84,8 +90,11 @@ function seal(path: string, known: Known): Contents {
   }
 }
 
-function emptyJournal(database: DatabaseSync): void {
-  const journal = new Journal(database, new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) }))
+async function emptyJournal(database: DatabaseSync): Promise<void> {
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) })
+  // The server may be of an earlier version.
+  await migrate(db)
+  const journal = new Journal(database, db)
   database.exec('begin')
   journal.catchUp()
   journal.fold()

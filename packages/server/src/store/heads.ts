@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import {
   closeSync,
   fdatasync,
+  fdatasyncSync,
   fsyncSync,
   openSync,
   readFileSync,
@@ -56,6 +57,21 @@ export class Heads {
     }
   }
 
+  /**
+   * These matches are about to be removed on purpose. That must be on the disk before they are gone: otherwise a power cut in between would
+   * look like a loss. False where it cannot be written: then they stay.
+   */
+  bury(matches: readonly string[]): boolean {
+    this.add(matches.map((match) => headLine(match, 0, NO_CHAIN)))
+    if (this.#owed !== '') return false
+    try {
+      fdatasyncSync(this.#file)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   #sync(): void {
     this.#syncing = null
     fdatasync(this.#file, () => {})
@@ -84,6 +100,9 @@ const SYNC_AFTER = 100
 const LONG = 8 * 1024 * 1024
 /** Of a link of a chain, as many digits are enough here. */
 const DIGITS = 16
+/** What stands after it was written by the server of the last time. */
+const SETTLED = 'settled\n'
+const NO_CHAIN = '0'.repeat(DIGITS)
 const LINE = /^(\S+) (\d+) ([0-9a-f]{16})$/
 
 export const headLine = (match: string, version: number, chain: string): string =>
@@ -93,12 +112,10 @@ const keyLine = (key: string): string => `key ${hash('sha256', key)}\n`
 
 function rewrite(path: string, database: DatabaseSync): number {
   const rows = database
-    .prepare(
-      'select m.match, m.version, l.chain from matches m join log l on l.match = m.match and l.seq = m.version',
-    )
+    .prepare('select match, version, chain from matches where chain is not null')
     .all() as unknown as { readonly match: string; readonly version: number; readonly chain: string }[]
   const lines = rows.map(({ match, version, chain }) => headLine(match, version, chain))
-  const text = keyLine(keyIn(database) ?? '') + lines.join('')
+  const text = keyLine(keyIn(database) ?? '') + lines.join('') + SETTLED
   const file = openSync(`${path}.new`, 'w', 0o600)
   writeFileSync(file, text)
   fsyncSync(file)
@@ -117,16 +134,23 @@ export interface Known {
   /** A hash of the cookie key; null where the file is empty. */
   readonly key: string | null
   readonly heads: ReadonlyMap<string, { readonly version: number; readonly chain: string }>
+  /** The logs that the last server has written to; all of them where the file does not say. */
+  readonly recent: ReadonlySet<string>
 }
 
 export function readHeads(folder: string): Known {
   const lines = readFileSync(join(folder, HEADS), { encoding: 'utf8', flag: 'a+' }).split('\n')
   const heads = new Map<string, { version: number; chain: string }>()
+  const recent = new Set<string>()
   for (const line of lines) {
     const [, match, version, chain] = LINE.exec(line) ?? []
-    if (match !== undefined) heads.set(match, { version: Number(version), chain: chain! })
+    if (`${line}\n` === SETTLED) recent.clear()
+    if (match === undefined) continue
+    recent.add(match)
+    if (Number(version) === 0) heads.delete(match)
+    else heads.set(match, { version: Number(version), chain: chain! })
   }
-  return { key: /^key ([0-9a-f]{64})$/.exec(lines[0] ?? '')?.[1] ?? null, heads }
+  return { key: /^key ([0-9a-f]{64})$/.exec(lines[0] ?? '')?.[1] ?? null, heads, recent }
 }
 
 /** A log that is not what it was. */
@@ -137,17 +161,33 @@ export interface Loss {
   readonly had: number
 }
 
-/** Which logs are shorter than they were, or others. Everything must be in the logs, nothing in the journal. */
-export function lossesIn(database: DatabaseSync, { heads }: Known): Loss[] {
+/**
+ * Which logs are shorter than they were, or others. Everything must be in the logs, nothing in the journal. Those that nobody has written to lately
+ * are held against the database's own list of heads, unless all of it is to be read: whoever opens such a log finds out whether it ends like that.
+ */
+export function lossesIn(database: DatabaseSync, { heads, recent }: Known, isThorough = true): Loss[] {
   const chainAt = database.prepare('select chain from log where match = ? and seq = ?')
   const length = database.prepare('select max(seq) as length from log where match = ?')
+  const settled = isThorough ? new Map<string, string>() : headsIn(database)
   const losses: Loss[] = []
   for (const [match, { version, chain }] of heads) {
+    const line = recent.has(match) ? undefined : settled.get(match)
+    if (line === headLine(match, version, chain)) continue
     const found = chainAt.get(match, version)?.['chain'] as string | undefined
     if (found?.startsWith(chain)) continue
     losses.push({ match, left: (length.get(match)?.['length'] as number | null) ?? 0, had: version })
   }
   return losses
+}
+
+function headsIn(database: DatabaseSync): Map<string, string> {
+  const lines = new Map<string, string>()
+  const rows = database.prepare('select match, version, chain from matches where chain is not null')
+  for (const row of rows.iterate()) {
+    const { match, version, chain } = row as { match: string; version: number; chain: string }
+    lines.set(match, headLine(match, version, chain))
+  }
+  return lines
 }
 
 export const isOtherKey = (database: DatabaseSync, { key }: Known): boolean =>

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Row } from '../log.ts'
 import type { Append, ConflictKind } from '../ports/eventStore.ts'
 import { prepared } from './prepared.ts'
+import { sittersIn } from './queries.ts'
 import type { Schema } from './schema.ts'
 
 /** Rows after which the journal is put into the logs. */
@@ -115,9 +116,11 @@ export class Journal {
       for (const { rows } of appends)
         for (const { seq, time, by, command, fact, chain } of rows)
           this.#queries.addRow({ match, seq, time, by, command, fact: JSON.stringify(fact), chain })
+      for (const { rows } of appends)
+        for (const guest of sittersIn(rows)) this.#queries.addSitting({ guest, match })
       const { rows, fence, stage } = appends.at(-1)!
-      const { seq: version, time } = rows.at(-1)!
-      this.#queries.setHead({ match, version, fence, stage, time })
+      const { seq: version, time, chain } = rows.at(-1)!
+      this.#queries.setHead({ match, version, fence, stage, time, chain })
       if (stage === 'over') this.#heads.delete(match)
     }
     this.#queries.clear({})
@@ -188,11 +191,19 @@ function queriesOf(database: DatabaseSync, db: Kysely<Schema>) {
     commandsOf: prepared(database, ({ match }: { match: string }) =>
       db.selectFrom('log').select('command').where('match', '=', match).where('command', 'is not', null),
     ),
-    setHead: prepared(database, ({ match, version, fence, stage, time }: Schema['matches']) =>
-      db.updateTable('matches').set({ version, fence, stage, time }).where('match', '=', match),
+    setHead: prepared(
+      database,
+      ({ match, version, fence, stage, time, chain }: Omit<Schema['matches'], 'due' | 'holder'>) =>
+        db.updateTable('matches').set({ version, fence, stage, time, chain }).where('match', '=', match),
     ),
     addRow: prepared(database, ({ match, seq, time, by, command, fact, chain }: Schema['log']) =>
       db.insertInto('log').values({ match, seq, time, by, command, fact, chain }),
+    ),
+    addSitting: prepared(database, ({ guest, match }: Schema['sittings']) =>
+      db
+        .insertInto('sittings')
+        .values({ guest, match })
+        .onConflict((conflict) => conflict.doNothing()),
     ),
     write: prepared(database, ({ id, entries }: Schema['journal']) =>
       db.insertInto('journal').values({ id, entries }),

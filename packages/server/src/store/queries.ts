@@ -1,7 +1,16 @@
-import type { Kysely } from 'kysely'
+import type { Stage } from '@conspire/protocol'
+import { sql, type Kysely } from 'kysely'
 import type { Fact } from '../facts.ts'
-import type { Row } from '../log.ts'
-import { Conflict, type Append } from '../ports/eventStore.ts'
+import { BrokenChain, type Row } from '../log.ts'
+import {
+  AT_ONCE,
+  Conflict,
+  type Append,
+  type Left,
+  type Order,
+  type OrderKind,
+  type Wanted,
+} from '../ports/eventStore.ts'
 import type { Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
@@ -21,21 +30,26 @@ export async function append(db: Db, { match, expected, fence, rows, stage, secr
       .executeTakeFirst()
     if (done !== undefined) throw new Conflict('command')
   }
-  const head = await db
-    .selectFrom('matches')
-    .select(['version', 'fence'])
-    .where('match', '=', match)
-    .executeTakeFirst()
-  if (head !== undefined && head.fence > fence) throw new Conflict('fence')
-  if ((head?.version ?? 0) !== expected) throw new Conflict('version')
-
   const version = expected + rows.length
-  const { time } = rows.at(-1)!
-  if (head === undefined) {
-    await db.insertInto('matches').values({ match, version, fence, stage, time }).execute()
+  const { time, chain } = rows.at(-1)!
+  if (expected === 0) {
+    const { numInsertedOrUpdatedRows: made } = await db
+      .insertInto('matches')
+      .values({ match, version, fence, stage, time, chain, due: AT_ONCE })
+      .onConflict((conflict) => conflict.column('match').doNothing())
+      .executeTakeFirst()
+    if (made !== 1n) throw await conflictAt(db, match, fence)
     if (secret !== undefined) await db.insertInto('secrets').values({ match, secret }).execute()
   } else {
-    await db.updateTable('matches').set({ version, fence, stage, time }).where('match', '=', match).execute()
+    // Whoever writes at the same time waits here, and then finds another version.
+    const { numUpdatedRows: moved } = await db
+      .updateTable('matches')
+      .set({ version, fence, stage, time, chain })
+      .where('match', '=', match)
+      .where('version', '=', expected)
+      .where('fence', '<=', fence)
+      .executeTakeFirst()
+    if (moved !== 1n) throw await conflictAt(db, match, fence)
   }
   await db
     .insertInto('log')
@@ -51,9 +65,41 @@ export async function append(db: Db, { match, expected, fence, rows, stage, secr
       })),
     )
     .execute()
+  for (const guest of sittersIn(rows)) await sit(db, guest, match)
 }
 
+/** Who has sat down or said something. */
+export function sittersIn(rows: readonly Row[]): ReadonlySet<string> {
+  const guests = new Set<string>()
+  for (const { by, fact } of rows) {
+    if (fact.kind === 'sat') guests.add(fact.guest)
+    if ((fact.kind === 'said' || fact.kind === 'phrase') && by !== null) guests.add(by)
+  }
+  return guests
+}
+
+export async function sit(db: Db, guest: string, match: string): Promise<void> {
+  await db
+    .insertInto('sittings')
+    .values({ guest, match })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function conflictAt(db: Db, match: string, fence: number): Promise<Conflict> {
+  const head = await db.selectFrom('matches').select('fence').where('match', '=', match).executeTakeFirst()
+  return new Conflict(head !== undefined && head.fence > fence ? 'fence' : 'version')
+}
+
+/** Throws where the log does not end as its head says. */
 export async function read(db: Db, match: string, from: number): Promise<Row[]> {
+  // First: whatever is written meanwhile stands behind it.
+  const head = await db
+    .selectFrom('matches')
+    .select(['version', 'chain'])
+    .where('match', '=', match)
+    .executeTakeFirst()
+  if (head === undefined) return []
   const rows = await db
     .selectFrom('log')
     .select(['seq', 'time', 'by', 'command', 'fact', 'chain'])
@@ -61,6 +107,8 @@ export async function read(db: Db, match: string, from: number): Promise<Row[]> 
     .where('seq', '>=', from)
     .orderBy('seq')
     .execute()
+  if (head.version >= from && rows[head.version - from]?.chain !== head.chain)
+    throw new BrokenChain(match, head.version)
   return rows.map((row) => ({ ...row, fact: JSON.parse(row.fact) as Fact }))
 }
 
@@ -69,14 +117,87 @@ export async function secretOf(db: Db, match: string): Promise<string | null> {
   return row?.secret ?? null
 }
 
-export async function running(db: Db, since: number): Promise<string[]> {
+export async function running(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('matches')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('stage', 'in', ['opening', 'play'])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export async function plan(db: Db, match: string, due: number | null): Promise<void> {
+  await db
+    .updateTable('matches')
+    .set({ due })
+    .where('match', '=', match)
+    .where('due', 'is distinct from', due)
+    .execute()
+}
+
+export function wanted(db: Db, from: number, to: number): Promise<readonly Wanted[]> {
+  return db
+    .selectFrom('matches')
+    .select(['match', 'due'])
+    .where('due', '>=', from)
+    .where('due', '<=', to)
+    .orderBy('due')
+    .$narrowType<{ due: number }>()
+    .execute()
+}
+
+/** Matches that are not being played and in nobody's memory, and in which nothing has happened since then. */
+export async function oldMatches(db: Db, before: number, most: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('matches')
     .select('match')
-    .where('stage', 'in', ['opening', 'play'])
-    .where('time', '>=', since)
+    .where('stage', 'in', ['lobby', 'over', 'closed'])
+    .where('time', '<', before)
+    .where('due', 'is', null)
+    .where('holder', 'is', null)
+    .orderBy('time')
+    .limit(most)
     .execute()
   return rows.map(({ match }) => match)
+}
+
+/** Removes those of these matches that are still in nobody's memory. How many. */
+export async function removeMatches(db: Db, matches: readonly string[]): Promise<number> {
+  if (matches.length === 0) return 0
+  const removed = await db
+    .deleteFrom('matches')
+    .where('match', 'in', matches)
+    .where('due', 'is', null)
+    .where('holder', 'is', null)
+    .returning('match')
+    .execute()
+  const gone = removed.map(({ match }) => match)
+  if (gone.length === 0) return 0
+  for (const table of ['log', 'secrets', 'sittings'] as const)
+    await db.deleteFrom(table).where('match', 'in', gone).execute()
+  return gone.length
+}
+
+export async function see(db: Db, guest: string, time: number): Promise<void> {
+  for (const table of ['guests', 'notices'] as const)
+    await db.updateTable(table).set({ seen: time }).where('guest', '=', guest).execute()
+}
+
+export async function retireGuests(db: Db, before: number, most: number): Promise<number> {
+  let count = 0
+  for (const table of ['guests', 'notices'] as const) {
+    const old = await db.selectFrom(table).select('guest').where('seen', '<', before).limit(most).execute()
+    if (old.length === 0) continue
+    const guests = old.map(({ guest }) => guest)
+    // They may have come back this very moment.
+    const { numDeletedRows } = await db
+      .deleteFrom(table)
+      .where('guest', 'in', guests)
+      .where('seen', '<', before)
+      .executeTakeFirstOrThrow()
+    count += Number(numDeletedRows)
+  }
+  return count
 }
 
 export async function nameOf(db: Db, guest: string): Promise<string | null> {
@@ -107,20 +228,88 @@ export async function keepNotices(db: Db, guest: string, wishes: string | null):
       .execute()
 }
 
+export async function leftBy(db: Db, guest: string): Promise<Left> {
+  const tables = await db
+    .selectFrom('sittings')
+    .innerJoin('matches', 'matches.match', 'sittings.match')
+    .innerJoin('log', 'log.match', 'sittings.match')
+    .select(['matches.match', 'matches.stage', 'matches.time', 'log.fact'])
+    .where('sittings.guest', '=', guest)
+    .where('log.seq', '=', 1)
+    .orderBy('matches.time')
+    .execute()
+  const lines = await db
+    .selectFrom('log')
+    .select(['match', 'time', 'fact'])
+    .where('match', 'in', (sub) => sub.selectFrom('sittings').select('match').where('guest', '=', guest))
+    .where('by', '=', guest)
+    .where('fact', 'like', '{"kind":"said"%')
+    .orderBy('time')
+    .execute()
+  return {
+    tables: tables.map(({ match, stage, time, fact }) => ({
+      code: match,
+      game: (JSON.parse(fact) as Extract<Fact, { kind: 'made' }>).game,
+      stage: stage as Stage,
+      time,
+    })),
+    said: lines.map(({ match, time, fact }) => ({
+      code: match,
+      time,
+      text: (JSON.parse(fact) as Extract<Fact, { kind: 'said' }>).text,
+    })),
+  }
+}
+
+export async function forget(db: Db, guest: string): Promise<void> {
+  for (const table of ['guests', 'notices', 'sittings'] as const)
+    await db.deleteFrom(table).where('guest', '=', guest).execute()
+  await order(db, 'forget', guest, false)
+}
+
+export async function order(db: Db, kind: OrderKind, who: string, isLifted: boolean): Promise<void> {
+  // Whoever orders at the same time waits here, so the numbers are those of the commits.
+  const id = await next(db, 'orders')
+  const lifted = isLifted ? 1 : 0
+  await db
+    .insertInto('orders')
+    .values({ kind, who, id, lifted })
+    .onConflict((conflict) => conflict.columns(['kind', 'who']).doUpdateSet({ id, lifted }))
+    .execute()
+}
+
+export async function ordersSince(db: Db, id: number): Promise<readonly Order[]> {
+  const rows = await db.selectFrom('orders').selectAll().where('id', '>', id).orderBy('id').execute()
+  return rows.map(({ kind, who, id, lifted }) => ({
+    id,
+    kind: kind as OrderKind,
+    who,
+    isLifted: lifted === 1,
+  }))
+}
+
 export async function setting(db: Db, name: string, otherwise: string): Promise<string> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
-  if (row !== undefined) return row.value
-  await db.insertInto('settings').values({ name, value: otherwise }).execute()
-  return otherwise
+  await db
+    .insertInto('settings')
+    .values({ name, value: otherwise })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
 }
 
 export async function next(db: Db, counter: string): Promise<number> {
-  const name = `counter ${counter}`
-  const number = Number(await setting(db, name, '0')) + 1
-  await db
-    .updateTable('settings')
-    .set({ value: String(number) })
-    .where('name', '=', name)
-    .execute()
-  return number
+  const { value } = await db
+    .insertInto('settings')
+    .values({ name: `counter ${counter}`, value: '1' })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ value: sql`cast(cast(settings.value as integer) + 1 as text)` }),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return Number(value)
 }

@@ -1,9 +1,23 @@
-import type { Kysely } from 'kysely'
-import type { Migration, MigrationProvider } from 'kysely/migration'
+import { sql, type Generated, type Kysely } from 'kysely'
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+
+import { clock } from '../clock.ts'
 
 export interface Schema {
   /** The head of each log: what an append has to agree with. */
-  matches: { match: string; version: number; fence: number; stage: string; time: number }
+  matches: {
+    match: string
+    version: number
+    fence: number
+    stage: string
+    time: number
+    /** When the table must be in somebody's memory, in milliseconds since 1970; 0 while it is, null when nothing happens by itself. */
+    due: number | null
+    /** Of the last row. Null only where a log lost its end before this was kept. */
+    chain: string | null
+    /** The node that holds the match, where there are several. */
+    holder: Generated<string | null>
+  }
   log: {
     match: string
     seq: number
@@ -19,13 +33,20 @@ export interface Schema {
   aside: { id: number; entries: string }
   /** Apart from the log, which is for everybody's eyes once the match is over, and for nobody's before. */
   secrets: { match: string; secret: string }
-  guests: { guest: string; name: string }
+  /** `seen`: when they were last here, to the day; null before the first time. */
+  guests: { guest: string; name: string; seen: Generated<number | null> }
   settings: { name: string; value: string }
   /** What guests have said about notices, as JSON. */
-  notices: { guest: string; wishes: string }
+  notices: { guest: string; wishes: string; seen: Generated<number | null> }
+  /** Where guests sat or said something. */
+  sittings: { guest: string; match: string }
+  orders: { kind: string; who: string; id: number; lifted: number }
+  /** Where there are several nodes: until when each of them may be believed alive, by the clock of the database. */
+  nodes: { node: string; until: number }
 }
 
-const migrations: Readonly<Record<string, Migration>> = {
+/** By their names, which are their order. What was released is never changed again. */
+export const migrations: Readonly<Record<string, Migration>> = {
   '0001 logs': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -93,6 +114,82 @@ const migrations: Readonly<Record<string, Migration>> = {
         .execute()
     },
   },
+  '0005 holders': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('matches').addColumn('due', 'bigint').execute()
+      await db.schema.alterTable('matches').addColumn('holder', 'varchar(32)').execute()
+      await db.schema.createIndex('matches_by_due').on('matches').column('due').execute()
+      await sql`update matches set due = 0 where stage in ('opening', 'play')`.execute(db)
+      await db.schema
+        .createTable('nodes')
+        .addColumn('node', 'varchar(32)', (column) => column.primaryKey())
+        .addColumn('until', 'bigint', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0006 chains': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('matches').addColumn('chain', 'varchar(64)').execute()
+      await sql`update matches set chain = (
+        select log.chain from log where log.match = matches.match and log.seq = matches.version
+      )`.execute(db)
+    },
+  },
+  '0006 seen': {
+    async up(db: Kysely<unknown>) {
+      for (const table of ['guests', 'notices']) {
+        await db.schema.alterTable(table).addColumn('seen', 'bigint').execute()
+        await db.schema.createIndex(`${table}_by_seen`).on(table).column('seen').execute()
+        // Nobody is forgotten for a time when nobody counted.
+        await sql`update ${sql.table(table)} set seen = ${clock.time()}`.execute(db)
+      }
+    },
+  },
+  '0007 orders': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('orders')
+        .addColumn('kind', 'varchar(16)', (column) => column.notNull())
+        .addColumn('who', 'varchar(64)', (column) => column.notNull())
+        .addColumn('id', 'bigint', (column) => column.notNull())
+        .addColumn('lifted', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('orders_key', ['kind', 'who'])
+        .execute()
+      await db.schema.createIndex('orders_by_id').on('orders').column('id').execute()
+      await db.schema
+        .createTable('sittings')
+        .addColumn('guest', 'varchar(64)', (column) => column.notNull())
+        .addColumn('match', 'varchar(16)', (column) => column.notNull())
+        .addPrimaryKeyConstraint('sittings_key', ['guest', 'match'])
+        .execute()
+      await db.schema.createIndex('sittings_by_match').on('sittings').column('match').execute()
+      await sql`insert into sittings (guest, match) select distinct "by", match from log where "by" is not null`.execute(
+        db,
+      )
+    },
+  },
 }
 
-export const provider: MigrationProvider = { getMigrations: async () => migrations }
+const provider: MigrationProvider = { getMigrations: async () => migrations }
+
+/** Where Kysely notes what has been done. */
+const DONE = 'kysely_migration'
+
+/** Brings a database of any earlier version up to `target`, or to this program's own. One that a newer program has written is refused and left as it is. */
+export async function migrate(db: Kysely<Schema>, target?: string): Promise<void> {
+  const newer = await unknownIn(db)
+  if (newer.length > 0)
+    throw new Error(
+      `a newer version of Conspire has written it (${newer.join(', ')}), and this one would not understand it. Run that version, or restore a backup from before`,
+    )
+  const migrator = new Migrator({ db, provider })
+  const { error } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target))
+  if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed')
+}
+
+async function unknownIn(db: Kysely<Schema>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DONE)) return []
+  const done = await sql<{ name: string }>`select name from ${sql.table(DONE)} order by name`.execute(db)
+  return done.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+}

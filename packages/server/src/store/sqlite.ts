@@ -1,6 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import type { Row } from '../log.ts'
-import { Conflict, StoreFailure, type Append, type EventStore } from '../ports/eventStore.ts'
+import {
+  Conflict,
+  StoreFailure,
+  type Append,
+  type EventStore,
+  type Left,
+  type Order,
+  type OrderKind,
+  type Wanted,
+} from '../ports/eventStore.ts'
 import { clock } from '../clock.ts'
 import type { Answer, Failure, Message, Opened, Operation, Written } from './worker.ts'
 
@@ -135,8 +144,28 @@ export class SqliteStore implements EventStore {
     return this.#ask('secretOf', match)
   }
 
-  running(since: number): Promise<readonly string[]> {
-    return this.#ask('running', since)
+  running(): Promise<number> {
+    return this.#ask('running')
+  }
+
+  plan(match: string, due: number | null): Promise<void> {
+    return this.#ask('plan', match, due)
+  }
+
+  wanted(from: number, to: number): Promise<readonly Wanted[]> {
+    return this.#ask('wanted', from, to)
+  }
+
+  retireMatches(before: number, most: number): Promise<number> {
+    return this.#ask('retireMatches', before, most)
+  }
+
+  retireGuests(before: number, most: number): Promise<number> {
+    return this.#ask('retireGuests', before, most)
+  }
+
+  see(guest: string, time: number): Promise<void> {
+    return this.#ask('see', guest, time)
   }
 
   nameOf(guest: string): Promise<string | null> {
@@ -153,6 +182,22 @@ export class SqliteStore implements EventStore {
 
   keepNotices(guest: string, wishes: string | null): Promise<void> {
     return this.#ask('keepNotices', guest, wishes)
+  }
+
+  leftBy(guest: string): Promise<Left> {
+    return this.#ask('leftBy', guest)
+  }
+
+  forget(guest: string): Promise<void> {
+    return this.#ask('forget', guest)
+  }
+
+  order(kind: OrderKind, who: string, isLifted = false): Promise<void> {
+    return this.#ask('order', kind, who, isLifted)
+  }
+
+  ordersSince(id: number): Promise<readonly Order[]> {
+    return this.#ask('ordersSince', id)
   }
 
   setting(name: string, otherwise: string): Promise<string> {

@@ -7,14 +7,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { Conflict, COOKIE_KEY, type Append, type ConflictKind } from '../ports/eventStore.ts'
+import { Conflict, COOKIE_KEY, type Append, type ConflictKind, type OrderKind } from '../ports/eventStore.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { DATABASE, isFull, lockFolder, makeFolder, reasonFor } from './folder.ts'
 import { headLine, Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads } from './heads.ts'
 import { Journal, setBrokenAside } from './journal.ts'
 import * as queries from './queries.ts'
-import { provider, type Schema } from './schema.ts'
+import { migrate, type Schema } from './schema.ts'
 
 type Db = Kysely<Schema>
 
@@ -36,8 +35,28 @@ const WRITES = {
     await queries.append(open.db, append)
     open.moved.push(headOf(append))
   },
+  retireMatches: async (open: Open, before: number, most: number) => {
+    const { db, journal, heads } = open
+    if ((await queries.oldMatches(db, before, 1)).length === 0) return 0
+    // What has happened lately may stand in the journal alone.
+    journal.fold()
+    const matches = await queries.oldMatches(db, before, most)
+    if (!heads.bury(matches)) return 0
+    for (const match of matches) journal.release(match)
+    return queries.removeMatches(db, matches)
+  },
+  retireGuests: ({ db }: Open, before: number, most: number) => queries.retireGuests(db, before, most),
+  see: ({ db }: Open, guest: string, time: number) => queries.see(db, guest, time),
+  forget: ({ db, journal }: Open, guest: string) => {
+    // Otherwise it would say there later where they sat.
+    journal.fold()
+    return queries.forget(db, guest)
+  },
+  order: ({ db }: Open, kind: OrderKind, who: string, isLifted: boolean) =>
+    queries.order(db, kind, who, isLifted),
   rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),
   keepNotices: ({ db }: Open, guest: string, wishes: string | null) => queries.keepNotices(db, guest, wishes),
+  plan: ({ db }: Open, match: string, due: number | null) => queries.plan(db, match, due),
   setting: ({ db }: Open, name: string, otherwise: string) => queries.setting(db, name, otherwise),
   next: ({ db }: Open, counter: string) => queries.next(db, counter),
   /** Anything at all: does the disk still take it? */
@@ -54,10 +73,16 @@ const READS = {
     ...(await queries.read(db, match, from)),
     ...journal.rowsOf(match).filter(({ seq }) => seq >= from),
   ],
-  running: async (open: Open, since: number) => {
+  running: async (open: Open) => {
     if (!open.journal.isEmpty) await fold(open)
-    return queries.running(open.db, since)
+    return queries.running(open.db)
   },
+  leftBy: async (open: Open, guest: string) => {
+    if (!open.journal.isEmpty) await fold(open)
+    return queries.leftBy(open.db, guest)
+  },
+  ordersSince: ({ db }: Open, id: number) => queries.ordersSince(db, id),
+  wanted: ({ db }: Open, from: number, to: number) => queries.wanted(db, from, to),
   secretOf: ({ db }: Open, match: string) => queries.secretOf(db, match),
   nameOf: ({ db }: Open, guest: string) => queries.nameOf(db, guest),
   noticesFor: ({ db }: Open, guest: string) => queries.noticesFor(db, guest),
@@ -109,8 +134,7 @@ async function open(): Promise<{ readonly open: Open; readonly losses: string | 
     'pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000; pragma cache_size = -32000',
   )
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) })
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed')
+  await migrate(db)
   const journal = new Journal(database, db)
   const broken = acceptLoss ? asideIn(database) : []
   await transaction({ database, journal }, () => journal.fold())
@@ -150,7 +174,7 @@ function missingFrom(database: DatabaseSync): readonly string[] {
   const isAnchored = database.prepare('select 1 from settings where name = ?').get(ANCHORED) !== undefined
   // A house that was never opened: there is nothing to lose.
   if (keyIn(database) === null && known.heads.size === 0) return []
-  const losses = lossesIn(database, known)
+  const losses = lossesIn(database, known, false)
   const words: string[] = []
   if (known.key === null && isAnchored)
     words.push(`its file heads is missing, so ${DATABASE} may be only a part of what was there`)
@@ -161,7 +185,12 @@ function missingFrom(database: DatabaseSync): readonly string[] {
     throw new Error(`${words.join(', and ')}. Restore a backup, or go on without them: --accept-loss`)
   for (const { match, left } of losses) {
     if (left === 0) database.prepare('delete from matches where match = ?').run(match)
-    else database.prepare('update matches set version = ? where match = ?').run(left, match)
+    else
+      database
+        .prepare(
+          'update matches set version = :left, chain = (select chain from log where match = :match and seq = :left) where match = :match',
+        )
+        .run({ left, match })
   }
   return words
 }

@@ -25,17 +25,27 @@ import {
 import { Presence } from './presence.ts'
 import { Routine } from './routine.ts'
 import type { Emission } from './story.ts'
-import type { Table } from './table.ts'
+import { identityOf, SHUT, type Table } from './table.ts'
 
 type Task = () => Promise<void> | void
 type Respond = (reply: Reply) => void
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
 type Do = Extract<Ask, { readonly kind: 'do' }>
 
-/** Who makes tables. */
+/** Another node holds the table. */
+export class Held extends Error {
+  constructor(code: string) {
+    super(`table ${code} is held by another node`)
+    this.name = 'Held'
+  }
+}
+
+/** All the tables. */
 export interface Tables {
   /** The table at which the players of this one play again; false when there is one of that name. */
   makeNext(code: string, before: Table, asker: string): Promise<boolean>
+  /** Somebody else writes this table now. */
+  lost(actor: Actor): void
 }
 
 interface Draft {
@@ -92,7 +102,7 @@ export class Actor {
   }
 
   /**
-   * Null when there is no such table. One that was put away goes on with the time it had (`ahead`); one that was left by a server that went away
+   * Null when there is no such table; throws `Held` where another node has it. One that was put away goes on with the time it had (`ahead`); one that was left by a server that went away
    * is taken up again (`resuming`).
    */
   static async open(
@@ -101,14 +111,22 @@ export class Actor {
     code: string,
     { ahead = null, resuming = false }: { readonly ahead?: number | null; readonly resuming?: boolean },
   ): Promise<Actor | null> {
-    const lease = await house.ownership.claim(code)
-    if (lease === null) return null
+    let actor: Actor | null = null
+    let isLost = false
+    const lease = await house.ownership.claim(code, () => {
+      isLost = true
+      if (actor !== null) actor.#giveUp()
+    })
+    if (lease === null) throw new Held(code)
     const loaded = await load(house, code)
     if (loaded === null) {
-      await lease.release()
+      await lease.release(null)
       return null
     }
-    const actor = new Actor(house, tables, loaded.table, lease, ahead)
+    if (isLost) throw new Held(code)
+    actor = new Actor(house, tables, loaded.table, lease, ahead)
+    // Whoever was at the table when another node had it.
+    actor.#publish(roomTopic(code), { kind: 'moved' })
     actor.#rememberLeavers(loaded.rows)
     if (resuming) actor.#resume()
     actor.#look()
@@ -136,11 +154,27 @@ export class Actor {
     return this.#tasks.length === 0 && !this.presence.anybody && this.#routine.isIdle
   }
 
-  /** Ends after the commit in flight. */
-  async stop(): Promise<void> {
+  /** Ends after the commit in flight. `due`: when the table must be in somebody's memory again. */
+  async stop(due: number | null): Promise<void> {
     this.#halt()
     await this.#working
-    await this.#lease.release()
+    await this.#lease.release(due)
+  }
+
+  /** Whether something goes on here whoever is at the table: whoever takes it up after us does so at once. */
+  get isUnderWay(): boolean {
+    return this.#tasks.length > 0 || this.asleep !== null || !this.#routine.isIdle
+  }
+
+  /** A node is gone. */
+  leaveWith(node: string): void {
+    this.presence.goWith(node)
+    this.#look()
+  }
+
+  /** Somebody is forgotten: everything is shown anew. */
+  showAnew(): void {
+    this.enqueue(() => this.#reload())
   }
 
   bye(reason: string): void {
@@ -177,13 +211,10 @@ export class Actor {
       this.presence.go(ask.connection)
       this.#look()
       respond({ kind: 'done' })
-    } else if (ask.kind === 'look')
-      respond(
-        this.#mayNotWatch(ask.guest)
-          ? refusal(null, 'noWatching')
-          : { kind: 'table', table: this.#table.lookOf(ask.guest) },
-      )
-    else this.enqueue(() => this.#answer(ask, respond))
+    } else if (ask.kind === 'look') {
+      const why = this.#keptOut(ask.guest)
+      respond(why === null ? { kind: 'table', table: this.#table.lookOf(ask.guest) } : refusal(null, why))
+    } else this.enqueue(() => this.#answer(ask, respond))
   }
 
   #answer(ask: Exclude<Ask, { readonly kind: 'gone' | 'look' }>, respond: Respond): Promise<void> | void {
@@ -201,15 +232,21 @@ export class Actor {
       case 'legal':
         respond(this.#legal(ask.guest, ask.id))
         break
+      case 'order':
+        return this.#obey(ask.order, respond)
       case 'export':
         return this.#export(ask.guest).then(respond)
+      case 'preview':
+        respond(this.#preview())
+        break
     }
   }
 
   #welcome({ connection, guest, name, as, have, build }: Hello, respond: Respond): void {
     const table = this.#table
-    if (this.#mayNotWatch(guest)) {
-      respond({ kind: 'refused', id: null, why: refused('noWatching') })
+    const why = this.#keptOut(guest)
+    if (why !== null) {
+      respond(refusal(null, why))
       return
     }
     this.presence.come(connection, guest, name)
@@ -229,6 +266,19 @@ export class Actor {
       this.presence.of(table),
       this.time,
     )
+  }
+
+  /** Why somebody may not come, or look. */
+  #keptOut(guest: string): Reason | null {
+    const table = this.#table
+    if (table.isShut) return 'shut'
+    if (this.#mayNotWatch(guest)) return 'noWatching'
+    const isNew = !this.#isPlayer(guest) && !this.presence.isHere(guest)
+    return isNew && this.#house.orders.holds('lock', this.code) ? 'locked' : null
+  }
+
+  #isPlayer(guest: string): boolean {
+    return this.#table.seats.some((sitting) => identityOf(sitting) === guest)
   }
 
   #mayNotWatch(guest: string): boolean {
@@ -266,6 +316,31 @@ export class Actor {
     return { kind: 'match', text: recordFile(this.#table, await this.#house.store.read(this.code)) }
   }
 
+  /** Whether it is played, was never begun, has been closed or is nobody's business: none of it is told. */
+  #preview(): Reply {
+    const { stage, closed, made } = this.#table
+    if (stage !== 'over' || closed !== null || made.watch !== 'all') return refusal(null, 'noSuchTable')
+    return { kind: 'match', text: matchFile(this.#table) }
+  }
+
+  async #obey(order: 'close' | 'sendAway', respond: Respond): Promise<void> {
+    const { stage, match } = this.#table
+    if (order === 'close' && stage !== 'over' && stage !== 'closed') {
+      const closed: Fact = { kind: 'closed', after: match?.moves.length ?? 0, why: SHUT }
+      const committed = await this.#commit({ by: null, command: null, facts: [closed] })
+      if (isRefused(committed)) {
+        respond({ kind: 'refused', id: null, why: committed })
+        return
+      }
+      this.bye('shut')
+    }
+    if (order === 'sendAway')
+      for (const guest of this.presence.guests())
+        if (!this.#isPlayer(guest))
+          this.#publish(guestTopic(this.code, guest), { kind: 'bye', reason: 'sentAway' })
+    respond({ kind: 'done' })
+  }
+
   async #do({ id, guest, name, command }: Do, respond: Respond): Promise<void> {
     const refuse = (why: Refused): void => respond({ kind: 'refused', id, why })
     const commander = this.#table.commander(id)
@@ -293,7 +368,8 @@ export class Actor {
     }
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
-    if (isRefused(committed)) refuse(committed)
+    // Whoever writes the table now answers for it.
+    if (isRefused(committed) && !this.#stopped) refuse(committed)
   }
 
   /** Everything as it stands, to all sockets of a guest. */
@@ -390,7 +466,7 @@ export class Actor {
   #giveUp(): void {
     this.#halt()
     // After the answer to the command that has found it out.
-    setImmediate(() => this.bye('closing'))
+    setImmediate(() => this.#tables.lost(this))
   }
 
   #halt(): void {

@@ -43,7 +43,7 @@ export function recordFile(table: Table, rows: readonly Row[]): string {
 }
 
 function headerOf(table: Table): MatchHeader['match'] {
-  const { code, made, secret, openings, madeAt, beganAt, seats } = table
+  const { code, made, secret, openings, madeAt, beganAt, seats, pencils } = table
   return {
     code,
     commitment: made.commitment,
@@ -56,5 +56,6 @@ function headerOf(table: Table): MatchHeader['match'] {
     }),
     made: madeAt,
     began: beganAt,
+    ...(pencils.some((pencil) => pencil !== null) && { pencils }),
   }
 }

@@ -7,7 +7,7 @@ export const textOf = (frame: ServerFrame): string => JSON.stringify(frame)
 
 /** What sockets and tables say to each other over the bus. All of it is plain JSON, wherever the other one lives. */
 
-export const deskOf = (code: string): string => code
+export const deskOf = (code: string): string => `desk ${code}`
 export const streamTopic = (code: string, stream: number): string => `table ${code} stream ${stream}`
 /** What all at the table get, whatever their stream. */
 export const roomTopic = (code: string): string => `table ${code} room`
@@ -32,8 +32,12 @@ export type Ask =
   | (Caller & { readonly kind: 'do'; readonly id: string; readonly command: Command })
   | (Caller & { readonly kind: 'try'; readonly id: string; readonly at: number; readonly said: unknown })
   | (Caller & { readonly kind: 'legal'; readonly id: string })
+  /** The host of the server wants it so. */
+  | { readonly kind: 'order'; readonly order: 'close' | 'sendAway' }
   | { readonly kind: 'look'; readonly guest: string }
   | { readonly kind: 'export'; readonly guest: string }
+  /** A finished match, for anybody who has its code; any other table is none. */
+  | { readonly kind: 'preview' }
 
 /** The table's answer. */
 export type Reply =
@@ -50,3 +54,5 @@ export type News =
   /** You follow another stream from now on, beginning with this text. */
   | { readonly kind: 'come'; readonly stream: number; readonly texts: readonly string[] }
   | { readonly kind: 'bye'; readonly reason: string }
+  /** The table is in another memory now, which knows nobody: say hello. */
+  | { readonly kind: 'moved' }

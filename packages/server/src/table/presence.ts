@@ -54,6 +54,12 @@ export class Presence {
     if (guest !== undefined && !this.isHere(guest)) this.#names.delete(guest)
   }
 
+  /** The sockets of a node are gone with it. */
+  goWith(node: string): void {
+    for (const connection of this.#connections.keys())
+      if (connection.startsWith(`${node} `)) this.go(connection)
+  }
+
   /** A player is not here: the grace begins, unless it has begun. */
   miss(guest: string, time: number): void {
     if (this.#absences.has(guest) || this.isHere(guest)) return

@@ -54,6 +54,9 @@ type Handlers = {
   ) => readonly Emission[]
 }
 
+/** Why a match does not go on that the host of the server has closed. */
+export const SHUT = 'the host of the server has closed it'
+
 const NOTHING: readonly Emission[] = []
 
 /** What has no meaning at a table whose match cannot go on. */
@@ -114,6 +117,10 @@ export class Table {
 
   get secret(): string {
     return this.#secret
+  }
+
+  get pencils(): readonly Json[] {
+    return this.#pencils
   }
 
   /** The next row. Returns what is to be sent. */
@@ -225,6 +232,19 @@ export class Table {
     if (this.match === null || outcome === undefined) return
     if (JSON.stringify(this.rules.game.outcome(this.match.state)) !== JSON.stringify(outcome))
       throw new PlaysOtherwise(this.match.moves.length, 'the outcome is another')
+  }
+
+  /** Whether the host of the server has closed it. */
+  get isShut(): boolean {
+    return this.closed?.why === SHUT
+  }
+
+  /** Whether a guest has a part in what is shown here. */
+  involves(guest: string): boolean {
+    return (
+      this.seats.some((sitting) => identityOf(sitting) === guest) ||
+      this.#commands.values().some((other) => other === guest)
+    )
   }
 
   /** Whether somebody sits here. */

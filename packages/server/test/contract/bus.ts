@@ -6,14 +6,26 @@ import { Unanswered, type Bus } from '../../src/ports/bus.ts'
 export type Settle = () => Promise<void>
 
 /** What every bus must do. */
-export function busContract(name: string, make: () => Promise<{ bus: Bus; settle: Settle }>): void {
+export function busContract(
+  name: string,
+  make: () => Promise<{
+    bus: Bus
+    /** The bus of another node; where there is only one, the same. */
+    far: Bus
+    settle: Settle
+  }>,
+): void {
   describe(`${name} as a bus`, () => {
     let bus: Bus
+    let far: Bus
     let settle: Settle
     beforeEach(async () => {
-      ;({ bus, settle } = await make())
+      ;({ bus, far, settle } = await make())
     })
-    afterEach(() => bus.close())
+    afterEach(async () => {
+      await bus.close()
+      await far.close()
+    })
 
     test('brings a message to all who listen to its topic, and to nobody else', async () => {
       const heard: Json[] = []
@@ -21,7 +33,7 @@ export function busContract(name: string, make: () => Promise<{ bus: Bus; settle
       bus.subscribe('a', (message) => heard.push(['second', message]))
       bus.subscribe('b', (message) => heard.push(['other', message]))
       await settle()
-      bus.publish('a', { n: 1 })
+      far.publish('a', { n: 1 })
       await settle()
       expect(heard.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))).toEqual([
         ['first', { n: 1 }],
@@ -33,7 +45,7 @@ export function busContract(name: string, make: () => Promise<{ bus: Bus; settle
       const heard: Json[] = []
       bus.subscribe('a', (message) => heard.push(message))
       await settle()
-      for (let i = 0; i < 200; i++) bus.publish('a', i)
+      for (let i = 0; i < 200; i++) far.publish('a', i)
       await settle()
       expect(heard).toEqual(Array.from({ length: 200 }, (_, i) => i))
     })
@@ -42,11 +54,11 @@ export function busContract(name: string, make: () => Promise<{ bus: Bus; settle
       const heard: Json[] = []
       const stop = bus.subscribe('a', (message) => heard.push(message))
       await settle()
-      bus.publish('a', 1)
+      far.publish('a', 1)
       await settle()
       stop()
       stop()
-      bus.publish('a', 2)
+      far.publish('a', 2)
       await settle()
       expect(heard).toEqual([1])
     })
@@ -60,8 +72,8 @@ export function busContract(name: string, make: () => Promise<{ bus: Bus; settle
         }),
       )
       await settle()
-      bus.publish('a', 1)
-      bus.publish('a', 2)
+      far.publish('a', 1)
+      far.publish('a', 2)
       await settle()
       expect(heard.length).toBeGreaterThan(0)
       expect(heard.length).toBeLessThanOrEqual(2)
@@ -74,20 +86,20 @@ export function busContract(name: string, make: () => Promise<{ bus: Bus; settle
       })
       await settle()
       const ask = (message: Json): Promise<Json> =>
-        new Promise((resolve, reject) => bus.request('desk', message, resolve, reject))
+        new Promise((resolve, reject) => far.request('desk', message, resolve, reject))
       expect(await ask({ a: [1, null] })).toEqual(['at once', { a: [1, null] }])
       expect(await ask('later')).toBe('late')
     })
 
     test('an answer comes before what the one who answers tells afterwards', async () => {
       const heard: Json[] = []
-      bus.subscribe('news', (message) => heard.push(message))
+      far.subscribe('news', (message) => heard.push(message))
       bus.respond('desk', (_message, reply) => {
         reply('answer')
         bus.publish('news', 'news')
       })
       await settle()
-      bus.request(
+      far.request(
         'desk',
         null,
         (answer) => heard.push(answer),
@@ -99,7 +111,7 @@ export function busContract(name: string, make: () => Promise<{ bus: Bus; settle
 
     test('says when nobody answers', async () => {
       const failed = await new Promise<Error>((resolve) =>
-        bus.request('nowhere', null, () => resolve(new Error('somebody did')), resolve),
+        far.request('nowhere', null, () => resolve(new Error('somebody did')), resolve),
       )
       expect(failed).toBeInstanceOf(Unanswered)
       const stop = bus.respond('desk', (_message, reply) => reply(1))
@@ -107,7 +119,7 @@ export function busContract(name: string, make: () => Promise<{ bus: Bus; settle
       stop()
       await settle()
       const gone = await new Promise<Error>((resolve) =>
-        bus.request('desk', null, () => resolve(new Error('somebody did')), resolve),
+        far.request('desk', null, () => resolve(new Error('somebody did')), resolve),
       )
       expect(gone).toBeInstanceOf(Unanswered)
     })

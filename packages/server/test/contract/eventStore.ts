@@ -131,15 +131,123 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       expect(JSON.stringify(await store.read('AAAAAA'))).not.toContain('abab')
     })
 
-    test('knows which matches are being played', async () => {
+    test('knows how many matches are being played', async () => {
       for (const [i, stage] of (['lobby', 'opening', 'play', 'over'] as const).entries())
         await store.append(appendOf(`M0000${i}`, 0, rowsOf(`M0000${i}`, [], [said('one')]), { stage }))
-      expect((await store.running(0)).toSorted()).toEqual(['M00001', 'M00002'])
+      expect(await store.running()).toBe(2)
       const rows = await store.read('M00002')
       await store.append(appendOf('M00002', 1, rowsOf('M00002', rows, [said('two')]), { stage: 'over' }))
-      expect(await store.running(0)).toEqual(['M00001'])
-      expect(await store.running(1000)).toEqual(['M00001'])
-      expect(await store.running(1001)).toEqual([])
+      expect(await store.running()).toBe(1)
+    })
+
+    test('knows which tables must be in memory, and when', async () => {
+      for (const match of ['M00001', 'M00002', 'M00003'])
+        await store.append(appendOf(match, 0, rowsOf(match, [], [said('one')])))
+      await store.plan('M00001', null)
+      await store.plan('M00002', 5000)
+      await store.plan('NOBODY', 5000)
+      expect(await store.wanted(0, 4999)).toEqual([{ match: 'M00003', due: 0 }])
+      expect(await store.wanted(0, 5000)).toEqual([
+        { match: 'M00003', due: 0 },
+        { match: 'M00002', due: 5000 },
+      ])
+      expect(await store.wanted(1, 5000)).toEqual([{ match: 'M00002', due: 5000 }])
+    })
+
+    test('removes what is over for long enough, a few at a time, and nothing that anybody has in memory', async () => {
+      const stages = ['lobby', 'opening', 'play', 'over', 'closed', 'over', 'over'] as const
+      for (const [i, stage] of stages.entries()) {
+        const match = `M0000${i}`
+        const rows = rowsOf(match, [], [said('one')], `command-000000000${i}`)
+        await store.append(appendOf(match, 0, rows, { stage, secret: 'ab'.repeat(32) }))
+        if (i !== 5) await store.plan(match, null)
+      }
+      // Something has happened here since.
+      const later = rowsFor('M00006', 1, (await store.read('M00006'))[0]!.chain, 5000, {
+        by: null,
+        command: null,
+        facts: [said('two')],
+      })
+      await store.append(appendOf('M00006', 1, later, { stage: 'over' }))
+      expect(await store.retireMatches(1000, 10)).toBe(0)
+      expect(await store.retireMatches(5000, 2)).toBe(2)
+      expect(await store.retireMatches(5000, 2)).toBe(1)
+      expect(await store.retireMatches(5000, 2)).toBe(0)
+      const left: number[] = []
+      for (const i of stages.keys()) if ((await store.read(`M0000${i}`)).length > 0) left.push(i)
+      expect(left).toEqual([1, 2, 5, 6])
+      expect(await store.read('M00006')).toHaveLength(2)
+      expect(await store.secretOf('M00003')).toBeNull()
+      expect(await store.secretOf('M00005')).not.toBeNull()
+      // Its name is free.
+      const again = rowsOf('M00003', [], [said('new')], 'command-0000000003')
+      expect(await kindOf(appendOf('M00003', 0, again))).toBe('done')
+      if (!under.lasts) return
+      await store.close()
+      store = await under.open()
+      expect(await store.read('M00003')).toEqual(again)
+      expect(await store.read('M00000')).toEqual([])
+    })
+
+    test('forgets the names and wishes of guests who stay away', async () => {
+      for (const [guest, time] of Object.entries({ Ana: 1000, Ben: 2000, Cem: 3000 })) {
+        await store.rename(guest, guest)
+        await store.keepNotices(guest, 'never')
+        await store.see(guest, time)
+      }
+      await store.keepNotices('Dov', 'always')
+      await store.rename('Eve', 'Eve')
+      await store.see('Dov', 1500)
+      await store.see('nobody', 1500)
+      await store.see('Ben', 4000)
+      expect(await store.retireGuests(1000, 10)).toBe(0)
+      expect(await store.retireGuests(2500, 1)).toBe(2)
+      expect(await store.retireGuests(2500, 1)).toBe(1)
+      expect(await store.retireGuests(2500, 1)).toBe(0)
+      const names = await Promise.all(['Ana', 'Ben', 'Cem', 'Dov', 'Eve'].map((one) => store.nameOf(one)))
+      expect(names).toEqual([null, 'Ben', 'Cem', null, 'Eve'])
+      expect(await store.noticesFor('Ana')).toBeNull()
+      expect(await store.noticesFor('Ben')).toBe('never')
+      expect(await store.noticesFor('Dov')).toBeNull()
+    })
+
+    test('knows what a guest has left, and forgets it', async () => {
+      const made = { kind: 'made', game: 'bequest' } as Fact
+      const sat = (guest: string): Fact => ({ kind: 'sat', seat: 0, guest, name: guest, commit: null })
+      const first = rowsOf('AAAAAA', [], [made, sat('guest'), sat('other')])
+      await store.append(appendOf('AAAAAA', 0, first, { stage: 'lobby' }))
+      const second = rowsOf('AAAAAA', first, [said('hello')], 'command-0000000001')
+      await store.append(appendOf('AAAAAA', 3, second, { stage: 'play' }))
+      await store.append(appendOf('BBBBBB', 0, rowsOf('BBBBBB', [], [made, sat('other')])))
+      await store.rename('guest', 'Ana')
+      await store.keepNotices('guest', 'never')
+      expect(await store.leftBy('guest')).toEqual({
+        tables: [{ code: 'AAAAAA', game: 'bequest', stage: 'play', time: 1003 }],
+        said: [{ code: 'AAAAAA', time: 1003, text: 'hello' }],
+      })
+      expect((await store.leftBy('other')).tables.map(({ code }) => code)).toEqual(['BBBBBB', 'AAAAAA'])
+      expect(await store.leftBy('nobody')).toEqual({ tables: [], said: [] })
+      const third = rowsOf('AAAAAA', [...first, ...second], [said('bye')], 'command-0000000002')
+      await store.append(appendOf('AAAAAA', 4, third, { stage: 'play' }))
+      await store.forget('guest')
+      expect(await store.nameOf('guest')).toBeNull()
+      expect(await store.noticesFor('guest')).toBeNull()
+      expect(await store.leftBy('guest')).toEqual({ tables: [], said: [] })
+      expect(await store.ordersSince(0)).toEqual([{ id: 1, kind: 'forget', who: 'guest', isLifted: false }])
+      // The log is as it was.
+      expect(await store.read('AAAAAA')).toEqual([...first, ...second, ...third])
+    })
+
+    test('keeps orders until they are lifted, each with a number above those before', async () => {
+      await store.order('lock', 'AAAAAA')
+      await store.order('banGuest', 'guest')
+      expect(await store.ordersSince(0)).toEqual([
+        { id: 1, kind: 'lock', who: 'AAAAAA', isLifted: false },
+        { id: 2, kind: 'banGuest', who: 'guest', isLifted: false },
+      ])
+      await store.order('lock', 'AAAAAA', true)
+      expect(await store.ordersSince(2)).toEqual([{ id: 3, kind: 'lock', who: 'AAAAAA', isLifted: true }])
+      expect((await store.ordersSince(0)).map(({ id }) => id)).toEqual([2, 3])
     })
 
     test('keeps the latest name and the first setting', async () => {
@@ -173,7 +281,7 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       store = await under.open()
       expect(await store.read('AAAAAA')).toEqual(rows)
       expect(await store.secretOf('AAAAAA')).toBe('cd'.repeat(32))
-      expect(await store.running(0)).toEqual(['AAAAAA'])
+      expect(await store.running()).toBe(1)
       expect(await store.nameOf('guest')).toBe('Ana')
       expect(await store.next('starts')).toBe(2)
       const next = rowsOf('AAAAAA', rows, [said('three')])

@@ -1,39 +1,126 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { FIRST_CHAIN, rowsFor } from '../../src/log.ts'
+import { Conflict, type EventStore } from '../../src/ports/eventStore.ts'
 import type { Ownership } from '../../src/ports/ownership.ts'
 
-/** What every ownership must do. `next` is the ownership of whoever comes after: another process, or the same one started again. */
-export function ownershipContract(
-  name: string,
-  make: () => Promise<{ first: Ownership; next(): Promise<Ownership> }>,
-): void {
+const MATCH = 'AAAAAA'
+
+export interface Owners {
+  readonly store: EventStore
+  readonly first: Ownership
+  /** The ownership of whoever comes after: another process, or the same one started again. */
+  next(): Promise<Ownership>
+  close(): Promise<void>
+}
+
+async function withMatch(make: () => Promise<Owners>): Promise<Owners> {
+  const owners = await make()
+  onTestFinished(() => owners.close())
+  await write(owners.store, 0, 1)
+  return owners
+}
+
+const write = (store: EventStore, expected: number, fence: number): Promise<string> => {
+  const rows = rowsFor(MATCH, expected, FIRST_CHAIN, 1000, {
+    by: null,
+    command: null,
+    facts: [{ kind: 'said', seat: 0, name: 'Ana', text: 'one' }],
+  })
+  return store.append({ match: MATCH, expected, fence, rows, stage: 'play' }).then(
+    () => 'done',
+    (error: unknown) => (error instanceof Conflict ? error.kind : String(error)),
+  )
+}
+
+const never = (): void => {}
+
+/** What every ownership must do. */
+export function ownershipContract(name: string, make: () => Promise<Owners>): void {
   describe(`${name} as an ownership`, () => {
     test('grants a match that nobody holds', async () => {
-      const { first } = await make()
-      const lease = await first.claim('AAAAAA')
+      const { first, store } = await withMatch(make)
+      const lease = await first.claim(MATCH, never)
       expect(lease?.fence).toBeGreaterThan(0)
-      await lease!.release()
+      expect(await write(store, 1, lease!.fence)).toBe('done')
+      await lease!.release(null)
       await first.close()
     })
 
     test('gives whoever comes later a higher fencing number', async () => {
-      const { first, next } = await make()
-      const before = await first.claim('AAAAAA')
-      await before!.release()
+      const { first, next } = await withMatch(make)
+      const before = await first.claim(MATCH, never)
+      await before!.release(null)
       await first.close()
       const second = await next()
-      const after = await second.claim('AAAAAA')
+      const after = await second.claim(MATCH, never)
       expect(after!.fence).toBeGreaterThan(before!.fence)
       await second.close()
     })
 
     test('never gives two holders the same number', async () => {
-      const { first, next } = await make()
+      const { first, next } = await withMatch(make)
       const second = await next()
-      const leases = [await first.claim('AAAAAA'), await second.claim('AAAAAA')]
+      const leases = [await first.claim(MATCH, never), await second.claim(MATCH, never)]
       const fences = leases.flatMap((lease) => lease?.fence ?? [])
       expect(new Set(fences).size).toBe(fences.length)
       await first.close()
       await second.close()
+    })
+
+    test('knows of a match that must be in memory, unless somebody has it', async () => {
+      const { first, next } = await withMatch(make)
+      expect(await first.wanted(5000)).toEqual([{ match: MATCH, due: 0 }])
+      const lease = await first.claim(MATCH, never)
+      expect(await first.wanted(5000)).toEqual([])
+      await lease!.release(5000)
+      expect(await first.wanted(4999)).toEqual([])
+      expect(await first.wanted(5000)).toEqual([{ match: MATCH, due: 5000 }])
+      await first.claim(MATCH, never)
+      // Its holder goes away without a word.
+      await first.close()
+      const second = await next()
+      expect(await second.wanted(5000)).toEqual([{ match: MATCH, due: 0 }])
+      await second.close()
+    })
+  })
+}
+
+/** What an ownership must do where there are several nodes at once. */
+export function leaseContract(name: string, make: () => Promise<Owners>): void {
+  describe(`${name} among nodes`, () => {
+    test('a match has one holder, until it is released', async () => {
+      const { first, next } = await withMatch(make)
+      const second = await next()
+      const lease = await first.claim(MATCH, never)
+      expect(await second.claim(MATCH, never)).toBeNull()
+      expect(await second.wanted(5000)).toEqual([])
+      await lease!.release(null)
+      expect(await second.claim(MATCH, never)).not.toBeNull()
+      expect(await first.claim(MATCH, never)).toBeNull()
+      await Promise.all([first.close(), second.close()])
+    })
+
+    test('of many who claim at once one gets it', async () => {
+      const { first, next } = await withMatch(make)
+      const all = [first, ...(await Promise.all(Array.from({ length: 5 }, next)))]
+      const leases = await Promise.all(all.map((one) => one.claim(MATCH, never)))
+      expect(leases.filter((lease) => lease !== null)).toHaveLength(1)
+      await Promise.all(all.map((one) => one.close()))
+    })
+
+    test('whoever comes after a holder that is gone shuts it out, before writing anything', async () => {
+      const { store, first, next } = await withMatch(make)
+      const before = await first.claim(MATCH, never)
+      await first.close()
+      const second = await next()
+      const after = await second.claim(MATCH, never)
+      expect(await write(store, 1, before!.fence)).toBe('fence')
+      expect(await write(store, 1, after!.fence)).toBe('done')
+      // A release that comes too late frees nothing.
+      await before!.release(null)
+      const third = await next()
+      expect(await third.claim(MATCH, never)).toBeNull()
+      await Promise.all([second.close(), third.close()])
     })
   })
 }

@@ -1,13 +1,28 @@
+import type { Stage } from '@conspire/protocol'
 import type { Row } from '../../src/log.ts'
-import { Conflict, type Append, type EventStore } from '../../src/ports/eventStore.ts'
+import {
+  AT_ONCE,
+  Conflict,
+  type Append,
+  type EventStore,
+  type Left,
+  type Order,
+  type OrderKind,
+  type Wanted,
+} from '../../src/ports/eventStore.ts'
+import { sittersIn } from '../../src/store/queries.ts'
+import type { Made } from '../../src/table/table.ts'
 
 /** A store without a disk: for tests of what is above it. It passes the same contract as the real ones. */
 export class MemoryStore implements EventStore {
-  readonly #logs = new Map<string, { rows: Row[]; fence: number; stage: string }>()
+  readonly #logs = new Map<string, { rows: Row[]; fence: number; stage: string; due: number | null }>()
   readonly #secrets = new Map<string, string>()
   readonly #names = new Map<string, string>()
   readonly #settings = new Map<string, string>()
   readonly #notices = new Map<string, string>()
+  readonly #forgotten = new Set<string>()
+  readonly #orders = new Map<string, Order>()
+  readonly #seen = new Map<string, number>()
 
   async append({ match, expected, fence, rows, stage, secret }: Append): Promise<void> {
     const log = this.#logs.get(match)
@@ -15,7 +30,8 @@ export class MemoryStore implements EventStore {
     if (rows.some(({ command }) => command !== null && done.has(command))) throw new Conflict('command')
     if ((log?.fence ?? 0) > fence) throw new Conflict('fence')
     if ((log?.rows.length ?? 0) !== expected) throw new Conflict('version')
-    this.#logs.set(match, { rows: [...(log?.rows ?? []), ...structuredClone(rows)], fence, stage })
+    const due = log === undefined ? AT_ONCE : log.due
+    this.#logs.set(match, { rows: [...(log?.rows ?? []), ...structuredClone(rows)], fence, stage, due })
     if (expected === 0 && secret !== undefined) this.#secrets.set(match, secret)
   }
 
@@ -27,12 +43,51 @@ export class MemoryStore implements EventStore {
     return this.#secrets.get(match) ?? null
   }
 
-  async running(since: number): Promise<readonly string[]> {
+  async running(): Promise<number> {
+    return Array.from(this.#logs.values()).filter(({ stage }) => stage === 'opening' || stage === 'play')
+      .length
+  }
+
+  async plan(match: string, due: number | null): Promise<void> {
+    const log = this.#logs.get(match)
+    if (log !== undefined) log.due = due
+  }
+
+  async wanted(from: number, to: number): Promise<readonly Wanted[]> {
     return Array.from(this.#logs)
-      .filter(
-        ([, { stage, rows }]) => (stage === 'opening' || stage === 'play') && rows.at(-1)!.time >= since,
-      )
-      .map(([match]) => match)
+      .flatMap(([match, { due }]) => (due !== null && due >= from && due <= to ? [{ match, due }] : []))
+      .toSorted((a, b) => a.due - b.due)
+  }
+
+  async retireMatches(before: number, most: number): Promise<number> {
+    const old = Array.from(this.#logs).filter(
+      ([, { rows, stage, due }]) =>
+        due === null && ['lobby', 'over', 'closed'].includes(stage) && rows.at(-1)!.time < before,
+    )
+    const gone = old.toSorted(([, a], [, b]) => a.rows.at(-1)!.time - b.rows.at(-1)!.time).slice(0, most)
+    for (const [match] of gone) {
+      this.#logs.delete(match)
+      this.#secrets.delete(match)
+    }
+    return gone.length
+  }
+
+  async retireGuests(before: number, most: number): Promise<number> {
+    let count = 0
+    for (const kept of [this.#names, this.#notices])
+      for (const guest of [...kept.keys()].filter((one) => this.#seenBefore(one, before)).slice(0, most)) {
+        kept.delete(guest)
+        count++
+      }
+    return count
+  }
+
+  #seenBefore(guest: string, before: number): boolean {
+    return (this.#seen.get(guest) ?? Infinity) < before
+  }
+
+  async see(guest: string, time: number): Promise<void> {
+    this.#seen.set(guest, time)
   }
 
   async nameOf(guest: string): Promise<string | null> {
@@ -50,6 +105,41 @@ export class MemoryStore implements EventStore {
   async keepNotices(guest: string, wishes: string | null): Promise<void> {
     if (wishes === null) this.#notices.delete(guest)
     else this.#notices.set(guest, wishes)
+  }
+
+  async leftBy(guest: string): Promise<Left> {
+    const tables: Left['tables'][number][] = []
+    const said: Left['said'][number][] = []
+    for (const [code, { rows, stage }] of this.#logs) {
+      if (!this.#forgotten.has(guest) && sittersIn(rows).has(guest)) {
+        const { game } = rows[0]!.fact as Made
+        tables.push({ code, game, stage: stage as Stage, time: rows.at(-1)!.time })
+      }
+      for (const { by, time, fact } of rows)
+        if (fact.kind === 'said' && by === guest && !this.#forgotten.has(guest))
+          said.push({ code, time, text: fact.text })
+    }
+    return {
+      tables: tables.toSorted((a, b) => a.time - b.time),
+      said: said.toSorted((a, b) => a.time - b.time),
+    }
+  }
+
+  async forget(guest: string): Promise<void> {
+    this.#names.delete(guest)
+    this.#notices.delete(guest)
+    this.#forgotten.add(guest)
+    await this.order('forget', guest)
+  }
+
+  async order(kind: OrderKind, who: string, isLifted = false): Promise<void> {
+    this.#orders.set(`${kind} ${who}`, { id: await this.next('orders'), kind, who, isLifted })
+  }
+
+  async ordersSince(id: number): Promise<readonly Order[]> {
+    return Array.from(this.#orders.values())
+      .filter((order) => order.id > id)
+      .toSorted((a, b) => a.id - b.id)
   }
 
   async setting(name: string, otherwise: string): Promise<string> {

@@ -45,6 +45,16 @@ export const findTable = (table: NewTable): Promise<{ table: string }> =>
   read(request('/api/find', 'POST', table))
 export const openTables = (): Promise<readonly OpenTable[]> => read(request('/api/tables'))
 export const tableOf = (code: string): Promise<TableLook> => read(request(`/api/tables/${code}`))
+/** What the server keeps of this guest, and for how many days it keeps such things; null for ever. */
+export interface Kept {
+  readonly name: string
+  readonly notices: readonly unknown[]
+  readonly tables: readonly unknown[]
+  readonly said: readonly unknown[]
+  readonly keeps: { readonly finished: number | null; readonly guests: number | null }
+}
+export const dataOf = (): Promise<Kept> => read(request('/api/me/data'))
+export const forgetMe = (): Promise<unknown> => read(request('/api/me', 'DELETE'))
 /** The key by which the browser's service knows this server, and the browsers of this guest that are woken. */
 export const callsOf = (): Promise<{ key: string; endpoints: readonly string[] }> =>
   read(request('/api/notices'))

@@ -23,6 +23,17 @@ function put(storage: () => Storage, key: string, value: string | null): void {
 const session = (): Storage => sessionStorage
 const local = (): Storage => localStorage
 
+/** Everything but how the page looks and sounds. */
+export function forgetAll(): void {
+  for (const storage of [session, local])
+    try {
+      for (const key of Object.keys(storage()))
+        if (key.startsWith('conspire:') && key !== 'conspire:settings') storage().removeItem(key)
+    } catch {
+      // See above.
+    }
+}
+
 /** What a player has prepared for a decision and not sent. */
 export function keepDraft(code: string, at: number | null, draft: Json | null): void {
   put(session, `conspire:draft:${code}`, draft === null ? null : JSON.stringify({ at, draft }))

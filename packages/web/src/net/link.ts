@@ -1,4 +1,5 @@
 import { introduce } from '../guest.ts'
+import { Refused } from './api.ts'
 import {
   BLOCK,
   inBlocks,
@@ -291,13 +292,20 @@ export class Link {
 export const dialServer: Dial = ({ opened, heard, closed }) => {
   let socket: WebSocket | null = null
   let given = false
-  introduce().then(() => {
-    if (given) return
-    socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
-    socket.addEventListener('open', opened)
-    socket.addEventListener('close', closed)
-    socket.addEventListener('message', ({ data }) => heard(JSON.parse(String(data)) as ServerFrame))
-  }, closed)
+  introduce().then(
+    () => {
+      if (given) return
+      socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`)
+      socket.addEventListener('open', opened)
+      socket.addEventListener('close', closed)
+      socket.addEventListener('message', ({ data }) => heard(JSON.parse(String(data)) as ServerFrame))
+    },
+    (error: unknown) => {
+      // Where the server says why, there may be no point in trying again.
+      if (error instanceof Refused) heard({ bye: error.no.reason })
+      closed()
+    },
+  )
   return {
     send: (frame) => {
       if (socket?.readyState === WebSocket.OPEN) socket.send(inBlocks(JSON.stringify(frame), BLOCK))

@@ -79,7 +79,7 @@ const namesIn = ({ seats }: TableInfo): string[] =>
   seats.map((seat) => (seat.who === 'nobody' ? '' : seat.name))
 
 /** Reasons for which there is no point in trying again. */
-const FINAL = new Set(['noSuchTable', 'noWatching'])
+const FINAL = new Set(['noSuchTable', 'noWatching', 'banned', 'locked', 'shut', 'sentAway', 'noIdentity'])
 
 /** One viewer at one table: turns what the server tells into what the page shows, and what the player does into commands. */
 export class TableClient {

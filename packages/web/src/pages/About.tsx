@@ -31,9 +31,15 @@ const GlancePage = lazy(() =>
   withAside(import('../teach/GlancePage.tsx').then(({ GlancePage }) => ({ default: GlancePage }))),
 )
 
-/** About a game, or about the house. */
-export const About = ({ game }: { readonly game: string }): ReactElement =>
-  game === '' ? <AboutHouse /> : <GlancePage key={game} game={game} />
+const YourData = lazy(() =>
+  withAside(import('./YourData.tsx').then(({ YourData }) => ({ default: YourData }))),
+)
+
+/** About a game, about what the server keeps of you, or about the house. */
+export function About({ game }: { readonly game: string }): ReactElement {
+  if (game === 'data') return <YourData />
+  return game === '' ? <AboutHouse /> : <GlancePage key={game} game={game} />
+}
 
 /** Who made what, and how to play without eyes or mouse. */
 function AboutHouse(): ReactElement {

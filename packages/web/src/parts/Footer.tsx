@@ -10,7 +10,7 @@ export function Footer(): ReactElement {
       <p>{say('footer.licence')}</p>
       <p>{say('footer.names')}</p>
       <p>
-        <Link to="/about">{say('nav.about')}</Link>
+        <Link to="/about">{say('nav.about')}</Link> · <Link to="/about/data">{say('nav.data')}</Link>
       </p>
     </footer>
   )

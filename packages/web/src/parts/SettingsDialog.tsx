@@ -75,6 +75,9 @@ export function SettingsDialog({ close }: { readonly close: () => void }): React
         keys,
         (['why', 'prompt', 'log', 'chat', 'rules'] as const).map((key) => sayKey(`key.${key}`)).join(' · '),
       )}
+      <p>
+        <a href="/about/data">{say('settings.data')}</a>
+      </p>
     </Dialog>
   )
 }

@@ -1,19 +1,20 @@
 import { games } from '@conspire/games'
 import type { Seat } from '@conspire/kernel'
-import type { Recording } from '@conspire/transcript'
+import type { Eyes, Recording } from '@conspire/transcript'
 import { useKeys } from '@conspire/ui'
-import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { usualLevel } from '../games.ts'
 import { useSay } from '../i18n/say.ts'
-import { copyText } from '../parts/copy.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Glyph, type Sign } from '../parts/Glyph.tsx'
 import { Segments } from '../parts/Segments.tsx'
 import { useSettings } from '../settings.ts'
 import { useParts, useWording } from '../table/context.ts'
-import type { Eyes, Film } from './film.ts'
+import { numberAt, type Film } from './film.ts'
 import { useAside } from '../i18n/aside.ts'
 import './Player.css'
+
+const Share = lazy(() => import('./Share.tsx'))
 
 interface Props {
   readonly recording: Recording
@@ -39,7 +40,7 @@ export function Player(props: Props): ReactElement {
   const wording = useWording()
   const [playing, setPlaying] = useState(false)
   const [asking, setAsking] = useState(false)
-  const [copied, setCopied] = useState(false)
+  const [sharing, setSharing] = useState(false)
   const { log } = film.match
   /** The events that are worth a step: those of which something is said, and the end. */
   const stops = useMemo(
@@ -79,11 +80,6 @@ export function Player(props: Props): ReactElement {
     ' ': toggle,
   })
 
-  const copy = async (): Promise<void> => {
-    await copyText(location.href)
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2500)
-  }
   const button = (sign: Sign, name: string, act: () => void, idle = false, kind = ''): ReactElement => (
     <button
       type="button"
@@ -139,15 +135,22 @@ export function Player(props: Props): ReactElement {
             ))}
           </select>
         </label>
-        {recording.code !== null && button(copied ? 'check' : 'copy', say('replay.link'), () => void copy())}
-        <span className="spoken" role="status">
-          {copied && say('replay.linked')}
-        </span>
+        {button('share', say('share.title'), () => setSharing(true))}
         <button type="button" className="button" disabled={over} onClick={() => setAsking(true)}>
           {say('replay.whatIf')}
         </button>
         {openPanel && button('panel', shellSay('table.panel.open'), openPanel)}
       </div>
+      {sharing && (
+        <Suspense>
+          <Share
+            recording={recording}
+            number={numberAt(film, at)}
+            eyes={eyes}
+            close={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
       {asking && (
         <AskWhatIf recording={recording} seat={me ?? 0} go={playOn} close={() => setAsking(false)} />
       )}

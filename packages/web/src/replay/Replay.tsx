@@ -1,6 +1,6 @@
 import { games } from '@conspire/games'
 import type { Game, Seat } from '@conspire/kernel'
-import type { Recording } from '@conspire/transcript'
+import { placeOf, type Eyes, type Recording } from '@conspire/transcript'
 import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
 import { isBuilt, nameOf } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
@@ -14,7 +14,7 @@ import { go, Link, useHash } from '../router.tsx'
 import { ClientContext } from '../table/context.ts'
 import { FrameOf } from '../table/Frame.tsx'
 import type { Shown } from '../table/shown.ts'
-import { asOf, filmOf, placeOf, type Eyes, type Film } from './film.ts'
+import { asOf, filmOf, numberAt, type Film } from './film.ts'
 import { Player } from './Player.tsx'
 import { useAside } from '../i18n/aside.ts'
 import { recordingFrom, type Source } from './source.ts'
@@ -124,7 +124,8 @@ function Nothing({
 
 function Moments({ recording, game, parts }: Loaded): ReactElement {
   const say = useAside()
-  const hash = useHash()
+  // A link that was sent says it before the #, too, for whoever shows where it leads.
+  const hash = useHash() || location.search
   const [moment, setMoment] = useState(() => momentIn(hash, recording.players))
   // Whoever goes back, or follows a link, changes the address.
   useEffect(() => setMoment(momentIn(hash, recording.players)), [hash, recording])
@@ -181,10 +182,7 @@ interface WatchedProps {
 function Watched({ recording, parts, film, at, eyes, move }: WatchedProps): ReactElement {
   const [client] = useState(() => clientFor(recording, parts, film, eyes))
   const { log } = film.match
-  const jump = useCallback(
-    (to: number) => move({ number: film.numbers[to] ?? film.numbers.at(-1)! + 1 }),
-    [move, film],
-  )
+  const jump = useCallback((to: number) => move({ number: numberAt(film, to) }), [move, film])
   const shown = useMemo<Shown>(
     () => ({
       match: asOf(film, at),
@@ -221,7 +219,7 @@ function Watched({ recording, parts, film, at, eyes, move }: WatchedProps): Reac
 
 /** What a page knows of a table whose match is over and at which nobody sits any more. */
 function clientFor(recording: Recording, parts: Parts, film: Film, eyes: Eyes): TableClient {
-  const { game, players, options, seats, code } = recording
+  const { game, players, options, seats, code, pencils } = recording
   const client = new TableClient(code ?? ALONE, () => ({ send: () => {}, close: () => {} }))
   client.store.setState({
     reachable: true,
@@ -246,7 +244,7 @@ function clientFor(recording: Recording, parts: Parts, film: Film, eyes: Eyes): 
     seat: typeof eyes === 'number' ? eyes : null,
     here: seats.map(({ who }) => (who === 'bot' ? 'bot' : 'here')),
     grace: seats.map(() => null),
-    pencils: seats.map(() => null),
+    pencils,
     parts,
     match: film.match,
   })

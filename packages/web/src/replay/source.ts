@@ -23,7 +23,7 @@ export async function recordingFrom(source: Source): Promise<Recording | null> {
 }
 
 /** A game against bots, as far as it has come, with its choices by number again. */
-function played(game: Game, { players, options: raw, seed, level, moves }: Alone): Recording | null {
+function played(game: Game, { players, options: raw, seed, level, moves, pencils }: Alone): Recording | null {
   const options = game.options(players, raw)
   if (isRefusal(options)) return null
   const state = game.setup(options, seedFrom(seed))
@@ -46,5 +46,6 @@ function played(game: Game, { players, options: raw, seed, level, moves }: Alone
       ...BOT_NAMES.slice(0, players - 1).map((name) => ({ who: 'bot' as const, level, name })),
     ],
     moves: numbered,
+    pencils: Array.from({ length: players }, (_, seat) => pencils?.[seat] ?? null),
   }
 }

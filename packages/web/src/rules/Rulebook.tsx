@@ -1,5 +1,6 @@
 import { faces } from '@conspire/games/ui'
 import type { Lang } from '@conspire/kernel'
+import type { Diagram } from '@conspire/ui'
 import {
   Fragment,
   memo,
@@ -18,14 +19,27 @@ import { useGlance } from '../teach/glance.ts'
 import { readBook, searched, type Block, type Book, type Chapter, type Inline } from './book.ts'
 import './Rulebook.css'
 
-const books = new Map<string, Promise<Book>>()
+/** A rulebook with its drawings, which come with it: what is read must not move away. */
+interface Illustrated extends Book {
+  readonly diagrams: readonly Diagram[]
+}
 
-function bookOf(game: string, lang: Lang): Promise<Book> {
+const books = new Map<string, Promise<Illustrated>>()
+
+function bookOf(game: string, lang: Lang): Promise<Illustrated> {
   const key = `${game} ${lang}`
   let book = books.get(key)
-  if (!book)
-    books.set(key, (book = faces[game]!.rulebook[lang]().then(({ default: text }) => readBook(text))))
+  if (!book) books.set(key, (book = fetchBook(game, lang)))
   return book
+}
+
+async function fetchBook(game: string, lang: Lang): Promise<Illustrated> {
+  const { rulebook, teaching } = faces[game]!
+  const [{ default: text }, diagrams] = await Promise.all([
+    rulebook[lang](),
+    teaching?.().then((taught) => taught.diagrams?.fetch(lang)),
+  ])
+  return { ...readBook(text), diagrams: diagrams ?? [] }
 }
 
 interface Props {
@@ -41,7 +55,7 @@ export function Rulebook({ game, clause, contents = false }: Props): ReactElemen
   const say = useSay()
   const lang = useLang()
   const id = useId()
-  const [book, setBook] = useState<Book | null>(null)
+  const [book, setBook] = useState<Illustrated | null>(null)
   const [query, setQuery] = useState('')
   const [target, setTarget] = useState(clause)
   const looked = useDeferredValue(query)
@@ -139,7 +153,13 @@ export function Rulebook({ game, clause, contents = false }: Props): ReactElemen
             </p>
           ))}
         {chapters.map((chapter) => (
-          <ChapterText key={chapter.id} chapter={chapter} target={target?.id ?? null} open={open} />
+          <ChapterText
+            key={chapter.id}
+            chapter={chapter}
+            diagrams={book.diagrams}
+            target={target?.id ?? null}
+            open={open}
+          />
         ))}
       </div>
     </div>
@@ -150,20 +170,42 @@ interface TextProps {
   readonly open: (clause: string) => void
 }
 
+interface ChapterProps extends TextProps {
+  readonly chapter: Chapter
+  readonly diagrams: readonly Diagram[]
+  readonly target: string | null
+}
+
 const ChapterText = memo(function ChapterText({
   chapter,
+  diagrams,
   target,
   open,
-}: TextProps & { readonly chapter: Chapter; readonly target: string | null }): ReactElement {
+}: ChapterProps): ReactElement {
   return (
     <section aria-labelledby={chapter.id}>
       <h2 id={chapter.id}>{chapter.title}</h2>
       {chapter.blocks.map((block, i) => (
-        <BlockText key={i} block={block} target={target} open={open} />
+        <Fragment key={i}>
+          <BlockText block={block} target={target} open={open} />
+          {block.kind === 'clause' &&
+            diagrams
+              .filter(({ clause }) => clause === block.id)
+              .map((diagram) => <Drawn key={diagram.caption} {...diagram} />)}
+        </Fragment>
       ))}
     </section>
   )
 })
+
+const Drawn = ({ caption, alt, drawing }: Diagram): ReactElement => (
+  <figure className="diagram">
+    <figcaption>{caption}</figcaption>
+    <div role="img" aria-label={alt}>
+      {drawing}
+    </div>
+  </figure>
+)
 
 function BlockText({
   block,

@@ -9,6 +9,7 @@ import {
   useState,
   type ReactElement,
 } from 'react'
+import { withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
 import { useClient, useParts, useTable } from './context.ts'
@@ -22,7 +23,7 @@ const Recap = lazy(() =>
   ),
 )
 /** Nobody needs it before the end; it is fetched as soon as the table lies there, because by then there may be no line. */
-const fetchReckoning = () => import('./Reckoning.tsx')
+const fetchReckoning = () => withAside(import('./Reckoning.tsx'))
 const Reckoning = lazy(() => fetchReckoning().then(({ Reckoning }) => ({ default: Reckoning })))
 
 /** A table comes in two steps, the frame and then what lies in it: together they would hold up a phone for too long. */
@@ -50,6 +51,7 @@ export function Board(): ReactElement {
   const busy = useTable((state) => state.busy)
   const draft = useTable((state) => state.draft)
   const pencils = useTable((state) => state.pencils)
+  const replayed = useTable((state) => state.replayed)
   const [looking, setLooking] = useState(false)
   const drawn = useDrawn()
   useEffect(() => {
@@ -108,7 +110,7 @@ export function Board(): ReactElement {
           draft={draft}
           keep={keep}
           pencils={pencils}
-          pencil={pencil}
+          pencil={replayed ? undefined : pencil}
         />
       )}
     </section>

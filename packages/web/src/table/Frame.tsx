@@ -1,6 +1,16 @@
-import type { GameEvent, Seat } from '@conspire/kernel'
+import type { GameEvent } from '@conspire/kernel'
 import { BusyContext, ShellContext, useAnnouncer, type Shell } from '@conspire/ui'
-import { lazy, Suspense, use, useCallback, useEffect, useMemo, useState, type ReactElement } from 'react'
+import {
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -26,8 +36,21 @@ const Later = lazy(() =>
     default: WITHOUT,
   })),
 )
+const ForecastSheet = lazy(() =>
+  import('@conspire/ui/forecast').then(
+    ({ ForecastSheet }) => ({ default: ForecastSheet }),
+    () => ({ default: WITHOUT }),
+  ),
+)
 /** Where there is no line to fetch it over, the table does without. */
 const WITHOUT = (): null => null
+
+/** What lies over the table: a card, what somebody has, where a number comes from. */
+interface Opened {
+  readonly title: string
+  readonly className?: string
+  readonly body: ReactNode
+}
 
 /** A match in play, shown as it goes on. */
 export function Frame(): ReactElement {
@@ -56,13 +79,13 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
   const { ui } = useParts()
   const over = useTable((state) => state.match!.view.pending === null)
   const seat = useTable((state) => state.seat)
+  const names = useTable((state) => state.names)
   const game = useTable((state) => state.info!.game)
   const wide = useMedia('(min-width: 75rem) and (min-height: 30.01rem)')
   const [tab, setTab] = useState<Tab>('log')
   const [sheet, setSheet] = useState(false)
   const [clause, setClause] = useState<{ readonly id: string; readonly asked: number } | null>(null)
-  const [card, setCard] = useState<number | null>(null)
-  const [looked, setLooked] = useState<Seat | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const unread = useUnread(tab === 'chat' && (wide || sheet))
 
@@ -74,16 +97,20 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
     return {
       openTab,
       openRule: (id) => {
-        setCard(null)
-        setLooked(null)
+        setOpened(null)
         // Asked twice for the same clause, it is shown twice.
         setClause((before) => ({ id, asked: (before?.asked ?? 0) + 1 }))
         openTab('rules')
       },
-      openCard: setCard,
+      openCard: (card) =>
+        setOpened({
+          title: ui.cardName(card, lang),
+          className: 'card-sheet',
+          body: <ui.CardSheet card={card} lang={lang} />,
+        }),
       ...(jump && { jump }),
     }
-  }, [jump])
+  }, [jump, ui, lang])
   useTableKeys(desk)
   const client = useClient()
   const busy = useTable((state) => state.busy)
@@ -93,6 +120,7 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
       lang,
       openRule: desk.openRule,
       openCard: desk.openCard,
+      openForecast: (forecast) => setOpened({ title: forecast.title, body: <ForecastSheet {...forecast} /> }),
       explain: (refusal) => client.explain(refusal),
       announce,
       slot,
@@ -142,7 +170,7 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
               <Board />
             </BusyContext>
             {bar ? bar(openPanel) : <Tools slot={setSlot} unread={unread} openPanel={openPanel} />}
-            <Seats onLook={setLooked} />
+            <Seats onLook={(of) => setOpened({ title: names[of]!, body: <SeatSheet of={of} /> })} />
             {wide && (
               <aside className="frame-panel" aria-label={say('table.panel')}>
                 {panel}
@@ -158,15 +186,9 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
                 {panel}
               </Dialog>
             )}
-            {looked !== null && <SeatSheet of={looked} close={() => setLooked(null)} />}
-            {card !== null && (
-              <Dialog
-                title={ui.cardName(card, lang)}
-                kind="sheet"
-                className="card-sheet"
-                close={() => setCard(null)}
-              >
-                <ui.CardSheet card={card} lang={lang} />
+            {opened && (
+              <Dialog {...opened} kind="sheet" close={() => setOpened(null)}>
+                <Suspense>{opened.body}</Suspense>
               </Dialog>
             )}
           </div>

@@ -3,7 +3,6 @@ import type { Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { useLang, useSay, type MessageId } from '../i18n/say.ts'
 import type { Presence } from '@conspire/protocol'
-import { Dialog } from '../parts/Dialog.tsx'
 import { Glyph, type Sign } from '../parts/Glyph.tsx'
 import { usePace } from '../settings.ts'
 import { useNow } from './Clock.tsx'
@@ -98,7 +97,7 @@ function SeatItem({ seat, onLook }: ItemProps): ReactElement {
 }
 
 /** What somebody has, opened from the strip. */
-export function SeatSheet({ of, close }: { readonly of: Seat; close(): void }): ReactElement {
+export function SeatSheet({ of }: { readonly of: Seat }): ReactElement | null {
   const lang = useLang()
   const pace = usePace()
   const { SeatSheet: Body } = useParts().ui
@@ -106,11 +105,7 @@ export function SeatSheet({ of, close }: { readonly of: Seat; close(): void }): 
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
   const scores = useTable((state) => state.info!.scores)
-  return (
-    <Dialog title={names[of]!} kind="sheet" close={close}>
-      {Body && <Body {...{ view, log, seat, names, lang, pace, scores, of }} />}
-    </Dialog>
-  )
+  return Body ? <Body {...{ view, log, seat, names, lang, pace, scores, of }} /> : null
 }
 
 /** Everybody waits for somebody who is away: after a while the others may ask a bot to stand in. */

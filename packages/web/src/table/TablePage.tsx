@@ -1,5 +1,6 @@
 import { lazy, useDeferredValue, useEffect, useState, type ReactElement } from 'react'
 import { nameOf } from '../games.ts'
+import { withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { ALONE } from '../net/code.ts'
 import { dialServer, type Dial } from '../net/link.ts'
@@ -11,7 +12,7 @@ import { owes } from './seatState.ts'
 import { Unreachable } from './Unreachable.tsx'
 
 /** A quick game never sees these. */
-const Closed = lazy(() => import('./Closed.tsx').then(({ Closed }) => ({ default: Closed })))
+const Closed = lazy(() => withAside(import('./Closed.tsx').then(({ Closed }) => ({ default: Closed }))))
 const Lobby = lazy(() => import('./Lobby.tsx').then(({ Lobby }) => ({ default: Lobby })))
 
 export function TablePage({ code }: { readonly code: string }): ReactElement {

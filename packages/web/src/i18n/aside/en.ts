@@ -34,6 +34,56 @@ export const en = {
   'settings.quiet.to': 'to',
   'settings.quiet.none': 'Never',
 
+  'table.closed.title': 'No such table',
+  'table.closed': 'There is no table {code}, or it has been cleared away.',
+  'table.closed.watch': 'Only players may see table {code}.',
+  'table.closed.game': 'This server does not know the game of table {code}.',
+  'table.closed.rules.title': 'This match cannot go on',
+  'table.closed.rules':
+    'The rules of this game were corrected while the match was away, and they would play it differently. So it ends here, as it stood: nothing of it has been changed, and nobody has won or lost.',
+  'table.closed.keep': 'Keep the match as it was played',
+  'table.closed.outdated.title': 'This page is too old',
+  'table.closed.outdated':
+    'The server has become newer than this page, and they no longer understand each other. Load the page again; nothing is lost.',
+  'table.closed.reload': 'Load again',
+  'table.closed.out.title': 'This table is not open to you',
+  'table.closed.banned': 'Whoever runs this server has excluded you from it.',
+  'table.closed.locked': 'Nobody new may come to table {code} any more.',
+  'table.closed.shut': 'Whoever runs this server has closed table {code}.',
+  'table.closed.sentAway': 'Whoever runs this server has sent the spectators of table {code} away.',
+  'table.closed.identity.title': 'You are somebody new',
+  'table.closed.identity':
+    'The server no longer knows this browser: what it kept of you was deleted, or your identity was revoked. Load the page again to get a new one.',
+
+  'settings.data': 'Your data on this server',
+  'data.title': 'Your data',
+  'data.lead': 'There is no account. The server knows this browser by a cookie, and keeps this of you:',
+  'data.name': 'Your name: {name}',
+  'data.notices':
+    '{count, plural, =0 {No browser that is told when a table waits for you} one {# browser that is told when a table waits for you} other {# browsers that are told when a table waits for you}}',
+  'data.tables':
+    '{count, plural, =0 {No table where you sat or said something} one {# table where you sat or said something} other {# tables where you sat or said something}}',
+  'data.said':
+    '{count, plural, =0 {No line that you said} one {# line that you said} other {# lines that you said}}',
+  'data.keeps': 'How long it is kept',
+  'data.keeps.finished':
+    'Finished games, and tables where none was begun, are deleted {days, plural, one {# day} other {# days}} after the last that happened there.',
+  'data.keeps.finished.ever': 'Finished games are kept until whoever runs this server deletes them.',
+  'data.keeps.guests':
+    'Your name and your notices are deleted when you have stayed away for {days, plural, one {# day} other {# days}}.',
+  'data.keeps.guests.ever': 'Your name and your notices are kept until you delete them.',
+  'data.take': 'Download it all',
+  'data.delete': 'Delete my data',
+  'data.delete.title': 'Delete your data?',
+  'data.delete.what':
+    'Your name, your notices, this browser’s identity and what it keeps of your games are deleted at once. You leave the games that you play, and a bot plays on for you. This cannot be undone.',
+  'data.delete.log':
+    'When you delete it, your name becomes “N. N.” in the games that you have played, and what you said becomes “…”. The logs of these games are sealed, line by line, so that nobody can change them afterwards: your old name stays inside them until the game is deleted, but nobody who plays is shown it.',
+  'data.delete.yes': 'Delete for good',
+  'data.delete.no': 'Keep it',
+  'data.failed': 'That did not work. Try again later.',
+  'data.banned': 'Whoever runs this server has excluded you from it. They can delete your data for you.',
+
   'hint.close': 'Got it',
   'hint.never': 'No more hints',
   'glance.title': '{game} at a glance',
@@ -77,8 +127,15 @@ export const en = {
   'replay.eyes': 'Seen by',
   'replay.eyes.public': 'the public',
   'replay.eyes.all': 'everybody: all secrets',
-  'replay.link': 'Copy a link to this moment',
-  'replay.linked': 'Copied.',
+  'share.title': 'Share this moment',
+  'share.send': 'Send',
+  'share.save': 'Save picture',
+  'share.link': 'Copy link',
+  'share.linked': 'Copied.',
+  'share.saved': 'Saved.',
+  'share.won': 'Won by {names}.',
+  'share.lost': 'Nobody has won.',
+  'share.seenBy': 'as {name} saw it',
   'replay.whatIf': 'What if…',
   'replay.whatIf.title': 'What if?',
   'replay.whatIf.text':
@@ -88,5 +145,9 @@ export const en = {
   'replay.whatIf.go': 'Play on from here',
   'replay.whatIf.note': 'What if: step {at} of a finished match, played on. It counts for nothing.',
   'replay.whatIf.back': 'Back to the match',
+  'ending.won': 'Well plotted. Take a bow.',
+  'ending.lost': 'Not this time. Look back at where it turned.',
+  'ending.title': 'This is how it ended.',
+  'chart.numbers': 'In numbers',
 } as const
 export type MessageId = keyof typeof en

@@ -36,6 +36,58 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'settings.quiet.to': 'à',
   'settings.quiet.none': 'Jamais',
 
+  'table.closed.title': 'Table introuvable',
+  'table.closed': 'Il n’y a pas de table {code}, ou elle a été rangée.',
+  'table.closed.watch': 'Seuls les joueurs peuvent voir la table {code}.',
+  'table.closed.game': 'Ce serveur ne connaît pas le jeu de la table {code}.',
+  'table.closed.rules.title': 'Cette partie ne peut pas continuer',
+  'table.closed.rules':
+    'Les règles de ce jeu ont été corrigées pendant que la partie était rangée, et elles la joueraient autrement. Elle s’arrête donc ici, telle quelle : rien n’y a été changé, et personne n’a gagné ni perdu.',
+  'table.closed.keep': 'Garder la partie telle qu’elle a été jouée',
+  'table.closed.outdated.title': 'Cette page est trop ancienne',
+  'table.closed.outdated':
+    'Le serveur est plus récent que cette page, et ils ne se comprennent plus. Rechargez la page ; rien n’est perdu.',
+  'table.closed.reload': 'Recharger',
+  'table.closed.out.title': 'Cette table ne vous est pas ouverte',
+  'table.closed.banned': 'Vous n’avez plus accès à ce serveur : son responsable en a décidé ainsi.',
+  'table.closed.locked': 'La table {code} n’accueille plus personne.',
+  'table.closed.shut': 'Le responsable du serveur a fermé la table {code}.',
+  'table.closed.sentAway': 'Le responsable du serveur a fait sortir le public de la table {code}.',
+  'table.closed.identity.title': 'Nouvelle identité',
+  'table.closed.identity':
+    'Le serveur ne reconnaît plus ce navigateur : vos données ont été effacées, ou votre identité a été retirée. Rechargez la page pour en recevoir une autre.',
+
+  'settings.data': 'Vos données sur ce serveur',
+  'data.title': 'Vos données',
+  'data.lead':
+    'Il n’y a pas de compte. Le serveur reconnaît ce navigateur à un cookie, et garde ceci de vous :',
+  'data.name': 'Votre nom : {name}',
+  'data.notices':
+    '{count, plural, =0 {Aucun navigateur à prévenir quand une table vous attend} one {# navigateur à prévenir quand une table vous attend} other {# navigateurs à prévenir quand une table vous attend}}',
+  'data.tables':
+    '{count, plural, =0 {Aucune table où vous ayez joué ou parlé} one {# table où vous avez joué ou parlé} other {# tables où vous avez joué ou parlé}}',
+  'data.said': '{count, plural, =0 {Aucun message} one {# message} other {# messages}} de votre part',
+  'data.keeps': 'Combien de temps',
+  'data.keeps.finished':
+    'Les parties finies, et les tables où rien n’a commencé, sont effacées {days, plural, one {# jour} other {# jours}} après le dernier événement.',
+  'data.keeps.finished.ever':
+    'Les parties finies sont gardées jusqu’à ce que le responsable du serveur les efface.',
+  'data.keeps.guests':
+    'Votre nom et vos avis sont effacés après {days, plural, one {# jour} other {# jours}} sans visite de votre part.',
+  'data.keeps.guests.ever': 'Votre nom et vos avis sont gardés jusqu’à ce que vous les effaciez.',
+  'data.take': 'Tout télécharger',
+  'data.delete': 'Tout effacer',
+  'data.delete.title': 'Effacer vos données ?',
+  'data.delete.what':
+    'Votre nom, vos avis, l’identité de ce navigateur et ce qu’il garde de vos parties sont effacés sur-le-champ. Vous quittez vos parties en cours, et un bot continue à votre place. C’est irréversible.',
+  'data.delete.log':
+    'Si vous les effacez, votre nom devient « N. N. » dans les parties que vous avez jouées, et vos messages deviennent « … ». Le journal de ces parties est scellé ligne par ligne, pour que personne ne puisse le modifier après coup : votre ancien nom y reste jusqu’à ce que la partie soit effacée, mais aucun joueur ne le voit plus.',
+  'data.delete.yes': 'Effacer',
+  'data.delete.no': 'Tout garder',
+  'data.failed': 'Cela n’a pas marché. Réessayez plus tard.',
+  'data.banned':
+    'Vous n’avez plus accès à ce serveur : son responsable en a décidé ainsi. Lui seul peut effacer vos données.',
+
   'hint.close': 'Compris',
   'hint.never': 'Plus de conseils',
   'glance.title': '{game} en un coup d’œil',
@@ -80,8 +132,15 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'replay.eyes': 'Vue par',
   'replay.eyes.public': 'le public',
   'replay.eyes.all': 'tout le monde : tous les secrets',
-  'replay.link': 'Copier un lien vers ce moment',
-  'replay.linked': 'Copié.',
+  'share.title': 'Partager ce moment',
+  'share.send': 'Envoyer',
+  'share.save': 'Garder l’image',
+  'share.link': 'Copier le lien',
+  'share.linked': 'Copié.',
+  'share.saved': 'Image enregistrée.',
+  'share.won': 'Victoire : {names}.',
+  'share.lost': 'Personne n’a gagné.',
+  'share.seenBy': 'vu par : {name}',
   'replay.whatIf': 'Et si…',
   'replay.whatIf.title': 'Et si ?',
   'replay.whatIf.text':
@@ -91,4 +150,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'replay.whatIf.go': 'Continuer d’ici',
   'replay.whatIf.note': 'Et si : le pas {at} d’une partie terminée, joué autrement. Cela ne compte pas.',
   'replay.whatIf.back': 'Retour à la partie',
+  'ending.won': 'Joli coup. Saluez le public.',
+  'ending.lost': 'Ce n’est que partie remise. Revoyez où tout a basculé.',
+  'ending.title': 'Voilà comment cela s’est terminé.',
+  'chart.numbers': 'En chiffres',
 }

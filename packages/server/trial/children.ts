@@ -1,17 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 export interface Child {
   readonly process: ChildProcess
@@ -36,10 +26,14 @@ export class Standby implements Child {
     before: readonly string[] = [],
     flags: readonly string[] = [],
     more: readonly string[] = [],
+    env: Readonly<Record<string, string>> = {},
   ) {
     const own = [CHILD, data, String(port), 'standby', ...more]
     const [program, ...args] = [...before, process.execPath, ...flags, ...own]
-    const child = spawn(program!, args, { stdio: ['pipe', 'pipe', 'pipe'] })
+    const child = spawn(program!, args, {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    })
     child.stderr.on('data', (text) => (this.#complaints += String(text)))
     child.stdin.on('error', () => {})
     this.process = child

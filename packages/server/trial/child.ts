@@ -1,10 +1,12 @@
 /**
- * A server as a process of its own, for tests that look at it from outside or kill it: `node child.ts <data> <port>`. With `standby` it
- * loads everything and opens when something is written to it; a port after that is where its counts are.
+ * A server as a process of its own, for trials that look at it from outside or kill it: `node child.ts <data> <port>`. With `standby` it
+ * loads everything and opens when something is written to it; a port after that is where its counts are. The environment says which
+ * database and bus it has (`TRIAL_DATABASE`, `TRIAL_BUS`), and which fault it is made with on purpose (`TRIAL_FAULT`).
  */
 import { once } from 'node:events'
 import { games } from '@conspire/games'
 import { createServer, LIMITS } from '../src/index.ts'
+import { faultyStore } from './faults.ts'
 
 const [data, port, standby, metrics] = process.argv.slice(2)
 if (standby !== undefined) {
@@ -15,7 +17,11 @@ if (standby !== undefined) {
 process.stdin.on('end', () => process.exit())
 process.stdin.resume()
 process.stdin.unref()
+const { TRIAL_DATABASE, TRIAL_BUS, TRIAL_FAULT } = process.env
 const server = await createServer({
+  ...(TRIAL_DATABASE !== undefined && { databaseUrl: TRIAL_DATABASE }),
+  ...(TRIAL_BUS !== undefined && { busUrl: TRIAL_BUS }),
+  ...(TRIAL_FAULT !== undefined && { store: await faultyStore(data!, TRIAL_FAULT) }),
   data: data!,
   port: Number(port),
   host: '127.0.0.1',

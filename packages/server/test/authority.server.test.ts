@@ -1,0 +1,172 @@
+/**
+ * Who may do what: every command of the socket and every route, for everybody who could try it. A command or a route that is not in these tables fails
+ * the test.
+ */
+import { PHRASES, type CommandName, type Commands } from '@conspire/protocol'
+import { describe, expect, test } from 'vitest'
+import { httpApp } from '../src/http/app.ts'
+import { isRefused } from '../src/refused.ts'
+import { NAMES, type Command } from '../src/socket/frames.ts'
+import { decide } from '../src/table/commands.ts'
+import { Presence } from '../src/table/presence.ts'
+import type { Table } from '../src/table/table.ts'
+import { Client, Guest, sha256 } from '../trial/thirdParty.ts'
+import { playing, seated, serving } from './serving.ts'
+
+const WHAT: { readonly [K in CommandName]: Commands[K] } = {
+  sit: { sit: -1, commit: sha256('x') },
+  stand: { stand: true },
+  bot: { bot: 2, level: 'random' },
+  unbot: { unbot: 2 },
+  remove: { remove: 1 },
+  agree: { agree: { clock: null } },
+  start: { start: true },
+  open: { open: '0'.repeat(32) },
+  choose: { choose: 'nothing', at: 1 },
+  undo: { undo: true, at: 1 },
+  leave: { leave: true },
+  again: { again: true },
+  mind: { mind: 1 },
+  chat: { chat: 'hello' },
+  phrase: { phrase: PHRASES[0] },
+  pencil: { pencil: null },
+}
+
+type Line = readonly [host: string, player: string, watcher: string]
+
+/** What the host, another player and somebody without a seat are answered: `ok`, or why not. */
+const MAY: { readonly [Stage in 'lobby' | 'play' | 'over']: { readonly [K in CommandName]: Line } } = {
+  lobby: {
+    sit: ['alreadySeated', 'alreadySeated', 'ok'],
+    stand: ['ok', 'ok', 'notSeated'],
+    bot: ['ok', 'notHost', 'notHost'],
+    unbot: ['noBotThere', 'notHost', 'notHost'],
+    remove: ['ok', 'notHost', 'notHost'],
+    agree: ['ok', 'notHost', 'notHost'],
+    start: ['ok', 'notHost', 'notHost'],
+    open: ['notOpening', 'notOpening', 'notOpening'],
+    choose: ['notPlaying', 'notPlaying', 'notSeated'],
+    undo: ['notPlaying', 'notPlaying', 'notSeated'],
+    leave: ['notPlaying', 'notPlaying', 'notSeated'],
+    again: ['notOver', 'notOver', 'notOver'],
+    mind: ['notPlaying', 'notPlaying', 'notSeated'],
+    chat: ['ok', 'ok', 'ok'],
+    phrase: ['ok', 'ok', 'ok'],
+    pencil: ['notPlaying', 'notPlaying', 'notSeated'],
+  },
+  play: {
+    sit: ['begun', 'begun', 'begun'],
+    stand: ['begun', 'begun', 'begun'],
+    bot: ['begun', 'notHost', 'notHost'],
+    unbot: ['begun', 'notHost', 'notHost'],
+    remove: ['begun', 'notHost', 'notHost'],
+    agree: ['begun', 'notHost', 'notHost'],
+    start: ['begun', 'notHost', 'notHost'],
+    open: ['notOpening', 'notOpening', 'notOpening'],
+    // By the rules: it is no split.
+    choose: ['malformed', 'malformed', 'notSeated'],
+    undo: ['nothingToUndo', 'nothingToUndo', 'notSeated'],
+    leave: ['ok', 'ok', 'notSeated'],
+    again: ['notOver', 'notOver', 'notOver'],
+    mind: ['notAbsent', 'notAbsent', 'notSeated'],
+    chat: ['ok', 'ok', 'ok'],
+    phrase: ['ok', 'ok', 'ok'],
+    pencil: ['ok', 'ok', 'notSeated'],
+  },
+  over: {
+    sit: ['begun', 'begun', 'begun'],
+    stand: ['begun', 'begun', 'begun'],
+    bot: ['begun', 'notHost', 'notHost'],
+    unbot: ['begun', 'notHost', 'notHost'],
+    remove: ['begun', 'notHost', 'notHost'],
+    agree: ['begun', 'notHost', 'notHost'],
+    start: ['begun', 'notHost', 'notHost'],
+    open: ['notOpening', 'notOpening', 'notOpening'],
+    choose: ['stale', 'stale', 'notSeated'],
+    undo: ['stale', 'stale', 'notSeated'],
+    leave: ['notPlaying', 'notPlaying', 'notSeated'],
+    again: ['ok', 'ok', 'notSeated'],
+    mind: ['notPlaying', 'notPlaying', 'notSeated'],
+    chat: ['ok', 'ok', 'ok'],
+    phrase: ['ok', 'ok', 'ok'],
+    pencil: ['notPlaying', 'notPlaying', 'notSeated'],
+  },
+}
+
+function answers(table: Table): Record<string, string[]> {
+  const presence = new Presence(60_000, () => {})
+  const guests = [
+    ...table.seats.slice(0, 2).map((sitting) => ('guest' in sitting ? sitting.guest : '')),
+    'stranger',
+  ]
+  for (const guest of guests) presence.come(guest, guest, guest)
+  const answerTo = (guest: string, name: CommandName): string => {
+    const found = decide(table, { guest, name: 'Somebody' }, { name, what: WHAT[name] } as Command, presence)
+    return isRefused(found) ? found.reason : 'ok'
+  }
+  return Object.fromEntries(NAMES.map((name) => [name, guests.map((guest) => answerTo(guest, name))]))
+}
+
+test('every command, for host, player and watcher, in every stage', async () => {
+  await using server = await serving()
+  const lobby = await seated(server.url, ['Ana', 'Ben'], { players: 3 })
+  expect(answers(server.hall.tableInMemory(lobby[0]!.table)!)).toEqual(MAY.lobby)
+  const people = await playing(server.url, ['Ana', 'Ben'], { players: 3 })
+  const { table } = people[0]!
+  expect(answers(server.hall.tableInMemory(table)!)).toEqual(MAY.play)
+  await Promise.all(people.map((one) => one.play()))
+  expect(answers(server.hall.tableInMemory(table)!)).toEqual(MAY.over)
+  await Promise.all([...lobby, ...people].map((one) => one.leave()))
+})
+
+describe('every route', () => {
+  /** A request: its body, and the status for somebody without a cookie, a stranger, a player; while others play, and when it is over. */
+  interface Route {
+    readonly path?: string
+    readonly body?: unknown
+    readonly playing: readonly [nobody: number, stranger: number, player: number]
+    readonly over?: readonly [nobody: number, stranger: number, player: number]
+  }
+  const ALL = [200, 200, 200] as const
+  const subscription = { endpoint: 'https://push.invalid/x' }
+  const ROUTES: Readonly<Record<string, Route>> = {
+    'GET /healthz': { playing: ALL },
+    'GET /api/me': { playing: ALL },
+    'PUT /api/me': { body: { name: 'Somebody' }, playing: ALL },
+    'GET /api/notices': { playing: ALL },
+    'PUT /api/notices': { body: {}, playing: [400, 400, 400] },
+    'DELETE /api/notices': { body: subscription, playing: ALL },
+    'GET /api/games': { playing: ALL },
+    'GET /api/tables': { playing: ALL },
+    'POST /api/tables': { body: { game: 'bequest', players: 3 }, playing: ALL },
+    'POST /api/find': { body: { game: 'bequest', players: 3 }, playing: ALL },
+    'GET /api/tables/:code': { playing: [403, 403, 200], over: [403, 403, 200] },
+    'GET /api/tables/:code/match': { playing: [403, 403, 409], over: [403, 403, 200] },
+    // The files of the page, for everybody: whatever else is named here comes to the page, which finds nothing.
+    'GET /*': { path: '/assets/nothing', playing: [404, 404, 404] },
+  }
+
+  test('of the server is in the table, and answers nobody more than they may have', async () => {
+    await using server = await serving()
+    const people = await playing(server.url, ['Ana', 'Ben'], { players: 3, watch: 'nobody' })
+    const [ana] = people as [Client]
+    const stranger = await Guest.arrive(server.url, 'Cem')
+    const routes: string[] = []
+    await (await httpApp(server.office, import.meta.dirname, (route) => routes.push(route))).close()
+    const ours = routes.filter((route) => !/^(HEAD|OPTIONS) /.test(route))
+    expect(new Set(ours)).toEqual(new Set(Object.keys(ROUTES)))
+    const statuses = async (name: string, { path, body }: Route): Promise<number[]> => {
+      const [method, url] = name.split(' ') as [string, string]
+      const at = (path ?? url).replace(':code', ana.table)
+      const who = [Guest.known(server.url, ''), stranger, ana.guest]
+      return Promise.all(who.map(async (guest) => (await guest.send(method, at, body)).status))
+    }
+    for (const [name, route] of Object.entries(ROUTES))
+      expect([name, ...(await statuses(name, route))]).toEqual([name, ...route.playing])
+    await Promise.all(people.map((one) => one.play()))
+    for (const [name, route] of Object.entries(ROUTES))
+      if (route.over !== undefined)
+        expect([name, ...(await statuses(name, route))]).toEqual([name, ...route.over])
+    await Promise.all(people.map((one) => one.leave()))
+  })
+})

@@ -1,0 +1,220 @@
+/** One house of several nodes, on a real PostgreSQL and a real NATS. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ServerOptions } from '../src/index.ts'
+import { Standby } from '../trial/children.ts'
+import { freePort, nats, postgres, type Service } from '../trial/services.ts'
+import { serving } from './serving.ts'
+import { Client, Guest } from '../trial/thirdParty.ts'
+
+let database: Service
+let wire: Service
+beforeAll(async () => {
+  ;[database, wire] = await Promise.all([postgres(), nats()])
+})
+afterAll(async () => {
+  await database[Symbol.asyncDispose]()
+  await wire[Symbol.asyncDispose]()
+})
+
+const node = (options: Partial<ServerOptions> = {}) =>
+  serving({ databaseUrl: database.url, busUrl: wire.url, data: '/nowhere', ...options })
+
+const first = (said: readonly unknown[]) => said[0] as never
+
+describe('several nodes are one house', () => {
+  test('people at different nodes play one match to its end', { timeout: 60_000 }, async () => {
+    await using one = await node()
+    await using two = await node()
+    await using three = await node()
+    const [ana, ben, cem] = await Promise.all([
+      Guest.arrive(one.url, 'Ana'),
+      Guest.arrive(two.url, 'Ben'),
+      Guest.arrive(three.url, 'Cem'),
+    ])
+    const table = await ana.makeTable({ players: 3 })
+    const clients = [new Client(ana, table), new Client(ben, table), new Client(cem, table)]
+    for (const client of clients) {
+      await client.come()
+      await client.sit()
+    }
+    expect([one, two, three].map(({ hall }) => hall.size)).toEqual([1, 0, 0])
+    await clients[0]!.do({ start: true })
+    for (const client of clients) await client.until(() => client.begun, 'the beginning')
+    await Promise.all(clients.map((client) => client.play()))
+    for (const client of clients) await client.until(() => client.outcome !== null, 'the outcome')
+    expect(clients.map(({ problems }) => problems)).toEqual([[], [], []])
+    expect(clients[1]!.outcome).toEqual(clients[0]!.outcome)
+    await Promise.all(clients.map((client) => client.leave()))
+  })
+
+  test(
+    'a node that closes hands its tables over, and nobody has to ask for it',
+    { timeout: 60_000 },
+    async () => {
+      const one = await node()
+      await using two = await node()
+      const [ana, ben] = [await Guest.arrive(one.url, 'Ana'), await Guest.arrive(two.url, 'Ben')]
+      const table = await ana.makeTable({ players: 3 })
+      const [here, there] = [new Client(ana, table), new Client(ben, table)]
+      for (const client of [here, there]) {
+        await client.come()
+        await client.sit()
+      }
+      await here.do({ start: true })
+      await there.until(() => there.begun, 'the beginning')
+      await one[Symbol.asyncDispose]()
+      await here.until(() => !here.isConnected, 'the goodbye')
+      await here.come(two.url)
+      if (!there.isConnected) await there.come()
+      expect(await here.answer(first)).toHaveProperty('ok')
+      await there.until(() => there.here[0] === 'here', 'the other one')
+      await Promise.all([here.play(), there.play()])
+      expect(there.outcome).toEqual(here.outcome)
+      await Promise.all([here.leave(), there.leave()])
+    },
+  )
+
+  test('open tables of all nodes are listed everywhere, and who looks for players finds them', async () => {
+    await using one = await node()
+    await using two = await node()
+    const [ana, ben] = [await Guest.arrive(one.url, 'Ana'), await Guest.arrive(two.url, 'Ben')]
+    const found = await ana.send('POST', '/api/find', { game: 'bequest', players: 3 })
+    const here = await new Client(ana, found.body['table'] as string).come()
+    await here.sit()
+    await expect
+      .poll(async () => (await ben.send('GET', '/api/tables')).body as unknown as { code: string }[], {
+        timeout: 10_000,
+      })
+      .toEqual([expect.objectContaining({ code: found.body['table'], people: ['Ana'] })])
+    const second = await ben.send('POST', '/api/find', { game: 'bequest', players: 3 })
+    expect(second.body['table']).toBe(found.body['table'])
+    await here.leave()
+  })
+})
+
+/** A table on a node in a process of its own, with one player there and another at a node of ours. */
+async function acrossProcesses(url: string) {
+  const env = { TRIAL_DATABASE: database.url, TRIAL_BUS: wire.url }
+  const other = await new Standby('/nowhere', await freePort(), [], [], [], env).open()
+  const [ana, ben] = [await Guest.arrive(other.url, 'Ana'), await Guest.arrive(url, 'Ben')]
+  const table = await ana.makeTable({ players: 3 })
+  const [far, near] = [new Client(ana, table), new Client(ben, table)]
+  for (const client of [far, near]) {
+    await client.come()
+    await client.sit()
+  }
+  await far.do({ start: true })
+  for (const client of [far, near]) await client.until(() => client.begun, 'the beginning')
+  return { other, far, near, table }
+}
+
+describe('when a node is gone', () => {
+  test(
+    'its tables live on at another one, and whoever is there hears of it without asking',
+    {
+      timeout: 90_000,
+    },
+    async () => {
+      await using one = await node()
+      const { other, far, near, table } = await acrossProcesses(one.url)
+      expect(one.hall.tableInMemory(table)).toBeNull()
+      expect(near.here.slice(0, 2)).toEqual(['here', 'here'])
+      const { welcomes } = near
+      other.process.kill('SIGKILL')
+      await other.gone
+      await near.until(() => near.welcomes > welcomes, 'another welcome', 30_000)
+      await near.until(() => near.here[0] === 'away', 'that the other one is gone')
+      expect(one.hall.tableInMemory(table)).not.toBeNull()
+      await far.come(one.url)
+      await Promise.all([far.play(), near.play()])
+      expect(near.outcome).toEqual(far.outcome)
+      expect(near.problems).toEqual([])
+      await Promise.all([far.leave(), near.leave()])
+    },
+  )
+
+  test(
+    'one that was asleep and wakes up cannot write, and sends its people away',
+    {
+      timeout: 90_000,
+    },
+    async () => {
+      await using one = await node()
+      const { other, far, near, table } = await acrossProcesses(one.url)
+      const { welcomes } = near
+      other.process.kill('SIGSTOP')
+      await near.until(() => near.welcomes > welcomes, 'another welcome', 30_000)
+      expect(await near.do({ chat: 'meanwhile' })).toHaveProperty('ok')
+      // On its way to the sleeper, who knows nothing of the line before.
+      const late = far.do({ chat: 'too late?' })
+      other.process.kill('SIGCONT')
+      await far.until(() => !far.isConnected, 'the goodbye', 30_000)
+      await far.come(one.url)
+      expect(await late).toHaveProperty('ok')
+      await near.until(() => near.chat.length === 2, 'both lines')
+      expect(near.chat.map(({ text }) => text as string)).toEqual(['meanwhile', 'too late?'])
+      expect(one.hall.tableInMemory(table)).not.toBeNull()
+      await Promise.all([far.play(), near.play()])
+      expect(near.outcome).toEqual(far.outcome)
+      await Promise.all([far.leave(), near.leave()])
+      await other.stop()
+    },
+  )
+})
+
+describe('when a service is gone', () => {
+  test(
+    'without the database nothing is acknowledged; back again, everything goes on',
+    { timeout: 90_000 },
+    async () => {
+      await using one = await node()
+      await using two = await node()
+      const [ana, ben] = [await Guest.arrive(one.url, 'Ana'), await Guest.arrive(two.url, 'Ben')]
+      const table = await ana.makeTable({ players: 3 })
+      const [here, there] = [new Client(ana, table), new Client(ben, table)]
+      for (const client of [here, there]) {
+        await client.come()
+        await client.sit()
+      }
+      await here.do({ start: true })
+      for (const client of [here, there]) await client.until(() => client.begun, 'the beginning')
+      await database.kill()
+      expect(await here.do({ chat: 'is anybody there?' })).toMatchObject({ reason: 'notKept' })
+      expect(await there.do({ chat: 'no' })).toMatchObject({ reason: 'notKept' })
+      await database.start()
+      await expect.poll(async () => 'ok' in (await there.do({ chat: 'yes' })), { timeout: 20_000 }).toBe(true)
+      await Promise.all([here.play(), there.play()])
+      expect(there.outcome).toEqual(here.outcome)
+      await Promise.all([here.leave(), there.leave()])
+    },
+  )
+
+  test(
+    'without the bus a far table does not answer; back again, everything goes on',
+    { timeout: 90_000 },
+    async () => {
+      await using one = await node()
+      await using two = await node()
+      const [ana, ben] = [await Guest.arrive(one.url, 'Ana'), await Guest.arrive(two.url, 'Ben')]
+      const table = await ana.makeTable({ players: 3 })
+      const [here, there] = [new Client(ana, table), new Client(ben, table)]
+      for (const client of [here, there]) {
+        await client.come()
+        await client.sit()
+      }
+      await here.do({ start: true })
+      for (const client of [here, there]) await client.until(() => client.begun, 'the beginning')
+      await wire.kill()
+      expect(await here.do({ chat: 'I can still write' })).toHaveProperty('ok')
+      expect(await there.do({ chat: 'can I?' })).toMatchObject({ reason: 'busy' })
+      await wire.start()
+      // What was said meanwhile arrives without anybody asking for it.
+      await there.until(() => there.chat.some(({ text }) => text === 'I can still write'), 'the line', 20_000)
+      await there.until(() => there.here[0] === 'here', 'the other one')
+      await here.until(() => here.here[1] === 'here', 'the far one')
+      await Promise.all([here.play(), there.play()])
+      expect(there.outcome).toEqual(here.outcome)
+      await Promise.all([here.leave(), there.leave()])
+    },
+  )
+})

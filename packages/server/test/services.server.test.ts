@@ -1,0 +1,75 @@
+/** The adapters of a house of several machines, against the real services. */
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NatsBus } from '../src/ports/natsBus.ts'
+import { Leases } from '../src/store/leases.ts'
+import { PostgresStore } from '../src/store/postgres.ts'
+import { nats, postgres, type Service } from '../trial/services.ts'
+import { busContract } from './contract/bus.ts'
+import { eventStoreContract } from './contract/eventStore.ts'
+import { leaseContract, ownershipContract } from './contract/ownership.ts'
+
+let database: Service
+let wire: Service
+beforeAll(async () => {
+  ;[database, wire] = await Promise.all([postgres(), nats()])
+})
+afterAll(async () => {
+  await database[Symbol.asyncDispose]()
+  await wire[Symbol.asyncDispose]()
+})
+
+let made = 0
+/** A database of its own. */
+async function newDatabase(): Promise<string> {
+  const name = `trial${++made}`
+  const client = new Client(database.url)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return database.url.replace(/postgres$/, name)
+}
+
+eventStoreContract('PostgreSQL', async () => {
+  const url = await newDatabase()
+  return { open: () => PostgresStore.open(url), lasts: true, dispose: async () => {} }
+})
+
+test('a PostgreSQL database of a newer version is refused in words, and nothing in it is changed', async () => {
+  const url = await newDatabase()
+  await (await PostgresStore.open(url)).close()
+  const client = new Client(url)
+  await client.connect()
+  await client.query(`insert into kysely_migration (name, timestamp) values ('9999 wonders', '2031-01-01')`)
+  const all = `select (select json_agg(m order by name) from kysely_migration m) as done,
+    (select json_agg(s order by name) from settings s) as settings,
+    (select json_agg(table_name order by table_name) from information_schema.tables where table_schema = 'public') as tables`
+  const { rows: before } = await client.query(all)
+  await expect(PostgresStore.open(url)).rejects.toThrow(
+    'The database cannot be used: a newer version of Conspire has written it (9999 wonders), and this one would not understand it. Run that version, or restore a backup from before.',
+  )
+  expect((await client.query(all)).rows).toEqual(before)
+  await client.end()
+})
+
+async function house() {
+  const store = await PostgresStore.open(await newDatabase())
+  let nodes = 0
+  const next = () => Leases.open(`node${++nodes}`, store.db)
+  return { store, first: await next(), next, close: () => store.close() }
+}
+ownershipContract('the leases in PostgreSQL', house)
+leaseContract('the leases in PostgreSQL', house)
+
+let houses = 0
+async function nodes(isOne: boolean) {
+  const name = `house${++houses}`
+  const bus = await NatsBus.open(wire.url, name)
+  const far = isOne ? bus : await NatsBus.open(wire.url, name)
+  const settle = async (): Promise<void> => {
+    for (const one of [bus, far, bus, far]) await one.settle()
+  }
+  return { bus, far, settle }
+}
+busContract('NATS within a node', () => nodes(true))
+busContract('NATS between nodes', () => nodes(false))

@@ -1,0 +1,29 @@
+import { nats, postgres } from '@conspire/server/trial'
+import { expect, test } from 'vitest'
+import { openHouse } from './house.ts'
+import { answerByHand, playOn } from './player.ts'
+
+test(
+  'two people whose pages come from two nodes play one game to its end',
+  { timeout: 300_000 },
+  async () => {
+    await using database = await postgres()
+    await using bus = await nats()
+    const services = { databaseUrl: database.url, busUrl: bus.url }
+    const houses = [await openHouse(undefined, services), await openHouse(undefined, services)] as const
+    const host = await houses[0].visit('/new/bequest')
+    await host.locator('.segments').first().locator('.segment').first().click()
+    await host.locator('.make-form button[type=submit]').click()
+    await host.locator('.lobby-seat.taken').waitFor()
+    const guest = await houses[1].visit(new URL(host.url()).pathname, { phone: true, lang: 'fr' })
+    await guest.locator('.lobby-go .button.primary').tap()
+    await host.locator('.lobby-seat.taken').nth(1).waitFor()
+    await host.locator('.lobby-go .button.primary').click()
+    await Promise.all([host, guest].map((page) => page.locator('.frame').waitFor()))
+    await Promise.all([playOn(host, answerByHand), playOn(guest, answerByHand)])
+    await host.getByRole('heading', { name: /^You (win|lose)$/ }).waitFor()
+    await guest.getByRole('heading', { name: /^Vous (gagnez|perdez)$/ }).waitFor()
+    expect(houses.flatMap(({ complaints }) => complaints)).toEqual([])
+    for (const house of houses) await house.close()
+  },
+)
