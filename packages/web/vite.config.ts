@@ -131,19 +131,10 @@ export default defineConfig({
         // What several parts of a game share travels in one piece: many small ones would weigh more.
         codeSplitting: {
           groups: [
-            // What the front page and a table both need: in many small files it would weigh more.
+            // What the front page and a table both need.
             {
               name: 'common',
-              test: new RegExp(
-                [
-                  'web/src/(games|guest|router|settings)\\.tsx?',
-                  'web/src/(i18n/(language|say|texts)|net/(api|keep|parts)|table/clockWords)\\.ts',
-                  'web/src/parts/(Dialog|refusal|Segments)\\.tsx?',
-                  'games/registry/src/',
-                  'games/[\\w-]+/(descriptor|options|src/i18n/index)\\.ts',
-                  'react/.*jsx-runtime',
-                ].join('|'),
-              ),
+              test: /web\/src\/(guest|net\/(api|keep|parts)|parts\/(Dialog|refusal|Segments)|table\/clockWords)\.tsx?/,
               includeDependenciesRecursively: false,
             },
             // What every part of a table needs.

@@ -107,7 +107,8 @@ export async function read(db: Db, match: string, from: number): Promise<Row[]> 
     .where('seq', '>=', from)
     .orderBy('seq')
     .execute()
-  if (head.version >= from && rows[head.version - from]?.chain !== head.chain)
+  const last = rows[head.version - from]
+  if (head.version >= from && (last === undefined || (head.chain !== null && last.chain !== head.chain)))
     throw new BrokenChain(match, head.version)
   return rows.map((row) => ({ ...row, fact: JSON.parse(row.fact) as Fact }))
 }
