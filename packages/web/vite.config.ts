@@ -140,10 +140,16 @@ export default defineConfig({
                   'web/src/(i18n/(language|say|texts)|net/(api|keep|parts)|table/clockWords)\\.ts',
                   'web/src/parts/(Dialog|refusal|Segments)\\.tsx?',
                   'games/registry/src/',
-                  'games/[\\w-]+/(descriptor|options|src/i18n/index)\\.ts',
+                  'games/[\\w-]+/(descriptor|options)\\.ts',
                   'react/.*jsx-runtime',
+                  'node_modules/zustand/',
                 ].join('|'),
               ),
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: 'titles',
+              test: /games\/[\w-]+\/src\/i18n\/index\.ts/,
               includeDependenciesRecursively: false,
             },
             // What every part of a table needs.
