@@ -20,6 +20,8 @@ export interface Command {
   readonly summary: string
   /** The arguments without a dash, in order; every one is required. */
   readonly takes: readonly string[]
+  /** Those that may come after them. */
+  readonly mayTake?: readonly string[]
   readonly options: Readonly<Record<string, Option>>
   /** Returns the exit code. */
   run(given: Given, world: World): Promise<number>
@@ -38,13 +40,13 @@ export class Given {
     const { values, positionals } = read(command, args)
     this.#values = values
     this.#positionals = positionals
-    const { takes, options } = command
+    const { takes, mayTake = [], options } = command
     if (positionals.length < takes.length) {
       throw new Complaint(`${command.name} needs ${article(takes[positionals.length]!)}: ${usageOf(command)}`)
     }
-    if (positionals.length > takes.length) {
-      throw new Complaint(`${command.name} cannot do anything with '${positionals[takes.length]}'.`)
-    }
+    const most = takes.length + mayTake.length
+    if (positionals.length > most)
+      throw new Complaint(`${command.name} cannot do anything with '${positionals[most]}'.`)
     for (const [name, { required, value }] of Object.entries(options)) {
       if (required && values[name] === undefined)
         throw new Complaint(`${command.name} needs --${name} ${value}.`)
@@ -53,6 +55,11 @@ export class Given {
 
   argument(index: number): string {
     return this.#positionals[index]!
+  }
+
+  /** One that may not be there. */
+  mayArgument(index: number): string | undefined {
+    return this.#positionals[index]
   }
 
   flag(name: string): boolean {
@@ -76,12 +83,18 @@ export class Given {
   }
 }
 
-export function usageOf({ name, takes, options }: Command): string {
+export function usageOf({ name, takes, mayTake = [], options }: Command): string {
   const parts = Object.entries(options).map(([option, { value, required }]) => {
     const part = value === undefined ? `--${option}` : `--${option} ${value}`
     return required ? part : `[${part}]`
   })
-  return ['conspire', name, ...takes.map((argument) => `<${argument}>`), ...parts].join(' ')
+  return [
+    'conspire',
+    name,
+    ...takes.map((argument) => `<${argument}>`),
+    ...mayTake.map((argument) => `[<${argument}>]`),
+    ...parts,
+  ].join(' ')
 }
 
 export function helpOf(command: Command): string {

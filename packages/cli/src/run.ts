@@ -1,4 +1,5 @@
 import { Given, helpOf, type Command, type World } from './command.ts'
+import { admin } from './commands/admin.ts'
 import { arena } from './commands/arena.ts'
 import { backup, restore } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
@@ -17,6 +18,7 @@ const commands: readonly Command[] = [
   torture,
   backup,
   restore,
+  admin,
   simulate,
   transcript,
   verify,

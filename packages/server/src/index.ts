@@ -30,6 +30,9 @@ import { Thinker } from './thinking/thinker.ts'
 
 export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
 export { reasonFor as inFolderWords } from './store/folder.ts'
+export { Admin, NoAdmin, type AdminGuest, type AdminTable } from './store/admin.ts'
+export { addressIn } from './http/visitors.ts'
+export type { Order, OrderKind } from './ports/eventStore.ts'
 export { StoreFailure } from './ports/eventStore.ts'
 export { UnusableService } from './store/unusable.ts'
 export { UnusableFolder } from './store/sqlite.ts'
@@ -83,6 +86,8 @@ export interface Server {
   readonly hall: Hall
   /** What its doors work with. */
   readonly office: Office
+  /** Says to balancers that it closes soon: everything goes on, and nobody new should come. */
+  drain(): void
   /** Finishes the commits in flight, says bye and closes. */
   close(): Promise<void>
 }
@@ -171,6 +176,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     limits,
     meters,
     visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),
+    isClosing: false,
   }
   const app = await httpApp(office, page)
   opened.defer(() => app.close())
@@ -200,7 +206,13 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     resumed,
     metrics: house.metrics,
     hall,
+    drain: () => {
+      office.isClosing = true
+    },
+    close: () => {
+      office.isClosing = true
+      return (closing ??= toClose.disposeAsync())
+    },
     office,
-    close: () => (closing ??= toClose.disposeAsync()),
   }
 }

@@ -2,6 +2,7 @@
  * Who may do what: every command of the socket and every route, for everybody who could try it. A command or a route that is not in these tables fails
  * the test.
  */
+import { join } from 'node:path'
 import { PHRASES, type CommandName, type Commands } from '@conspire/protocol'
 import { describe, expect, test } from 'vitest'
 import { httpApp } from '../src/http/app.ts'
@@ -124,15 +125,17 @@ describe('every route', () => {
   interface Route {
     readonly path?: string
     readonly body?: unknown
-    readonly playing: readonly [nobody: number, stranger: number, player: number]
+    readonly playing?: readonly [nobody: number, stranger: number, player: number]
     readonly over?: readonly [nobody: number, stranger: number, player: number]
   }
   const ALL = [200, 200, 200] as const
   const subscription = { endpoint: 'https://push.invalid/x' }
   const ROUTES: Readonly<Record<string, Route>> = {
     'GET /healthz': { playing: ALL },
+    'GET /readyz': { playing: ALL },
     'GET /api/me': { playing: ALL },
     'PUT /api/me': { body: { name: 'Somebody' }, playing: ALL },
+    'GET /api/me/data': { playing: ALL },
     'GET /api/notices': { playing: ALL },
     'PUT /api/notices': { body: {}, playing: [400, 400, 400] },
     'DELETE /api/notices': { body: subscription, playing: ALL },
@@ -142,12 +145,16 @@ describe('every route', () => {
     'POST /api/find': { body: { game: 'bequest', players: 3 }, playing: ALL },
     'GET /api/tables/:code': { playing: [403, 403, 200], over: [403, 403, 200] },
     'GET /api/tables/:code/match': { playing: [403, 403, 409], over: [403, 403, 200] },
+    // The page for everybody; what it says of the match more than that, preview.server.test.ts tells.
+    'GET /replay/:code': { playing: ALL, over: ALL },
     // The files of the page, for everybody: whatever else is named here comes to the page, which finds nothing.
     'GET /*': { path: '/assets/nothing', playing: [404, 404, 404] },
+    // Whoever wants to be forgotten is gone: the last thing they do.
+    'DELETE /api/me': { over: ALL },
   }
 
   test('of the server is in the table, and answers nobody more than they may have', async () => {
-    await using server = await serving()
+    await using server = await serving({ page: join(import.meta.dirname, '../../web') })
     const people = await playing(server.url, ['Ana', 'Ben'], { players: 3, watch: 'nobody' })
     const [ana] = people as [Client]
     const stranger = await Guest.arrive(server.url, 'Cem')
@@ -162,7 +169,8 @@ describe('every route', () => {
       return Promise.all(who.map(async (guest) => (await guest.send(method, at, body)).status))
     }
     for (const [name, route] of Object.entries(ROUTES))
-      expect([name, ...(await statuses(name, route))]).toEqual([name, ...route.playing])
+      if (route.playing !== undefined)
+        expect([name, ...(await statuses(name, route))]).toEqual([name, ...route.playing])
     await Promise.all(people.map((one) => one.play()))
     for (const [name, route] of Object.entries(ROUTES))
       if (route.over !== undefined)

@@ -7,6 +7,8 @@ import { games } from '@conspire/games'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServer, UnusableFolder } from '../src/index.ts'
+import { InProcessBus } from '../src/ports/inProcessBus.ts'
+import { MemoryStore } from './fakes/memoryStore.ts'
 import { serving } from './serving.ts'
 import { Client, Guest, type Frame } from '../trial/thirdParty.ts'
 
@@ -108,6 +110,8 @@ describe('who you are', () => {
     const evil = { host: `evil.example:${port}`, origin: `http://evil.example:${port}` }
     expect(await status(evil)).toBe(421)
     expect(await status(evil, '/')).toBe(421)
+    // Balancers have names of their own for us.
+    expect([await status(evil, '/healthz'), await status(evil, '/readyz')]).toEqual([200, 200])
     expect(await status({ ...upgrade, ...evil }, '/ws')).toBe(421)
     const local = { host: `localhost:${port}`, origin: `http://localhost:${port}` }
     expect(await status(local)).toBe(200)
@@ -315,6 +319,27 @@ describe('requests', () => {
     await using server = await serving()
     const answer = await fetch(`${server.url}/healthz`)
     expect(await answer.json()).toEqual({ ok: true })
+  })
+
+  test('readiness says what does not answer, and that the server is about to stop', async () => {
+    const bus = new InProcessBus()
+    await using server = await serving({ store: new MemoryStore(), bus })
+    const ready = async (): Promise<unknown> => {
+      const answer = await fetch(`${server.url}/readyz`)
+      return [answer.status, await answer.json()]
+    }
+    expect(await ready()).toEqual([200, { ok: true }])
+    bus.check = () => Promise.reject(new Error('cut'))
+    expect(await ready()).toEqual([503, { ok: false, reason: 'bus' }])
+    bus.check = () => new Promise(() => {})
+    expect(await ready()).toEqual([503, { ok: false, reason: 'bus' }])
+    bus.check = async () => {}
+    expect(await ready()).toEqual([200, { ok: true }])
+    server.drain()
+    expect(await ready()).toEqual([503, { ok: false, reason: 'closing' }])
+    // Whoever is here plays on.
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    expect((await fetch(`${server.url}/api/me`)).status).toBe(200)
   })
 
   test('what is counted is told at an address of its own, and never exactly', async () => {

@@ -1,7 +1,10 @@
 /** The adapters of a house of several machines, against the real services. */
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Fact } from '../src/facts.ts'
+import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
 import { NatsBus } from '../src/ports/natsBus.ts'
+import { Admin } from '../src/store/admin.ts'
 import { Leases } from '../src/store/leases.ts'
 import { PostgresStore } from '../src/store/postgres.ts'
 import { nats, postgres, type Service } from '../trial/services.ts'
@@ -50,6 +53,40 @@ test('a PostgreSQL database of a newer version is refused in words, and nothing 
   )
   expect((await client.query(all)).rows).toEqual(before)
   await client.end()
+})
+
+test('a PostgreSQL database is administered like a folder', async () => {
+  const url = await newDatabase()
+  await expect(Admin.open({ databaseUrl: url })).rejects.toThrow(
+    'It cannot be done: an earlier version of Conspire has written it. Let conspire serve open it once.',
+  )
+  const store = await PostgresStore.open(url)
+  const made = { kind: 'made', game: 'bequest' } as Fact
+  const sat: Fact = { kind: 'sat', seat: 0, guest: 'guest', name: 'Ana', commit: null }
+  const rows = rowsFor('AAAAAA', 0, FIRST_CHAIN, 1000, { by: 'guest', command: null, facts: [made, sat] })
+  await store.append({ match: 'AAAAAA', expected: 0, fence: 1, rows, stage: 'lobby', secret: 'ab' })
+  await store.rename('guest', 'Ana')
+  const admin = await Admin.open({ databaseUrl: url })
+  await admin.order('lock', 'AAAAAA')
+  await admin.order('banGuest', 'guest')
+  expect(await admin.tables(10)).toEqual([
+    {
+      code: 'AAAAAA',
+      game: 'bequest',
+      stage: 'lobby',
+      time: 1000,
+      isLocked: true,
+      guests: [{ guest: 'guest', name: 'Ana' }],
+    },
+  ])
+  expect(await admin.guests(10)).toEqual([
+    { guest: 'guest', name: 'Ana', seen: null, tables: 1, isBanned: true },
+  ])
+  expect([await admin.isTable('AAAAAA'), await admin.isTable('BBBBBB')]).toEqual([true, false])
+  expect([await admin.isGuest('guest'), await admin.isGuest('nobody')]).toEqual([true, false])
+  expect(await store.ordersSince(1)).toEqual([{ id: 2, kind: 'banGuest', who: 'guest', isLifted: false }])
+  await admin.close()
+  await store.close()
 })
 
 async function house() {

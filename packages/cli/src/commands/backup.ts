@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import type { Contents } from '@conspire/server'
-import type { Command, Option } from '../command.ts'
+import type { Command } from '../command.ts'
+import { DATA } from '../data.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
-
-const DATA: Option = { value: 'FOLDER', help: 'where the games are kept (./data)' }
 
 export const backup: Command = {
   name: 'backup',

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import type { Keep, Proxies, Server } from '@conspire/server'
 import { whenOrphaned } from '../../bin/orphan.js'
 import type { Command, Given } from '../command.ts'
+import { DATA, databaseUrlIn, urlIn } from '../data.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
 
 const PORTS = 65_535
@@ -15,7 +16,7 @@ export const serve: Command = {
   options: {
     port: { value: 'N', help: 'where it listens (3000)' },
     host: { value: 'ADDRESS', help: 'on which address; 127.0.0.1 keeps it to this machine (0.0.0.0, all)' },
-    data: { value: 'FOLDER', help: 'where the games are kept (./data)' },
+    data: DATA,
     'database-url': {
       value: 'URL',
       help: 'keep the games in PostgreSQL instead, where several machines are one house: postgres://… (CONSPIRE_DATABASE_URL)',
@@ -38,6 +39,10 @@ export const serve: Command = {
       value: 'DAYS',
       help: 'how long the names and wishes of guests who stay away are kept: 400d (for ever)',
     },
+    drain: {
+      value: 'SECONDS',
+      help: 'how long it goes on after it was asked to stop, while /readyz sends balancers elsewhere (0)',
+    },
     metrics: { value: '[HOST:]PORT', help: 'where its counts can be read, by you alone (nowhere)' },
     log: { value: 'LEVEL', help: 'what is logged: silent, error, warn, info (warn)' },
   },
@@ -45,6 +50,7 @@ export const serve: Command = {
     const port = given.count('port', 0, 3000)
     if (port > PORTS) throw new Complaint(`--port takes a number up to ${PORTS}, and ${port} is more.`)
     const host = given.text('host') ?? '0.0.0.0'
+    const drain = given.count('drain', 0, 0)
     // From now on: whoever stops it while it opens stops it as soon as it is open.
     const stopped = untilStopped()
     const server = await open(given, host, port)
@@ -55,6 +61,10 @@ export const serve: Command = {
     if (server.resumed > 0) lines.push(`Games that go on: ${server.resumed}.`)
     terminal.out(lines.join('\n'))
     await stopped
+    if (drain > 0) {
+      server.drain()
+      await new Promise((resolve) => setTimeout(resolve, drain * 1000))
+    }
     await server.close()
     return FINE
   },
@@ -69,7 +79,7 @@ async function open(given: Given, host: string, port: number): Promise<Server> {
   // Loaded here, so that the other commands do not wait for it.
   const { createServer, StoreFailure, UnusableService, UnusableFolder } = await import('@conspire/server')
   const data = resolve(given.text('data') ?? 'data')
-  const databaseUrl = urlIn(given, 'database-url', ['postgres:', 'postgresql:'])
+  const databaseUrl = databaseUrlIn(given)
   const busUrl = urlIn(given, 'bus-url', ['nats:', 'tls:'])
   if (busUrl !== null && databaseUrl === null)
     throw new Complaint('--bus-url is for machines that share a database: name it with --database-url.')
@@ -100,20 +110,6 @@ async function open(given: Given, host: string, port: number): Promise<Server> {
     if (sentence === null) throw error
     throw new Complaint(sentence, REFUSED)
   }
-}
-
-/**
- * Several servers of a kind are named one after the other, with commas between. A password does not belong on a command line, where
- * everybody on the machine can read it: so the environment may say it too.
- */
-function urlIn(given: Given, option: string, protocols: readonly string[]): string | null {
-  const named = given.text(option) ?? process.env[`CONSPIRE_${option.toUpperCase().replace('-', '_')}`]
-  const text = named === undefined || named === '' ? null : named
-  for (const one of text?.split(',') ?? [])
-    if (!protocols.includes(URL.parse(one)?.protocol ?? ''))
-      // What stands there may be a password: it is not said again.
-      throw new Complaint(`--${option} takes an address that begins with ${protocols[0]}//.`)
-  return text
 }
 
 function publicIn(given: Given): string | null {

@@ -81,6 +81,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** By which a route is limited. */
     readonly meter?: 'requests' | 'renames' | 'files' | 'exports'
+    /** Answers by whatever name it is called: it tells nothing. */
+    readonly anyHost?: boolean
   }
 }
 

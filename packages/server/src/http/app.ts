@@ -14,6 +14,27 @@ const HASTE = 5000
 /** Whoever has come over HTTPS comes so for half a year. */
 const HSTS = 'max-age=15552000'
 
+/** Balancers ask each node by its own name, whatever that is. */
+const FOR_BALANCERS = { config: { meter: 'requests', anyHost: true } } as const
+/** Whoever has not answered by then is not there. */
+const PATIENCE = 2000
+
+/** Why nobody new should be sent to this node; null where they are welcome. */
+async function notReady({ house, isClosing }: Office): Promise<string | null> {
+  if (isClosing) return 'closing'
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, new Error('late')).unref())
+  const answers = { store: house.store, bus: house.bus, leases: house.ownership }
+  const silent = await Promise.all(
+    Object.entries(answers).map(([name, part]) =>
+      Promise.race([part.check(), late]).then(
+        () => null,
+        () => name,
+      ),
+    ),
+  )
+  return silent.find((name) => name !== null) ?? null
+}
+
 /** With the built page of that folder. `hear` hears of every route. */
 export async function httpApp(
   office: Office,
@@ -64,7 +85,7 @@ export async function httpApp(
     // The page itself still opens, and says so.
     if (house.orders.holds('banAddress', request.visitor.address) && request.url.startsWith('/api/'))
       throw refuse('banned')
-    if (!visitors.serves(headers)) throw refuse('foreignHost')
+    if (routeOptions.config.anyHost !== true && !visitors.serves(headers)) throw refuse('foreignHost')
     if (method !== 'GET' && method !== 'HEAD' && visitors.isForeign(headers)) throw refuse('foreignOrigin')
     if (request.visitor.secure) void reply.header('strict-transport-security', HSTS)
   })
@@ -103,7 +124,7 @@ export async function httpApp(
     }
   })
 
-  app.get('/healthz', { config: { meter: 'requests' } }, async (_request, reply) => {
+  app.get('/healthz', FOR_BALANCERS, async (_request, reply) => {
     try {
       await house.store.check()
       return { ok: true }
@@ -111,6 +132,12 @@ export async function httpApp(
       void reply.status(503)
       return { ok: false, reason: notKept(error).reason }
     }
+  })
+  app.get('/readyz', FOR_BALANCERS, async (_request, reply) => {
+    const reason = await notReady(office)
+    if (reason === null) return { ok: true }
+    void reply.status(503)
+    return { ok: false, reason }
   })
   api(app, office)
   await pages(app, office, page)

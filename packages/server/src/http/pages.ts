@@ -31,7 +31,8 @@ export async function pages(app: FastifyInstance, office: Office, folder: string
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !/^\/(api|ws|healthz|metrics|assets)(\/|$|\?)/.test(decoded(request.url))
+      request.method === 'GET' &&
+      !/^\/(api|ws|healthz|readyz|metrics|assets)(\/|$|\?)/.test(decoded(request.url))
     return isPage ? page(reply) : reply.status(404).send(refused('notFound'))
   })
   // Whoever posts a link to a finished match shows what it is about.

@@ -73,6 +73,10 @@ const lastOf = (header: string | string[] | undefined): string =>
 const nameIn = (host: string): string | null =>
   URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '') ?? null
 
+/** An address as it is counted; null for what is none. */
+export const addressIn = (text: string): string | null =>
+  ip.isValid(text.replace(/\/64$/, '')) ? countedAs(text.replace(/\/64$/, '')) : null
+
 export function countedAs(address: string): string {
   if (!ip.isValid(address)) return address
   const parsed = ip.process(address)

@@ -27,5 +27,7 @@ export interface Bus {
   settle(): Promise<void>
   /** Calls when messages may have been lost since the last time. */
   onGap(handler: () => void): Stop
+  /** Rejects when nobody far away can be reached now. */
+  check(): Promise<void>
   close(): Promise<void>
 }

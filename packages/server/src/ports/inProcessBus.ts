@@ -58,6 +58,8 @@ export class InProcessBus implements Bus {
     return () => {}
   }
 
+  async check(): Promise<void> {}
+
   async close(): Promise<void> {
     this.#subscriptions.clear()
     this.#responders.clear()

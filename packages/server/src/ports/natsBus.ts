@@ -141,6 +141,11 @@ export class NatsBus extends InProcessBus {
     if (this.#isConnected) await this.#nats.flush()
   }
 
+  override async check(): Promise<void> {
+    if (!this.#isConnected) throw new Error('the line is cut')
+    await this.#nats.flush()
+  }
+
   override async close(): Promise<void> {
     await super.close()
     for (const id of this.#asked.keys()) this.#fail(id)

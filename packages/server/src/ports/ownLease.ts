@@ -43,5 +43,7 @@ export class OwnLease implements Ownership {
     return wanted.filter(({ match }) => !this.#held.has(match))
   }
 
+  async check(): Promise<void> {}
+
   async close(): Promise<void> {}
 }

@@ -13,5 +13,7 @@ export interface Ownership {
   claim(match: string, lost: () => void): Promise<Lease | null>
   /** Tables that must be in somebody's memory at this time, and that nobody holds who is still there. */
   wanted(time: number): Promise<readonly Wanted[]>
+  /** Rejects when nobody would believe that this node is there. */
+  check(): Promise<void>
   close(): Promise<void>
 }

@@ -45,6 +45,8 @@ export interface Office {
   readonly limits: Limits
   readonly meters: Meters
   readonly visitors: Visitors
+  /** It closes soon, or does so now: nobody new should be sent here. */
+  isClosing: boolean
 }
 
 /** A chair at a table, or a place behind one: what a socket is subscribed to. */

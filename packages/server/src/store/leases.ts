@@ -124,6 +124,10 @@ export class Leases implements Ownership {
       .execute()
   }
 
+  async check(): Promise<void> {
+    if (performance.now() - this.#beaten > BELIEVED) throw new Error('this node has not been heard')
+  }
+
   async close(): Promise<void> {
     clearInterval(this.#timer)
     await this.#beating

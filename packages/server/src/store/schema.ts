@@ -177,19 +177,31 @@ const DONE = 'kysely_migration'
 
 /** Brings a database of any earlier version up to `target`, or to this program's own. One that a newer program has written is refused and left as it is. */
 export async function migrate(db: Kysely<Schema>, target?: string): Promise<void> {
-  const newer = await unknownIn(db)
-  if (newer.length > 0)
-    throw new Error(
-      `a newer version of Conspire has written it (${newer.join(', ')}), and this one would not understand it. Run that version, or restore a backup from before`,
-    )
+  checkKnown(await doneIn(db))
   const migrator = new Migrator({ db, provider })
   const { error } = await (target === undefined ? migrator.migrateToLatest() : migrator.migrateTo(target))
   if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed')
 }
 
-async function unknownIn(db: Kysely<Schema>): Promise<readonly string[]> {
+/** Throws where a database is not of this program's very version. Changes nothing. */
+export async function checkCurrent(db: Kysely<Schema>): Promise<void> {
+  const done = await doneIn(db)
+  checkKnown(done)
+  if (done.length < Object.keys(migrations).length)
+    throw new Error('an earlier version of Conspire has written it. Let conspire serve open it once')
+}
+
+function checkKnown(done: readonly string[]): void {
+  const newer = done.filter((name) => !Object.hasOwn(migrations, name))
+  if (newer.length > 0)
+    throw new Error(
+      `a newer version of Conspire has written it (${newer.join(', ')}), and this one would not understand it. Run that version, or restore a backup from before`,
+    )
+}
+
+async function doneIn(db: Kysely<Schema>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DONE)) return []
   const done = await sql<{ name: string }>`select name from ${sql.table(DONE)} order by name`.execute(db)
-  return done.rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  return done.rows.map(({ name }) => name)
 }

@@ -1,0 +1,185 @@
+import { resolve } from 'node:path'
+import type { Admin, OrderKind } from '@conspire/server'
+import { DATA, DATABASE_URL, databaseUrlIn } from '../data.ts'
+import { JSON_OPTION, type Command, type World } from '../command.ts'
+import { Complaint, FINE, REFUSED } from '../complaint.ts'
+import { listed } from '../table.ts'
+
+const MOST = 50
+
+/** What can be done about whom. */
+const ORDERS: Readonly<
+  Record<string, { kind: OrderKind; of: 'table' | 'guest'; lifts?: true; done: string }>
+> = {
+  close: { kind: 'close', of: 'table', done: 'is closed' },
+  'send-away': { kind: 'sendAway', of: 'table', done: 'has no spectators any more' },
+  lock: { kind: 'lock', of: 'table', done: 'takes nobody new' },
+  unlock: { kind: 'lock', of: 'table', lifts: true, done: 'is open to others again' },
+  revoke: { kind: 'revoke', of: 'guest', done: 'is not recognised any more' },
+  ban: { kind: 'banGuest', of: 'guest', done: 'is banned' },
+  unban: { kind: 'banGuest', of: 'guest', lifts: true, done: 'is welcome again' },
+}
+/** These a server carries out and says so. */
+const CARRIED_OUT: ReadonlySet<string> = new Set(['close', 'send-away'])
+const LISTS = ['tables', 'guests', 'orders']
+const ALL = [...LISTS, ...Object.keys(ORDERS), 'forget']
+
+export const admin: Command = {
+  name: 'admin',
+  summary: `For whoever runs a server, while it runs: ${listed(ALL)}.`,
+  takes: ['order'],
+  mayTake: ['who'],
+  options: {
+    data: DATA,
+    'database-url': DATABASE_URL,
+    most: { value: 'N', help: `how many are listed (${MOST})` },
+    json: JSON_OPTION,
+  },
+  async run(given, world) {
+    const [name, who] = [given.argument(0), given.mayArgument(1)]
+    if (!ALL.includes(name)) throw new Complaint(`admin knows ${listed(ALL)}, and '${name}' is none of them.`)
+    const isList = LISTS.includes(name)
+    if (isList && who !== undefined) throw new Complaint(`admin cannot do anything with '${who}'.`)
+    if (!isList && who === undefined)
+      throw new Complaint(`Whom or what? conspire admin ${name} <${ORDERS[name]?.of ?? 'guest'}>`)
+    const most = given.count('most', 1, MOST)
+    const { Admin, NoAdmin, StoreFailure, UnusableService } = await import('@conspire/server')
+    const url = databaseUrlIn(given)
+    try {
+      const data = resolve(given.text('data') ?? 'data')
+      const desk = await Admin.open(url === null ? { data } : { databaseUrl: url })
+      try {
+        if (isList) await list(desk, name, most, given.flag('json'), world)
+        else await order(desk, name, who!, world)
+      } finally {
+        await desk.close()
+      }
+      return FINE
+    } catch (error) {
+      if (error instanceof NoAdmin || error instanceof StoreFailure || error instanceof UnusableService)
+        throw new Complaint(error.message, REFUSED)
+      throw error
+    }
+  },
+}
+
+async function list(
+  desk: Admin,
+  name: string,
+  most: number,
+  isJson: boolean,
+  { terminal }: World,
+): Promise<void> {
+  const found =
+    name === 'tables'
+      ? await desk.tables(most)
+      : name === 'guests'
+        ? await desk.guests(most)
+        : await desk.orders()
+  if (isJson) {
+    terminal.out(JSON.stringify(found, null, 2))
+    return
+  }
+  if (found.length === 0) {
+    terminal.out('There are none.')
+    return
+  }
+  terminal.out(tabulated(rowsOf(name, found as never)))
+}
+
+/** In columns; the last is as long as it likes. */
+function tabulated(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, i) => cell.padEnd(widths[i]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const whenOf = (time: number | null): string =>
+  time === null ? '' : new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+
+type Tables = Awaited<ReturnType<Admin['tables']>>
+type Guests = Awaited<ReturnType<Admin['guests']>>
+type Orders = Awaited<ReturnType<Admin['orders']>>
+
+function rowsOf(name: string, found: Tables & Guests & Orders): string[][] {
+  if (name === 'tables')
+    return [
+      ['table', 'game', 'stage', 'last (UTC)', 'guests'],
+      ...(found as Tables).map(({ code, game, stage, time, isLocked, guests }) => [
+        code,
+        game,
+        isLocked ? `${stage}, locked` : stage,
+        whenOf(time),
+        guests.map(({ guest, name }) => `${name ?? 'no name'} (${guest})`).join(', '),
+      ]),
+    ]
+  if (name === 'guests')
+    return [
+      ['guest', 'name', 'seen (UTC)', 'tables', ''],
+      ...(found as Guests).map(({ guest, name, seen, tables, isBanned }) => [
+        guest,
+        name ?? '',
+        whenOf(seen),
+        String(tables),
+        isBanned ? 'banned' : '',
+      ]),
+    ]
+  return [['order', 'about'], ...(found as Orders).map(({ kind, who }) => [NAMES[kind] ?? kind, who])]
+}
+
+const NAMES: Partial<Record<OrderKind, string>> = {
+  ...Object.fromEntries(
+    Object.entries(ORDERS).flatMap(([name, { kind, lifts }]) => (lifts === true ? [] : [[kind, name]])),
+  ),
+  banAddress: 'ban',
+}
+
+async function order(desk: Admin, name: string, text: string, { terminal }: World): Promise<void> {
+  if (name === 'forget') {
+    if (!(await desk.isGuest(text))) throw unknownGuest(text)
+    await desk.forget(text)
+    terminal.out(`Guest ${text} is forgotten.`)
+    return
+  }
+  const { kind, of, lifts = false, done } = ORDERS[name]!
+  if (of === 'guest') {
+    const { addressIn } = await import('@conspire/server')
+    const address = kind === 'banGuest' ? addressIn(text) : null
+    if (address !== null) {
+      await desk.order('banAddress', address, lifts)
+      terminal.out(`Address ${address} ${done}.`)
+      return
+    }
+    if (!(await desk.isGuest(text))) throw unknownGuest(text)
+    await desk.order(kind, text, lifts)
+    terminal.out(`Guest ${text} ${done}.`)
+    return
+  }
+  const code = text.toUpperCase()
+  if (!(await desk.isTable(code)))
+    throw new Complaint(`There is no table ${code}; conspire admin tables lists them.`, REFUSED)
+  await desk.order(kind, code, lifts)
+  if (CARRIED_OUT.has(name) && !(await isCarriedOut(desk, kind, code)))
+    terminal.out(`No server has done it yet: table ${code} ${done} when one runs.`)
+  else terminal.out(`Table ${code} ${done}.`)
+}
+
+const unknownGuest = (guest: string): Complaint =>
+  new Complaint(`There is no guest ${guest}; conspire admin guests lists them.`, REFUSED)
+
+const PATIENCE = 5000
+const LOOKING = 200
+
+async function isCarriedOut(desk: Admin, kind: OrderKind, code: string): Promise<boolean> {
+  for (let waited = 0; waited < PATIENCE; waited += LOOKING) {
+    if (await desk.isDone(kind, code)) return true
+    await new Promise((resolve) => setTimeout(resolve, LOOKING))
+  }
+  return false
+}
