@@ -32,8 +32,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'clock.said': 'Deck Commun : {count, plural, one {reste # carte} other {reste # cartes}}.',
 
   'goal.open': 'But : trois Challenges vaincus avant la fin du Deck Commun.',
-  'goal.two':
-    'But\u202F: vaincre 3 Challenges, et 8 Super-Vilains sans Génie du Crime, avant la fin du Deck.',
+  'goal.two': 'But : vaincre 3 Challenges, et 8 Super-Vilains sans Génie du Crime, avant la fin du Deck.',
   'goal.plot': 'But : vaincre Challenges et Complot avant la fin du Deck Commun.',
   'goal.villains': 'But : vaincre le Niveau 3 et huit Super-Vilains avant la fin du Deck.',
 
