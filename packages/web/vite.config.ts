@@ -131,10 +131,19 @@ export default defineConfig({
         // What several parts of a game share travels in one piece: many small ones would weigh more.
         codeSplitting: {
           groups: [
-            // What the front page and a table both need.
+            // What the front page and a table both need: in many small files it would weigh more.
             {
               name: 'common',
-              test: /web\/src\/(guest|net\/(api|keep|parts)|parts\/(Dialog|refusal|Segments)|table\/clockWords)\.tsx?/,
+              test: new RegExp(
+                [
+                  'web/src/(games|guest|router|settings)\\.tsx?',
+                  'web/src/(i18n/(language|say|texts)|net/(api|keep|parts)|table/clockWords)\\.ts',
+                  'web/src/parts/(Dialog|refusal|Segments)\\.tsx?',
+                  'games/registry/src/',
+                  'games/[\\w-]+/(descriptor|options|src/i18n/index)\\.ts',
+                  'react/.*jsx-runtime',
+                ].join('|'),
+              ),
               includeDependenciesRecursively: false,
             },
             // What every part of a table needs.

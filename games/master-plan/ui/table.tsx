@@ -10,6 +10,7 @@ import {
   type SeatSheetProps,
   type TableProps,
 } from '@conspire/ui'
+import type { Pickable } from '@conspire/ui/pick'
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import type { Event } from '../src/changes.ts'
 import { otherUnresolved } from '../src/fighting.ts'
@@ -30,7 +31,7 @@ import { isMet, needsWith, planOf } from './model/plan.ts'
 import { lastRound } from './model/round.ts'
 import { Hand, sortedHand } from './parts/hand.tsx'
 import { LootRow } from './parts/loot.tsx'
-import { TableContext, type Pickable, type TableScene } from './parts/scene.ts'
+import { TableContext, type TableScene } from './parts/scene.ts'
 import { Site } from './parts/site.tsx'
 import { Stage } from './parts/stage.tsx'
 import { Again, Summary } from './parts/summary.tsx'
@@ -129,6 +130,7 @@ function useScene(props: Props, wide: boolean, question: string): TableScene {
     return {
       picked: picks[part] === value,
       legal: offered,
+      barred: !offered,
       hotkey: place >= 0 && place < 9 ? String(place + 1) : undefined,
       pick: (clicks) => {
         if (offered) pickPart(part, value, clicks)

@@ -2,10 +2,21 @@ import { anyUi } from '@conspire/ui'
 import type { Event } from '../src/changes.ts'
 import type { Table as Seen } from '../src/table.ts'
 import { CardSheet } from './cardSheet.tsx'
+import { causes } from './causes.ts'
 import { cues } from './cues.ts'
 import { beatOf, cardName, headline, seatLine } from './headline.ts'
 import { Result } from './result.tsx'
 import { Table } from './table.tsx'
 
 /** The face of Set a Watch. */
-export const ui = anyUi<Seen, Event>({ Table, CardSheet, Result, seatLine, beatOf, cues, headline, cardName })
+export const ui = anyUi<Seen, Event>({
+  Table,
+  CardSheet,
+  Result,
+  seatLine,
+  beatOf,
+  causes,
+  cues,
+  headline,
+  cardName,
+})

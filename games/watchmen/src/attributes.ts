@@ -73,22 +73,16 @@ const asksFor = (toBeat: readonly Requirement[], card: number, from: number, typ
 /** By Challenge, place and card: whether what is printed on it fits. */
 const ASKED = CHALLENGE_CARDS.map((challenge) =>
   [FROM.hand, FROM.play].map((from) =>
-    TYPES_OF.map(
-      (types, card) => !isWeakness(card) && asksFor(challengeOf(challenge).toBeat, card, from, types),
-    ),
+    TYPES_OF.map((types, card) => asksFor(challengeOf(challenge).toBeat, card, from, types)),
   ),
 )
 /** WM-145, WM-146, WM-148, WM-155: whether a card may be placed now. */
 export function mayContribute(s: Table, card: number, from: number): boolean {
-  if (s.challenge.length === 0) return false
+  if (s.challenge.length === 0 || isWeakness(card)) return false
   const challenge = s.challenge[0]!
   if (ASKED[challenge - CHALLENGE_CARDS[0]!]![from]![card]) return true
   // A type more never makes a card unfit.
-  return (
-    s.masked.length > 0 &&
-    !isWeakness(card) &&
-    asksFor(challengeOf(challenge).toBeat, card, from, typesOf(s, card))
-  )
+  return s.masked.length > 0 && asksFor(challengeOf(challenge).toBeat, card, from, typesOf(s, card))
 }
 /** Whether any line asks for a card from in play. */
 export const asksInPlay = (s: Table): boolean =>

@@ -121,6 +121,11 @@ rule(['WM-032', 'WM-045'], 'Dark Knight gains all Equipment, and with Catwoman t
   )
   t.when('Ana', 'reclaim', null)
   expect(t.hand('Ana')).toEqual([])
+  // C-10: what went on top of the deck is still within reach.
+  const top = story({ hands: { Ana: ['aquamans-trident', 'catwoman', 'dark-knight'] }, lineUp: ['mera'] })
+  top.play('Ana', 'aquamans-trident', 'catwoman').act('Ana', { buy: 'mera' }).when('Ana', 'destination', true)
+  top.play('Ana', 'dark-knight').when('Ana', 'reclaim', 'mera')
+  expect(top.hand('Ana')).toEqual(['mera'])
 })
 
 rule(['WM-296', 'WM-081', 'WM-082'], 'Emerald Knight borrows from the Line-Up until step 2', () => {

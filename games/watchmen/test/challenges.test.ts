@@ -99,6 +99,29 @@ rule(
     })
     free.play('Ana', ...bows, 'clayface').act('Ana', 'challenge')
     expect([free.power, free.told('challengePaid')[0]!.price]).toEqual([8, 0])
+    // A Plot and a Super-Villain too.
+    const plot = (...hand: string[]): number =>
+      story({ sm: 'Bo', plotInPlay: true, hands: { Ana: hand }, power: 40 })
+        .play('Ana', ...hand)
+        .act('Ana', 'plot')
+        .told('plotPaid')[0]!.price
+    expect(plot() - plot(bows[0]!)).toBe(2)
+    const villain = story({
+      players: 2,
+      sm: null,
+      revealed: true,
+      superVillains: ['sv-lex-luthor', 'sv-parallax'],
+      hands: { Ana: [...bows, 'jonn-jonzz'] },
+      power: 10,
+    })
+    // Here J’onn J’onzz plays it, and it stays where it is.
+    villain.play('Ana', 'jonn-jonzz')
+    expect([villain.told('drew')[0]!.cards.length, villain.zone('superVillain')]).toEqual([
+      3,
+      ['sv-lex-luthor'],
+    ])
+    villain.play('Ana', bows[0]!).act('Ana', 'superVillain')
+    expect(villain.told('superVillainPaid')[0]!.price).toBe(8)
   },
 )
 
@@ -180,6 +203,12 @@ rule(
       .when('Ana', 'mask', { card: 'punch', type: 'hero' })
       .play('Ana', 'punch+')
     expect(u.told('drew').length).toBe(1)
+    // What it was before it still is.
+    const v = story({ hands: { Ana: ['wm-inkblot-mask', 'robin'] }, inPlay: { Ana: ['the-watchtower'] } })
+    v.play('Ana', 'wm-inkblot-mask')
+      .when('Ana', 'mask', { card: 'robin', type: 'villain' })
+      .play('Ana', 'robin+')
+    expect(v.told('drew').length).toBe(1)
   },
 )
 

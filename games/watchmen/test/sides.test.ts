@@ -275,12 +275,13 @@ rule(['WM-184', 'WM-185', 'WM-122'], 'an SM who was revealed otherwise can still
     machination: ARM,
     sm: 'Ana',
     revealed: true,
-    hands: { Ana: [...PAWNS, 'kick'] },
+    hands: { Ana: [...PAWNS, 'kick', 'punch'] },
   })
   s.play('Ana', ...PAWNS, 'kick')
   expect([s.table.plotSpace.length, s.table.completed]).toEqual([1, 1])
   expect(s.told('unmasked')).toEqual([])
-  s.play('Ana').endsTurn()
+  // All of it has been played still, but it is done.
+  s.play('Ana', 'punch')
   expect(s.told('plotLaunched')).toEqual([])
 })
 
@@ -393,6 +394,16 @@ rule(
     s.asked('Ana', 'act').refuses('Ana', 'help', { clause: 'WM-205', reason: 'alreadyAsked' })
     story({ sm: 'Ana', plotInPlay: true }).refuses('Ana', 'help', { clause: 'WM-204', reason: 'notLoyal' })
     story({ sm: 'Bo', revealed: true }).refuses('Ana', 'help', { reason: 'noPlot' })
+    // Whose hand is gone by what another has lent is not asked either.
+    const squad = 'suicide-squad'
+    const gone = story({
+      players: 4,
+      sm: 'Dee',
+      plotInPlay: true,
+      hands: { Ana: [squad, squad], Bo: [squad], Cy: ['kick'] },
+    })
+    gone.play('Ana', squad, squad).act('Ana', 'help').when('Bo', 'help', true).asked('Ana', 'act')
+    expect(gone.hand('Cy')).toEqual([])
   },
 )
 
@@ -561,6 +572,12 @@ rule(
     s.ends(({ winners, clauses }) => expect([winners, clauses]).toEqual([[0, 2], ['WM-232']]))
     s.sees(null, ({ table }) => expect(table.loyalty.flat().every((card) => card >= 0)).toBe(true))
     expect(s.told('unmasked')).toMatchObject([{ rule: 'WM-231' }])
+    // Not while another is to come, or a Plot lies there.
+    const contributed = ['robin', 'batmobile', 'bane']
+    const first = story({ sm: 'Bo', challenge: KEENE, contributed, power: 7 }).act('Ana', 'challenge')
+    const plotted = story({ sm: 'Bo', plotInPlay: true, challenge: KEENE, next: [], contributed, power: 7 })
+    plotted.act('Ana', 'challenge')
+    expect([first.table.winner, plotted.table.winner]).toEqual([WINNER.none, WINNER.none])
   },
 )
 
@@ -619,6 +636,17 @@ rule(
     })
     t.act('Ana', 'challenge').endsTurn()
     expect([t.table.revealed, t.table.mastermind, t.table.villainous]).toEqual([1, 1, 0])
+    // At Level 2 it is too early.
+    const second = story({
+      players: 2,
+      sm: null,
+      challenge: KEENE,
+      next: [NIXON, ALIENS],
+      contributed: ['robin', 'batmobile', 'bane'],
+      power: 7,
+    })
+    second.act('Ana', 'challenge').endsTurn()
+    expect([second.zone('challenge'), second.table.revealed]).toEqual([[NIXON], 0])
     // With three nothing is revealed.
     const three = story({
       challenge: NIXON,
@@ -657,6 +685,8 @@ rule(['WM-127', 'WM-128', 'WM-129', 'WM-230'], 'the Super-Villains and Level 3, 
   } as const
   const s = story({ ...base, superVillains: ['sv-lex-luthor'], power: 17 }).act('Ana', 'superVillain')
   expect([s.power, s.discard('Ana'), s.table.winner]).toEqual([7, ['sv-lex-luthor'], -1])
+  // What it did to the Super Heroes is over.
+  expect(s.table.heroDown).toEqual([0, 0])
   s.act('Ana', 'challenge').ends(({ winners }) => expect(winners).toEqual([0, 1]))
   story({ ...base, superVillains: ['sv-lex-luthor'], power: 17 })
     .act('Ana', 'challenge')

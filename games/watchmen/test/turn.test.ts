@@ -242,9 +242,13 @@ rule(
     expect(lazy.zone('lineUp').length).toBe(6)
     const buyer = story({ lineUp: five, power: 4 }).act('Ana', { buy: 'bane' }).endsTurn()
     expect(buyer.zone('lineUp').length).toBe(5)
+    // What was bought in one turn does not count in the next.
+    expect(buyer.endsTurn().zone('lineUp').length).toBe(6)
     const seven = [...five, 'kid-flash', 'catwoman']
     const rich = story({ lineUp: seven, power: 4 }).act('Ana', { buy: 'bane' }).endsTurn()
     expect(rich.zone('lineUp').length).toBe(6)
+    // However many lie there.
+    expect(story({ lineUp: seven }).endsTurn().zone('lineUp').length).toBe(8)
     // A Kick does not count, and after the extra card the refill still comes.
     const kicked = story({ lineUp: five.slice(0, 3), power: 3 })
       .act('Ana', 'kick')

@@ -3,6 +3,7 @@ import type { Event } from '../src/changes.ts'
 import type { Table as Seen } from '../src/table.ts'
 import { cardName } from '../src/words/cards.ts'
 import { CardSheet } from './cardSheet.tsx'
+import { causes } from './causes.ts'
 import { cues } from './cues.ts'
 import { beatOf, caption, headline, seatLine } from './headline.ts'
 import { Result } from './result.tsx'
@@ -17,6 +18,7 @@ export const ui = anyUi<Seen, Event>({
   SeatSheet,
   seatLine,
   beatOf,
+  causes,
   cues,
   caption,
   headline,

@@ -9,6 +9,7 @@ import {
   useShell,
   type TableProps,
 } from '@conspire/ui'
+import type { Pickable } from '@conspire/ui/pick'
 import { useMemo, useRef, useState, type ReactElement } from 'react'
 import { priceOf } from '../src/attributes.ts'
 import { KICK_PRICE } from '../src/actions.ts'
@@ -16,7 +17,6 @@ import { cardOf, COST } from '../src/cards/index.ts'
 import type { Event } from '../src/changes.ts'
 import { sayCard } from '../src/choices.ts'
 import type { Table as Seen } from '../src/table.ts'
-import type { Pickable } from './card/card.tsx'
 import { answersOf, cardCalled, isPicked, stacksOf, type Picked } from './model/answers.ts'
 import { goalOf } from './model/goal.ts'
 import { Challenge, Machination, Threats } from './parts/challenge.tsx'

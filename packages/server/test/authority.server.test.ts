@@ -2,6 +2,7 @@
  * Who may do what: every command of the socket and every route, for everybody who could try it. A command or a route that is not in these tables fails
  * the test.
  */
+import { join } from 'node:path'
 import { PHRASES, type CommandName, type Commands } from '@conspire/protocol'
 import { describe, expect, test } from 'vitest'
 import { httpApp } from '../src/http/app.ts'
@@ -144,16 +145,16 @@ describe('every route', () => {
     'POST /api/find': { body: { game: 'bequest', players: 3 }, playing: ALL },
     'GET /api/tables/:code': { playing: [403, 403, 200], over: [403, 403, 200] },
     'GET /api/tables/:code/match': { playing: [403, 403, 409], over: [403, 403, 200] },
-    // The page, with a preview for nobody: strangers may not look.
+    // The page for everybody; what it says of the match more than that, preview.server.test.ts tells.
     'GET /replay/:code': { playing: ALL, over: ALL },
     // The files of the page, for everybody: whatever else is named here comes to the page, which finds nothing.
     'GET /*': { path: '/assets/nothing', playing: [404, 404, 404] },
-    // The last: whoever asks for it is nobody afterwards.
+    // Whoever wants to be forgotten is gone: the last thing they do.
     'DELETE /api/me': { over: ALL },
   }
 
   test('of the server is in the table, and answers nobody more than they may have', async () => {
-    await using server = await serving()
+    await using server = await serving({ page: join(import.meta.dirname, '../../web') })
     const people = await playing(server.url, ['Ana', 'Ben'], { players: 3, watch: 'nobody' })
     const [ana] = people as [Client]
     const stranger = await Guest.arrive(server.url, 'Cem')

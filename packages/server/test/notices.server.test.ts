@@ -47,6 +47,9 @@ test('whoever is waited for and has gone is called once, by a notice that says t
   const [call] = service.heard
   expect(service.read(call!)).toEqual({ table: ana.table, lang: 'fr' })
   expect(call!.path).toBe('/wake/ana')
+  // The service passes it on and reads what it need not be sealed for: a code would invite it to the table.
+  expect(call!.headers['topic']).toMatch(/^[\w-]{32}$/)
+  expect(JSON.stringify([call!.headers, call!.path, call!.body.toString('latin1')])).not.toContain(ana.table)
   expect(isSigned(call!, service.origin, body['key'] as string)).toBe(true)
 
   // Not again before they have been here.

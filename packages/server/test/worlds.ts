@@ -31,6 +31,7 @@ import { commitmentOf, seedOf, UNOPENED } from '@conspire/transcript'
 import type { Fact } from '../src/facts.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
 import { vi } from 'vitest'
+import webpush from 'web-push'
 import type { ServerOptions } from '../src/index.ts'
 import type { Bus } from '../src/ports/bus.ts'
 import { MemoryStore } from './fakes/memoryStore.ts'
@@ -362,12 +363,14 @@ export async function compareNotices(
 ): Promise<{ readonly calls: number; readonly findings: readonly string[] }> {
   const game = await games[subject.name]!.game()
   const plans = plansFor(game, subject, trials, seed)
+  const keys = JSON.stringify(webpush.generateVAPIDKeys())
   const told = await Promise.all(
     [game, elsewhere(game, plans)].map(async (played) => {
       await using service = await receiver()
       const wishOf = (seat: Seat): string =>
         JSON.stringify([{ ...service.wish, endpoint: `${service.origin}/wake/${seat}` }])
       const prepare = async (store: MemoryStore): Promise<void> => {
+        await store.setting('push keys', keys)
         for (const [seat, guest] of guestIds.entries()) await store.keepNotices(guest, wishOf(seat))
       }
       const { server } = await openWorld(
@@ -448,11 +451,11 @@ class Pair {
     for (const world of this.#worlds) await world.come(this.#trial)
     this.#compare('on coming to the table')
     for (let step = 0; step < 8 && this.#viewers.length > 0 && this.#report.findings.length < 3; step++) {
+      if (step % 3 === 0) await this.#askAround()
       await this.#knock()
       if (!(await this.#step())) break
       this.#report.steps++
     }
-    await this.#askAround()
     await Promise.all(this.#worlds.map((world) => world.leave()))
   }
 
@@ -461,7 +464,7 @@ class Pair {
     const { code } = this.#trial
     if (this.#viewers.length === 0) return
     if (this.#worlds.some((world) => this.#game.pending(world.state(code)) === null)) return
-    const askers: Asker[] = [pick(this.#viewers, this.#random), STRANGER]
+    const askers: Asker[] = [pick(this.#viewers, new LightRandom(code)), STRANGER]
     for (const viewer of askers)
       for (const path of placesOf(code)) {
         const answers = this.#worlds.map(({ server }) => answerOf(server.url + path, viewer))

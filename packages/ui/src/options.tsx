@@ -26,7 +26,7 @@ export function CardInfo({ card, name, mouse = false }: InfoProps): ReactElement
 }
 
 /** Marks of a button, for the style sheet and for screen readers. */
-interface Marks {
+export interface Marks {
   readonly [mark: `data-${string}` | `aria-${string}`]: string | number | boolean | undefined
 }
 

@@ -107,6 +107,20 @@ export type Cue = (typeof CUES)[number]
 /** What is heard when something of this kind is shown. */
 export type Cues<E extends GameEvent> = Readonly<Partial<Record<E['type'], Cue>>>
 
+/**
+ * Something that goes from one thing on the page to another: a die to the creature it strikes, cards to whoever gets them. Each end is the first
+ * of these that is in sight: something by its selector, or a seat, which is its panel on the table (`data-panel`) or its place in the strip.
+ */
+export interface Cause {
+  readonly from: readonly (string | Seat)[]
+  readonly to: readonly (string | Seat)[]
+  /** What goes there, in a number or a word. */
+  readonly label: string
+  /** After so many paces. */
+  readonly after?: number
+}
+export type Causes<V, E extends GameEvent> = (told: Told<V, E>, lang: Lang) => readonly Cause[]
+
 /** A game's face. */
 export interface GameUi<V, E extends GameEvent> {
   /** The middle of the screen and the player's own tray; prompt, seats, log and panels belong to the shell. */
@@ -130,6 +144,8 @@ export interface GameUi<V, E extends GameEvent> {
   readonly beatOf?: (event: E, me: Seat | null) => number
   /** Whose turn it is, what was locked and how it ended, the frame says by itself. */
   readonly cues?: Cues<E>
+  /** What goes from where to where when something of this kind is shown. */
+  readonly causes?: Causes<V, E>
   /** What is said above an event while it is shown, where its line of the log would be too long; null where it is not. */
   readonly caption?: (
     told: Told<V, E>,

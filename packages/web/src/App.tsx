@@ -7,7 +7,7 @@ import { Masthead } from './parts/Masthead.tsx'
 import { routeOf, usePath, type Route } from './router.tsx'
 
 const Front = lazy(() => import('./pages/Front.tsx').then(({ Front }) => ({ default: Front })))
-const Make = lazy(() => import('./pages/Make.tsx').then(({ Make }) => ({ default: Make })))
+const Make = lazy(() => withAside(import('./pages/Make.tsx').then(({ Make }) => ({ default: Make }))))
 const TablePage = lazy(() =>
   import('./table/TablePage.tsx').then(({ TablePage }) => ({ default: TablePage })),
 )
@@ -16,11 +16,11 @@ const RulesPage = lazy(() =>
   import('./rules/RulesPage.tsx').then(({ RulesPage }) => ({ default: RulesPage })),
 )
 const Check = lazy(() => withAside(import('./pages/Check.tsx').then(({ Check }) => ({ default: Check }))))
-const Learn = lazy(() => import('./learn/Learn.tsx').then(({ Learn }) => ({ default: Learn })))
+const Learn = lazy(() => withAside(import('./learn/Learn.tsx').then(({ Learn }) => ({ default: Learn }))))
 const Replay = lazy(() =>
   withAside(import('./replay/Replay.tsx').then(({ Replay }) => ({ default: Replay }))),
 )
-const About = lazy(() => import('./pages/About.tsx').then(({ About }) => ({ default: About })))
+const About = lazy(() => withAside(import('./pages/About.tsx').then(({ About }) => ({ default: About }))))
 
 function pageOf(route: Route): ReactElement {
   switch (route.page) {

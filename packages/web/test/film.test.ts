@@ -1,4 +1,5 @@
 import { games } from '@conspire/games'
+import { faces } from '@conspire/games/ui'
 import { UNSEEN } from '@conspire/kernel'
 import { readRecording } from '@conspire/transcript'
 import { describe, expect, test } from 'vitest'
@@ -21,6 +22,20 @@ describe.each(Object.keys(games))('a finished match of %s', (name) => {
       expect(choices).toHaveLength(match.log.length)
       expect(choices.at(-1)).toBe(recording.moves.length)
       expect(match.outcome).toEqual(game.outcome(state))
+    }
+  })
+
+  test('says what goes from where to where, to everybody who sees it', async () => {
+    const game = await games[name]!.game()
+    const { causes } = await faces[name]!.ui('fr')
+    const recording = readRecording(fileOf(game, game.players.min))!
+    for (const eyes of [0, null, 'all'] as const) {
+      const gone = filmOf(game, recording, eyes)!.match.log.flatMap((told) => causes!(told, 'fr'))
+      expect(gone.length).toBeGreaterThan(0)
+      for (const { from, to, label } of gone) {
+        expect(label).toMatch(/\S/)
+        for (const end of [...from, ...to]) expect(String(end)).not.toMatch(/undefined|NaN|-1/)
+      }
     }
   })
 

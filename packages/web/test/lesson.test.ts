@@ -3,8 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
-import { isRefusal, LANGS, seedFrom, type Json, type Seat } from '@conspire/kernel'
+import {
+  isRefusal,
+  LANGS,
+  LightRandom,
+  seedFrom,
+  type Game,
+  type Json,
+  type Seat,
+  type State,
+} from '@conspire/kernel'
 import type { ServerFrame, Step, Welcome } from '@conspire/protocol'
+import { Match } from '@conspire/table'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dialLesson } from '../src/net/alone.ts'
 import type { Line } from '../src/net/link.ts'
@@ -13,7 +23,10 @@ import { expectFrench } from '@conspire/testkit/words'
 const taught = Object.keys(games).filter((name) => faces[name]!.lesson !== undefined)
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe.each(taught)('the lesson of %s', (name) => {
   /** Comes to its table, having given so many answers before. */
@@ -89,6 +102,18 @@ describe.each(taught)('the lesson of %s', (name) => {
     }
   })
 
+  test('tells the learner nothing that their seat may not know', async () => {
+    const { steps } = (await faces[name]!.lesson!('en')).lesson
+    for (let begun = 0; begun < steps.length; begun++)
+      expect(await worldsApart(name, begun), `step ${begun}`).toBeNull()
+    // The table as it is would be noticed.
+    const seenBy = Match.prototype.seenBy
+    vi.spyOn(Match.prototype, 'seenBy').mockImplementation(function (this: Match, viewer) {
+      return { ...seenBy.call(this, viewer), table: this.state.table } as never
+    })
+    expect(await worldsApart(name, steps.length - 1)).not.toBeNull()
+  })
+
   test('says everything in both languages, by clauses that there are', async () => {
     const book = readFileSync(join(import.meta.dirname, `../../../games/${name}/rulebook/en.md`), 'utf8')
     for (const lang of LANGS) {
@@ -132,3 +157,78 @@ async function otherAnswer(name: string, step: number): Promise<Json> {
     game.apply(state, me, wanted)
   }
 }
+
+/** How often the hidden part of the table is dealt anew. */
+const WORLDS = 4
+
+/** What is asked of a table that teaches, whatever it teaches. */
+const NONSENSE: readonly Json[] = [null, 'A', 'takeBack', 17, [], { a: [], b: [] }, { do: 'pass' }]
+
+/** What a learner is told who comes after so many steps, in other worlds that look the same to them: the first difference, or null. */
+async function worldsApart(name: string, begun: number): Promise<string | null> {
+  const { lesson } = await faces[name]!.lesson!('en')
+  const game = await games[name]!.game()
+  const names = Array.from({ length: lesson.players }, (_, seat) => `Player ${seat}`)
+  /** What is told at a table of this game, which may deal anew by then. */
+  const told = async (played: Game): Promise<string[]> => {
+    const spied = vi.spyOn(games[name]!, 'game').mockResolvedValue(played)
+    const frames: string[] = []
+    const line = await new Promise<Line>((resolve) => {
+      const silent = { begun, right: () => {}, wrong: () => {} }
+      const dialled: Line = dialLesson(
+        name,
+        lesson,
+        names,
+        silent,
+      )({
+        opened: () => resolve(dialled),
+        heard: (frame) => frames.push(JSON.stringify(frame).replace(/"now":\d+/, '')),
+        closed: () => {},
+      })
+    })
+    line.send({ hello: 1, table: 'alone' })
+    await vi.advanceTimersByTimeAsync(0)
+    const at = /"at":(\d+)/.exec(frames[0]!)?.[1]
+    for (const [i, said] of NONSENSE.entries()) {
+      line.send({ try: `try-${i}`, at: Number(at), said })
+      line.send({ do: `do-${i}`, what: { choose: said, at: Number(at) } })
+    }
+    line.send({ do: 'undo', what: { undo: true, at: Number(at) + 1 } })
+    await vi.advanceTimersByTimeAsync(0)
+    line.close()
+    spied.mockRestore()
+    return frames
+  }
+  let last = 0
+  const here = await told(withEach(game, ({ seq }) => (last = seq)))
+  for (let world = 0; world < WORLDS; world++) {
+    const there = await told(
+      withEach(game, (state) => {
+        if (state.seq !== last) return
+        const other = game.resample(state, [0], new LightRandom(`${name} ${begun} ${world}`))
+        const { chance, seq, undoSeq } = state
+        game.copyInto(
+          Object.assign(other, { chance: { ...chance, at: chance.at.slice() }, seq, undoSeq }),
+          state,
+        )
+      }),
+    )
+    const different = here.find((frame, i) => frame !== there[i])
+    if (different !== undefined || here.length !== there.length) return different ?? 'one more'
+  }
+  return null
+}
+
+/** The game, with something done to every state that comes of it. */
+const withEach = (game: Game, part: (state: State<unknown>) => void): Game => ({
+  ...game,
+  setup: (...given) => {
+    const state = game.setup(...given)
+    part(state)
+    return state
+  },
+  apply: (state, ...given) => {
+    game.apply(state, ...given)
+    part(state)
+  },
+})

@@ -100,6 +100,7 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
   return (
     <section
       className="bq-display"
+      data-panel={seat}
       data-me={mine || undefined}
       data-part={mine ? 'mine' : undefined}
       aria-label={name}

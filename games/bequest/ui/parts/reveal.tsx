@@ -24,7 +24,7 @@ function Group(props: { readonly board: RevealedBoard; readonly letter: 'A' | 'B
   const seat = taken ? board.chooser : board.splitter
   const how = taken ? 'taken' : 'kept'
   return (
-    <div className="bq-group" data-taken={taken || undefined}>
+    <div className="bq-group" data-group={`${board.splitter}${letter}`} data-taken={taken || undefined}>
       <p className="bq-group-head">
         <span className="bq-letter">{letter}</span>
         <span className="bq-token">

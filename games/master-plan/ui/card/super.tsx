@@ -1,9 +1,9 @@
 import { UNSEEN, type Lang } from '@conspire/kernel'
-import { CardInfo, useHold, useShell } from '@conspire/ui'
+import { useShell } from '@conspire/ui'
+import { PickCard, type Pickable } from '@conspire/ui/pick'
 import type { PointerEventHandler, ReactElement } from 'react'
 import { ATTACK, DEFENSES, FIST, SUPERS, TYPES } from '../../src/cards/index.ts'
 import { abilityName, cardName, cardText, say } from '../../src/words/cards.ts'
-import type { Pickable } from '../parts/scene.ts'
 import { uiSay } from '../words.ts'
 import { factionOf, Portrait, TypeSign } from './art.tsx'
 
@@ -70,39 +70,16 @@ interface SuperButtonProps {
 
 /** A Super in the viewer's hand. What cannot be picked can be read. */
 export function SuperButton({ card, pickable, onPointerDown }: SuperButtonProps): ReactElement {
-  const { lang, openCard } = useShell()
-  const hold = useHold(() => openCard(card))
+  const { lang } = useShell()
   return (
-    <>
-      <button
-        type="button"
-        className="mp-cardbutton"
-        data-card={card}
-        data-part={pickable?.legal ? 'choice' : undefined}
-        aria-pressed={pickable?.picked}
-        aria-disabled={pickable ? !pickable.legal : undefined}
-        aria-keyshortcuts={pickable?.hotkey}
-        onClick={({ detail }) => (pickable ? pickable.pick(detail) : openCard(card))}
-        onContextMenu={(event) => {
-          event.preventDefault()
-          openCard(card)
-        }}
-        {...hold}
-        onPointerDown={(event) => {
-          hold.onPointerDown!(event)
-          onPointerDown?.(event)
-        }}
-      >
-        <span className="spoken">{spokenSuper(card, lang)}</span>
-        <SuperFace card={card} lang={lang} />
-        {pickable?.hotkey && (
-          <span className="mp-hotkey" aria-hidden>
-            {pickable.hotkey}
-          </span>
-        )}
-      </button>
-      {pickable && <CardInfo card={card} name={cardName(card, lang)} mouse />}
-    </>
+    <PickCard
+      {...{ card, pickable, onPointerDown }}
+      game="mp"
+      name={cardName(card, lang)}
+      spoken={spokenSuper(card, lang)}
+    >
+      <SuperFace card={card} lang={lang} />
+    </PickCard>
   )
 }
 

@@ -1,11 +1,12 @@
 import { CardInfo, useShell } from '@conspire/ui'
+import type { Pickable } from '@conspire/ui/pick'
 import type { ReactElement } from 'react'
 import { ALL_TOKENS, LOOT, lootOf } from '../../src/cards/index.ts'
 import { countLoot, typesIn } from '../../src/table.ts'
 import { nameOf } from '../../src/words/cards.ts'
 import { Art } from '../card/art.tsx'
 import { uiSay } from '../words.ts'
-import { useTable, type Pickable } from './scene.ts'
+import { useTable } from './scene.ts'
 
 /** A token that stands for its type. */
 const tokenFor = (type: number): number => ALL_TOKENS.find((token) => lootOf(token) === type)!

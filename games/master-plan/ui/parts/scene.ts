@@ -1,19 +1,11 @@
 import type { Json, Seat } from '@conspire/kernel'
 import { knownAtTable, type TableProps } from '@conspire/ui'
+import type { Pickable } from '@conspire/ui/pick'
 import type { Event } from '../../src/changes.ts'
 import type { Table } from '../../src/table.ts'
 import type { Battle, Mark } from '../model/battle.ts'
 import type { Answer, Part, Picks } from '../model/pick.ts'
 import type { Words } from '../words.ts'
-
-/** How something on the table answers the question. */
-export interface Pickable {
-  readonly picked: boolean
-  /** Whether it can be picked now; otherwise a tap says why not. */
-  readonly legal: boolean
-  readonly hotkey: string | undefined
-  pick(clicks: number): void
-}
 
 /** What every part of the table needs to know, so that it need not be handed down. */
 export interface TableScene extends TableProps<Table, Event> {

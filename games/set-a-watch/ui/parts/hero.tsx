@@ -241,6 +241,7 @@ export function Hero({ slot }: { readonly slot: number }): ReactElement {
   return (
     <section
       className="sw-hero"
+      data-panel={seat}
       data-mine={seat === me || undefined}
       data-camp={camping || undefined}
       data-out={out || undefined}

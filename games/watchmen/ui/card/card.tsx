@@ -1,5 +1,6 @@
 import type { Lang } from '@conspire/kernel'
-import { CardInfo, useHold, useShell } from '@conspire/ui'
+import { Chip, useShell } from '@conspire/ui'
+import { PickCard, type Pickable } from '@conspire/ui/pick'
 import type { ReactElement, ReactNode } from 'react'
 import { cardOf, COST, idOf, isAttack, isPlayerCard, type Step } from '../../src/cards/index.ts'
 import { cardName, cardText, say } from '../../src/words/cards.ts'
@@ -91,17 +92,6 @@ export function CardFace({ card, lang, price, count = 1 }: FaceProps): ReactElem
   )
 }
 
-/** How something on the table answers the question. */
-export interface Pickable {
-  readonly picked: boolean
-  /** Whether it answers the question. */
-  readonly legal: boolean
-  /** Whether a tap only says why it does not. */
-  readonly barred: boolean
-  readonly hotkey: string | undefined
-  pick(clicks: number): void
-}
-
 interface ButtonProps extends Omit<FaceProps, 'lang'> {
   readonly pickable: Pickable | null
   /** What else is to be said of it, and what stands on it. */
@@ -122,40 +112,19 @@ export function CardButton({
   far,
   children,
 }: ButtonProps): ReactElement {
-  const { lang, openCard } = useShell()
-  const hold = useHold(() => openCard(card))
+  const { lang } = useShell()
+  const spoken = [spokenCard(card, lang), (count ?? 1) > 1 && `×${count}`, note].filter(Boolean).join(', ')
   return (
-    <>
-      <button
-        type="button"
-        className="wm-cardbutton"
-        data-card={card}
-        data-part={pickable?.legal ? 'choice' : undefined}
-        data-fits={fits || undefined}
-        data-far={far || undefined}
-        aria-pressed={pickable?.picked}
-        aria-disabled={pickable?.barred || undefined}
-        aria-keyshortcuts={pickable?.hotkey}
-        onClick={({ detail }) => (pickable ? pickable.pick(detail) : openCard(card))}
-        onContextMenu={(event) => {
-          event.preventDefault()
-          openCard(card)
-        }}
-        {...hold}
-      >
-        <span className="spoken">
-          {[spokenCard(card, lang), (count ?? 1) > 1 && `×${count}`, note].filter(Boolean).join(', ')}
-        </span>
-        <CardFace card={card} lang={lang} price={price} count={count} />
-        {children}
-        {pickable?.hotkey && (
-          <span className="wm-hotkey" aria-hidden>
-            {pickable.hotkey}
-          </span>
-        )}
-      </button>
-      {pickable && <CardInfo card={card} name={cardName(card, lang)} mouse />}
-    </>
+    <PickCard
+      {...{ card, spoken, pickable }}
+      game="wm"
+      name={cardName(card, lang)}
+      data-fits={fits || undefined}
+      data-far={far || undefined}
+    >
+      <CardFace card={card} lang={lang} price={price} count={count} />
+      {children}
+    </PickCard>
   )
 }
 
@@ -169,19 +138,17 @@ export function CardChip({
   readonly count?: number
   readonly note?: string | undefined
 }): ReactElement {
-  const { lang, openCard } = useShell()
+  const { lang } = useShell()
   return (
-    <button
-      type="button"
+    <Chip
+      card={card}
       className="wm-chip"
-      data-card={card}
       data-type={isPlayerCard(card) ? (cardOf(card).type ?? 'none') : undefined}
-      onClick={() => openCard(card)}
     >
       <Art of={pictureOf(card)} />
       <span>{cardName(card, lang)}</span>
       {count > 1 && <b>×{count}</b>}
       {note && <small>{note}</small>}
-    </button>
+    </Chip>
   )
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '@conspire/kernel'
 import { knownAtTable, type TableProps } from '@conspire/ui'
+import type { Pickable } from '@conspire/ui/pick'
 import type { Event } from '../../src/changes.ts'
 import type { Table } from '../../src/table.ts'
-import type { Pickable } from '../card/card.tsx'
 import type { Answer, Picked, Stack } from '../model/answers.ts'
 import type { Words } from '../words.ts'
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Notice, Wish } from '@conspire/protocol'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
@@ -126,7 +127,7 @@ export class Notices {
       JSON.stringify(notice),
       {
         TTL: LASTS,
-        topic: table,
+        topic: this.#topicOf(table),
         contentEncoding: 'aes128gcm',
         vapidDetails: { subject: 'https://conspire.invalid', ...this.#keys },
       },
@@ -146,6 +147,13 @@ export class Notices {
     } catch (error) {
       this.#log.warn({ why: (error as Error).name }, 'a notice could not be sent')
     }
+  }
+
+  /**
+   * One notice replaces the one before it for the same table. The service reads this, and a code is an invitation: it is told apart from others, and no more.
+   */
+  #topicOf(table: string): string {
+    return createHmac('sha256', this.#keys.privateKey).update(table).digest('base64url').slice(0, 32)
   }
 
   #isService(endpoint: string): boolean {

@@ -8,6 +8,7 @@ import { isBuilt, nameOf, quickGame } from '../games.ts'
 import { someAlias, useGuest } from '../guest.ts'
 import { inOurLanguage } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { dialLesson } from '../net/alone.ts'
 import { BOT_NAMES } from '../net/botNames.ts'
 import { ALONE } from '../net/code.ts'
@@ -23,6 +24,7 @@ import './Learn.css'
 /** A first match at a real table in this page, with a note beside every question. */
 export function Learn({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
+  const aside = useAside()
   const lang = useLang()
   const [spoken, setSpoken] = useState<SpokenLesson | null>(null)
   const [trouble, setTrouble] = useState(false)
@@ -40,7 +42,7 @@ export function Learn({ game }: { readonly game: string }): ReactElement {
     }
   }, [lesson])
   useEffect(() => {
-    if (isBuilt(game)) document.title = `${say('learn.of', { game: nameOf(lang, game) })} · ${say('house')}`
+    if (isBuilt(game)) document.title = `${aside('learn.of', { game: nameOf(lang, game) })} · ${say('house')}`
   }, [say, lang, game])
   if (!isBuilt(game)) return <Nowhere />
   if (!lesson || trouble)
@@ -48,8 +50,8 @@ export function Learn({ game }: { readonly game: string }): ReactElement {
       <>
         <Masthead />
         <div className="page">
-          <h1>{say('learn.of', { game: nameOf(lang, game) })}</h1>
-          <p className="lead">{say(trouble ? 'refusal.unreachable' : 'learn.none')}</p>
+          <h1>{aside('learn.of', { game: nameOf(lang, game) })}</h1>
+          <p className="lead">{trouble ? say('refusal.unreachable') : aside('learn.none')}</p>
           <Link className="button" to={`/rules/${game}`}>
             {say('nav.rules')}
           </Link>
@@ -117,7 +119,7 @@ interface NoteProps extends Props {
 
 /** What is to be done and why, until it has been done; while something is shown, what was read before it stays. */
 function Note({ game, spoken, given, wrong, anew }: NoteProps): ReactElement {
-  const say = useSay()
+  const aside = useAside()
   const lang = useLang()
   const { showing } = useShown()
   const { steps } = spoken.lesson
@@ -143,14 +145,14 @@ function Note({ game, spoken, given, wrong, anew }: NoteProps): ReactElement {
         type="button"
         className="icon-button lesson-fold"
         aria-expanded={!folded}
-        aria-label={say('learn.fold')}
+        aria-label={aside('learn.fold')}
         onClick={() => setFolded(!folded)}
       >
         {folded ? '▾' : '▴'}
       </button>
       <p>
         <strong className="lesson-step">
-          {say('learn.step', { step: Math.min(read + 1, steps.length), count: steps.length })}
+          {aside('learn.step', { step: Math.min(read + 1, steps.length), count: steps.length })}
         </strong>{' '}
         {words}{' '}
         {step?.clauses.map((clause) => (
@@ -160,10 +162,10 @@ function Note({ game, spoken, given, wrong, anew }: NoteProps): ReactElement {
       {over && (
         <p className="lesson-doors">
           <button type="button" className="button primary" onClick={play}>
-            {say('learn.play')}
+            {aside('learn.play')}
           </button>
           <button type="button" className="button" onClick={anew}>
-            {say('learn.anew')}
+            {aside('learn.anew')}
           </button>
         </p>
       )}

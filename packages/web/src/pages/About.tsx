@@ -4,6 +4,7 @@ import { lazy, useEffect, useState, type ReactElement } from 'react'
 import { BOX, nameOf } from '../games.ts'
 import { withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { Footer } from '../parts/Footer.tsx'
 import './About.css'
 
@@ -44,10 +45,11 @@ export function About({ game }: { readonly game: string }): ReactElement {
 /** Who made what, and how to play without eyes or mouse. */
 function AboutHouse(): ReactElement {
   const say = useSay()
+  const aside = useAside()
   const lang = useLang()
   const [games, setGames] = useState<Credits>([])
   useEffect(() => {
-    document.title = `${say('about.title')} · ${say('house')}`
+    document.title = `${aside('about.title')} · ${say('house')}`
   }, [say])
   useEffect(() => {
     let here = true
@@ -61,27 +63,27 @@ function AboutHouse(): ReactElement {
   return (
     <>
       <div className="page about">
-        <h1>{say('about.title')}</h1>
-        <p className="lead">{say('about.what')}</p>
-        <h2>{say('about.access')}</h2>
-        <p>{say('about.access.text')}</p>
-        <h3>{say('about.keys')}</h3>
+        <h1>{aside('about.title')}</h1>
+        <p className="lead">{aside('about.what')}</p>
+        <h2>{aside('about.access')}</h2>
+        <p>{aside('about.access.text')}</p>
+        <h3>{aside('about.keys')}</h3>
         <ul>
           {KEYS.map((key) => (
             <li key={key}>{say(key)}</li>
           ))}
         </ul>
-        <h2>{say('about.credits')}</h2>
+        <h2>{aside('about.credits')}</h2>
         <p>
-          {say('about.icons')} <a href="https://game-icons.net">game-icons.net</a> ·{' '}
+          {aside('about.icons')} <a href="https://game-icons.net">game-icons.net</a> ·{' '}
           <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>
         </p>
         <CreditList title={say('house')} credits={EMBLEMS} />
         {games.map(([game, credits]) => (
           <CreditList key={game} title={nameOf(lang, game)} credits={credits} />
         ))}
-        <p>{say('about.fonts')}</p>
-        <p>{say('about.drawings')}</p>
+        <p>{aside('about.fonts')}</p>
+        <p>{aside('about.drawings')}</p>
         <p>{say('footer.names')}</p>
       </div>
       <Footer />

@@ -39,6 +39,7 @@ function check(text: string): Promise<Finding> {
 
 export function Check({ code }: { readonly code: string | null }): ReactElement {
   const say = useSay()
+  const aside = useAside()
   const sayOf = useAside()
   const lang = useLang()
   const [typed, setTyped] = useState(code ?? '')
@@ -181,7 +182,7 @@ export function Check({ code }: { readonly code: string | null }): ReactElement 
                 go('/replay/file')
               }}
             >
-              {say('result.replay')}
+              {aside('result.replay')}
             </button>
           </div>
         )}

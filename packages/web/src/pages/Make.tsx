@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent, type ReactElement } from 'react'
 import { isBuilt, nameOf, usualTerms } from '../games.ts'
 import { introduce } from '../guest.ts'
 import { useLang, useSay } from '../i18n/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { makeTable } from '../net/api.ts'
 import { markArrival } from '../net/keep.ts'
 import { NameField } from '../parts/NameField.tsx'
@@ -13,7 +14,8 @@ import './Make.css'
 
 export function Make({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
-  const title = say('make.of', { game: nameOf(useLang(), game) })
+  const aside = useAside()
+  const title = aside('make.of', { game: nameOf(useLang(), game) })
   useEffect(() => {
     document.title = `${title} · ${say('house')}`
   }, [title, say])
@@ -29,6 +31,7 @@ export function Make({ game }: { readonly game: string }): ReactElement {
 
 function MakeForm({ game }: { readonly game: string }): ReactElement {
   const say = useSay()
+  const aside = useAside()
   const [terms, setTerms] = useState(() => usualTerms(game))
   const [making, setMaking] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -58,7 +61,7 @@ function MakeForm({ game }: { readonly game: string }): ReactElement {
       )}
       <p className="settles">
         <button type="submit" className="button primary big" disabled={making}>
-          {say(making ? 'make.going' : 'make.go')}
+          {aside(making ? 'make.going' : 'make.go')}
         </button>
       </p>
     </form>

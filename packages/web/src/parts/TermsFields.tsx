@@ -3,6 +3,7 @@ import type { Clock, Terms } from '@conspire/protocol'
 import type { ReactElement } from 'react'
 import { CLOCKS, tableSizes } from '../games.ts'
 import { useLang, useSay } from '../i18n/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { useOptions, valueIn } from '../net/parts.ts'
 import { clockWords } from '../table/clockWords.ts'
 import { Segments } from './Segments.tsx'
@@ -27,6 +28,7 @@ interface Props {
 /** Everything that a table can agree on. */
 export function TermsFields({ game, terms, seated = 0, change }: Props): ReactElement {
   const say = useSay()
+  const aside = useAside()
   const lang = useLang()
   const known = useOptions(game)
   const set = (some: Partial<Terms>): void => change({ ...terms, ...some })
@@ -37,7 +39,7 @@ export function TermsFields({ game, terms, seated = 0, change }: Props): ReactEl
       <Segments
         name="players"
         legend={say('make.players')}
-        hint={say('make.players.hint')}
+        hint={aside('make.players.hint')}
         value={terms.players}
         segments={tableSizes(games[game]!)
           .filter((count) => count >= seated)
@@ -59,11 +61,11 @@ export function TermsFields({ game, terms, seated = 0, change }: Props): ReactEl
           <Segments
             key={option.key}
             name={`option-${option.key}`}
-            legend={known.length > 1 ? option.name(lang) : say('make.options')}
+            legend={known.length > 1 ? option.name(lang) : aside('make.options')}
             stacked
             value={terms.options[option.key] === true}
             segments={[
-              { value: false, label: say('make.usual') },
+              { value: false, label: aside('make.usual') },
               { value: true, label: option.name(lang), text: option.text(lang) },
             ]}
             change={(on) => setOption(option.key, on)}
@@ -87,45 +89,45 @@ export function TermsFields({ game, terms, seated = 0, change }: Props): ReactEl
       )}
       <Segments
         name="clock"
-        legend={say('make.clock')}
+        legend={aside('make.clock')}
         stacked
         value={clockName(terms.clock) ?? ''}
         segments={CLOCK_NAMES.map((name) => ({
           value: name as string,
-          label: say(`make.clock.${name}`),
-          text: CLOCKS[name] === null ? say('make.clock.none.text') : clockWords(say, CLOCKS[name]),
+          label: name === 'none' ? say('make.clock.none') : aside(`make.clock.${name}`),
+          text: CLOCKS[name] === null ? aside('make.clock.none.text') : clockWords(say, CLOCKS[name]),
         }))}
         change={(name) => set({ clock: CLOCKS[name as ClockName] })}
       />
       <Segments
         name="open"
-        legend={say('make.open')}
-        hint={say('make.open.hint')}
+        legend={aside('make.open')}
+        hint={aside('make.open.hint')}
         value={terms.open}
         segments={[
-          { value: false, label: say('make.open.no') },
-          { value: true, label: say('make.open.yes') },
+          { value: false, label: aside('make.open.no') },
+          { value: true, label: aside('make.open.yes') },
         ]}
         change={(open) => set({ open })}
       />
       <Segments
         name="watch"
-        legend={say('make.watch')}
-        hint={say('make.watch.hint')}
+        legend={aside('make.watch')}
+        hint={aside('make.watch.hint')}
         value={terms.watch}
         segments={[
-          { value: 'all', label: say('make.watch.all') },
-          { value: 'nobody', label: say('make.watch.nobody') },
+          { value: 'all', label: aside('make.watch.all') },
+          { value: 'nobody', label: aside('make.watch.nobody') },
         ]}
         change={(watch) => set({ watch })}
       />
       <Segments
         name="scores"
-        legend={say('make.scores')}
+        legend={aside('make.scores')}
         value={terms.scores}
         segments={[
-          { value: true, label: say('make.scores.yes') },
-          { value: false, label: say('make.scores.no') },
+          { value: true, label: aside('make.scores.yes') },
+          { value: false, label: aside('make.scores.no') },
         ]}
         change={(scores) => set({ scores })}
       />

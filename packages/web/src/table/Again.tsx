@@ -1,5 +1,6 @@
 import { useEffect, type ReactElement } from 'react'
-import { useList, useSay } from '../i18n/say.ts'
+import { useList } from '../i18n/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { ALONE } from '../net/code.ts'
 import { markArrival } from '../net/keep.ts'
 import { go, Link } from '../router.tsx'
@@ -7,7 +8,7 @@ import { useClient, useTable } from './context.ts'
 
 /** After the last move: one next table for all who were at this one. */
 export function Again(): ReactElement | null {
-  const say = useSay()
+  const aside = useAside()
   const list = useList()
   const client = useClient()
   const { code, game, next, seats } = useTable((state) => state.info!)
@@ -24,7 +25,7 @@ export function Again(): ReactElement | null {
   if (code === ALONE)
     return (
       <button type="button" className="button primary" onClick={() => go(`/offline/${game}?again`)}>
-        {say('result.again')}
+        {aside('result.again')}
       </button>
     )
   const gone = (next?.gone ?? []).flatMap((one) => {
@@ -36,16 +37,16 @@ export function Again(): ReactElement | null {
       {seat === null
         ? next && (
             <Link className="button primary" to={`/t/${next.table}`}>
-              {say('result.next')}
+              {aside('result.next')}
             </Link>
           )
         : !leaving && (
             <button type="button" className="button primary" onClick={() => void client.again()}>
-              {say('result.again')}
+              {aside('result.again')}
             </button>
           )}
       <span className="reckoning-gone" role="status">
-        {gone.length > 0 && say('result.gone', { names: list(gone), count: gone.length })}
+        {gone.length > 0 && aside('result.gone', { names: list(gone), count: gone.length })}
       </span>
     </>
   )

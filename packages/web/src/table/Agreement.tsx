@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import type { TableInfo, Terms } from '@conspire/protocol'
 import { useLang, useSay } from '../i18n/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { useOptions } from '../net/parts.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Glyph } from '../parts/Glyph.tsx'
@@ -15,23 +16,24 @@ type Line = readonly [term: string, words: string]
 /** How to say what a table plays by. */
 function useTermsWords(game: string): (terms: Terms) => readonly Line[] {
   const say = useSay()
+  const aside = useAside()
   const lang = useLang()
   const known = useOptions(game)
   return ({ players, options, bots, clock, watch, scores, open }) => {
     const on = known.flatMap(({ key, name, text, values, valueName }) => {
       const agreed = options[key]
-      if (agreed === true) return [say('lobby.option', { name: name(lang), text: text(lang) })]
+      if (agreed === true) return [aside('lobby.option', { name: name(lang), text: text(lang) })]
       const value = values?.find((value) => value === agreed)
-      return value ? [say('lobby.option', { name: name(lang), text: `${valueName(value, lang)}.` })] : []
+      return value ? [aside('lobby.option', { name: name(lang), text: `${valueName(value, lang)}.` })] : []
     })
     return [
       [say('make.players'), String(players)],
-      [say('make.options'), on.length === 0 ? say('make.usual') : on.join(' ')],
+      [aside('make.options'), on.length === 0 ? aside('make.usual') : on.join(' ')],
       [say('make.bots'), levelName(say, bots)],
-      [say('make.clock'), clockWords(say, clock)],
-      [say('make.open'), say(open ? 'make.open.yes' : 'make.open.no')],
-      [say('make.watch'), say(`make.watch.${watch}`)],
-      [say('make.scores'), say(scores ? 'make.scores.yes' : 'make.scores.no')],
+      [aside('make.clock'), clockWords(say, clock)],
+      [aside('make.open'), aside(open ? 'make.open.yes' : 'make.open.no')],
+      [aside('make.watch'), aside(`make.watch.${watch}`)],
+      [aside('make.scores'), aside(scores ? 'make.scores.yes' : 'make.scores.no')],
     ]
   }
 }
@@ -49,19 +51,19 @@ const Lines = ({ lines }: { readonly lines: readonly Line[] }): ReactElement => 
 
 /** What this table plays by, in words; its host may change it until the game starts. */
 export function Agreement(): ReactElement {
-  const say = useSay()
+  const aside = useAside()
   const info = useTable((state) => state.info!)
   const host = useTable((state) => state.host)
   const [changing, setChanging] = useState(false)
   const inWords = useTermsWords(info.game)
   return (
     <section className="agreement" aria-labelledby="agreement-title">
-      <h2 id="agreement-title">{say('lobby.settings')}</h2>
+      <h2 id="agreement-title">{aside('lobby.settings')}</h2>
       <Lines lines={inWords(info)} />
       {host && (
         <button type="button" className="button" onClick={() => setChanging(true)}>
           <Glyph sign="pen" />
-          {say('lobby.change')}
+          {aside('lobby.change')}
         </button>
       )}
       {changing && <Changing close={() => setChanging(false)} />}
@@ -71,7 +73,7 @@ export function Agreement(): ReactElement {
 
 /** What the host has changed since this guest last said that they know it: in view wherever they are on the page, and spoken. */
 export function Changed(): ReactElement {
-  const say = useSay()
+  const aside = useAside()
   const info = useTable((state) => state.info!)
   const host = useTable((state) => state.host)
   const [known, setKnown] = useState<TableInfo>(info)
@@ -88,13 +90,13 @@ export function Changed(): ReactElement {
           <p>
             <strong>
               {by && by.who !== 'nobody'
-                ? say('lobby.changed', { name: by.name })
-                : say('lobby.changed.host')}
+                ? aside('lobby.changed', { name: by.name })
+                : aside('lobby.changed.host')}
             </strong>
           </p>
           <Lines lines={changed} />
           <button type="button" className="button" onClick={() => setKnown(info)}>
-            {say('recap.done')}
+            {aside('recap.done')}
           </button>
         </>
       )}
@@ -103,7 +105,7 @@ export function Changed(): ReactElement {
 }
 
 function Changing({ close }: { readonly close: () => void }): ReactElement {
-  const say = useSay()
+  const aside = useAside()
   const client = useClient()
   const { game, seats, players, options, bots, clock, watch, scores, open } = useTable((state) => state.info!)
   const [terms, setTerms] = useState<Terms>({ players, options, bots, clock, watch, scores, open })
@@ -114,12 +116,12 @@ function Changing({ close }: { readonly close: () => void }): ReactElement {
     close()
   }
   return (
-    <Dialog title={say('lobby.settings')} kind="sheet" close={close}>
+    <Dialog title={aside('lobby.settings')} kind="sheet" close={close}>
       <div className="terms">
         <TermsFields game={game} terms={terms} seated={seated} change={setTerms} />
         <p className="settles">
           <button type="button" className="button primary" onClick={() => void agree()}>
-            {say('lobby.agree')}
+            {aside('lobby.agree')}
           </button>
         </p>
       </div>

@@ -17,7 +17,7 @@ import { useShown } from './shown.ts'
 
 /** Only for those who come back, and they look at the table first. */
 const Recap = lazy(() =>
-  import('./Recap.tsx').then(
+  withAside(import('./Recap.tsx')).then(
     ({ Recap }) => ({ default: Recap }),
     () => ({ default: () => null }),
   ),

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
-import { isMessage, useSay, type Say } from '../i18n/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { LONGEST_LINE, PHRASES, type ChatLine } from '@conspire/protocol'
 import { keepMuted, keptMuted } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { useClient, useTable } from './context.ts'
 import './Chat.css'
 
-function wordsOf(say: Say, line: ChatLine): string {
+function wordsOf(aside: ReturnType<typeof useAside>, line: ChatLine): string {
   if ('text' in line) return line.text
-  const id = `phrase.${line.phrase}`
-  return isMessage(id) ? say(id) : line.phrase
+  const known = PHRASES.find((phrase) => phrase === line.phrase)
+  return known === undefined ? line.phrase : aside(`phrase.${known}`)
 }
 
 export function Chat(): ReactElement {
-  const say = useSay()
+  const aside = useAside()
   const client = useClient()
   const code = useTable((state) => state.code)
   const chat = useTable((state) => state.chat)
@@ -51,15 +51,15 @@ export function Chat(): ReactElement {
 
   return (
     <div className="chat">
-      <div ref={lines} className="chat-lines" role="log" aria-label={say('chat.label')} tabIndex={0}>
-        {chat.length === 0 && <p className="log-empty">{say(heard ? 'chat.empty' : 'chat.alone')}</p>}
+      <div ref={lines} className="chat-lines" role="log" aria-label={aside('chat.label')} tabIndex={0}>
+        {chat.length === 0 && <p className="log-empty">{aside(heard ? 'chat.empty' : 'chat.alone')}</p>}
         {chat.map((line, i) =>
           muted.includes(line.voice) ? null : (
             <p key={i} className={line.voice === mine ? 'chat-line mine' : 'chat-line'}>
               <strong dir="auto">
-                {line.seat === null ? say('chat.watcher', { name: line.name }) : line.name}
+                {line.seat === null ? aside('chat.watcher', { name: line.name }) : line.name}
               </strong>{' '}
-              <span dir="auto">{wordsOf(say, line)}</span>
+              <span dir="auto">{wordsOf(aside, line)}</span>
             </p>
           ),
         )}
@@ -72,37 +72,37 @@ export function Chat(): ReactElement {
               <li key={voice}>
                 <button type="button" aria-pressed={off} onClick={() => mute(voice)}>
                   <Glyph sign={off ? 'mute' : 'sound'} />
-                  {say(off ? 'chat.unmute' : 'chat.mute', { name })}
+                  {aside(off ? 'chat.unmute' : 'chat.mute', { name })}
                 </button>
               </li>
             )
           })}
         </ul>
       )}
-      <ul className="chat-phrases" aria-label={say('chat.phrases')}>
+      <ul className="chat-phrases" aria-label={aside('chat.phrases')}>
         {PHRASES.map((phrase) => (
           <li key={phrase}>
             <button type="button" onClick={() => void client.do({ phrase })}>
-              {say(`phrase.${phrase}`)}
+              {aside(`phrase.${phrase}`)}
             </button>
           </li>
         ))}
       </ul>
       <form className="chat-form" onSubmit={send}>
         <label className="spoken" htmlFor="chat-text">
-          {say('chat.write')}
+          {aside('chat.write')}
         </label>
         <input
           id="chat-text"
           type="text"
           autoComplete="off"
           maxLength={LONGEST_LINE}
-          placeholder={say('chat.write')}
+          placeholder={aside('chat.write')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <button type="submit" className="button">
-          {say('chat.send')}
+          {aside('chat.send')}
         </button>
       </form>
     </div>

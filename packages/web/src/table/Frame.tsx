@@ -155,7 +155,9 @@ export function FrameOf({ shown, bar, jump }: Props): ReactElement {
             <p className="spoken" role="status">
               {said}
             </p>
-            <Suspense>{!bar && <Later />}</Suspense>
+            <Suspense>
+              <Later over={!!bar} />
+            </Suspense>
             {Above ? (
               <div className="frame-above">
                 <Head />

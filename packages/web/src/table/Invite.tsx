@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react'
 import { useLang, useSay } from '../i18n/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { copyText } from '../parts/copy.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { useTable } from './context.ts'
@@ -12,6 +13,7 @@ const AT_HOME = /^(localhost|127\..*|\[::1\])$/
 /** The code, large enough to be read out across a room, and the link. */
 export function Invite(): ReactElement {
   const say = useSay()
+  const aside = useAside()
   const lang = useLang()
   const { code, game } = useTable((state) => state.info!)
   const [copied, setCopied] = useState(false)
@@ -23,35 +25,35 @@ export function Invite(): ReactElement {
     setTimeout(() => setCopied(false), 2500)
   }
   const share = (): void => {
-    const text = say('lobby.share.text', { game: nameOf(lang, game), code })
+    const text = aside('lobby.share.text', { game: nameOf(lang, game), code })
     navigator.share({ title: say('house'), text, url: link }).catch(() => {})
   }
   return (
     <section className="invite always-paper paper" aria-labelledby="invite-title">
-      <h2 id="invite-title">{say('lobby.invite')}</h2>
+      <h2 id="invite-title">{aside('lobby.invite')}</h2>
       <p className="invite-code">
         <span className="spoken">{say('lobby.code')}, </span>
         {code}
       </p>
       <label className="spoken" htmlFor="invite-link">
-        {say('lobby.link')}
+        {aside('lobby.link')}
       </label>
       <input id="invite-link" type="text" readOnly value={link} onFocus={(event) => event.target.select()} />
-      {AT_HOME.test(location.hostname) && <p className="invite-home">{say('lobby.link.home')}</p>}
+      {AT_HOME.test(location.hostname) && <p className="invite-home">{aside('lobby.link.home')}</p>}
       <div className="invite-doors">
         <button type="button" className="button primary" onClick={() => void copy()}>
           <Glyph sign={copied ? 'check' : 'copy'} />
-          {say(copied ? 'lobby.copied' : 'lobby.copy')}
+          {aside(copied ? 'lobby.copied' : 'lobby.copy')}
         </button>
         {typeof navigator.share === 'function' && (
           <button type="button" className="button" onClick={share}>
             <Glyph sign="share" />
-            {say('lobby.share')}
+            {aside('lobby.share')}
           </button>
         )}
       </div>
       <span className="spoken" role="status">
-        {copied ? say('lobby.copied.said') : ''}
+        {copied ? aside('lobby.copied.said') : ''}
       </span>
     </section>
   )

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
 import { Feel } from '../feel/Feel.tsx'
+import { Motion } from '../feel/Motion.tsx'
 import { Hint } from '../teach/Hint.tsx'
 
-/** What comes to a table when it already stands: nobody waits for it. */
-export const Later = (): ReactElement | null => (
+/** What comes to a table when it already stands: nobody waits for it. Of a match that is looked back at nothing is heard or explained. */
+export const Later = ({ over }: { readonly over: boolean }): ReactElement | null => (
   <>
-    <Feel />
-    <Hint />
+    <Motion />
+    {!over && <Feel />}
+    {!over && <Hint />}
   </>
 )

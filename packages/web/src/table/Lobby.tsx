@@ -3,6 +3,7 @@ import { useId, useState, type ReactElement } from 'react'
 import { SeatMark } from '@conspire/ui'
 import { nameOf, usualLevel } from '../games.ts'
 import { useLang, useList, useSay } from '../i18n/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import type { SeatInfo } from '@conspire/protocol'
 import { Glyph } from '../parts/Glyph.tsx'
 import { Masthead } from '../parts/Masthead.tsx'
@@ -21,6 +22,7 @@ import './Lobby.css'
 /** Before the game: who sits where, how to get the others here, and what was agreed. */
 export function Lobby(): ReactElement {
   const say = useSay()
+  const aside = useAside()
   const lang = useLang()
   const list = useList()
   const client = useClient()
@@ -39,12 +41,12 @@ export function Lobby(): ReactElement {
       <div className="page lobby">
         <header className="lobby-head">
           <p className="lobby-game">{nameOf(lang, info.game)}</p>
-          <h1>{say('lobby.title', { code: info.code })}</h1>
+          <h1>{aside('lobby.title', { code: info.code })}</h1>
           <NameField changed={() => client.renamed()} />
         </header>
 
         <section className="lobby-seats" aria-labelledby="lobby-seats">
-          <h2 id="lobby-seats">{say('lobby.seats')}</h2>
+          <h2 id="lobby-seats">{aside('lobby.seats')}</h2>
           <ol>
             {info.seats.map((sitting, number) => (
               <SeatRow key={number} sitting={sitting} number={number} />
@@ -55,7 +57,7 @@ export function Lobby(): ReactElement {
           <div className="lobby-go">
             {seat === null && free > 0 && (
               <button type="button" className="button primary big" onClick={() => void client.sit(-1)}>
-                {say('lobby.sit.any')}
+                {aside('lobby.sit.any')}
               </button>
             )}
             {host && (
@@ -64,19 +66,19 @@ export function Lobby(): ReactElement {
                 className={seat === null && free > 0 ? 'button' : 'button primary big'}
                 onClick={() => void client.do({ start: true })}
               >
-                {say('lobby.start')}
+                {aside('lobby.start')}
               </button>
             )}
             <p className="hint" role="status">
               {host
                 ? kept.length > 0
-                  ? say('lobby.start.kept', { names: list(kept) })
-                  : say('lobby.start.hint', { free })
+                  ? aside('lobby.start.kept', { names: list(kept) })
+                  : aside('lobby.start.hint', { free })
                 : seat === null && free === 0
-                  ? say('lobby.full')
+                  ? aside('lobby.full')
                   : hostName && hostName.who !== 'nobody'
-                    ? say('lobby.waiting', { name: hostName.name })
-                    : say('lobby.waiting.host')}
+                    ? aside('lobby.waiting', { name: hostName.name })
+                    : aside('lobby.waiting.host')}
             </p>
           </div>
           {refused !== null && (
@@ -104,31 +106,32 @@ export function Lobby(): ReactElement {
 
 /** A table that starts by itself. */
 function Gathering({ begins }: { readonly begins: number }): ReactElement {
-  const say = useSay()
+  const aside = useAside()
   const skew = useTable((state) => state.skew)
   const seconds = Math.max(0, Math.ceil((begins - (useNow() + skew)) / 1000))
   return (
     <p className="lobby-gathering" role="timer">
-      {say('lobby.gathering', { seconds })}
+      {aside('lobby.gathering', { seconds })}
     </p>
   )
 }
 
 /** Those who have come and not sat down. */
 function Standing(): ReactElement | null {
-  const say = useSay()
+  const aside = useAside()
   const list = useList()
   const watching = useTable((state) => state.watching)
   if (watching.length === 0) return null
   return (
     <p className="lobby-standing">
-      {say('lobby.standing', { names: list(watching), count: watching.length })}
+      {aside('lobby.standing', { names: list(watching), count: watching.length })}
     </p>
   )
 }
 
 function SeatRow({ sitting, number }: { readonly sitting: SeatInfo; readonly number: number }): ReactElement {
   const say = useSay()
+  const aside = useAside()
   const client = useClient()
   const me = useTable((state) => state.seat)
   const host = useTable((state) => state.host)
@@ -136,32 +139,32 @@ function SeatRow({ sitting, number }: { readonly sitting: SeatInfo; readonly num
   const away = useTable((state) => state.here[number] === 'away')
   if (sitting.who === 'nobody') return <FreeSeat number={number} />
   const notes = [
-    ...(number === me ? [say('lobby.you')] : []),
-    ...(number === hostSeat ? [say('lobby.host')] : []),
-    ...(sitting.who === 'bot' ? [say('lobby.bot', { level: levelName(say, sitting.level) })] : []),
-    ...(sitting.who === 'kept' ? [say('lobby.kept')] : away ? [say('lobby.away')] : []),
+    ...(number === me ? [aside('lobby.you')] : []),
+    ...(number === hostSeat ? [aside('lobby.host')] : []),
+    ...(sitting.who === 'bot' ? [aside('lobby.bot', { level: levelName(say, sitting.level) })] : []),
+    ...(sitting.who === 'kept' ? [aside('lobby.kept')] : away ? [aside('lobby.away')] : []),
   ]
   return (
     <li className="lobby-seat taken">
       <SeatMark seat={number} name={sitting.name} me={number === me} />
       <span className="lobby-name">
-        <span className="spoken">{say('lobby.seat', { number: number + 1 })}, </span>
+        <span className="spoken">{aside('lobby.seat', { number: number + 1 })}, </span>
         <strong dir="auto">{sitting.name}</strong>
         <span className="lobby-notes">{notes.join(' · ')}</span>
       </span>
       {number === me && (
         <button type="button" className="button" onClick={() => void client.do({ stand: true })}>
-          {say('lobby.stand')}
+          {aside('lobby.stand')}
         </button>
       )}
       {host && sitting.who === 'bot' && (
         <button type="button" className="button" onClick={() => void client.do({ unbot: number })}>
-          {say('lobby.removeBot')}
+          {aside('lobby.removeBot')}
         </button>
       )}
       {host && (sitting.who === 'person' || sitting.who === 'kept') && number !== me && (
         <button type="button" className="button" onClick={() => void client.do({ remove: number })}>
-          {say(sitting.who === 'kept' ? 'lobby.release' : 'lobby.remove')}
+          {aside(sitting.who === 'kept' ? 'lobby.release' : 'lobby.remove')}
         </button>
       )}
     </li>
@@ -170,6 +173,7 @@ function SeatRow({ sitting, number }: { readonly sitting: SeatInfo; readonly num
 
 function FreeSeat({ number }: { readonly number: number }): ReactElement {
   const say = useSay()
+  const aside = useAside()
   const client = useClient()
   const id = useId()
   const me = useTable((state) => state.seat)
@@ -180,18 +184,18 @@ function FreeSeat({ number }: { readonly number: number }): ReactElement {
     <li className="lobby-seat free">
       <SeatMark seat={number} name="?" me={false} />
       <span className="lobby-name">
-        <span className="spoken">{say('lobby.seat', { number: number + 1 })}, </span>
-        {say('lobby.free')}
+        <span className="spoken">{aside('lobby.seat', { number: number + 1 })}, </span>
+        {aside('lobby.free')}
       </span>
       {me === null && (
         <button type="button" className="button" onClick={() => void client.sit(number)}>
-          {say('lobby.sit')}
+          {aside('lobby.sit')}
         </button>
       )}
       {host && (
         <span className="lobby-bot">
           <label className="spoken" htmlFor={id}>
-            {say('lobby.level', { number: number + 1 })}
+            {aside('lobby.level', { number: number + 1 })}
           </label>
           <select id={id} value={level} onChange={(event) => setLevel(event.target.value)}>
             {games[game]!.levels.map(({ name }) => (
@@ -202,7 +206,7 @@ function FreeSeat({ number }: { readonly number: number }): ReactElement {
           </select>
           <button type="button" className="button" onClick={() => void client.do({ bot: number, level })}>
             <Glyph sign="robot" />
-            {say('lobby.addBot')}
+            {aside('lobby.addBot')}
           </button>
         </span>
       )}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { withAside } from '../i18n/language.ts'
 import { useSay } from '../i18n/say.ts'
 import { useTable } from './context.ts'
 import type { Tab } from './desk.ts'
@@ -6,7 +7,7 @@ import { Log } from './Log.tsx'
 import './Panel.css'
 
 /** Fetched when the panel lies there, before anybody turns a page. */
-const fetchChat = () => import('./Chat.tsx')
+const fetchChat = () => withAside(import('./Chat.tsx'))
 const fetchRulebook = () => import('../rules/Rulebook.tsx')
 const Chat = lazy(() => fetchChat().then(({ Chat }) => ({ default: Chat })))
 const Rulebook = lazy(() => fetchRulebook().then(({ Rulebook }) => ({ default: Rulebook })))

@@ -1,6 +1,6 @@
 import { lineText } from '@conspire/kernel'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-import { useSay } from '../i18n/say.ts'
+import { useAside } from '../i18n/aside.ts'
 import { keepSeen, keptSeen } from '../net/keep.ts'
 import { useBystander, useMatch, useTable, useWording } from './context.ts'
 import { useDesk } from './desk.ts'
@@ -13,7 +13,7 @@ const LEAST = 2
 
 /** What happened while the player was away, things done to them first. */
 export function Recap(): ReactElement | null {
-  const say = useSay()
+  const aside = useAside()
   const desk = useDesk()
   const wording = useWording()
   const bystander = useBystander()
@@ -48,18 +48,18 @@ export function Recap(): ReactElement | null {
   const stood = asked !== undefined && shown.some(({ happening }) => happening.stood === 'minder')
   return (
     <section className="recap" aria-labelledby="recap-title">
-      <h2 id="recap-title">{say('recap.title')}</h2>
-      {stood && <p>{say('recap.asked', { name: names[asked]! })}</p>}
+      <h2 id="recap-title">{aside('recap.title')}</h2>
+      {stood && <p>{aside('recap.asked', { name: names[asked]! })}</p>}
       {shown.slice(0, MOST).map(({ happening }, i) => (
         <LogLine key={i} happening={happening} wording={wording} bystander={bystander} desk={desk} />
       ))}
       <p className="recap-doors">
         <button type="button" className="button" onClick={dismiss}>
-          {say('recap.done')}
+          {aside('recap.done')}
         </button>
         {rest > 0 && (
           <button type="button" className="icon-button" onClick={() => desk.openTab('log')}>
-            {say('recap.more', { count: rest })}
+            {aside('recap.more', { count: rest })}
           </button>
         )}
       </p>

@@ -54,32 +54,32 @@ export function Reckoning({ outcome, looking, setLooking }: Props): ReactElement
           <path d={PICTURES[ending]} />
         </svg>
         <h2 ref={heading} tabIndex={-1}>
-          {say(`result.${ending}`)}
+          {aside(`result.${ending}`)}
         </h2>
         <p>{aside(`ending.${ending}`)}</p>
       </header>
       <div className="reckoning-doors">
         {!fleeting && <Again />}
         <button type="button" className="button" onClick={() => setLooking(!looking)}>
-          {say(looking ? 'result.show' : 'result.table')}
+          {aside(looking ? 'result.show' : 'result.table')}
         </button>
         {!fleeting && (
           <Link className="button" to={alone ? `/replay/alone/${info.game}` : `/replay/${info.code}`}>
-            {say('result.replay')}
+            {aside('result.replay')}
           </Link>
         )}
         {!alone && (
           <>
             <Link className="button" to={`/check/${info.code}`}>
-              {say('result.check')}
+              {aside('result.check')}
             </Link>
             <a className="button quiet" href={`/api/tables/${info.code}/match`} download>
-              {say('result.file')}
+              {aside('result.file')}
             </a>
           </>
         )}
         <Link className="button quiet" to="/">
-          {say('result.home')}
+          {aside('result.home')}
         </Link>
       </div>
       {refused !== null && <p role="alert">{refusalWords(say, refused)}</p>}

@@ -13,7 +13,7 @@ import { Unreachable } from './Unreachable.tsx'
 
 /** A quick game never sees these. */
 const Closed = lazy(() => withAside(import('./Closed.tsx').then(({ Closed }) => ({ default: Closed }))))
-const Lobby = lazy(() => import('./Lobby.tsx').then(({ Lobby }) => ({ default: Lobby })))
+const Lobby = lazy(() => withAside(import('./Lobby.tsx').then(({ Lobby }) => ({ default: Lobby }))))
 
 export function TablePage({ code }: { readonly code: string }): ReactElement {
   return <TableAt code={code} dial={dialServer} />

@@ -1,0 +1,90 @@
+/** What happens goes from where to where before everybody's eyes, and whoever acts is lit. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type House, type Visit } from './house.ts'
+import { aloneUntil, openAlone, type Wish } from './until.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+interface Noted {
+  /** What went somewhere, in the order in which it did, and whether it moved. */
+  readonly flown: { readonly label: string; readonly still: boolean }[]
+  /** The seats that were lit. */
+  readonly lit: string[]
+}
+
+/** A page that notes what moves, however slow the machine is that looks. */
+async function noting(game: string, wish: Wish, visit: Visit): Promise<Page> {
+  const page = await house.visit('/nowhere', visit)
+  await page.context().addInitScript(() => {
+    // As slow as it gets, so that a busy machine shows it all.
+    localStorage.setItem('conspire:settings', '{"state":{"pace":500,"hints":false},"version":0}')
+    const noted: Noted = { flown: [], lit: [] }
+    Object.assign(globalThis, { noted })
+    const look = (changes: readonly MutationRecord[]): void => {
+      for (const { type, target, addedNodes } of changes) {
+        const { acting } = (target as HTMLElement).dataset
+        if (type === 'attributes' && acting !== undefined) noted.lit.push(acting)
+        for (const node of addedNodes)
+          if (node instanceof HTMLElement && node.parentElement?.className === 'flights')
+            noted.flown.push({ label: node.textContent, still: 'still' in node.dataset })
+      }
+    }
+    addEventListener('DOMContentLoaded', () =>
+      new MutationObserver(look).observe(document.body, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['data-acting'],
+      }),
+    )
+  })
+  await openAlone(page, await aloneUntil(game, wish))
+  // It comes when the table already stands.
+  await page.locator('.flights').waitFor({ state: 'attached' })
+  return page
+}
+
+async function notedWhen(page: Page, flights: number, lit: number): Promise<Noted> {
+  await page.waitForFunction(
+    ([flights, lit]) => {
+      const { noted } = globalThis as unknown as { noted: Noted }
+      return noted.flown.length >= flights && noted.lit.length >= lit
+    },
+    [flights, lit] as const,
+  )
+  return page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+}
+
+test.each([true, 'still'] as const)(
+  'a die goes to the creature that it strikes, with its number; motion %s',
+  async (motion) => {
+    const wish = { players: 1, decision: 'watch.act' }
+    const page = await noting('set-a-watch', wish, { motion, phone: motion === 'still' })
+    const die = page.locator('.sw-hero[data-mine] .sw-die[data-usable]').first()
+    await die.waitFor()
+    const value = /\d+/.exec((await die.locator('.spoken').textContent())!)![0]
+    await die.click()
+    await page.locator('.sw-creature[data-legal]').first().click()
+    await page.locator('[data-part=primary]').first().click()
+    const { flown } = await notedWhen(page, 1, 0)
+    expect(flown).toEqual([{ label: value, still: motion === 'still' }])
+    await page.context().close()
+  },
+)
+
+test('at a reveal each group goes to whoever gets it, and bots are lit when they act', async () => {
+  const wish = { players: 4, decision: 'choose', after: 8 }
+  const page = await noting('bequest', wish, { motion: true })
+  await page.locator('.bq-choose').waitFor()
+  await page.keyboard.press('a')
+  await page.keyboard.press('Enter')
+  const { flown, lit } = await notedWhen(page, 4, 1)
+  expect(new Set(flown.slice(0, 4).map(({ label }) => label))).toEqual(new Set(['A', 'B']))
+  // Nobody is lit for themselves.
+  expect(lit).not.toContain('0')
+  await page.context().close()
+})
