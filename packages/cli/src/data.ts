@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Given, Option } from './command.ts'
 import { Complaint } from './complaint.ts'
 
@@ -24,3 +25,11 @@ export function urlIn(given: Given, option: string, protocols: readonly string[]
 
 export const databaseUrlIn = (given: Given): string | null =>
   urlIn(given, 'database-url', ['postgres:', 'postgresql:'])
+
+export const folderIn = (given: Given): string => resolve(given.text('data') ?? 'data')
+
+/** The folder where one is named; otherwise the database, if there is any. */
+export function placeIn(given: Given): { readonly data: string } | { readonly databaseUrl: string } {
+  const databaseUrl = given.text('data') === undefined ? databaseUrlIn(given) : null
+  return databaseUrl === null ? { data: folderIn(given) } : { databaseUrl }
+}

@@ -1,7 +1,7 @@
 import { Given, helpOf, type Command, type World } from './command.ts'
 import { admin } from './commands/admin.ts'
 import { arena } from './commands/arena.ts'
-import { backup, restore } from './commands/backup.ts'
+import { backup, moveIn, restore } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
 import { play } from './commands/play.ts'
 import { rules } from './commands/rules.ts'
@@ -18,6 +18,7 @@ const commands: readonly Command[] = [
   torture,
   backup,
   restore,
+  moveIn,
   admin,
   simulate,
   transcript,

@@ -29,6 +29,8 @@ import { Retention, type Keep } from './retention.ts'
 import { Thinker } from './thinking/thinker.ts'
 
 export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
+/** Loaded only where somebody has a database. */
+export const transfer = () => import('./store/transfer.ts')
 export { reasonFor as inFolderWords } from './store/folder.ts'
 export { Admin, NoAdmin, type AdminGuest, type AdminTable } from './store/admin.ts'
 export { addressIn } from './http/visitors.ts'

@@ -53,6 +53,7 @@ async function folderOf(
   database.prepare('insert into guests (guest, name) values (?, ?)').run('somebody', name)
   // Where matches are not planned yet, the migration does it; later programs have done it themselves.
   if (version >= '0005') database.exec(`update matches set due = 0 where stage = 'play'`)
+  if (version >= '0006') database.prepare('update matches set chain = ?').run(rows.at(-1)!.chain)
   await db.destroy()
 }
 

@@ -1,6 +1,5 @@
-import { resolve } from 'node:path'
 import type { Admin, OrderKind } from '@conspire/server'
-import { DATA, DATABASE_URL, databaseUrlIn } from '../data.ts'
+import { DATA, DATABASE_URL, placeIn } from '../data.ts'
 import { JSON_OPTION, type Command, type World } from '../command.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
 import { listed } from '../table.ts'
@@ -44,10 +43,9 @@ export const admin: Command = {
       throw new Complaint(`Whom or what? conspire admin ${name} <${ORDERS[name]?.of ?? 'guest'}>`)
     const most = given.count('most', 1, MOST)
     const { Admin, NoAdmin, StoreFailure, UnusableService } = await import('@conspire/server')
-    const url = databaseUrlIn(given)
+    const place = placeIn(given)
     try {
-      const data = resolve(given.text('data') ?? 'data')
-      const desk = await Admin.open(url === null ? { data } : { databaseUrl: url })
+      const desk = await Admin.open(place)
       try {
         if (isList) await list(desk, name, most, given.flag('json'), world)
         else await order(desk, name, who!, world)

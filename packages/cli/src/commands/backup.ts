@@ -1,19 +1,24 @@
 import { resolve } from 'node:path'
 import type { Contents } from '@conspire/server'
 import type { Command } from '../command.ts'
-import { DATA } from '../data.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
+import { DATA, DATABASE_URL, databaseUrlIn, folderIn, placeIn } from '../data.ts'
 
 export const backup: Command = {
   name: 'backup',
   summary:
     'Writes everything that a server has kept into one file, while it runs, and checks every row of it.',
   takes: ['file'],
-  options: { data: DATA },
+  options: { data: DATA, 'database-url': DATABASE_URL },
   async run(given, { terminal }) {
     const file = given.argument(0)
-    const { backUp } = await import('@conspire/server')
-    const contents = await asked(() => backUp(resolve(given.text('data') ?? 'data'), resolve(file)))
+    const place = placeIn(given)
+    const { backUp, transfer } = await import('@conspire/server')
+    const contents = await asked(async () =>
+      'data' in place
+        ? backUp(place.data, resolve(file))
+        : (await transfer()).backUpDatabase(place.databaseUrl, resolve(file)),
+    )
     terminal.out(
       `${file} holds ${inWords(contents)}; all of it is checked. Keep it where nobody else reads it.`,
     )
@@ -23,14 +28,48 @@ export const backup: Command = {
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Makes a data folder of a file that conspire backup has written.',
+  summary: 'Makes a data folder, or fills an empty database, from a file that conspire backup has written.',
   takes: ['file'],
-  options: { data: DATA },
+  options: { data: DATA, 'database-url': DATABASE_URL },
   async run(given, { terminal }) {
-    const folder = resolve(given.text('data') ?? 'data')
+    const file = resolve(given.argument(0))
+    const place = placeIn(given)
     const server = await import('@conspire/server')
-    const contents = await asked(() => server.restore(resolve(given.argument(0)), folder))
-    terminal.out(`${folder} holds ${inWords(contents)}; all of it is checked.`)
+    const contents = await asked(async () =>
+      'data' in place
+        ? server.restore(file, place.data)
+        : (await server.transfer()).restoreDatabase(file, place.databaseUrl),
+    )
+    terminal.out(
+      `${'data' in place ? place.data : 'The database'} holds ${inWords(contents)}; all of it is checked.`,
+    )
+    return FINE
+  },
+}
+
+export const moveIn: Command = {
+  name: 'move-in',
+  summary:
+    'Carries everything from a data folder into an empty PostgreSQL database, or back, and compares every row.',
+  takes: [],
+  options: {
+    data: DATA,
+    'database-url': DATABASE_URL,
+    back: { help: 'from the database into a new data folder' },
+  },
+  async run(given, { terminal }) {
+    const [data, url] = [folderIn(given), databaseUrlIn(given)]
+    if (url === null) throw new Complaint('move-in needs --database-url URL.')
+    const { transfer } = await import('@conspire/server')
+    const isBack = given.flag('back')
+    const contents = await asked(async () => {
+      const { moveIn, moveOut } = await transfer()
+      return isBack ? moveOut(url, data) : moveIn(data, url)
+    })
+    const [to, from] = isBack ? [data, 'The database'] : ['The database', data]
+    terminal.out(
+      `${to} holds ${inWords(contents)}; every row is compared and every chain checked. ${from} is as it was: no server should open it again.`,
+    )
     return FINE
   },
 }
@@ -39,7 +78,7 @@ const inWords = ({ tables, rows }: Contents): string =>
   `${tables} ${tables === 1 ? 'table' : 'tables'} with ${rows} ${rows === 1 ? 'row' : 'rows'}`
 
 /** What is wrong becomes a sentence. */
-async function asked<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+async function asked<Result>(work: () => Promise<Result>): Promise<Result> {
   const { BadBackup, inFolderWords } = await import('@conspire/server')
   try {
     return await work()

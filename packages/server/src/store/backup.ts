@@ -29,7 +29,7 @@ export class BadBackup extends Error {
 }
 
 /** What a whole backup says of itself; a database that was only copied says nothing of the kind. */
-const BACKUP = 'backup'
+export const BACKUP = 'backup'
 
 export interface Contents {
   readonly tables: number
@@ -73,7 +73,7 @@ function copy(from: string, to: string): void {
 }
 
 /** Puts the journal of a copy into its logs, checks everything, and writes into it what it holds. */
-async function seal(path: string, known: Known): Promise<Contents> {
+export async function seal(path: string, known: Known): Promise<Contents> {
   const database = new DatabaseSync(path)
   try {
     await emptyJournal(database)
@@ -102,7 +102,7 @@ async function emptyJournal(database: DatabaseSync): Promise<void> {
 }
 
 /** What a database holds, every link of every chain checked. */
-function contentsOf(database: DatabaseSync): Contents {
+export function contentsOf(database: DatabaseSync): Contents {
   const [{ integrity_check: integrity }] = database.prepare('pragma integrity_check').all() as [
     { integrity_check: string },
   ]
@@ -160,7 +160,7 @@ export function restore(file: string, folder: string): Contents {
 }
 
 /** What a file says of itself, if it is a backup. */
-function claimsOf(file: string): string {
+export function claimsOf(file: string): string {
   const none = new BadBackup(`${file} is no backup; conspire backup makes one.`)
   const database = new DatabaseSync(file, { readOnly: true })
   try {

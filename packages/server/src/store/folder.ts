@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 /** What lies in the data folder. */
 export const DATABASE = 'tables.sqlite'
 export const HEADS = 'heads'
+/** The setting of a database whose heads are kept beside it. */
+export const ANCHORED = 'heads'
 const LOCK = 'lock'
 const OURS = new Set([DATABASE, `${DATABASE}-wal`, `${DATABASE}-shm`, HEADS, `${HEADS}.new`, LOCK])
 

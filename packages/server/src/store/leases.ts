@@ -11,7 +11,7 @@ const BELIEVED = 3000
 const MOST_WANTED = 50
 
 /** The time of the database, which all nodes share, in milliseconds since 1970. */
-const NOW = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
+export const NOW = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 const ALIVE = sql<boolean>`exists (select 1 from nodes where nodes.node = matches.holder and nodes.until > ${NOW})`
 
 interface Held {

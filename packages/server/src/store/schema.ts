@@ -135,7 +135,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
       )`.execute(db)
     },
   },
-  '0006 seen': {
+  '0007 seen': {
     async up(db: Kysely<unknown>) {
       for (const table of ['guests', 'notices']) {
         await db.schema.alterTable(table).addColumn('seen', 'bigint').execute()
@@ -145,7 +145,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
       }
     },
   },
-  '0007 orders': {
+  '0008 orders': {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('orders')

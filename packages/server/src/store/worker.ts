@@ -9,7 +9,7 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import { Kysely } from 'kysely'
 import { Conflict, COOKIE_KEY, type Append, type ConflictKind, type OrderKind } from '../ports/eventStore.ts'
 import { NodeSqliteDialect } from './dialect.ts'
-import { DATABASE, isFull, lockFolder, makeFolder, reasonFor } from './folder.ts'
+import { ANCHORED, DATABASE, isFull, lockFolder, makeFolder, reasonFor } from './folder.ts'
 import { headLine, Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads } from './heads.ts'
 import { Journal, setBrokenAside } from './journal.ts'
 import * as queries from './queries.ts'
@@ -154,9 +154,6 @@ async function open(): Promise<{ readonly open: Open; readonly losses: string | 
   opened.move()
   return { open: { database, db, journal, heads, moved: [], close }, losses }
 }
-
-/** The setting of a database whose heads are kept beside it. */
-const ANCHORED = 'heads'
 
 /** What of the journal was set aside, in words. */
 function asideIn(database: DatabaseSync): readonly string[] {
