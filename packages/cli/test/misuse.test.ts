@@ -10,10 +10,7 @@ const file = join(folder, 'never.jsonl')
 
 /** Command lines that are wrong, and what must be said about them. */
 const wrong: readonly (readonly [line: string, sentence: string])[] = [
-  [
-    'frobnicate',
-    "There is no command 'frobnicate'; there is serve, ",
-  ],
+  ['frobnicate', "There is no command 'frobnicate'; there is serve, "],
   [`simulate ${table.replace('ambush', 'chess')} --games 1`, "There is no game 'chess'; there is ambush."],
   [
     `simulate ${table.replace('ambush', 'toString')} --games 1`,
