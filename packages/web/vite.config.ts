@@ -45,9 +45,16 @@ const atHand: Plugin = {
 /** Which game a file of the build is for; null for the shell. */
 const owners = new Map<string, string | null>()
 
-function ownerOf(sources: readonly string[]): string | null {
-  const games = new Set(sources.map((source) => /games\/(?!registry\/)([\w-]+)\//.exec(source)?.[1] ?? null))
-  return games.size === 1 ? [...games][0]! : null
+const gamesOf = (sources: readonly string[]): Set<string | null> =>
+  new Set(sources.map((source) => /games\/(?!registry\/)([\w-]+)\//.exec(source)?.[1] ?? null))
+
+/** `users`: the sources of the files that cannot begin without this one. */
+function ownerOf(sources: readonly string[], users: readonly (readonly string[])[] = []): string | null {
+  const games = gamesOf(sources)
+  // What only one game uses of the kit travels with it; what others need of a game does not.
+  games.delete(null)
+  const isShared = users.some((user) => gamesOf(user).difference(games).size > 0)
+  return games.size === 1 && !isShared ? [...games][0]! : null
 }
 
 /** Notes whose the files are: for the page, and for its threads, which are built apart. */
@@ -59,7 +66,10 @@ const noted = (): Plugin => ({
         if (!owners.has(file.fileName)) owners.set(file.fileName, ownerOf(file.originalFileNames))
         continue
       }
-      const owner = ownerOf(file.moduleIds)
+      const users = Object.values(bundle).flatMap((other) =>
+        other.type === 'chunk' && other.imports.includes(file.fileName) ? [other.moduleIds] : [],
+      )
+      const owner = ownerOf(file.moduleIds, users)
       for (const part of [file.fileName, ...(file.viteMetadata?.importedCss ?? [])]) owners.set(part, owner)
     }
   },
