@@ -45,15 +45,14 @@ const atHand: Plugin = {
 /** Which game a file of the build is for; null for the shell. */
 const owners = new Map<string, string | null>()
 
-const gamesOf = (sources: readonly string[]): Set<string | null> =>
-  new Set(sources.map((source) => /games\/(?!registry\/)([\w-]+)\//.exec(source)?.[1] ?? null))
+const gamesOf = (sources: readonly string[]): Set<string> =>
+  new Set(sources.flatMap((source) => /games\/(?!registry\/)([\w-]+)\//.exec(source)?.[1] ?? []))
 
 /** `users`: the sources of the files that cannot begin without this one. */
 function ownerOf(sources: readonly string[], users: readonly (readonly string[])[] = []): string | null {
-  const games = gamesOf(sources)
   // What only one game uses of the kit travels with it; what others need of a game does not.
-  games.delete(null)
-  const isShared = users.some((user) => gamesOf(user).difference(games).size > 0)
+  const games = gamesOf(sources)
+  const isShared = users.some((user) => gamesOf(user).symmetricDifference(games).size > 0)
   return games.size === 1 && !isShared ? [...games][0]! : null
 }
 
