@@ -21,6 +21,20 @@ const node = (options: Partial<ServerOptions> = {}) =>
 
 const first = (said: readonly unknown[]) => said[0] as never
 
+/** Two people at one table, which the first node has, and the match has begun. */
+async function playingAt(first: string, second: string): Promise<[Client, Client]> {
+  const [ana, ben] = [await Guest.arrive(first, 'Ana'), await Guest.arrive(second, 'Ben')]
+  const table = await ana.makeTable({ players: 3 })
+  const clients: [Client, Client] = [new Client(ana, table), new Client(ben, table)]
+  for (const client of clients) {
+    await client.come()
+    await client.sit()
+  }
+  await clients[0].do({ start: true })
+  for (const client of clients) await client.until(() => client.begun, 'the beginning')
+  return clients
+}
+
 describe('several nodes are one house', () => {
   test('people at different nodes play one match to its end', { timeout: 60_000 }, async () => {
     await using one = await node()
@@ -53,15 +67,7 @@ describe('several nodes are one house', () => {
     async () => {
       const one = await node()
       await using two = await node()
-      const [ana, ben] = [await Guest.arrive(one.url, 'Ana'), await Guest.arrive(two.url, 'Ben')]
-      const table = await ana.makeTable({ players: 3 })
-      const [here, there] = [new Client(ana, table), new Client(ben, table)]
-      for (const client of [here, there]) {
-        await client.come()
-        await client.sit()
-      }
-      await here.do({ start: true })
-      await there.until(() => there.begun, 'the beginning')
+      const [here, there] = await playingAt(one.url, two.url)
       await one[Symbol.asyncDispose]()
       await here.until(() => !here.isConnected, 'the goodbye')
       await here.come(two.url)
@@ -96,16 +102,8 @@ describe('several nodes are one house', () => {
 async function acrossProcesses(url: string) {
   const env = { TRIAL_DATABASE: database.url, TRIAL_BUS: wire.url }
   const other = await new Standby('/nowhere', await freePort(), [], [], [], env).open()
-  const [ana, ben] = [await Guest.arrive(other.url, 'Ana'), await Guest.arrive(url, 'Ben')]
-  const table = await ana.makeTable({ players: 3 })
-  const [far, near] = [new Client(ana, table), new Client(ben, table)]
-  for (const client of [far, near]) {
-    await client.come()
-    await client.sit()
-  }
-  await far.do({ start: true })
-  for (const client of [far, near]) await client.until(() => client.begun, 'the beginning')
-  return { other, far, near, table }
+  const [far, near] = await playingAt(other.url, url)
+  return { other, far, near, table: far.table }
 }
 
 describe('when a node is gone', () => {
@@ -169,15 +167,7 @@ describe('when a service is gone', () => {
     async () => {
       await using one = await node()
       await using two = await node()
-      const [ana, ben] = [await Guest.arrive(one.url, 'Ana'), await Guest.arrive(two.url, 'Ben')]
-      const table = await ana.makeTable({ players: 3 })
-      const [here, there] = [new Client(ana, table), new Client(ben, table)]
-      for (const client of [here, there]) {
-        await client.come()
-        await client.sit()
-      }
-      await here.do({ start: true })
-      for (const client of [here, there]) await client.until(() => client.begun, 'the beginning')
+      const [here, there] = await playingAt(one.url, two.url)
       await database.kill()
       expect(await here.do({ chat: 'is anybody there?' })).toMatchObject({ reason: 'notKept' })
       expect(await there.do({ chat: 'no' })).toMatchObject({ reason: 'notKept' })
@@ -195,15 +185,7 @@ describe('when a service is gone', () => {
     async () => {
       await using one = await node()
       await using two = await node()
-      const [ana, ben] = [await Guest.arrive(one.url, 'Ana'), await Guest.arrive(two.url, 'Ben')]
-      const table = await ana.makeTable({ players: 3 })
-      const [here, there] = [new Client(ana, table), new Client(ben, table)]
-      for (const client of [here, there]) {
-        await client.come()
-        await client.sit()
-      }
-      await here.do({ start: true })
-      for (const client of [here, there]) await client.until(() => client.begun, 'the beginning')
+      const [here, there] = await playingAt(one.url, two.url)
       await wire.kill()
       expect(await here.do({ chat: 'I can still write' })).toHaveProperty('ok')
       expect(await there.do({ chat: 'can I?' })).toMatchObject({ reason: 'busy' })

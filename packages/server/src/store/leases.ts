@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import { clock } from '../clock.ts'
 import { AT_ONCE, type Wanted } from '../ports/eventStore.ts'
 import type { Lease, Ownership } from '../ports/ownership.ts'
 import type { Schema } from './schema.ts'
@@ -28,7 +27,8 @@ export class Leases implements Ownership {
   readonly #db: Kysely<Schema>
   readonly #held = new Map<string, Held>()
   readonly #timer: NodeJS.Timeout
-  #beaten = clock.now()
+  /** By a clock that goes on while this process sleeps: the others' does too. */
+  #beaten = performance.now()
   #beating: Promise<void> = Promise.resolve()
 
   private constructor(node: string, db: Kysely<Schema>) {
