@@ -130,8 +130,8 @@ const openOwnership = async (
 ): Promise<Ownership> => {
   if (ownership !== undefined) return ownership
   if (databaseUrl === undefined) return OwnLease.of(store)
-  const { Leases } = await import('./store/leases.ts')
-  return Leases.open(node, (store as PostgresStore).db)
+  const { Leases, PostgresLeaseRows } = await import('./store/leases.ts')
+  return Leases.open(node, new PostgresLeaseRows((store as PostgresStore).db))
 }
 
 export async function createServer(options: ServerOptions): Promise<Server> {

@@ -1,6 +1,6 @@
 import type { Json } from '@conspire/kernel'
 import type { OpenTable } from '@conspire/protocol'
-import { clock } from './clock.ts'
+import { clock, type Cancel } from './clock.ts'
 import type { Bus, Stop } from './ports/bus.ts'
 
 /** A table that anybody may join, as the nodes tell each other. */
@@ -49,7 +49,7 @@ export class Neighbours {
   /** Nodes that were not heard for a while. */
   readonly #lost = new Set<string>()
   readonly #stops: readonly Stop[]
-  readonly #timer: NodeJS.Timeout
+  readonly #stopBeating: Cancel
 
   constructor(node: string, bus: Bus, listener: Listener) {
     this.#node = node
@@ -59,8 +59,7 @@ export class Neighbours {
       bus.subscribe(TOPIC, (message) => this.#hear(message as unknown as Beat)),
       bus.onGap(() => this.#missed()),
     ]
-    this.#timer = setInterval(() => this.#beat(), BEAT)
-    this.#timer.unref()
+    this.#stopBeating = clock.every(BEAT, () => this.#beat())
   }
 
   /** The tables of the others that anybody may join. */
@@ -69,7 +68,7 @@ export class Neighbours {
   }
 
   close(): void {
-    clearInterval(this.#timer)
+    this.#stopBeating()
     for (const stop of this.#stops) stop()
     this.#tell({ bye: true })
   }

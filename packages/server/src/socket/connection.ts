@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { Json } from '@conspire/kernel'
 import { BLOCK, inBlocks, LONG_BLOCK, type CommandName } from '@conspire/protocol'
 import type { RawData, WebSocket } from 'ws'
+import { chance } from '../chance.ts'
 import { clock } from '../clock.ts'
 import type { Guests } from '../guests.ts'
 import type { Hall } from '../hall.ts'
@@ -78,7 +78,7 @@ export class Connection {
   readonly since = clock.now()
 
   constructor(office: Office, socket: WebSocket, stream: Duplex, who: Seeker, name: string) {
-    this.id = `${office.house.node} ${randomBytes(9).toString('base64url')}`
+    this.id = `${office.house.node} ${chance.bytes(9).toString('base64url')}`
     this.#outbox = new Outbox(stream)
     this.who = who
     this.#office = office

@@ -466,7 +466,7 @@ export class Actor {
   #giveUp(): void {
     this.#halt()
     // After the answer to the command that has found it out.
-    setImmediate(() => this.#tables.lost(this))
+    clock.soon(() => this.#tables.lost(this))
   }
 
   #halt(): void {
