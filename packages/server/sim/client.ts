@@ -12,8 +12,6 @@ import type { World } from './world.ts'
 const PING_EVERY = 2000
 const PATIENCE = 1200
 const RESEND_EVERY = 1500
-/** Refusals that say nothing about the command: what comes of it is open. */
-const OPEN_END: ReadonlySet<string> = new Set(['busy', 'notKept', 'diskFull'])
 const REMEMBERED = 40
 
 /** A person. They may have several tabs. */
@@ -93,8 +91,6 @@ export class Client {
     readonly sent: number
     readonly answered: number
   }[] = []
-  /** Refused for good, by table. */
-  readonly #refused: { readonly id: string; readonly code: string; readonly reason: string }[] = []
   #count = 0
   #ping: Cancel = () => {}
   #isAway = false
@@ -124,7 +120,8 @@ export class Client {
   /** Whether nothing is left to do. */
   get isDone(): boolean {
     const { matches } = this.#around
-    if (!this.#isGreeted || this.info?.stage !== 'over' || this.#waiting.size > 0) return false
+    if (!this.#isGreeted || this.#line!.isCut || this.info?.stage !== 'over' || this.#waiting.size > 0)
+      return false
     // Where only bots have played nobody plays again.
     return this.#played >= matches || this.info.seats.every(({ who }) => who === 'bot')
   }
@@ -258,9 +255,10 @@ export class Client {
       if (!this.person.plays) return
       if (seat === null && !this.#isWaitingFor('sit'))
         this.#do({ sit: -1, ...(!world.oneIn(3) && { commit: commitOf(this.person.opening) }) })
-      else if (seat !== null && world.oneIn(30) && !this.#isWaitingFor('stand')) this.#do({ stand: true })
+      else if (seat !== null && info.watch === 'all' && world.oneIn(30) && !this.#isWaitingFor('stand')) this.#do({ stand: true })
       const people = info.seats.filter(({ who }) => who === 'person').length
-      if (this.#isHost && people >= sitters && !this.#isWaitingFor('start')) {
+      const places = info.seats.filter(({ who }) => who !== 'bot').length
+      if (this.#isHost && people >= Math.min(sitters, places) && !this.#isWaitingFor('start')) {
         if (world.oneIn(10)) this.#do({ agree: { bots: world.pick(['quick', 'slow', 'random']) } })
         else this.#do({ start: true })
       }
@@ -338,7 +336,6 @@ export class Client {
     this.#waiting.delete(id)
     const { code } = this
     if (reason === null) this.#acknowledged.push({ id, code, sent: waiting.sent, answered: world.happened })
-    else if (!OPEN_END.has(reason)) this.#refused.push({ id, code, reason })
   }
 
   #welcome(welcome: Welcome): void {
@@ -414,7 +411,7 @@ export class Client {
       match.log.push(event)
       const [kind, seat] = event as [number, number]
       if (kind === READY) match.q = { ...match.q!, seats: match.q!.seats.filter((one) => one !== seat) }
-      else if (kind === NOT_READY) match.q = { ...match.q!, seats: [...match.q!.seats, seat] }
+      else if (kind === NOT_READY) match.q = { ...match.q!, seats: [...match.q!.seats, seat].toSorted() }
       else {
         const said = unpackEvent(game.wire.shapes, 'SM', event, null)
         match.table = game.wire.follow(match.table as never, said as never, this.#seat) as unknown as Json
@@ -447,8 +444,6 @@ export class Client {
       )
       truth.check(!isLate, `${id} stands before what was acknowledged before it was sent`)
     }
-    for (const { id, code, reason } of this.#refused)
-      truth.check(!truth.ledgers.get(code)!.commands.has(id), `${id} was refused (${reason}) and is kept`)
     const table = tableOf(this.code)
     const seat = table.seatOf(this.person.id)
     const told = (what: string, mine: unknown, right: unknown): void =>

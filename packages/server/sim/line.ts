@@ -17,7 +17,7 @@ export class Line {
   readonly #end: ServerEnd
   #there = 0
   #back = 0
-  #isCut = false
+  isCut = false
   /** Until when everything that is sent is held up. */
   slowUntil = 0
 
@@ -43,7 +43,7 @@ export class Line {
     const world = this.#world
     this.#there = Math.max(this.#there, world.time + this.#way)
     world.at(this.#there - world.time, this.node.machine, () => {
-      if (!this.#isCut) act()
+      if (!this.isCut) act()
     })
   }
 
@@ -51,7 +51,7 @@ export class Line {
     const world = this.#world
     this.#back = Math.max(this.#back, world.time + this.#way)
     world.at(this.#back - world.time, null, () => {
-      if (!this.#isCut) act()
+      if (!this.isCut) act()
     })
   }
 
@@ -68,8 +68,8 @@ export class Line {
 
   /** What is under way is lost. Each end notices after a while; the client perhaps never. */
   cut(isNoticed: boolean, pause: number): void {
-    if (this.#isCut) return
-    this.#isCut = true
+    if (this.isCut) return
+    this.isCut = true
     const world = this.#world
     if (isNoticed) world.at(world.fraction(20), null, () => this.#events.closed())
     world.at(pause, this.node.machine, () => this.#end.terminate())

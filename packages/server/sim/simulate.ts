@@ -152,17 +152,25 @@ class SimHouse {
       for (let tab = 0; tab < tabs; tab++) this.clients.push(new Client(around, person, tab, code))
     }
     const isOver = (): boolean =>
-      truth.failures.length > 0 || (this.#isHealed && this.clients.every(({ isDone }) => isDone))
+      truth.failures.length > 0 || (this.#isSound() && this.clients.every(({ isDone }) => isDone))
     await world.run(isOver, TROUBLE + PATIENCE)
     for (const client of this.clients) truth.check(client.isDone, `no end: ${client.state}`)
     if (truth.failures.length > 0) return
     this.#isQuiet = true
-    const settled = world.time + 200
+    const settled = world.time + (this.#hub === null ? 200 : 1200)
     const isSettled = (): boolean => truth.failures.length > 0 || (world.time >= settled && isOver())
     await world.run(isSettled, world.time + SETTLING)
     if (truth.failures.length > 0) return
     this.#compare()
     await this.#empty()
+  }
+
+  /** Whether nothing is broken any more. */
+  #isSound(): boolean {
+    const isUp = ({ isOpen, machine }: SimNode): boolean => isOpen && machine.frozenUntil <= this.#world.time
+    const isJoined = this.#hub === null || this.#hub.members.length === this.#nodes.length
+    const isQuick = this.clients.every(({ line }) => (line?.slowUntil ?? 0) <= this.#world.time)
+    return this.#isHealed && isJoined && isQuick && this.#nodes.every(isUp)
   }
 
   /** What is in memory and what everybody was told, against what is kept. */

@@ -13,6 +13,9 @@ import type { Machine, World } from './world.ts'
 /** Every identity here contains it, and so does whatever only its owner may know: no frame ever does. */
 export const CANARY = 'c0ffee5ec2e7'
 
+/** Refusals that leave open what has come of a command. */
+const OPEN_END: ReadonlySet<string> = new Set(['busy', 'notKept', 'diskFull', 'helloFirst'])
+
 /** So much a table's own time may be before the world's: an append takes its time. */
 const AHEAD = 1500
 /** A notice may be on its way while the answer is being written down. */
@@ -225,6 +228,10 @@ export class Truth implements Witness, Watcher {
       if (text.includes(secret)) this.fail('the secret of a table left the house')
     if (text.startsWith('{"n":'))
       this.check(this.#tellable.has(text), `told before it was kept: ${text.slice(0, 80)}`)
+    if (text.startsWith('{"no":"')) {
+      const { no, reason } = JSON.parse(text) as { no: string; reason: string }
+      this.check(!this.#commands.has(no) || OPEN_END.has(reason), `${no} is kept and was refused: ${reason}`)
+    }
     if (text.startsWith('{"ok":')) {
       const { ok } = JSON.parse(text) as { ok: string }
       this.check(

@@ -128,9 +128,10 @@ export class World {
   }
 
   freeze(machine: Machine, pause: number): void {
+    if (machine.frozenUntil > this.time) return
     machine.frozenUntil = this.time + pause
-    // As clock.ts has it.
-    if (pause > ASLEEP) this.at(pause, null, () => (machine.slept += pause))
+    // As clock.ts has it. Nobody looks before it is awake again.
+    if (pause > ASLEEP) machine.slept += pause
   }
 
   /** Lets things happen until this is so, or until that time has come. */

@@ -163,6 +163,8 @@ export class Hall implements Tables {
     const fetch = async (): Promise<void> => {
       // Where nobody is, nobody is missed.
       if (ask.kind === 'gone') respond({ kind: 'done' })
+      // There is such a table, but not here any more.
+      else if (this.#closed) refuse('busy')
       else if ((await this.#open(code, false)) === null) refuse('noSuchTable')
       else again()
     }

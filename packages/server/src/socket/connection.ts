@@ -203,7 +203,13 @@ export class Connection {
       this.#refuse(null, refused('tooFast'))
       return
     }
-    this.#name = await guests.nameOf(guest)
+    try {
+      this.#name = await guests.nameOf(guest)
+    } catch {
+      // Whoever waits for an answer is told to ask again.
+      this.#refuse(null, refused('busy'))
+      return
+    }
     const ask: Hello = { kind: 'hello', ...this.#caller, as, have, build }
     const desk = { ask: lookup.ask.bind(lookup, this.who) }
     const reply = await new Promise<Reply>((resolve) => this.#arrive(table, ask, desk, resolve))
@@ -282,6 +288,8 @@ export class Connection {
     }
     const ask = { ...frame, ...this.#caller }
     this.#office.hall.ask(place.code, ask, (reply) => {
+      // A node that closes leaves the answer to whoever has the table next: what is not answered is sent again.
+      if (this.#office.isClosing && reply.kind === 'refused' && reply.why.reason === 'busy') return
       if (reply.kind === 'refused') this.#refuse(reply.id, reply.why)
       else if (reply.kind === 'frame')
         this.#send(frame.kind === 'do' ? reply.text : inBlocks(reply.text, BLOCKS[frame.kind]))

@@ -111,16 +111,14 @@ export class Leases implements Ownership {
   readonly #rows: LeaseRows
   readonly #held = new Map<string, Held>()
   readonly #stopBeating: Cancel
-  /** By a clock that goes on while this process sleeps: the others' does too. */
+  /** When this node last said that it is there and was heard, by a clock that goes on while this process sleeps: the others' does too. */
   #beaten = clock.steady()
   #beating: Promise<void> = Promise.resolve()
 
   private constructor(node: string, rows: LeaseRows) {
     this.#node = node
     this.#rows = rows
-    this.#stopBeating = clock.every(BEAT, () => {
-      this.#beating = this.#beating.then(() => this.#beat()).catch(() => {})
-    })
+    this.#stopBeating = clock.every(BEAT, () => void this.#beatNext())
   }
 
   static async open(node: string, rows: LeaseRows): Promise<Leases> {
@@ -129,12 +127,22 @@ export class Leases implements Ownership {
     return leases
   }
 
+  /** One after the other. */
+  #beatNext(): Promise<void> {
+    this.#beating = this.#beating.then(() => this.#beat()).catch(() => {})
+    return this.#beating
+  }
+
   async #beat(): Promise<void> {
+    const now = clock.steady()
     await this.#rows.beat(this.#node, BELIEVED)
-    const silence = clock.steady() - this.#beaten
-    this.#beaten = clock.steady()
     // The others may have believed this node dead.
-    if (silence > BELIEVED) await this.#compare()
+    if (!this.#isBelieved) await this.#compare()
+    this.#beaten = now
+  }
+
+  get #isBelieved(): boolean {
+    return clock.steady() - this.#beaten <= BELIEVED
   }
 
   /** Gives up what others have taken. */
@@ -151,11 +159,16 @@ export class Leases implements Ownership {
     const fence = await this.#rows.claim(match, this.#node)
     if (fence === null) return null
     // Of a match that does not exist there is nothing to hold.
-    if (fence === 0) return { fence, release: async () => {} }
+    if (fence === 0) return { fence, isSure: true, confirm: async () => {}, release: async () => {} }
     const held: Held = { fence, lost }
     this.#held.set(match, held)
+    const isBelieved = (): boolean => this.#isBelieved
     return {
       fence,
+      get isSure() {
+        return isBelieved()
+      },
+      confirm: () => this.#beatNext(),
       release: async (due) => {
         if (this.#held.get(match) === held) this.#held.delete(match)
         // Without it, the match is free when this node is no longer believed.
@@ -169,7 +182,7 @@ export class Leases implements Ownership {
   }
 
   async check(): Promise<void> {
-    if (clock.steady() - this.#beaten > BELIEVED) throw new Error('this node has not been heard')
+    if (!this.#isBelieved) throw new Error('this node has not been heard')
   }
 
   async close(): Promise<void> {

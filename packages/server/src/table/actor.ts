@@ -191,6 +191,8 @@ export class Actor {
   /** A task that breaks breaks nothing else. */
   async #work(): Promise<void> {
     for (; this.#tasks.length > 0; this.#tasks.shift()) {
+      // Nobody is answered out of a memory that may be old.
+      if (!this.#lease.isSure) await this.#lease.confirm()
       if (this.#stopped) continue
       try {
         await this.#tasks[0]!()

@@ -112,6 +112,7 @@ export class Routine {
     const slow = begin.filter((seat) => this.#isSlow(seat)).length
     for (const seat of begin) {
       const turn: Turn = { isOver: false, cancel: () => {} }
+      this.#stopTurn(seat)
       this.#waits.set(seat, turn)
       void this.#takeTurn(turn, seat, match!.at, patience * (this.#isSlow(seat) ? slow : 1))
     }
@@ -140,7 +141,10 @@ export class Routine {
     const thought = await this.#think(seat, () => !turn.isOver)
     if (turn.isOver) return
     turn.cancel = alarm(replyAt(due, clock.now(), most), () =>
-      this.#desk.enqueue(() => this.#playBot(seat, at, thought)),
+      this.#desk.enqueue(async () => {
+        // It may have been called off while it waited for its turn.
+        if (!turn.isOver) await this.#playBot(seat, at, thought)
+      }),
     )
   }
 
