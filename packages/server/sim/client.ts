@@ -1,4 +1,4 @@
-import { NOT_READY, READY, unpackEvent, type Json, type Seat } from '@conspire/kernel'
+import { NOT_READY, READY, unpackEvent, type GameEvent, type Json, type Seat } from '@conspire/kernel'
 import type { Asked, ChatLine, MatchFrame, ServerFrame, Step, TableInfo, Welcome } from '@conspire/protocol'
 import { commitOf } from '@conspire/transcript'
 import type { Cancel } from '../src/clock.ts'
@@ -12,6 +12,9 @@ import type { World } from './world.ts'
 const PING_EVERY = 2000
 const PATIENCE = 1200
 const RESEND_EVERY = 1500
+const SURELY = 500
+/** For the answer to a hello, where nothing is broken. */
+const LONGEST_WAIT = 12_000
 const REMEMBERED = 40
 
 /** A person. They may have several tabs. */
@@ -42,6 +45,8 @@ export interface Surroundings {
   readonly sitters: number
   /** Nobody begins anything any more. */
   readonly isQuiet: () => boolean
+  /** Nobody does more than they must: what should happen by itself does. */
+  readonly isCalm: () => boolean
   /** How many matches they play, one after the other. */
   readonly matches: number
 }
@@ -70,8 +75,9 @@ export class Client {
   code: string
   #line: Line | null = null
   #isOpen = false
-  /** Said hello, and was heard. */
+  /** Said hello, and was heard; and when. */
   #isGreeted = false
+  #greeted = 0
   #as: string | null = null
   #have = 0
   #build = ''
@@ -94,12 +100,16 @@ export class Client {
   #count = 0
   #ping: Cancel = () => {}
   #isAway = false
+  /** Lets the clock play. */
+  readonly #isAsleep: boolean
+  #unanswered: Cancel = () => {}
   #played = 1
   /** Numbers that did not arrive, so that it had to ask. */
   gaps = 0
   commands = 0
 
-  constructor(around: Surroundings, person: Person, tab: number, code: string) {
+  constructor(around: Surroundings, person: Person, tab: number, code: string, isAsleep: boolean) {
+    this.#isAsleep = isAsleep
     this.#around = around
     this.person = person
     this.#name = `${person.name}/${tab}`
@@ -129,6 +139,12 @@ export class Client {
   get state(): string {
     const waiting = [...this.#waiting.values()].map(({ text }) => text)
     return `${this.#name} at ${this.code}: ${this.#isOpen ? 'open' : 'no line'}, ${this.info?.stage}, ${this.#as} ${this.#have}, asked ${JSON.stringify(this.#match?.q ?? null)}, waits for ${waiting.join(' ')}`
+  }
+
+  /** Whether the server must have known for a while that this person is there. */
+  get isPlainlyHere(): boolean {
+    const { world } = this.#around
+    return this.#isGreeted && !this.#line!.isCut && world.time - this.#greeted > SURELY
   }
 
   /** Shuts the tab for a while. */
@@ -207,7 +223,15 @@ export class Client {
   }
 
   #hello(): void {
+    const { world, truth, isCalm } = this.#around
+    const line = this.#line
     this.#filling = true
+    this.#unanswered()
+    const isCalmNow = isCalm()
+    this.#unanswered = world.at(LONGEST_WAIT, null, () => {
+      if (isCalmNow && line === this.#line && line?.isCut === false)
+        truth.fail(`${this.#name} said hello in vain`)
+    })
     const back = this.#as === null ? {} : { as: this.#as, have: this.#have, build: this.#build }
     this.#line?.send(JSON.stringify({ hello: 1, table: this.code, ...back }))
   }
@@ -225,11 +249,12 @@ export class Client {
   }
 
   #do(what: Readonly<Record<string, Json>>): void {
-    const { world } = this.#around
+    const { world, truth } = this.#around
     const [name] = Object.keys(what)
     const id = `${name}-${this.#name.replaceAll(/\W/g, '')}-${String(++this.#count).padStart(8, '0')}`
     const text = JSON.stringify({ do: id, what })
     this.commands++
+    truth.given.set(id, what)
     this.#waiting.set(id, { text, what, sent: world.happened })
     this.#send(text)
   }
@@ -250,12 +275,21 @@ export class Client {
   #act(info: TableInfo): void {
     const { world, sitters, matches } = this.#around
     const seat = this.#seat
-    if (world.oneIn(40) && !this.#isWaitingFor('chat')) this.#do({ chat: `said ${this.#count}` })
+    const isCalm = this.#around.isCalm()
+    if (world.oneIn(40) && !isCalm && info.stage !== 'over' && !this.#isWaitingFor('chat'))
+      this.#do({ chat: `said ${this.#count}` })
     if (info.stage === 'lobby') {
       if (!this.person.plays) return
       if (seat === null && !this.#isWaitingFor('sit'))
         this.#do({ sit: -1, ...(!world.oneIn(3) && { commit: commitOf(this.person.opening) }) })
-      else if (seat !== null && info.watch === 'all' && world.oneIn(30) && !this.#isWaitingFor('stand')) this.#do({ stand: true })
+      else if (
+        seat !== null &&
+        !isCalm &&
+        info.watch === 'all' &&
+        world.oneIn(30) &&
+        !this.#isWaitingFor('stand')
+      )
+        this.#do({ stand: true })
       const people = info.seats.filter(({ who }) => who === 'person').length
       const places = info.seats.filter(({ who }) => who !== 'bot').length
       if (this.#isHost && people >= Math.min(sitters, places) && !this.#isWaitingFor('start')) {
@@ -280,17 +314,22 @@ export class Client {
     const cards = match.table as unknown as Cards
     if (this.#isWaitingFor('choose') || this.#isWaitingFor('undo')) return
     const owes = q.seats.includes(seat)
-    if (q.undo?.includes(seat) && world.oneIn(4)) this.#do({ undo: true, at: q.at })
+    const isCalm = this.#around.isCalm()
+    if (q.undo?.includes(seat) && !isCalm && world.oneIn(4)) this.#do({ undo: true, at: q.at })
+    else if (owes && this.#isAsleep) return
     else if (owes && q.ask === 'call') this.#do({ choose: 0, at: q.at })
     else if (owes) {
       truth.check(cards.hands[seat]!.length > 0, `${this.#name} is asked and holds nothing`)
       this.#do({ choose: world.pick(cards.hands[seat]!), at: q.at })
-    } else if (q.ask === 'bid' && match.answer !== null && world.oneIn(6))
+    } else if (q.ask === 'bid' && match.answer !== null && !isCalm && world.oneIn(6))
       this.#do({ choose: world.oneIn(2) ? 'takeBack' : world.pick(cards.hands[seat]!), at: q.at })
+    if (isCalm) return
     if (world.oneIn(25)) this.#do({ pencil: { says: this.#count } })
     if (world.oneIn(120)) this.#do({ leave: true })
-    const away = this.#here.findIndex((here, i) => here === 'away' && this.#grace[i] !== null)
-    if (away >= 0 && world.oneIn(6) && !this.#isWaitingFor('mind')) this.#do({ mind: away })
+    const away = world.oneIn(8)
+      ? world.random.below(cards.hands.length)
+      : this.#here.findIndex((here, i) => here === 'away' && this.#grace[i] !== null)
+    if (away >= 0 && away !== seat && world.oneIn(6) && !this.#isWaitingFor('mind')) this.#do({ mind: away })
   }
 
   /** To the next table. */
@@ -310,22 +349,30 @@ export class Client {
     world.note(`heard ${this.#name} ${text.length}`)
     const frame = JSON.parse(text) as ServerFrame
     this.#schedulePing()
+    if ('n' in frame || 'welcome' in frame || 'here' in frame || ('no' in frame && frame.no === null))
+      this.#unanswered()
     if ('n' in frame) this.#step(frame, text)
     else if ('welcome' in frame) this.#welcome(frame.welcome)
     else if ('ok' in frame) this.#settle(frame.ok, null)
     else if ('no' in frame) this.#settle(frame.no, frame.reason)
     else if ('here' in frame) {
       ;[this.#here, this.#grace] = [frame.here, frame.grace]
-      this.#isGreeted ||= this.#as !== null
+      if (this.#as !== null) this.#greet()
     }
+  }
+
+  #greet(): void {
+    const { world, truth } = this.#around
+    if (!this.#isGreeted) this.#greeted = world.time
+    truth.came(this.person.id)
+    this.#isGreeted = true
   }
 
   #settle(id: string | null, reason: string | null): void {
     const { world, truth } = this.#around
     if (id === null) {
       // A hello that was refused.
-      if (reason === 'busy' || reason === 'noSuchTable')
-        world.at(300, null, () => this.#isOpen && this.#hello())
+      if (reason === 'busy') world.at(300, null, () => this.#isOpen && this.#hello())
       else truth.fail(`${this.#name} was refused: ${reason}`)
       return
     }
@@ -360,7 +407,7 @@ export class Client {
     this.#chat = [...chat]
     this.#pencils = [...pencils]
     this.#match = match && heldOf(match)
-    this.#isGreeted = true
+    this.#greet()
     this.#filling = false
     if (match !== null) this.#lookFor(match.view.table, match.log)
   }
@@ -374,10 +421,11 @@ export class Client {
     for (const event of events) this.#lookAt(event)
   }
 
-  #lookAt(event: readonly Json[]): void {
+  #lookAt(event: readonly Json[]): GameEvent {
     const { truth } = this.#around
-    const { card } = unpackEvent(game.wire.shapes, 'SM', event, null) as { card?: number }
-    if (card !== undefined) truth.shows(this.code, this.#seat, card)
+    const said = unpackEvent(game.wire.shapes, 'SM', event, null) as GameEvent & { card?: number }
+    if (said.card !== undefined) truth.shows(this.code, this.#seat, said.card)
+    return said
   }
 
   #step(step: Step, text: string): void {
@@ -406,14 +454,15 @@ export class Client {
   }
 
   #follow(match: Held, { e = [], q, answer, outcome }: Step): void {
+    const { truth } = this.#around
     for (const event of e) {
-      this.#lookAt(event)
+      const said = this.#lookAt(event)
       match.log.push(event)
       const [kind, seat] = event as [number, number]
       if (kind === READY) match.q = { ...match.q!, seats: match.q!.seats.filter((one) => one !== seat) }
-      else if (kind === NOT_READY) match.q = { ...match.q!, seats: [...match.q!.seats, seat].toSorted() }
+      else if (kind === NOT_READY)
+        match.q = { ...match.q!, seats: [...match.q!.seats, seat].toSorted((a, b) => a - b) }
       else {
-        const said = unpackEvent(game.wire.shapes, 'SM', event, null)
         match.table = game.wire.follow(match.table as never, said as never, this.#seat) as unknown as Json
       }
     }
@@ -422,7 +471,10 @@ export class Client {
       match.q = q
       if (q === null) this.info = { ...this.info!, stage: 'over' }
     }
-    if (answer !== undefined) match.answer = answer
+    if (answer !== undefined) {
+      match.answer = answer
+      truth.shows(this.code, this.#seat, answer ?? -1)
+    }
     if (outcome !== undefined) match.outcome = outcome
   }
 

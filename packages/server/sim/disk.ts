@@ -88,7 +88,8 @@ export class Disk extends MemoryStore {
       new Promise((resolve, reject) => {
         const { gone, slow, lossy } = this.trouble
         const way = world.fraction(slow > world.time ? SLOW : USUAL)
-        const arrival = isNear ? Math.max(last, world.time + way) : world.time + way
+        const start = Math.max(world.time, machine.stalledUntil)
+        const arrival = isNear ? Math.max(last, start + way) : start + way
         last = arrival
         const isSent = isNear || !world.oneIn(2)
         const answer = (settle: () => void, pause: number): void => void world.at(pause, machine, settle)

@@ -7,8 +7,8 @@ import { Truth } from './truth.ts'
 import { World } from './world.ts'
 
 /** So long bad things happen, and so long everybody has afterwards to come to the end. */
-const TROUBLE = 6000
-const PATIENCE = 90_000
+const TROUBLE = 5000
+const PATIENCE = 60_000
 /** Until whatever was said has arrived. */
 const SETTLING = 6000
 
@@ -115,6 +115,7 @@ class SimHouse {
       truth,
       anyNode: this.#anyNode,
       isQuiet: () => this.#isQuiet,
+      isCalm: () => this.#isHealed,
       clumsiness: world.oneIn(2) ? 0 : 4,
       sitters,
       matches: world.oneIn(6) ? 2 : 1,
@@ -144,12 +145,18 @@ class SimHouse {
       })
     }
     make()
+    // Between nodes it may take a while.
+    if (this.#hub === null)
+      truth.isHere = (guest) => this.clients.some((one) => one.person.id === guest && one.isPlainlyHere)
     this.#plan()
     await world.run(() => code !== null || truth.failures.length > 0, PATIENCE)
     if (code === null) return truth.fail('no table could be made')
+    // Whoever plays by a clock may do nothing at all.
+    const isAsleep = plan.clock !== null && world.oneIn(3)
     for (const person of [...people, ...watchers]) {
       const tabs = world.oneIn(5) ? 2 : 1
-      for (let tab = 0; tab < tabs; tab++) this.clients.push(new Client(around, person, tab, code))
+      for (let tab = 0; tab < tabs; tab++)
+        this.clients.push(new Client(around, person, tab, code, isAsleep && person === people[0]))
     }
     const isOver = (): boolean =>
       truth.failures.length > 0 || (this.#isSound() && this.clients.every(({ isDone }) => isDone))
@@ -167,7 +174,8 @@ class SimHouse {
 
   /** Whether nothing is broken any more. */
   #isSound(): boolean {
-    const isUp = ({ isOpen, machine }: SimNode): boolean => isOpen && machine.frozenUntil <= this.#world.time
+    const isUp = ({ isOpen, machine }: SimNode): boolean =>
+      isOpen && machine.frozenUntil <= this.#world.time && machine.stalledUntil <= this.#world.time
     const isJoined = this.#hub === null || this.#hub.members.length === this.#nodes.length
     const isQuick = this.clients.every(({ line }) => (line?.slowUntil ?? 0) <= this.#world.time)
     return this.#isHealed && isJoined && isQuick && this.#nodes.every(isUp)
@@ -197,6 +205,9 @@ class SimHouse {
         ])
         truth.check(right === held, `${machine.name} has another ${match} in memory than is kept`)
       }
+    // Where there is but one node nothing is lost on the way.
+    if (this.#hub === null)
+      for (const client of this.clients) truth.check(client.gaps === 0, `${client.state} missed something`)
     for (const client of this.clients) client.compare((code) => refolded.get(code)!)
   }
 
@@ -215,6 +226,7 @@ class SimHouse {
     const world = this.#world
     const kinds = Object.keys(FAULTS) as FaultName[]
     const most = world.random.below(6)
+    const trouble = most === 0 ? 0 : TROUBLE
     for (let i = 0; i < most; i++) {
       const kind = world.pick(kinds)
       world.at(world.fraction(TROUBLE), null, () => {
@@ -224,7 +236,7 @@ class SimHouse {
         this.faults.push(kind)
       })
     }
-    world.at(TROUBLE + 1, null, () => {
+    world.at(trouble + 1, null, () => {
       this.#isHealed = true
       this.#disk.trouble = { gone: 0, full: 0, slow: 0, lossy: 0 }
     })
@@ -295,6 +307,11 @@ const FAULTS = {
   calendar: (house: SimHouse) => {
     const node = house.openNode()
     if (node !== null) node.machine.skew += (house.world.random.below(3) - 1) * 3_600_000
+    return node?.machine.name ?? null
+  },
+  stall: (house: SimHouse) => {
+    const node = house.openNode()
+    if (node !== null) node.machine.stalledUntil = house.world.time + house.world.fraction(5000)
     return node?.machine.name ?? null
   },
   storeGone: (house: SimHouse) => {

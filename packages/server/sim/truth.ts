@@ -1,13 +1,13 @@
-import type { Seat } from '@conspire/kernel'
+import { hash } from 'node:crypto'
+import type { Json, Seat } from '@conspire/kernel'
 import { commitmentOf } from '@conspire/transcript'
-import type { Fact } from '../src/facts.ts'
-import { checkChain, FIRST_CHAIN, type Row } from '../src/log.ts'
+import { checkChain, type Row } from '../src/log.ts'
 import type { Append } from '../src/ports/eventStore.ts'
 import { streamAt } from '../src/table/story.ts'
 import { Table, type Made } from '../src/table/table.ts'
 import type { Witness } from './disk.ts'
 import { game, type Table as Cards } from './game.ts'
-import type { SimNode, Watcher } from './node.ts'
+import { TIMING, type SimNode, type Watcher } from './node.ts'
 import type { Machine, World } from './world.ts'
 
 /** Every identity here contains it, and so does whatever only its owner may know: no frame ever does. */
@@ -17,9 +17,13 @@ export const CANARY = 'c0ffee5ec2e7'
 const OPEN_END: ReadonlySet<string> = new Set(['busy', 'notKept', 'diskFull', 'helloFirst'])
 
 /** So much a table's own time may be before the world's: an append takes its time. */
-const AHEAD = 1500
+const AHEAD = 10_000
 /** A notice may be on its way while the answer is being written down. */
 const JUST_NOW = 3000
+
+/** As the log has it, said once more: a chain that checks itself proves nothing. */
+const chainOf = (match: string, before: string, { seq, time, by, command, fact }: Row): string =>
+  hash('sha256', `${before}\n${JSON.stringify([match, seq, time, by, command, fact])}`)
 
 const rules = { game: game as never, shapes: game.wire.shapes }
 
@@ -54,6 +58,12 @@ export class Truth implements Witness, Watcher {
   readonly #tellable = new Set<string>()
   readonly #commands = new Set<string>()
   readonly #claims = new Map<string, string>()
+  /** What was commanded, by the ids of the commands. */
+  readonly given = new Map<string, Readonly<Record<string, Json>>>()
+  /** Whether somebody has been there for a while, as the house must know. */
+  isHere: (guest: string) => boolean = () => false
+  /** Who was called by which node and has not been there since. */
+  readonly #called = new Set<string>()
   rows = 0
 
   constructor(world: World) {
@@ -105,7 +115,7 @@ export class Truth implements Witness, Watcher {
     const holder = this.#claims.get(`${match} ${fence}`)
     this.check(fence >= ledger.fence, `${machine?.name} wrote ${match} under ${fence} after ${ledger.fence}`)
     this.check(
-      fence === 1 || (writer ?? machine?.name) === machine?.name,
+      expected === 0 || (writer ?? machine?.name) === machine?.name,
       `two nodes wrote ${match} under ${fence}`,
     )
     this.check(
@@ -126,7 +136,10 @@ export class Truth implements Witness, Watcher {
     const { table } = ledger
     const { fact, command, time } = row
     this.rows++
-    checkChain(match, [row], table.chain || FIRST_CHAIN, table.version)
+    this.check(
+      row.seq === table.version + 1 && row.chain === chainOf(match, table.chain, row),
+      `row ${row.seq} of ${match} does not follow from the one before it`,
+    )
     if (command !== null) {
       this.check(!ledger.commands.has(command), `command ${command} was kept twice`)
       ledger.commands.set(command, row)
@@ -158,7 +171,7 @@ export class Truth implements Witness, Watcher {
   }
 
   /** Whether whoever did this could do it. */
-  #judge({ table, rested, at }: Ledger, { fact, by, time }: Row): void {
+  #judge({ table, rested, at }: Ledger, { fact, by, time, command }: Row): void {
     const guestAt = (seat: Seat): string | null => {
       const sitting = table.seats[seat]
       return sitting?.who === 'person' ? sitting.guest : null
@@ -168,7 +181,13 @@ export class Truth implements Witness, Watcher {
     if (fact.kind === 'chose') {
       const { seat, by: chooser } = fact
       const sitting = table.seats[seat]!
-      if (chooser === 'person') own(seat)
+      if (chooser === 'person') {
+        own(seat)
+        const given = this.given.get(command ?? '')
+        const isMeant = given?.['at'] === at || table.match?.pending?.asks === 'any'
+        const isSaid = 'said' in fact && JSON.stringify(given?.['choose']) === JSON.stringify(fact.said)
+        this.check(isMeant && isSaid, `${command} was kept as something else`)
+      }
       if (chooser === 'bot') this.check(sitting.who === 'bot', `a bot played for the person at seat ${seat}`)
       if (chooser === 'minder')
         this.check(
@@ -187,8 +206,18 @@ export class Truth implements Witness, Watcher {
     if (fact.kind === 'undid' || fact.kind === 'left' || fact.kind === 'opened' || fact.kind === 'again')
       own(fact.seat)
     if (fact.kind === 'minded')
+      this.check(!this.isHere(guestAt(fact.seat)!), 'a bot was asked for though they are there')
+    if (fact.kind === 'minded')
       this.check(guestAt(fact.asked) === by, 'somebody without a seat asked for a bot')
     if (fact.kind === 'pencilled' && by !== null) own(fact.seat)
+    if (fact.kind === 'began')
+      for (const sitting of table.seats)
+        if (sitting.who === 'person' && sitting.commit !== null && sitting.opening === null)
+          this.check(
+            time - table.openingSince >= TIMING.opening ||
+              this.given.get(command ?? '')?.['open'] !== undefined,
+            'a match began before everybody had the time to open',
+          )
     if (fact.kind === 'began') this.check(table.match === null, 'a match began twice')
     if (fact.kind === 'sat')
       this.check(fact.guest === by && table.seatOf(fact.guest) < 0, 'somebody sat down twice')
@@ -246,7 +275,7 @@ export class Truth implements Witness, Watcher {
     if (!what.includes('StoreFailure')) this.fail(`${node}: ${what}`)
   }
 
-  called(_node: SimNode, guest: string, match: string): void {
+  called(node: SimNode, guest: string, match: string): void {
     const ledger = this.ledgers.get(match)
     const seat = ledger?.table.seatOf(guest) ?? -1
     const owes = ledger?.table.match?.owing().includes(seat) ?? false
@@ -255,7 +284,16 @@ export class Truth implements Witness, Watcher {
       seat >= 0 && (owes || this.#world.time - owed < JUST_NOW),
       `${guest} was called and owes nothing`,
     )
+    this.check(!this.isHere(guest), `${guest} was called and is there`)
+    const call = `${node.machine.name} ${match} ${guest}`
+    this.check(!this.#called.has(call), `${guest} was called twice`)
+    this.#called.add(call)
     this.#world.note(`called ${guest}`)
+  }
+
+  /** Somebody is there. */
+  came(guest: string): void {
+    for (const call of this.#called) if (call.endsWith(` ${guest}`)) this.#called.delete(call)
   }
 
   /** From the first row again, as a server would that knows nothing. */
@@ -271,5 +309,3 @@ export class Truth implements Witness, Watcher {
     return table
   }
 }
-
-export type { Fact }

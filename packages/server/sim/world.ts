@@ -15,6 +15,8 @@ export class Machine {
   skew = 0
   /** For how long its clock stood still. */
   slept = 0
+  /** Until when nothing that it asks of a store gets there. */
+  stalledUntil = 0
 
   constructor(name: string) {
     this.name = name

@@ -168,11 +168,19 @@ export class Hall implements Tables {
       else if ((await this.#open(code, false)) === null) refuse('noSuchTable')
       else again()
     }
-    const hear = respond as unknown as (reply: Json) => void
+    const later = (): void => {
+      if (clock.now() < until && !this.#closed) clock.after(SEEK_EVERY, again)
+      else refuse('busy')
+    }
+    const hear = (reply: Json): void => {
+      const answer = reply as unknown as Reply
+      if (answer.kind === 'elsewhere') later()
+      else respond(answer)
+    }
     this.#house.bus.request(deskOf(code), ask as unknown as Json, hear, () => {
       fetch().catch((error: unknown) => {
         // Whoever holds it is about to open it, or is gone, which the others will see.
-        if (error instanceof Held && clock.now() < until && !this.#closed) clock.after(SEEK_EVERY, again)
+        if (error instanceof Held) later()
         else refuse('busy')
       })
     })

@@ -60,6 +60,8 @@ export class Neighbours {
       bus.onGap(() => this.#missed()),
     ]
     this.#stopBeating = clock.every(BEAT, () => this.#beat())
+    // Whoever is not known is not missed: so all know of each other before anything else is heard from here.
+    this.#tell({})
   }
 
   /** The tables of the others that anybody may join. */
@@ -101,6 +103,7 @@ export class Neighbours {
       this.#lose(node)
       return
     }
+    if (!this.#neighbours.has(node)) this.#tell({})
     this.#neighbours.set(node, { heard: clock.now(), waiting })
     // What it had heard from here is gone with its silence.
     if (anew === true) this.#listener.gone(node)

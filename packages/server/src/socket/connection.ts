@@ -214,8 +214,6 @@ export class Connection {
     const desk = { ask: lookup.ask.bind(lookup, this.who) }
     const reply = await new Promise<Reply>((resolve) => this.#arrive(table, ask, desk, resolve))
     if (reply.kind === 'refused') this.#refuse(null, reply.why)
-    // The socket may have been closed meanwhile.
-    if (this.#socket.readyState !== this.#socket.OPEN) this.#leave()
   }
 
   /** What the table sends after its answer must find us subscribed: so the answer is dealt with at once. */
@@ -223,6 +221,12 @@ export class Connection {
     const { hall, house } = this.#office
     desk.ask(table, ask, (answer) => {
       if (answer.kind !== 'come') {
+        then(answer)
+        return
+      }
+      // The socket may have been closed meanwhile, and the table has just been told that somebody is there.
+      if (this.#socket.readyState !== this.#socket.OPEN) {
+        hall.ask(table, { kind: 'gone', connection: this.id }, () => {})
         then(answer)
         return
       }

@@ -27,7 +27,11 @@ import { Routine } from './routine.ts'
 import type { Emission } from './story.ts'
 import { identityOf, SHUT, type Table } from './table.ts'
 
-type Task = () => Promise<void> | void
+interface Task {
+  readonly run: () => Promise<void> | void
+  /** Instead, where the table is in nobody's hands here any more. */
+  readonly drop: () => void
+}
 type Respond = (reply: Reply) => void
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
 type Do = Extract<Ask, { readonly kind: 'do' }>
@@ -182,9 +186,12 @@ export class Actor {
   }
 
   /** One thing after the other. */
-  enqueue(task: Task): void {
-    if (this.#stopped) return
-    this.#tasks.push(task)
+  enqueue(run: Task['run'], drop: Task['drop'] = () => {}): void {
+    if (this.#stopped) {
+      drop()
+      return
+    }
+    this.#tasks.push({ run, drop })
     if (this.#tasks.length === 1) this.#working = this.#work()
   }
 
@@ -193,9 +200,13 @@ export class Actor {
     for (; this.#tasks.length > 0; this.#tasks.shift()) {
       // Nobody is answered out of a memory that may be old.
       if (!this.#lease.isSure) await this.#lease.confirm()
-      if (this.#stopped) continue
+      const { run, drop } = this.#tasks[0]!
+      if (this.#stopped) {
+        drop()
+        continue
+      }
       try {
-        await this.#tasks[0]!()
+        await run()
       } catch (error) {
         this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'a task at a table broke')
       }
@@ -216,7 +227,11 @@ export class Actor {
     } else if (ask.kind === 'look') {
       const why = this.#keptOut(ask.guest)
       respond(why === null ? { kind: 'table', table: this.#table.lookOf(ask.guest) } : refusal(null, why))
-    } else this.enqueue(() => this.#answer(ask, respond))
+    } else
+      this.enqueue(
+        () => this.#answer(ask, respond),
+        () => respond({ kind: 'elsewhere' }),
+      )
   }
 
   #answer(ask: Exclude<Ask, { readonly kind: 'gone' | 'look' }>, respond: Respond): Promise<void> | void {
@@ -371,7 +386,8 @@ export class Actor {
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
     // Whoever writes the table now answers for it.
-    if (isRefused(committed) && !this.#stopped) refuse(committed)
+    if (isRefused(committed))
+      respond(this.#stopped ? { kind: 'elsewhere' } : { kind: 'refused', id, why: committed })
   }
 
   /** Everything as it stands, to all sockets of a guest. */
@@ -459,6 +475,9 @@ export class Actor {
       alarm(clock.now() + RETRY, () => this.enqueue(() => this.#reload()))
       return
     }
+    // It may have been read a while ago.
+    if (!this.#lease.isSure) await this.#lease.confirm()
+    if (this.#stopped) return
     for (const guest of this.presence.guests()) this.#sendAnew(guest)
     if (atOnce) this.#look()
     else alarm(clock.now() + RETRY, () => this.#look())
@@ -491,6 +510,12 @@ export class Actor {
 
   /** Looks around after every change: who is here, and what should happen by itself. */
   #look(): void {
+    if (this.#lease.isSure) this.#lookNow()
+    // What was so before this node slept is nobody's business.
+    else this.enqueue(() => this.#lookNow())
+  }
+
+  #lookNow(): void {
     if (this.#stopped) return
     const table = this.#table
     this.lastActive = clock.now()
