@@ -100,7 +100,12 @@ export const bugs: readonly Bug[] = [
     'fence: this.#start',
     'fence: 1',
   ),
-  bug('answers out of an old memory', actor, 'if (!this.#lease.isSure) await this.#lease.confirm()', ''),
+  bug(
+    'answers out of an old memory',
+    actor,
+    '      if (!this.#lease.isSure) await this.#lease.confirm()\n      const',
+    '      const',
+  ),
   bug(
     'says who is here out of an old memory',
     actor,

@@ -100,6 +100,7 @@ export class Client {
   #count = 0
   #ping: Cancel = () => {}
   #isAway = false
+  #hasEnded = false
   /** Lets the clock play. */
   readonly #isAsleep: boolean
   #unanswered: Cancel = () => {}
@@ -152,13 +153,14 @@ export class Client {
     this.#isAway = true
     this.#hangUp()
     this.#around.world.at(pause, null, () => {
-      this.#isAway = false
+      this.#isAway = this.#hasEnded
       this.#connect()
     })
   }
 
   /** For good, in good order. */
   end(): void {
+    this.#hasEnded = true
     this.#isAway = true
     this.#hangUp()
   }

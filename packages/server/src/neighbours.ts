@@ -107,6 +107,9 @@ export class Neighbours {
     this.#neighbours.set(node, { heard: clock.now(), waiting })
     // What it had heard from here is gone with its silence.
     if (anew === true) this.#listener.gone(node)
-    if (this.#lost.delete(node) || anew === true) this.#listener.anew()
+    const wasLost = this.#lost.delete(node)
+    // It may not know that nobody here believed in it: its sockets were forgotten.
+    if (wasLost) this.#tell({ anew: true })
+    if (wasLost || anew === true) this.#listener.anew()
   }
 }

@@ -68,6 +68,8 @@ export class Connection {
   readonly #office: Office
   readonly #frames: Bucket
   #place: Place | null = null
+  /** The table that was last asked for. Whoever has gone to another one meanwhile does not come back to this. */
+  #wanted: string | null = null
   /** Refusals for haste, less the frames in good time since. */
   #haste = 0
   #name: string
@@ -107,7 +109,7 @@ export class Connection {
   /** Says hello for whoever is at a table that may not know of them. */
   helloAgain(): void {
     const { table } = this
-    if (table === null) return
+    if (table === null || table !== this.#wanted) return
     const ask: Hello = { kind: 'hello', ...this.#caller, as: null, have: null, build: null }
     this.#arrive(table, ask, this.#office.hall, (answer) => {
       if (answer.kind === 'refused' && this.table === table) this.goAway()
@@ -212,8 +214,11 @@ export class Connection {
     }
     const ask: Hello = { kind: 'hello', ...this.#caller, as, have, build }
     const desk = { ask: lookup.ask.bind(lookup, this.who) }
+    this.#wanted = table
     const reply = await new Promise<Reply>((resolve) => this.#arrive(table, ask, desk, resolve))
-    if (reply.kind === 'refused') this.#refuse(null, reply.why)
+    if (reply.kind !== 'refused') return
+    this.#wanted = this.table
+    this.#refuse(null, reply.why)
   }
 
   /** What the table sends after its answer must find us subscribed: so the answer is dealt with at once. */
@@ -224,8 +229,8 @@ export class Connection {
         then(answer)
         return
       }
-      // The socket may have been closed meanwhile, and the table has just been told that somebody is there.
-      if (this.#socket.readyState !== this.#socket.OPEN) {
+      // The socket may have been closed meanwhile, or be at another table, and this one has just been told that somebody is there.
+      if (this.#socket.readyState !== this.#socket.OPEN || this.#wanted !== table) {
         hall.ask(table, { kind: 'gone', connection: this.id }, () => {})
         then(answer)
         return
