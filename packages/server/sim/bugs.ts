@@ -8,6 +8,8 @@ export interface Bug {
   readonly file: string
   readonly find: string
   readonly replace: string
+  /** Only a rare turn of events brings it to light: the command hunts it, with as many seeds as it takes. */
+  readonly isRare?: true
 }
 
 const actor = 'server/src/table/actor.ts'
@@ -269,16 +271,41 @@ export const bugs: readonly Bug[] = [
     '    this.#lost.add(node)',
   ),
   bug(
-    'asks for nothing after a gap',
-    neighbours,
-    '    this.#tell({ anew: true })\n    this.#listener.anew()',
-    '    this.#tell({ anew: true })',
-  ),
-  bug(
     'takes up no table that a dead node has left',
     hall,
     'await this.#open(match, due < this.#since)',
     'await Promise.resolve()',
   ),
   bug('knows of no table while it closes', hall, "      else if (this.#closed) refuse('busy')\n", ''),
+  bug(
+    'takes a socket that has gone for one that came',
+    connection,
+    'if (this.#socket.readyState !== this.#socket.OPEN || this.#wanted !== table) {',
+    'if (this.#wanted !== table) {',
+  ),
+  bug('lets a socket come to two tables in turn', connection, ' || this.#wanted !== table) {', ') {'),
+  bug(
+    'says nothing to a node that it took for lost',
+    neighbours,
+    'if (wasLost) this.#tell({ anew: true })',
+    '',
+  ),
+  bug(
+    'is not known before its first second is over',
+    neighbours,
+    '    if (!this.#neighbours.has(node)) this.#tell({})\n',
+    '',
+  ),
+  bug(
+    'welcomes everybody after a sleep',
+    actor,
+    '    if (!this.#lease.isSure) await this.#lease.confirm()\n    if (this.#stopped) return\n    for',
+    '    for',
+  ),
+  bug(
+    'lets a bot think on that nobody waits for',
+    routine,
+    '      this.#stopTurn(seat)\n      this.#waits',
+    '      this.#waits',
+  ),
 ]

@@ -70,7 +70,7 @@ class SimHouse {
     this.#world = world
     this.#truth = truth
     this.#disk = new Disk(world, truth)
-    const count = world.pick([1, 1, 1, 2, 2, 3])
+    const count = world.pick([1, 1, 2, 2, 3])
     this.#hub = count === 1 ? null : new Hub(world)
     this.#ground = { world, disk: this.#disk, hub: this.#hub, watcher: truth }
     for (let i = 0; i < count; i++) this.#nodes.push(this.#start())
@@ -224,8 +224,10 @@ class SimHouse {
   /** When which bad thing happens. */
   #plan(): void {
     const world = this.#world
-    const kinds = Object.keys(FAULTS) as FaultName[]
-    const most = world.random.below(6)
+    const all = Object.keys(FAULTS) as FaultName[]
+    // Where there are several nodes, what happens between them is what counts.
+    const kinds = this.#hub === null ? all : [...all, ...BETWEEN_NODES, ...BETWEEN_NODES]
+    const most = world.random.below(7)
     const trouble = most === 0 ? 0 : TROUBLE
     for (let i = 0; i < most; i++) {
       const kind = world.pick(kinds)
@@ -285,6 +287,7 @@ const lasting = ({ world }: SimHouse, most: number): number =>
   Math.min(world.time + world.fraction(most), TROUBLE)
 
 type FaultName = keyof typeof FAULTS
+const BETWEEN_NODES: readonly FaultName[] = ['crash', 'freeze', 'stall', 'cutBus', 'busGone']
 
 /** Does it, and says what it was; null where it could not be done. */
 const FAULTS = {
@@ -296,7 +299,7 @@ const FAULTS = {
   freeze: (house: SimHouse) => {
     const node = house.openNode()
     if (node !== null)
-      house.world.freeze(node.machine, house.world.fraction(house.world.oneIn(3) ? 7000 : 3800))
+      house.world.freeze(node.machine, house.world.fraction(house.world.oneIn(2) ? 7000 : 3800))
     return node?.machine.name ?? null
   },
   handOver: (house: SimHouse) => {

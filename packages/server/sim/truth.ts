@@ -58,6 +58,8 @@ export class Truth implements Witness, Watcher {
   readonly #tellable = new Set<string>()
   readonly #commands = new Set<string>()
   readonly #claims = new Map<string, string>()
+  /** The fence under which each match was last claimed. */
+  readonly #last = new Map<string, number>()
   /** What was commanded, by the ids of the commands. */
   readonly given = new Map<string, Readonly<Record<string, Json>>>()
   /** Whether somebody has been there for a while, as the house must know. */
@@ -81,6 +83,7 @@ export class Truth implements Witness, Watcher {
 
   claimed(match: string, node: string, fence: number): void {
     this.#claims.set(`${match} ${fence}`, node)
+    this.#last.set(match, fence)
     this.check(fence > (this.ledgers.get(match)?.fence ?? 0), `fence ${fence} of ${match} was given twice`)
     this.#world.note(`claimed ${match} ${fence} by ${node}`)
   }
@@ -113,7 +116,10 @@ export class Truth implements Witness, Watcher {
     )
     const writer = ledger.writers.get(fence)
     const holder = this.#claims.get(`${match} ${fence}`)
-    this.check(fence >= ledger.fence, `${machine?.name} wrote ${match} under ${fence} after ${ledger.fence}`)
+    this.check(
+      fence >= Math.max(ledger.fence, this.#last.get(match) ?? 0),
+      `${machine?.name} wrote ${match} under ${fence} after ${ledger.fence}`,
+    )
     this.check(
       expected === 0 || (writer ?? machine?.name) === machine?.name,
       `two nodes wrote ${match} under ${fence}`,
