@@ -19,6 +19,9 @@ async function asked(url: string, question: string): Promise<unknown> {
   }
 }
 
+const commandsIn = async (url: string, code: string): Promise<number> =>
+  Number(await asked(url, `select count(*) from log where match = '${code}' and command is not null`))
+
 test(
   'a database goes back to any moment: all that was acknowledged until then is there, and the match goes on',
   {
