@@ -7,7 +7,7 @@ import { sittersIn } from './queries.ts'
 import type { Schema } from './schema.ts'
 
 /** Rows after which the journal is put into the logs. */
-const LONG = 16384
+const LONG = 4096
 /** Logs whose heads are remembered. */
 const REMEMBERED = 4096
 
