@@ -21,7 +21,7 @@ const match = 'table/src/match.ts'
 const neighbours = 'server/src/neighbours.ts'
 const routine = 'server/src/table/routine.ts'
 const story = 'server/src/table/story.ts'
-const store = 'server/test/fakes/memoryStore.ts'
+const store = 'server/sim/memoryStore.ts'
 const table = 'server/src/table/table.ts'
 
 const bug = (name: string, file: string, find: string, replace = ''): Bug => ({ name, file, find, replace })
@@ -274,7 +274,7 @@ export const bugs: readonly Bug[] = [
     'takes up no table that a dead node has left',
     hall,
     'await this.#open(match, due < this.#since)',
-    'await Promise.resolve()',
+    'await Promise.resolve(null)',
   ),
   bug('knows of no table while it closes', hall, "      else if (this.#closed) refuse('busy')\n", ''),
   bug(

@@ -311,8 +311,8 @@ export class Client {
   #play(seat: Seat | null): void {
     const { world, truth } = this.#around
     const match = this.#match
-    if (match?.q == null || seat === null) return
-    const { q } = match
+    const q = match?.q ?? null
+    if (match === null || q === null || seat === null) return
     const cards = match.table as unknown as Cards
     if (this.#isWaitingFor('choose') || this.#isWaitingFor('undo')) return
     const owes = q.seats.includes(seat)
@@ -465,7 +465,8 @@ export class Client {
       else if (kind === NOT_READY)
         match.q = { ...match.q!, seats: [...match.q!.seats, seat].toSorted((a, b) => a - b) }
       else {
-        match.table = game.wire.follow(match.table as never, said as never, this.#seat) as unknown as Json
+        const after: unknown = game.wire.follow(match.table as never, said as never, this.#seat)
+        match.table = after as Json
       }
     }
     if (q !== undefined) {

@@ -1,7 +1,7 @@
 import type { Row } from '../src/log.ts'
 import { AT_ONCE, StoreFailure, type Append } from '../src/ports/eventStore.ts'
 import type { LeaseRows } from '../src/store/leases.ts'
-import { MemoryStore } from '../test/fakes/memoryStore.ts'
+import { MemoryStore } from './memoryStore.ts'
 import type { Machine, World } from './world.ts'
 
 /** Who hears of what is kept, at the moment in which it is. */
@@ -103,7 +103,7 @@ export class Disk extends MemoryStore {
           act().then(
             (value) =>
               answer(isLost ? fail : () => resolve(value), isLost ? PATIENCE : world.fraction(USUAL)),
-            (error: unknown) => answer(isLost ? fail : () => reject(error as Error), world.fraction(USUAL)),
+            (error: Error) => answer(isLost ? fail : () => reject(error), world.fraction(USUAL)),
           )
         })
       })

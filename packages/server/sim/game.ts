@@ -125,4 +125,4 @@ export const game = defineGame<Table, Options, Event>({
   bots: { quick, slow },
 })
 
-export const simGames: Readonly<Record<string, Entry>> = { sim: { game: async () => game } as Entry }
+export const simGames: Readonly<Record<string, Entry>> = { sim: { game: async () => game } }

@@ -104,7 +104,7 @@ export class SimNode {
     const { machine } = this
     const { world, disk, hub, watcher } = this.#ground
     const isNear = hub === null
-    const store: EventStore = disk.reach(disk as EventStore, machine, isNear)
+    const store: EventStore = disk.reach<EventStore>(disk, machine, isNear)
     const log = this.#logger()
     const notices = await Notices.open(store, log)
     const call = notices.call.bind(notices)

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { bugs, type Bug } from './bugs.ts'
 
 /** What a bug may be planted in: it is loaded once more for each. */
-const OURS = /\/packages\/(server\/(src|sim|test)|table\/src)\//
+const OURS = /\/packages\/(server\/(src|sim)|table\/src)\//
 const PLANTED = /\?bug=(\d+)$/
 
 registerHooks({
@@ -16,7 +16,7 @@ registerHooks({
     const number = PLANTED.exec(url)?.[1]
     const bug = number === undefined ? undefined : bugs[Number(number)]
     return bug !== undefined && url.includes(`/packages/${bug.file}?`)
-      ? { ...loaded, source: plantedIn(String(loaded.source), bug) }
+      ? { ...loaded, source: plantedIn(Buffer.from(loaded.source as Uint8Array).toString(), bug) }
       : loaded
   },
 })

@@ -17,7 +17,9 @@ async function storyOf({ simulate }: Simulation, seed: string, isTraced: boolean
   try {
     const story = await simulate(seed, isTraced)
     const failures =
-      unhandled === null ? story.failures : [...story.failures, `nobody caught ${String(unhandled)}`]
+      unhandled === null
+        ? story.failures
+        : [...story.failures, `nobody caught ${unhandled instanceof Error ? unhandled.stack : 'something'}`]
     return { ...story, failures }
   } finally {
     unhandled = null

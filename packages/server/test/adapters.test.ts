@@ -10,7 +10,7 @@ import { SqliteStore } from '../src/store/sqlite.ts'
 import { busContract } from './contract/bus.ts'
 import { eventStoreContract } from './contract/eventStore.ts'
 import { leaseContract, ownershipContract } from './contract/ownership.ts'
-import { MemoryStore } from './fakes/memoryStore.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 
 eventStoreContract('SQLite', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'conspire-store-'))

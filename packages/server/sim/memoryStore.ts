@@ -1,5 +1,5 @@
 import type { Stage } from '@conspire/protocol'
-import type { Row } from '../../src/log.ts'
+import type { Row } from '../src/log.ts'
 import {
   AT_ONCE,
   Conflict,
@@ -9,9 +9,9 @@ import {
   type Order,
   type OrderKind,
   type Wanted,
-} from '../../src/ports/eventStore.ts'
-import { sittersIn } from '../../src/store/queries.ts'
-import type { Made } from '../../src/table/table.ts'
+} from '../src/ports/eventStore.ts'
+import { sittersIn } from '../src/store/queries.ts'
+import type { Made } from '../src/table/table.ts'
 
 /** A match as it is kept. */
 export interface Log {
