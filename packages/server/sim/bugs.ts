@@ -25,6 +25,7 @@ const store = 'server/sim/memoryStore.ts'
 const table = 'server/src/table/table.ts'
 
 const bug = (name: string, file: string, find: string, replace = ''): Bug => ({ name, file, find, replace })
+const rare = (...planted: Parameters<typeof bug>): Bug => ({ ...bug(...planted), isRare: true })
 
 export const bugs: readonly Bug[] = [
   // Keeping and acknowledging.
@@ -64,18 +65,18 @@ export const bugs: readonly Bug[] = [
     '    for (const guest of this.presence.guests()) this.#sendAnew(guest)\n',
     '',
   ),
-  bug(
+  rare(
     'never does by itself again what could not be kept',
     actor,
     'else alarm(clock.now() + RETRY, () => this.#look())',
     '',
   ),
-  bug(
+  rare(
     'calls somebody again and again',
     'server/src/notices/notices.ts',
     '    this.#due.set(`${table} ${guest}`, Infinity)\n',
   ),
-  bug(
+  rare(
     'never answers a hello whose name cannot be read',
     connection,
     '      // Whoever waits for an answer is told to ask again.\n      this.#refuse',
@@ -89,7 +90,7 @@ export const bugs: readonly Bug[] = [
     "=== draft.by ? refused('stale') : why",
   ),
   // Who writes.
-  bug(
+  rare(
     'keeps what is written under an old fence',
     store,
     "if ((log?.fence ?? 0) > fence) throw new Conflict('fence')",
@@ -170,7 +171,7 @@ export const bugs: readonly Bug[] = [
     'this.#leaving += TEXT',
     'this.#leaving = TEXT',
   ),
-  bug(
+  rare(
     'listens to a far table only after it has answered',
     connection,
     'hall.tableInMemory(table) !== null || this.#follows',
@@ -270,39 +271,39 @@ export const bugs: readonly Bug[] = [
     '    this.#lost.add(node)\n    this.#listener.gone(node)',
     '    this.#lost.add(node)',
   ),
-  bug(
+  rare(
     'takes up no table that a dead node has left',
     hall,
     'await this.#open(match, due < this.#since)',
     'await Promise.resolve(null)',
   ),
-  bug('knows of no table while it closes', hall, "      else if (this.#closed) refuse('busy')\n", ''),
+  rare('knows of no table while it closes', hall, "      else if (this.#closed) refuse('busy')\n", ''),
   bug(
     'takes a socket that has gone for one that came',
     connection,
     'if (this.#socket.readyState !== this.#socket.OPEN || this.#wanted !== table) {',
     'if (this.#wanted !== table) {',
   ),
-  bug('lets a socket come to two tables in turn', connection, ' || this.#wanted !== table) {', ') {'),
-  bug(
+  rare('lets a socket come to two tables in turn', connection, ' || this.#wanted !== table) {', ') {'),
+  rare(
     'says nothing to a node that it took for lost',
     neighbours,
     'if (wasLost) this.#tell({ anew: true })',
     '',
   ),
-  bug(
+  rare(
     'is not known before its first second is over',
     neighbours,
     '    if (!this.#neighbours.has(node)) this.#tell({})\n',
     '',
   ),
-  bug(
+  rare(
     'welcomes everybody after a sleep',
     actor,
     '    if (!this.#lease.isSure) await this.#lease.confirm()\n    if (this.#stopped) return\n    for',
     '    for',
   ),
-  bug(
+  rare(
     'lets a bot think on that nobody waits for',
     routine,
     '      this.#stopTurn(seat)\n      this.#waits',

@@ -299,7 +299,8 @@ export class Client {
         else this.#do({ start: true })
       }
     } else if (info.stage === 'opening') {
-      if (seat !== null && !this.#isWaitingFor('open')) this.#do({ open: this.person.opening })
+      if (seat !== null && !this.#isAsleep && !this.#isWaitingFor('open'))
+        this.#do({ open: this.person.opening })
     } else if (info.stage === 'play') this.#play(seat)
     else if (info.stage === 'over' && this.#played < matches && this.#waiting.size === 0) {
       const next = info.next?.table

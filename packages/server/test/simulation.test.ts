@@ -42,6 +42,6 @@ const common = bugs.filter(({ isRare }) => isRare !== true)
 
 test(`${common.length} bugs that are planted are found`, { timeout: 900_000 }, async () => {
   expect(common.length).toBeGreaterThanOrEqual(30)
-  const { missed } = await ask({ kind: 'bugs', count: 400 })
+  const { missed } = await ask({ kind: 'bugs', count: 600 })
   expect(missed).toEqual([])
 })
