@@ -116,7 +116,12 @@ export const bugs: readonly Bug[] = [
     'if (this.#lease.isSure || true) this.#lookNow()',
   ),
   bug('believes that it holds what it held', leases, 'if (!this.#isBelieved) await this.#compare()', ''),
-  bug('drops questions when it loses a table', actor, "() => respond({ kind: 'elsewhere' })", '() => {}'),
+  bug(
+    'drops questions when it loses a table',
+    actor,
+    "goings, respond),\n        () => respond({ kind: 'elsewhere' })",
+    'goings, respond),\n        () => {}',
+  ),
   // Time.
   bug('counts by the calendar', actor, 'return Math.round(this.#ahead + clock.now())', 'return clock.time()'),
   bug('begins before the last row', actor, 'Math.max(clock.time(), table.lastTime)', 'clock.time()'),
@@ -294,7 +299,7 @@ export const bugs: readonly Bug[] = [
   rare(
     'is not known before its first second is over',
     neighbours,
-    '    if (!this.#neighbours.has(node)) this.#tell({})\n',
+    '    if (!this.#neighbours.has(node) || anew === true) this.#tell({})\n',
     '',
   ),
   rare(

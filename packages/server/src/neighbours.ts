@@ -103,7 +103,8 @@ export class Neighbours {
       this.#lose(node)
       return
     }
-    if (!this.#neighbours.has(node)) this.#tell({})
+    // Whoever does not know of this node yet, or any more, does so before its sockets are heard.
+    if (!this.#neighbours.has(node) || anew === true) this.#tell({})
     this.#neighbours.set(node, { heard: clock.now(), waiting })
     // What it had heard from here is gone with its silence.
     if (anew === true) this.#listener.gone(node)

@@ -227,6 +227,12 @@ export class Actor {
     } else if (ask.kind === 'look') {
       const why = this.#keptOut(ask.guest)
       respond(why === null ? { kind: 'table', table: this.#table.lookOf(ask.guest) } : refusal(null, why))
+    } else if (ask.kind === 'hello') {
+      const goings = this.presence.goings(ask.connection)
+      this.enqueue(
+        () => this.#welcome(ask, goings, respond),
+        () => respond({ kind: 'elsewhere' }),
+      )
     } else
       this.enqueue(
         () => this.#answer(ask, respond),
@@ -234,13 +240,13 @@ export class Actor {
       )
   }
 
-  #answer(ask: Exclude<Ask, { readonly kind: 'gone' | 'look' }>, respond: Respond): Promise<void> | void {
+  #answer(
+    ask: Exclude<Ask, { readonly kind: 'gone' | 'look' | 'hello' }>,
+    respond: Respond,
+  ): Promise<void> | void {
     switch (ask.kind) {
       case 'do':
         return this.#do(ask, respond)
-      case 'hello':
-        this.#welcome(ask, respond)
-        break
       case 'try': {
         const why = tryOut(this.#table, ask.guest, ask.at, ask.said)
         respond(why === null ? frame({ fine: ask.id }) : { kind: 'refused', id: ask.id, why })
@@ -259,14 +265,15 @@ export class Actor {
     }
   }
 
-  #welcome({ connection, guest, name, as, have, build }: Hello, respond: Respond): void {
+  #welcome({ connection, guest, name, as, have, build }: Hello, goings: number, respond: Respond): void {
     const table = this.#table
     const why = this.#keptOut(guest)
     if (why !== null) {
       respond(refusal(null, why))
       return
     }
-    this.presence.come(connection, guest, name)
+    // Its node may have gone while it waited for its turn.
+    if (this.presence.goings(connection) === goings) this.presence.come(connection, guest, name)
     const stream = table.streamOf(guest)
     const knows = as === table.nameOf(stream) && build === this.#house.edition.of(table.rules.shapes).build
     const missed = knows && have !== null ? table.story.since(stream, have) : null
