@@ -153,6 +153,7 @@ export class SimNode {
     this.#closing = async () => {
       await hall.close()
       await this.#sockets!.close()
+      hall.farewell()
       house.orders.close()
       await bus.close()
       await ownership.close()

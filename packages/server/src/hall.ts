@@ -335,11 +335,15 @@ export class Hall implements Tables {
     this.#asleep.set(code, { cancel: alarm(due, wake), ahead })
   }
 
+  /** The last word of this node, when its sockets are closed: whatever others have heard from it before counts no longer. */
+  farewell(): void {
+    this.#neighbours.close()
+  }
+
   async close(): Promise<void> {
     this.#closed = true
     this.#stopSweeping()
     this.#stopTending()
-    this.#neighbours.close()
     for (const { cancel } of this.#asleep.values()) cancel()
     await Promise.all(Array.from(this.#opening.values(), (actor) => actor.catch(() => null)))
     await Promise.all(

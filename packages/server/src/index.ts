@@ -191,6 +191,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     gate.shut()
     await hall.close()
     await gate.close()
+    hall.farewell()
   })
   const host = options.host ?? '0.0.0.0'
   const resumed = await store.running()
