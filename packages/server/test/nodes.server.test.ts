@@ -101,7 +101,7 @@ describe('several nodes are one house', () => {
 /** A table on a node in a process of its own, with one player there and another at a node of ours. */
 async function acrossProcesses(url: string) {
   const env = { TRIAL_DATABASE: database.url, TRIAL_BUS: wire.url }
-  const other = await new Standby('/nowhere', await freePort(), [], [], [], env).open()
+  const other = await new Standby('/nowhere', await freePort(), { env }).open()
   const [far, near] = await playingAt(other.url, url)
   return { other, far, near, table: far.table }
 }

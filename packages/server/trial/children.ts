@@ -11,7 +11,17 @@ export interface Child {
   readonly gone: Promise<void>
 }
 
-/** A server in a process of its own that has loaded everything and waits for `open`. `before` runs it under another program. */
+export interface Surroundings {
+  /** Runs it under another program. */
+  readonly before?: readonly string[]
+  readonly flags?: readonly string[]
+  readonly more?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Another form of `child.ts`. */
+  readonly script?: string
+}
+
+/** A server in a process of its own that has loaded everything and waits for `open`. */
 export class Standby implements Child {
   readonly process: ChildProcess
   readonly url: string
@@ -23,12 +33,9 @@ export class Standby implements Child {
   constructor(
     data: string,
     port: number,
-    before: readonly string[] = [],
-    flags: readonly string[] = [],
-    more: readonly string[] = [],
-    env: Readonly<Record<string, string>> = {},
+    { before = [], flags = [], more = [], env = {}, script = CHILD }: Surroundings = {},
   ) {
-    const own = [CHILD, data, String(port), 'standby', ...more]
+    const own = [script, data, String(port), 'standby', ...more]
     const [program, ...args] = [...before, process.execPath, ...flags, ...own]
     const child = spawn(program!, args, {
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -63,4 +70,4 @@ export class Standby implements Child {
 }
 
 export const startChild = (data: string, port: number, before: readonly string[] = []): Promise<Child> =>
-  new Standby(data, port, before).open()
+  new Standby(data, port, { before }).open()

@@ -2,21 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Randomness } from '@conspire/kernel'
 import { Client, type Frame, type Guest } from './thirdParty.ts'
 
-/** So long a command may go unanswered before its sender tries another line. */
+/** So long a line may be silent before its owner tries another. */
 const PATIENCE = 3000
+/** So long somebody waits who has found the door shut. */
+const PAUSE = 15
 
-/** A client whose line loses and doubles what it sends. */
-class ClumsyClient extends Client {
+/** Somebody whose line may lose and double what they send. */
+class Player extends Client {
+  override readonly keepsFrames = false
   readonly #random: Randomness
+  readonly #isClumsy: boolean
 
-  constructor(guest: Guest, table: string, random: Randomness) {
+  constructor(guest: Guest, table: string, { random, isClumsy }: Circumstances) {
     super(guest, table)
     this.#random = random
+    this.#isClumsy = isClumsy
   }
 
   override send(frame: unknown): void {
     const isHello = typeof frame !== 'string'
-    const lot = isHello ? 99 : this.#random.below(100)
+    const lot = isHello || !this.#isClumsy ? 99 : this.#random.below(100)
     if (lot >= 2) super.send(frame)
     if (lot >= 2 && lot < 7) super.send(frame)
   }
@@ -28,18 +33,35 @@ export interface Circumstances {
   readonly random: Randomness
   /** Whether what is sent may be lost or doubled. */
   readonly isClumsy: boolean
+  /** They make this match their last. */
   readonly isLast: () => boolean
+  /** They leave whatever they are at. */
+  readonly isOver: () => boolean
 }
 
-/** Two people who play match after match, whatever happens to the house, until they are told to make this their last. */
+/** Two people who play match after match, whatever happens to the house. */
 export class Pair {
-  readonly clients: Client[] = []
   readonly #guests: readonly Guest[]
   readonly #around: Circumstances
+  #players: readonly Player[] = []
+  #finished: (readonly Client[])[] = []
 
   constructor(guests: readonly Guest[], around: Circumstances) {
     this.#guests = guests
     this.#around = around
+  }
+
+  /** The commands of theirs that were acknowledged, without those of matches that were taken away. */
+  get acknowledged(): number {
+    const clients = [...this.#finished.flat(), ...this.#players]
+    return clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+  }
+
+  /** Their matches that are over and have not been asked for. */
+  takeFinished(): (readonly Client[])[] {
+    const finished = this.#finished
+    this.#finished = []
+    return finished
   }
 
   get #url(): string {
@@ -48,22 +70,32 @@ export class Pair {
   }
 
   async play(): Promise<void> {
-    const { isClumsy, isLast, random } = this.#around
-    while (!isLast()) {
-      const table = await this.#table()
-      const players = this.#guests.map((guest) =>
-        isClumsy ? new ClumsyClient(guest, table, random) : new Client(guest, table),
-      )
-      this.clients.push(...players)
-      let over = false
-      const lines = players.map((player) => this.#keepConnected(player, () => over))
-      await Promise.all(players.map((player) => this.#insist(() => player.sit())))
-      await this.#insist(() => players[0]!.do({ start: true }))
-      await Promise.all(players.map((player) => this.#playOn(player)))
-      over = true
-      await Promise.all(lines)
-      await Promise.all(players.map((player) => player.leave()))
-    }
+    while (!this.#around.isLast()) await this.#playOne()
+  }
+
+  async #playOne(): Promise<void> {
+    const table = await this.#table()
+    if (table === null) return
+    const players = this.#guests.map((guest) => new Player(guest, table, this.#around))
+    this.#players = players
+    let isOver = false
+    const lines = players.map((player) => this.#keepConnected(player, () => isOver))
+    await Promise.race([this.#playThrough(players), this.#givenUp()])
+    isOver = true
+    await Promise.all(lines)
+    await Promise.all(players.map((player) => player.leave()))
+    this.#finished.push(players)
+    this.#players = []
+  }
+
+  async #playThrough(players: readonly Player[]): Promise<void> {
+    await Promise.all(players.map((player) => this.#insist(() => player.sit())))
+    await this.#insist(() => players[0]!.do({ start: true }))
+    await Promise.all(players.map((player) => this.#playOn(player)))
+  }
+
+  async #givenUp(): Promise<void> {
+    while (!this.#around.isOver()) await wait(500)
   }
 
   /** A house in trouble may say that it cannot keep it now. */
@@ -75,43 +107,43 @@ export class Pair {
     }
   }
 
-  async #table(): Promise<string> {
-    for (;;) {
+  async #table(): Promise<string | null> {
+    while (!this.#around.isOver()) {
       try {
         const patience = AbortSignal.timeout(PATIENCE)
         return await Promise.race([
-          this.#guests[0]!.at(this.#url).makeTable({ bots: 'random' }),
+          this.#guests[0]!.at(this.#url).makeTable({ players: 3, bots: 'random' }),
           new Promise<never>((_, reject) =>
             patience.addEventListener('abort', () => reject(patience.reason)),
           ),
         ])
       } catch {
-        await wait(10)
+        await wait(PAUSE)
       }
     }
+    return null
   }
 
-  async #keepConnected(player: Client, isOver: () => boolean): Promise<void> {
-    let heard = 0
-    let quiet = Date.now()
+  async #keepConnected(player: Player, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
-      if (player.raw.length !== heard) {
-        heard = player.raw.length
-        quiet = Date.now()
+      if (!player.isConnected)
+        await Promise.race([player.come(this.#url), wait(PATIENCE)]).catch(() => wait(PAUSE))
+      let heard = player.heard
+      let quiet = Date.now()
+      const isUp = (): boolean => {
+        if (player.heard !== heard) [heard, quiet] = [player.heard, Date.now()]
+        return !isOver() && player.isConnected && Date.now() - quiet < PATIENCE
       }
-      if (player.isConnected && Date.now() - quiet > PATIENCE) player.drop()
-      if (!player.isConnected) {
-        await Promise.race([player.come(this.#url), wait(PATIENCE)]).catch(() => wait(5))
-        quiet = Date.now()
-      }
-      await wait(4)
+      await player.until(() => !isUp(), 'the end of a line', Infinity)
+      if (!isOver()) player.drop()
     }
   }
 
-  async #playOn(player: Client): Promise<void> {
+  async #playOn(player: Player): Promise<void> {
     while (!player.isOver || player.outcome === null) {
-      if (player.isConnected && player.begun && !player.isOver) await player.play().catch(() => {})
-      await wait(4)
+      await player.until(() => player.isConnected && player.begun, 'the match', Infinity)
+      if (!player.isOver) await player.play().catch(() => {})
+      else await player.until(() => player.outcome !== null || !player.isConnected, 'the end', Infinity)
     }
   }
 }

@@ -94,8 +94,13 @@ interface Waiting {
 export class Client {
   readonly guest: Guest
   readonly table: string
-  /** Every frame as it came, byte for byte. */
+  /** Every frame as it came, byte for byte; none where it does not keep them. */
   readonly raw: string[] = []
+  readonly keepsFrames: boolean = true
+  /** How many there were. */
+  heard = 0
+  /** How many commands were answered only when they were sent again. */
+  again = 0
   /** Every numbered frame of the stream, by number, over all connections. */
   readonly story = new Map<number, string>()
   readonly problems: string[] = []
@@ -294,7 +299,8 @@ export class Client {
   }
 
   #hear(text: string): void {
-    this.raw.push(text)
+    this.heard++
+    if (this.keepsFrames) this.raw.push(text)
     const frame = JSON.parse(text) as Frame
     if ('n' in frame) this.#tell(frame['n'], frame, text)
     else if ('welcome' in frame) this.#welcome(frame['welcome'])
@@ -319,6 +325,7 @@ export class Client {
     if (waiting === undefined) return
     this.#waiting.delete(id)
     const { sent } = waiting
+    if (frame['again'] === true) this.again++
     if ('ok' in frame) this.acknowledged.push({ id, frame: waiting.frame, sent, answered: this.#tick++ })
     waiting.resolve(frame)
   }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LightRandom, type Randomness } from '@conspire/kernel'
-import type { EventStore } from '../src/ports/eventStore.ts'
 import { PostgresStore } from '../src/store/postgres.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
-import { Guest } from './thirdParty.ts'
+import { bundleChild, type Bundled } from './bundle.ts'
 import { Standby, type Child } from './children.ts'
-import { compare, type Findings } from './histories.ts'
+import { compare, nothingYet, type Findings, type Kept } from './histories.ts'
+import { keptIn } from './kept.ts'
 import { BadNetwork, type Harm } from './network.ts'
 import { Pair } from './players.ts'
 import { freePort, nats, postgres, type Service } from './services.ts'
+import { Guest, type Client } from './thirdParty.ts'
 
 export { faults } from './faults.ts'
 export { nats, postgres, type Service } from './services.ts'
@@ -44,44 +44,55 @@ export interface Verdict extends Findings, Harm {
 interface Victim extends AsyncDisposable {
   /** Of its nodes. */
   readonly ports: readonly number[]
-  /** Does something bad, and sees to it that it is over. Says what it was. */
+  /** Does something bad, and sees to it that it will be over. Says what it was. */
   hurt(random: Randomness): Promise<string>
-  /** When everybody has finished: what the log says. */
-  close(): Promise<EventStore>
+  /** When it is whole again: what it has kept so far. */
+  kept(): Promise<Kept & AsyncDisposable>
 }
 
-async function oneNode(fault: string | undefined): Promise<Victim> {
+/** One of so many is killed while it still starts. */
+const STARTING = 8
+/** How long one that has started is left alone at most, and one that has not. */
+const LONGEST_LIFE = 160
+const LONGEST_START = 120
+
+async function oneNode({ script, env }: Bundled, fault: string | undefined): Promise<Victim> {
   const data = await mkdtemp(join(tmpdir(), 'conspire-torture-'))
   const port = await freePort()
   const standby = (): Standby =>
-    new Standby(data, port, [], [], [], fault === undefined ? {} : { TRIAL_FAULT: fault })
-  let next = standby()
-  const open = (): Promise<Child> => {
-    const opening = next.open()
-    // While this one is played at, the one after it gets ready.
-    next = standby()
-    return opening
+    new Standby(data, port, { script, env: fault === undefined ? env : { ...env, TRIAL_FAULT: fault } })
+  // While one is played at, those after it get ready.
+  const ready = [standby(), standby()]
+  let child: Standby
+  let opening: Promise<Child>
+  const open = (): void => {
+    child = ready.shift()!
+    ready.push(standby())
+    opening = child.open()
+    // One that is killed meanwhile never opens.
+    opening.catch(() => {})
   }
-  let child = await open()
-  let store: EventStore | null = null
+  open()
+  await opening!
   return {
     ports: [port],
     async hurt(random) {
-      await wait(20 + random.below(140))
+      const isStarting = random.below(STARTING) === 0
+      if (!isStarting) await opening
+      await wait(random.below(isStarting ? LONGEST_START : LONGEST_LIFE))
       child.process.kill('SIGKILL')
       await child.gone
-      child = await open()
-      return 'node'
+      open()
+      return isStarting ? 'starting node' : 'node'
     },
-    async close() {
-      await child.stop()
-      store = await SqliteStore.open(data)
-      return store
+    async kept() {
+      await opening
+      return keptIn(data)
     },
     async [Symbol.asyncDispose]() {
-      for (const one of [next, child]) one.process.kill('SIGKILL')
-      await Promise.all([next.gone, child.gone])
-      await store?.close()
+      const all = [child, ...ready]
+      for (const one of all) one.process.kill('SIGKILL')
+      await Promise.all(all.map(({ gone }) => gone))
       await rm(data, { recursive: true, force: true })
     },
   }
@@ -92,14 +103,13 @@ const NODES = 3
 /** How long a node sleeps at most: longer than the others believe in it. */
 const LONGEST_SLEEP = 5000
 
-async function severalNodes(): Promise<Victim> {
+async function severalNodes({ script, env: own }: Bundled): Promise<Victim> {
   const [database, bus] = await Promise.all([postgres(), nats()])
   const ports = await Promise.all(Array.from({ length: NODES }, () => freePort()))
-  const env = { TRIAL_DATABASE: database.url, TRIAL_BUS: bus.url }
-  const open = (port: number): Promise<Child> => new Standby('/nowhere', port, [], [], [], env).open()
+  const env = { ...own, TRIAL_DATABASE: database.url, TRIAL_BUS: bus.url }
+  const open = (port: number): Promise<Child> => new Standby('/nowhere', port, { script, env }).open()
   const nodes: Child[] = []
   for (const port of ports) nodes.push(await open(port))
-  let store: EventStore | null = null
   const outage = async (service: Service, random: Randomness): Promise<void> => {
     await service.kill()
     await wait(random.below(1500))
@@ -132,26 +142,61 @@ async function severalNodes(): Promise<Victim> {
       nodes[which] = await open(ports[which]!)
       return 'node'
     },
-    async close() {
-      await Promise.all(nodes.map((node) => node.stop()))
-      store = await PostgresStore.open(database.url)
-      return store
+    async kept() {
+      const store = await PostgresStore.open(database.url)
+      return {
+        read: (match) => store.read(match),
+        secretOf: (match) => store.secretOf(match),
+        [Symbol.asyncDispose]: () => store.close(),
+      }
     },
     async [Symbol.asyncDispose]() {
       for (const node of nodes) node.process.kill('SIGKILL')
       await Promise.all(nodes.map(({ gone }) => gone))
-      await store?.close()
       await Promise.all([database, bus].map((service) => service[Symbol.asyncDispose]()))
     },
   }
 }
 
 const REPORT_EVERY = 10_000
+/** Nobody has heard anything for so long: they never will. */
+const QUIET = 45_000
 
-/** People play match after match at a house to which bad things happen; afterwards what they were told is compared with what it has kept. */
+/** Compares matches with the log when they are over, and forgets them: a million commands are too many to remember. */
+class Clerk {
+  readonly found = nothingYet()
+  readonly #victim: Victim
+  readonly #ends = new Map<string, string>()
+  #waiting: (readonly Client[])[] = []
+
+  constructor(victim: Victim) {
+    this.#victim = victim
+  }
+
+  async look(finished: readonly (readonly Client[])[]): Promise<void> {
+    this.#waiting.push(...finished)
+    await using kept = await this.#victim.kept()
+    for (let players = this.#waiting.at(-1); players !== undefined; players = this.#waiting.at(-1)) {
+      this.#ends.set(players[0]!.table, await compare(kept, players, this.found))
+      this.#waiting.pop()
+      // The others play on.
+      await wait(0)
+    }
+  }
+
+  /** What was compared is still there, whatever has happened since. */
+  async lookAgain(): Promise<void> {
+    await using kept = await this.#victim.kept()
+    for (const [table, chain] of this.#ends)
+      if (!(await kept.read(table)).some((row) => row.chain === chain)) this.found.unlike++
+  }
+}
+
+/** People play match after match at a house to which bad things happen, and what they were told is compared with what it has kept. */
 export async function torture(plan: Torture): Promise<Verdict> {
   const random = new LightRandom(`torture ${plan.seed}`)
-  await using victim = plan.cluster ? await severalNodes() : await oneNode(plan.fault)
+  await using bundled = await bundleChild()
+  await using victim = plan.cluster ? await severalNodes(bundled) : await oneNode(bundled, plan.fault)
   const networks = plan.network
     ? await Promise.all(victim.ports.map((port) => BadNetwork.before(port, random)))
     : []
@@ -160,18 +205,26 @@ export async function torture(plan: Torture): Promise<Verdict> {
   const kills: Record<string, number> = {}
   const killed = (): number => Object.values(kills).reduce((sum, n) => sum + n, 0)
   let isLast = false
+  let isOver = false
   const count = plan.pairs ?? 4
   const guests = await Promise.all(
     Array.from({ length: 2 * count }, (_, i) => Guest.arrive(direct[0]!, `Player ${i}`)),
   )
-  const around = { urls, random, isClumsy: plan.network, isLast: () => isLast }
+  const around = { urls, random, isClumsy: plan.network, isLast: () => isLast, isOver: () => isOver }
   const pairs = Array.from({ length: count }, (_, i) => new Pair(guests.slice(2 * i, 2 * i + 2), around))
+  const clerk = new Clerk(victim)
   const acknowledged = (): number =>
-    pairs.reduce((sum, { clients }) => sum + clients.reduce((n, one) => n + one.acknowledged.length, 0), 0)
+    pairs.reduce((sum, pair) => sum + pair.acknowledged, clerk.found.acknowledged)
   const began = Date.now()
+  let last = { acknowledged: 0, at: began }
+  const isQuiet = (): boolean => {
+    const now = acknowledged()
+    if (now !== last.acknowledged) last = { acknowledged: now, at: Date.now() }
+    return Date.now() - last.at > QUIET
+  }
   const playing = Promise.all(pairs.map((pair) => pair.play()))
   let told = began
-  for (;;) {
+  while (!isQuiet()) {
     const seconds = (Date.now() - began) / 1000
     if (killed() >= plan.kills && seconds >= plan.seconds && acknowledged() >= plan.commands) break
     if (
@@ -183,16 +236,18 @@ export async function torture(plan: Torture): Promise<Verdict> {
     } else await wait(50)
     if (Date.now() - told > REPORT_EVERY) {
       told = Date.now()
+      await clerk.look(pairs.flatMap((pair) => pair.takeFinished()))
       plan.tell?.(`${Math.round(seconds)} s: ${killed()} kills, ${acknowledged()} commands acknowledged`)
     }
   }
   isLast = true
-  await playing
+  const done = playing.then(() => true)
+  while (!(await Promise.race([done, wait(100, false)]))) isOver ||= isQuiet()
+  isOver = true
   for (const network of networks) network.close()
-  const found = await compare(
-    await victim.close(),
-    pairs.flatMap(({ clients }) => clients),
-  )
+  await clerk.look(pairs.flatMap((pair) => pair.takeFinished()))
+  await clerk.lookAgain()
+  const { found } = clerk
   const harm = { cuts: 0, silences: 0, delays: 0 }
   for (const network of networks)
     for (const kind of ['cuts', 'silences', 'delays'] as const) harm[kind] += network.harm[kind]
@@ -201,6 +256,12 @@ export async function torture(plan: Torture): Promise<Verdict> {
     ...harm,
     kills,
     seconds: Math.round((Date.now() - began) / 100) / 10,
-    anomalies: found.lost + found.doubled + found.reordered + found.unlike + (plan.cluster ? 0 : found.gaps),
+    anomalies:
+      found.lost +
+      found.doubled +
+      found.reordered +
+      found.unlike +
+      found.stuck +
+      (plan.cluster ? 0 : found.gaps),
   }
 }
