@@ -1,7 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LightRandom } from '@conspire/kernel'
 import { build, type Plugin } from 'vite'
+import { Standby } from './children.ts'
+import { Pair } from './players.ts'
+import { freePort } from './services.ts'
+import { Guest } from './thirdParty.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url))
@@ -50,9 +55,16 @@ export async function bundleChild(): Promise<Bundled> {
     folder,
     'esm',
   )
-  return {
+  const bundled = {
     script: join(folder, 'child.cjs'),
     env: { NODE_COMPILE_CACHE: join(folder, 'compiled') },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   }
+  // What was compiled is written down by one that ends in peace; what nobody has done at it was not compiled.
+  const first = await new Standby(join(folder, 'data'), await freePort(), bundled).open()
+  const guests = [await Guest.arrive(first.url), await Guest.arrive(first.url)]
+  const random = new LightRandom('first')
+  await new Pair(guests, { urls: [first.url], random, isClumsy: false, isOver: () => false }).playOne()
+  await first.stop()
+  return bundled
 }

@@ -4,7 +4,6 @@
  * database and bus it has (`TRIAL_DATABASE`, `TRIAL_BUS`), and which fault it is made with on purpose (`TRIAL_FAULT`).
  */
 import { once } from 'node:events'
-import { flushCompileCache } from 'node:module'
 import { games } from '@conspire/games'
 import { createServer, LIMITS } from '../src/index.ts'
 import { faultyStore } from './faults.ts'
@@ -53,8 +52,6 @@ async function main(): Promise<void> {
   })
   process.once('SIGTERM', () => void server.close())
   process.stdout.write(`${process.pid}\n`)
-  // Whoever is killed compiles for those after it only if it does so now.
-  flushCompileCache()
 }
 
 void main()

@@ -5,7 +5,7 @@ import { Client, type Frame, type Guest } from './thirdParty.ts'
 /** So long a line may be silent before its owner tries another. */
 const PATIENCE = 3000
 /** So long somebody waits who has found the door shut. */
-const PAUSE = 15
+const PAUSE = 30
 
 /** Somebody whose line may lose and double what they send. */
 class Player extends Client {
@@ -33,8 +33,6 @@ export interface Circumstances {
   readonly random: Randomness
   /** Whether what is sent may be lost or doubled. */
   readonly isClumsy: boolean
-  /** They make this match their last. */
-  readonly isLast: () => boolean
   /** They leave whatever they are at. */
   readonly isOver: () => boolean
 }
@@ -69,18 +67,18 @@ export class Pair {
     return urls[random.below(urls.length)]!
   }
 
-  async play(): Promise<void> {
-    while (!this.#around.isLast()) await this.#playOne()
+  async playUntil(isLast: () => boolean): Promise<void> {
+    while (!isLast()) await this.playOne()
   }
 
-  async #playOne(): Promise<void> {
+  async playOne(): Promise<void> {
     const table = await this.#table()
     if (table === null) return
     const players = this.#guests.map((guest) => new Player(guest, table, this.#around))
     this.#players = players
     let isOver = false
     const lines = players.map((player) => this.#keepConnected(player, () => isOver))
-    await Promise.race([this.#playThrough(players), this.#givenUp()])
+    await Promise.race([this.#playThrough(players), this.#givenUp(() => isOver)])
     isOver = true
     await Promise.all(lines)
     await Promise.all(players.map((player) => player.leave()))
@@ -94,8 +92,8 @@ export class Pair {
     await Promise.all(players.map((player) => this.#playOn(player)))
   }
 
-  async #givenUp(): Promise<void> {
-    while (!this.#around.isOver()) await wait(500)
+  async #givenUp(isOver: () => boolean): Promise<void> {
+    while (!isOver() && !this.#around.isOver()) await wait(500)
   }
 
   /** A house in trouble may say that it cannot keep it now. */

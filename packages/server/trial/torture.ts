@@ -44,17 +44,19 @@ export interface Verdict extends Findings, Harm {
 interface Victim extends AsyncDisposable {
   /** Of its nodes. */
   readonly ports: readonly number[]
-  /** Does something bad, and sees to it that it will be over. Says what it was. */
-  hurt(random: Randomness): Promise<string>
+  /** Does something bad, and sees to it that it will be over. Says what it was. `answered`: the commands until now. */
+  hurt(random: Randomness, answered: () => number): Promise<string>
   /** When it is whole again: what it has kept so far. */
   kept(): Promise<Kept & AsyncDisposable>
 }
 
 /** One of so many is killed while it still starts. */
 const STARTING = 8
-/** How long one that has started is left alone at most, and one that has not. */
-const LONGEST_LIFE = 160
-const LONGEST_START = 120
+const LONGEST_START = 150
+/** One that has started is left alone until it has answered so many commands at most, or for so long, and for some milliseconds more. */
+const MOST_ANSWERS = 16
+const LONGEST_LIFE = 2000
+const LAST_MOMENTS = 12
 
 async function oneNode({ script, env }: Bundled, fault: string | undefined): Promise<Victim> {
   const data = await mkdtemp(join(tmpdir(), 'conspire-torture-'))
@@ -76,10 +78,15 @@ async function oneNode({ script, env }: Bundled, fault: string | undefined): Pro
   await opening!
   return {
     ports: [port],
-    async hurt(random) {
+    async hurt(random, answered) {
       const isStarting = random.below(STARTING) === 0
-      if (!isStarting) await opening
-      await wait(random.below(isStarting ? LONGEST_START : LONGEST_LIFE))
+      if (!isStarting) {
+        await opening
+        const enough = answered() + random.below(MOST_ANSWERS)
+        const end = Date.now() + LONGEST_LIFE
+        while (answered() < enough && Date.now() < end) await wait(2)
+      }
+      await wait(random.below(isStarting ? LONGEST_START : LAST_MOMENTS))
       child.process.kill('SIGKILL')
       await child.gone
       open()
@@ -210,7 +217,7 @@ export async function torture(plan: Torture): Promise<Verdict> {
   const guests = await Promise.all(
     Array.from({ length: 2 * count }, (_, i) => Guest.arrive(direct[0]!, `Player ${i}`)),
   )
-  const around = { urls, random, isClumsy: plan.network, isLast: () => isLast, isOver: () => isOver }
+  const around = { urls, random, isClumsy: plan.network, isOver: () => isOver }
   const pairs = Array.from({ length: count }, (_, i) => new Pair(guests.slice(2 * i, 2 * i + 2), around))
   const clerk = new Clerk(victim)
   const acknowledged = (): number =>
@@ -222,7 +229,7 @@ export async function torture(plan: Torture): Promise<Verdict> {
     if (now !== last.acknowledged) last = { acknowledged: now, at: Date.now() }
     return Date.now() - last.at > QUIET
   }
-  const playing = Promise.all(pairs.map((pair) => pair.play()))
+  const playing = Promise.all(pairs.map((pair) => pair.playUntil(() => isLast)))
   let told = began
   while (!isQuiet()) {
     const seconds = (Date.now() - began) / 1000
@@ -231,7 +238,7 @@ export async function torture(plan: Torture): Promise<Verdict> {
       killed() < plan.kills ||
       (plan.kills === 0 && plan.commands === 0 && plan.seconds > 0 && !plan.network)
     ) {
-      const what = await victim.hurt(random)
+      const what = await victim.hurt(random, acknowledged)
       kills[what] = (kills[what] ?? 0) + 1
     } else await wait(50)
     if (Date.now() - told > REPORT_EVERY) {
