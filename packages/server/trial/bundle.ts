@@ -64,7 +64,8 @@ export async function bundleChild(): Promise<Bundled> {
   const first = await new Standby(join(folder, 'data'), await freePort(), bundled).open()
   const guests = [await Guest.arrive(first.url), await Guest.arrive(first.url)]
   const random = new LightRandom('first')
-  await new Pair(guests, { urls: [first.url], random, isClumsy: false, isOver: () => false }).playOne()
+  const around = { urls: [first.url], random, network: null, opened: async () => {}, isOver: () => false }
+  await new Pair(guests, around).playOne()
   await first.stop()
   return bundled
 }

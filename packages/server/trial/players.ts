@@ -1,22 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Randomness } from '@conspire/kernel'
+import type { NetConnectOpts, Socket } from 'node:net'
+import type { ClientOptions } from 'ws'
+import type { BadNetwork } from './network.ts'
 import { Client, type Frame, type Guest } from './thirdParty.ts'
 
 /** So long a line may be silent before its owner tries another. */
 const PATIENCE = 3000
-/** So long somebody waits who has found the door shut. */
-const PAUSE = 30
+/** So long somebody waits at least, and at most, who has found the door shut. */
+const PAUSE = 10
+const LONG_PAUSE = 250
 
 /** Somebody whose line may lose and double what they send. */
 class Player extends Client {
   override readonly keepsFrames = false
+  override readonly options: ClientOptions
   readonly #random: Randomness
   readonly #isClumsy: boolean
 
-  constructor(guest: Guest, table: string, { random, isClumsy }: Circumstances) {
+  constructor(guest: Guest, table: string, { random, network }: Circumstances) {
     super(guest, table)
     this.#random = random
-    this.#isClumsy = isClumsy
+    this.#isClumsy = network !== null
+    // Of the streams only those of TCP are foreseen.
+    this.options =
+      network === null ? {} : { createConnection: (to) => network.connect(to as NetConnectOpts) as Socket }
   }
 
   override send(frame: unknown): void {
@@ -31,8 +39,10 @@ export interface Circumstances {
   /** The addresses of the house: any of them will do. */
   readonly urls: readonly string[]
   readonly random: Randomness
-  /** Whether what is sent may be lost or doubled. */
-  readonly isClumsy: boolean
+  /** Null where it does what it should. */
+  readonly network: BadNetwork | null
+  /** The house is open, as far as anybody knows. */
+  readonly opened: () => Promise<unknown>
   /** They leave whatever they are at. */
   readonly isOver: () => boolean
 }
@@ -116,16 +126,21 @@ export class Pair {
           ),
         ])
       } catch {
-        await wait(PAUSE)
+        await this.#pause()
       }
     }
     return null
   }
 
+  async #pause(): Promise<void> {
+    await wait(PAUSE)
+    await Promise.race([this.#around.opened().catch(() => wait(LONG_PAUSE)), wait(LONG_PAUSE)])
+  }
+
   async #keepConnected(player: Player, isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       if (!player.isConnected)
-        await Promise.race([player.come(this.#url), wait(PATIENCE)]).catch(() => wait(PAUSE))
+        await Promise.race([player.come(this.#url), wait(PATIENCE)]).catch(() => this.#pause())
       let heard = player.heard
       let quiet = Date.now()
       const isUp = (): boolean => {

@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { WebSocket, type RawData } from 'ws'
+import { WebSocket, type ClientOptions, type RawData } from 'ws'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 /** Whatever the server sent: the tests look into it as they like. */
@@ -68,10 +68,11 @@ export class Guest {
     return body['table'] as string
   }
 
-  socket(headers: Record<string, string> = {}): WebSocket {
+  socket(headers: Record<string, string> = {}, more: ClientOptions = {}): WebSocket {
     return new WebSocket(`${this.base.replace('http', 'ws')}/ws`, {
       headers: { cookie: this.cookie, ...headers },
       perMessageDeflate: false,
+      ...more,
     })
   }
 }
@@ -97,6 +98,8 @@ export class Client {
   /** Every frame as it came, byte for byte; none where it does not keep them. */
   readonly raw: string[] = []
   readonly keepsFrames: boolean = true
+  /** Of its connections. */
+  readonly options: ClientOptions = {}
   /** How many there were. */
   heard = 0
   /** How many commands were answered only when they were sent again. */
@@ -161,7 +164,7 @@ export class Client {
 
   /** Connects and says hello; back at the table it names what it has. */
   async come(base = this.guest.base): Promise<this> {
-    const socket = this.guest.at(base).socket()
+    const socket = this.guest.at(base).socket({}, this.options)
     this.#socket = socket
     this.#closed = false
     await new Promise<void>((resolve, reject) => {

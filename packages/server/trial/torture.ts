@@ -29,6 +29,8 @@ export interface Torture {
   /** A server that is wrong on purpose. */
   readonly fault?: string
   readonly pairs?: number
+  /** Ends it at once: what was found until then counts. */
+  readonly signal?: AbortSignal
   /** Hears now and then how far it is. */
   readonly tell?: (line: string) => void
 }
@@ -46,6 +48,8 @@ interface Victim extends AsyncDisposable {
   readonly ports: readonly number[]
   /** Does something bad, and sees to it that it will be over. Says what it was. `answered`: the commands until now. */
   hurt(random: Randomness, answered: () => number): Promise<string>
+  /** When one can come in again, as far as is known. */
+  opened(): Promise<unknown>
   /** When it is whole again: what it has kept so far. */
   kept(): Promise<Kept & AsyncDisposable>
 }
@@ -92,6 +96,7 @@ async function oneNode({ script, env }: Bundled, fault: string | undefined): Pro
       open()
       return isStarting ? 'starting node' : 'node'
     },
+    opened: () => opening,
     async kept() {
       await opening
       return keptIn(data)
@@ -149,6 +154,8 @@ async function severalNodes({ script, env: own }: Bundled): Promise<Victim> {
       nodes[which] = await open(ports[which]!)
       return 'node'
     },
+    // The other nodes are.
+    opened: async () => {},
     async kept() {
       const store = await PostgresStore.open(database.url)
       return {
@@ -204,20 +211,17 @@ export async function torture(plan: Torture): Promise<Verdict> {
   const random = new LightRandom(`torture ${plan.seed}`)
   await using bundled = await bundleChild()
   await using victim = plan.cluster ? await severalNodes(bundled) : await oneNode(bundled, plan.fault)
-  const networks = plan.network
-    ? await Promise.all(victim.ports.map((port) => BadNetwork.before(port, random)))
-    : []
-  const direct = victim.ports.map((port) => `http://127.0.0.1:${port}`)
-  const urls = plan.network ? networks.map(({ url }) => url) : direct
+  const network = plan.network ? new BadNetwork(random) : null
+  const urls = victim.ports.map((port) => `http://127.0.0.1:${port}`)
   const kills: Record<string, number> = {}
   const killed = (): number => Object.values(kills).reduce((sum, n) => sum + n, 0)
   let isLast = false
   let isOver = false
   const count = plan.pairs ?? 4
   const guests = await Promise.all(
-    Array.from({ length: 2 * count }, (_, i) => Guest.arrive(direct[0]!, `Player ${i}`)),
+    Array.from({ length: 2 * count }, (_, i) => Guest.arrive(urls[0]!, `Player ${i}`)),
   )
-  const around = { urls, random, isClumsy: plan.network, isOver: () => isOver }
+  const around = { urls, random, network, opened: () => victim.opened(), isOver: () => isOver }
   const pairs = Array.from({ length: count }, (_, i) => new Pair(guests.slice(2 * i, 2 * i + 2), around))
   const clerk = new Clerk(victim)
   const acknowledged = (): number =>
@@ -231,7 +235,7 @@ export async function torture(plan: Torture): Promise<Verdict> {
   }
   const playing = Promise.all(pairs.map((pair) => pair.playUntil(() => isLast)))
   let told = began
-  while (!isQuiet()) {
+  while (!isQuiet() && plan.signal?.aborted !== true) {
     const seconds = (Date.now() - began) / 1000
     if (killed() >= plan.kills && seconds >= plan.seconds && acknowledged() >= plan.commands) break
     if (
@@ -251,16 +255,12 @@ export async function torture(plan: Torture): Promise<Verdict> {
   const done = playing.then(() => true)
   while (!(await Promise.race([done, wait(100, false)]))) isOver ||= isQuiet()
   isOver = true
-  for (const network of networks) network.close()
   await clerk.look(pairs.flatMap((pair) => pair.takeFinished()))
   await clerk.lookAgain()
   const { found } = clerk
-  const harm = { cuts: 0, silences: 0, delays: 0 }
-  for (const network of networks)
-    for (const kind of ['cuts', 'silences', 'delays'] as const) harm[kind] += network.harm[kind]
   return {
     ...found,
-    ...harm,
+    ...(network?.harm ?? { cuts: 0, silences: 0, delays: 0 }),
     kills,
     seconds: Math.round((Date.now() - began) / 100) / 10,
     anomalies:

@@ -28,6 +28,8 @@ export const torture: Command = {
     const commands = given.count('commands', 0, 0)
     const seconds = given.count('seconds', 0, 0)
     const isJson = given.flag('json')
+    const stop = new AbortController()
+    process.once('SIGINT', () => stop.abort())
     const verdict = await hurt({
       kills: given.count('kills', 0, commands + seconds > 0 ? 0 : 100),
       commands,
@@ -36,6 +38,7 @@ export const torture: Command = {
       network: given.flag('network'),
       pairs: given.count('pairs', 1, 4),
       seed: given.text('seed') ?? '1',
+      signal: stop.signal,
       ...(fault !== undefined && { fault }),
       ...(!isJson && { tell: (line: string) => terminal.out(line) }),
     })
@@ -50,7 +53,7 @@ function inWords(verdict: Verdict): string {
   const lines = [
     `In ${seconds} s: ${killed.length === 0 ? 'nothing was killed' : `killed or put to sleep: ${killed.join(', ')}`}; ${cuts} lines cut, ${silences} gone silent, ${delays} pieces late.`,
     `${matches} matches with ${rows} rows; ${acknowledged} commands acknowledged (${choices} choices), ${again} of them by a second answer; ${verdict.gaps} gaps asked for again.`,
-    `Lost ${verdict.lost}, doubled ${verdict.doubled}, reordered ${verdict.reordered}, unlike the log ${verdict.unlike}.`,
+    `Lost ${verdict.lost}, doubled ${verdict.doubled}, reordered ${verdict.reordered}, unlike the log ${verdict.unlike}, stuck ${verdict.stuck}.`,
   ]
   return lines.join('\n')
 }
