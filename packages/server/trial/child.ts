@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     },
   })
   process.once('SIGTERM', () => void server.close())
-  process.stdout.write(`${process.pid}\n`)
+  process.stdout.write(`${process.pid} ${server.office.house.node}\n`)
 }
 
 void main()

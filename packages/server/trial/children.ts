@@ -8,6 +8,8 @@ export interface Child {
   /** Asks the server itself to stop, whatever it runs under. */
   stop(): Promise<void>
   readonly url: string
+  /** Its name among the nodes of a house. */
+  readonly node: string
   readonly gone: Promise<void>
 }
 
@@ -28,6 +30,7 @@ export class Standby implements Child {
   readonly gone: Promise<void>
   readonly #opened: Promise<boolean>
   #pid = 0
+  #node = ''
   #complaints = ''
 
   constructor(
@@ -47,13 +50,19 @@ export class Standby implements Child {
     this.url = `http://127.0.0.1:${port}`
     this.gone = new Promise((resolve) => child.once('exit', () => resolve()))
     this.#opened = new Promise((resolve) => {
-      child.stdout.once('data', (pid) => {
+      child.stdout.once('data', (said) => {
+        const [pid, node] = String(said).trim().split(' ') as [string, string]
         this.#pid = Number(pid)
+        this.#node = node
         resolve(true)
       })
       child.once('exit', () => resolve(false))
       child.once('error', () => resolve(false))
     })
+  }
+
+  get node(): string {
+    return this.#node
   }
 
   async stop(): Promise<void> {

@@ -15,6 +15,8 @@ const LONG_PAUSE = 250
 class Player extends Client {
   override readonly keepsFrames = false
   override readonly options: ClientOptions
+  /** When a command of theirs was last acknowledged. */
+  answeredAt = 0
   readonly #random: Randomness
   readonly #isClumsy: boolean
 
@@ -25,6 +27,12 @@ class Player extends Client {
     // Of the streams only those of TCP are foreseen.
     this.options =
       network === null ? {} : { createConnection: (to) => network.connect(to as NetConnectOpts) as Socket }
+  }
+
+  override async do(what: Frame, id?: string): Promise<Frame> {
+    const answer = await super.do(what, id)
+    if ('ok' in answer) this.answeredAt = Date.now()
+    return answer
   }
 
   override send(frame: unknown): void {
@@ -63,6 +71,12 @@ export class Pair {
   get acknowledged(): number {
     const clients = [...this.#finished.flat(), ...this.#players]
     return clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+  }
+
+  /** When somebody was last answered at this table; null where they do not play at it. */
+  answeredAt(table: string): number | null {
+    const times = this.#players.filter((player) => player.table === table).map(({ answeredAt }) => answeredAt)
+    return times.length === 0 ? null : Math.max(...times)
   }
 
   /** Their matches that are over and have not been asked for. */

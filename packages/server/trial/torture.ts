@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LightRandom, type Randomness } from '@conspire/kernel'
-import { PostgresStore } from '../src/store/postgres.ts'
+import { openDatabase, PostgresStore } from '../src/store/postgres.ts'
 import { bundleChild, type Bundled } from './bundle.ts'
 import { Standby, type Child } from './children.ts'
 import { compare, nothingYet, type Findings, type Kept } from './histories.ts'
@@ -35,19 +35,46 @@ export interface Torture {
   readonly tell?: (line: string) => void
 }
 
+/** In milliseconds. */
+export interface Spread {
+  readonly count: number
+  readonly half: number
+  readonly most: number
+  readonly longest: number
+}
+
+function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
+  return { count: sorted.length, half: at(0.5), most: at(0.99), longest: at(1) }
+}
+
 export interface Verdict extends Findings, Harm {
+  /** What was done, by its kind. */
   kills: Record<string, number>
+  /** Of tables whose node was killed, until somebody was answered at another. */
+  takeover: Spread
   seconds: number
   /** Lost, doubled, reordered and unlike together; and gaps, where nothing may be lost on the way. */
   anomalies: number
+}
+
+/** What is seen of the people. */
+interface Watch {
+  /** How many commands were answered until now. */
+  answered(): number
+  /** When somebody was last answered at this table; null where nobody plays at it. */
+  answeredAt(table: string): number | null
 }
 
 /** What is tortured. */
 interface Victim extends AsyncDisposable {
   /** Of its nodes. */
   readonly ports: readonly number[]
-  /** Does something bad, and sees to it that it will be over. Says what it was. `answered`: the commands until now. */
-  hurt(random: Randomness, answered: () => number): Promise<string>
+  /** Does something bad, and sees to it that it will be over. Says what it was. */
+  hurt(random: Randomness, watch: Watch): Promise<string>
+  /** How long tables of killed nodes took until they answered somebody at another, in milliseconds. */
+  readonly takeovers: readonly number[]
   /** When one can come in again, as far as is known. */
   opened(): Promise<unknown>
   /** When it is whole again: what it has kept so far. */
@@ -82,7 +109,7 @@ async function oneNode({ script, env }: Bundled, fault: string | undefined): Pro
   await opening!
   return {
     ports: [port],
-    async hurt(random, answered) {
+    async hurt(random, { answered }) {
       const isStarting = random.below(STARTING) === 0
       if (!isStarting) {
         await opening
@@ -96,6 +123,7 @@ async function oneNode({ script, env }: Bundled, fault: string | undefined): Pro
       open()
       return isStarting ? 'starting node' : 'node'
     },
+    takeovers: [],
     opened: () => opening,
     async kept() {
       await opening
@@ -110,10 +138,31 @@ async function oneNode({ script, env }: Bundled, fault: string | undefined): Pro
   }
 }
 
+/** Nobody dies of it. */
+const SLEEP = 'sleep'
 /** How many nodes a house has here. */
 const NODES = 3
 /** How long a node sleeps at most: longer than the others believe in it. */
 const LONGEST_SLEEP = 5000
+
+/** After one kill of so many nothing else is done until all tables of the node have been answered elsewhere. */
+const MEASURED = 5
+
+/** The tables of a node at which a match goes on. */
+async function heldBy(database: Service, { node }: Child): Promise<string[]> {
+  const db = openDatabase(database.url)
+  try {
+    const rows = await db
+      .selectFrom('matches')
+      .select('match')
+      .where('holder', '=', node)
+      .where('stage', '=', 'play')
+      .execute()
+    return rows.map(({ match }) => match)
+  } finally {
+    await db.destroy()
+  }
+}
 
 async function severalNodes({ script, env: own }: Bundled): Promise<Victim> {
   const [database, bus] = await Promise.all([postgres(), nats()])
@@ -122,6 +171,16 @@ async function severalNodes({ script, env: own }: Bundled): Promise<Victim> {
   const open = (port: number): Promise<Child> => new Standby('/nowhere', port, { script, env }).open()
   const nodes: Child[] = []
   for (const port of ports) nodes.push(await open(port))
+  const takeovers: number[] = []
+  const takeover = async (table: string, killed: number, answeredAt: Watch['answeredAt']): Promise<void> => {
+    for (let at = answeredAt(table); at !== null; at = answeredAt(table)) {
+      if (at > killed) {
+        takeovers.push(at - killed)
+        return
+      }
+      await wait(10)
+    }
+  }
   const outage = async (service: Service, random: Randomness): Promise<void> => {
     await service.kill()
     await wait(random.below(1500))
@@ -129,7 +188,7 @@ async function severalNodes({ script, env: own }: Bundled): Promise<Victim> {
   }
   return {
     ports,
-    async hurt(random) {
+    async hurt(random, { answeredAt }) {
       await wait(300 + random.below(1500))
       const lot = random.below(20)
       if (lot === 0) {
@@ -146,14 +205,19 @@ async function severalNodes({ script, env: own }: Bundled): Promise<Victim> {
         node.process.kill('SIGSTOP')
         await wait(random.below(LONGEST_SLEEP))
         node.process.kill('SIGCONT')
-        return 'sleep'
+        return SLEEP
       }
+      const isMeasured = random.below(MEASURED) === 0
+      const tables = isMeasured ? await heldBy(database, node) : []
+      const killed = Date.now()
       node.process.kill('SIGKILL')
       await node.gone
       await wait(random.below(1000))
       nodes[which] = await open(ports[which]!)
+      await Promise.all(tables.map((table) => takeover(table, killed, answeredAt)))
       return 'node'
     },
+    takeovers,
     // The other nodes are.
     opened: async () => {},
     async kept() {
@@ -214,7 +278,8 @@ export async function torture(plan: Torture): Promise<Verdict> {
   const network = plan.network ? new BadNetwork(random) : null
   const urls = victim.ports.map((port) => `http://127.0.0.1:${port}`)
   const kills: Record<string, number> = {}
-  const killed = (): number => Object.values(kills).reduce((sum, n) => sum + n, 0)
+  const killed = (): number =>
+    Object.entries(kills).reduce((sum, [what, n]) => (what === SLEEP ? sum : sum + n), 0)
   let isLast = false
   let isOver = false
   const count = plan.pairs ?? 4
@@ -226,6 +291,10 @@ export async function torture(plan: Torture): Promise<Verdict> {
   const clerk = new Clerk(victim)
   const acknowledged = (): number =>
     pairs.reduce((sum, pair) => sum + pair.acknowledged, clerk.found.acknowledged)
+  const watch: Watch = {
+    answered: acknowledged,
+    answeredAt: (table) => pairs.map((pair) => pair.answeredAt(table)).find((at) => at !== null) ?? null,
+  }
   const began = Date.now()
   let last = { acknowledged: 0, at: began }
   const isQuiet = (): boolean => {
@@ -242,7 +311,7 @@ export async function torture(plan: Torture): Promise<Verdict> {
       killed() < plan.kills ||
       (plan.kills === 0 && plan.commands === 0 && plan.seconds > 0 && !plan.network)
     ) {
-      const what = await victim.hurt(random, acknowledged)
+      const what = await victim.hurt(random, watch)
       kills[what] = (kills[what] ?? 0) + 1
     } else await wait(50)
     if (Date.now() - told > REPORT_EVERY) {
@@ -262,6 +331,7 @@ export async function torture(plan: Torture): Promise<Verdict> {
     ...found,
     ...(network?.harm ?? { cuts: 0, silences: 0, delays: 0 }),
     kills,
+    takeover: spreadOf(victim.takeovers),
     seconds: Math.round((Date.now() - began) / 100) / 10,
     anomalies:
       found.lost +

@@ -55,5 +55,10 @@ function inWords(verdict: Verdict): string {
     `${matches} matches with ${rows} rows; ${acknowledged} commands acknowledged (${choices} choices), ${again} of them by a second answer; ${verdict.gaps} gaps asked for again.`,
     `Lost ${verdict.lost}, doubled ${verdict.doubled}, reordered ${verdict.reordered}, unlike the log ${verdict.unlike}, stuck ${verdict.stuck}.`,
   ]
+  const { count, half, most, longest } = verdict.takeover
+  if (count > 0)
+    lines.push(
+      `Taken over elsewhere: ${count} tables of killed nodes; half of them answered within ${half} ms, 99 of 100 within ${most} ms, all within ${longest} ms.`,
+    )
   return lines.join('\n')
 }
