@@ -6,9 +6,15 @@
 import { once } from 'node:events'
 import { games } from '@conspire/games'
 import { createServer, LIMITS } from '../src/index.ts'
-import { faultyStore } from './faults.ts'
+import { faulty } from './faults.ts'
 
 const [data, port, standby, metrics] = process.argv.slice(2)
+/** Somebody sets the calendar, by so many milliseconds from what it is. */
+const calendar = Date.now.bind(Date)
+function setCalendar(by: number): void {
+  Date.now = () => calendar() + by
+}
+
 async function main(): Promise<void> {
   if (standby !== undefined) {
     await Promise.all([
@@ -20,13 +26,13 @@ async function main(): Promise<void> {
   }
   // Whoever started us is gone.
   process.stdin.on('end', () => process.exit())
-  process.stdin.resume()
+  process.stdin.on('data', (said) => setCalendar(Number(String(said).split(' ')[1])))
   process.stdin.unref()
   const { TRIAL_DATABASE, TRIAL_BUS, TRIAL_FAULT } = process.env
   const server = await createServer({
     ...(TRIAL_DATABASE !== undefined && { databaseUrl: TRIAL_DATABASE }),
     ...(TRIAL_BUS !== undefined && { busUrl: TRIAL_BUS }),
-    ...(TRIAL_FAULT !== undefined && { store: await faultyStore(data!, TRIAL_FAULT) }),
+    ...(TRIAL_FAULT !== undefined && (await faulty(TRIAL_FAULT, data!, TRIAL_DATABASE))),
     data: data!,
     port: Number(port),
     host: '127.0.0.1',

@@ -71,7 +71,12 @@ export class Standby implements Child {
     await this.gone
   }
 
-  async open(): Promise<Child> {
+  /** Sets its calendar, by so many milliseconds from the true one. */
+  setCalendar(by: number): void {
+    this.process.stdin!.write(`calendar ${by}\n`)
+  }
+
+  async open(): Promise<this> {
     this.process.stdin!.write('open\n')
     if (!(await this.#opened)) throw new Error(`the server does not start: ${this.#complaints}`)
     return this

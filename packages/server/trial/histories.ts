@@ -13,12 +13,16 @@ export interface Findings {
   again: number
   /** Acknowledged, and not in the log. */
   lost: number
-  /** More than once in the log. */
+  /** Refused, and in the log. */
+  denied: number
+  /** More than once in the log, by their ids or by what was said. */
   doubled: number
   /** Sent after the answer to something that stands after it in the log. */
   reordered: number
   /** What a client was told that the log does not say, or a log that is not whole. */
   unlike: number
+  /** Choices that a clock made for somebody, though nobody was late. */
+  hurried: number
   /** Matches that nobody could finish. */
   stuck: number
   /** Numbers that did not arrive, so that the client had to ask: with one node there are none. */
@@ -32,9 +36,11 @@ export const nothingYet = (): Findings => ({
   choices: 0,
   again: 0,
   lost: 0,
+  denied: 0,
   doubled: 0,
   reordered: 0,
   unlike: 0,
+  hurried: 0,
   stuck: 0,
   gaps: 0,
 })
@@ -53,6 +59,9 @@ export async function compare(kept: Kept, players: readonly Client[], found: Fin
   const placed = new Map<string, number[]>()
   for (const { command, seq } of rows)
     if (command !== null) placed.set(command, [...(placed.get(command) ?? []), seq])
+  const words = rows.flatMap(({ fact }) => (fact.kind === 'said' ? [fact.text] : []))
+  found.doubled += words.length - new Set(words).size
+  found.hurried += rows.filter(({ fact }) => fact.kind === 'chose' && fact.by === 'clock').length
   found.matches++
   found.rows += rows.length
   for (const client of players) compareWith(client, placed, found)
@@ -66,13 +75,14 @@ export async function compare(kept: Kept, players: readonly Client[], found: Fin
 }
 
 function compareWith(
-  { acknowledged, again, problems }: Client,
+  { acknowledged, refused, again, problems }: Client,
   placed: ReadonlyMap<string, readonly number[]>,
   found: Findings,
 ): void {
   found.acknowledged += acknowledged.length
   found.choices += acknowledged.filter(({ frame }) => frame.includes('"choose"')).length
   found.again += again
+  found.denied += refused.filter((id) => placed.has(id)).length
   const gaps = problems.filter((problem) => problem.startsWith('after ')).length
   found.gaps += gaps
   found.unlike += problems.length - gaps
@@ -106,6 +116,6 @@ async function refold(
     if (client.outcome !== null && JSON.stringify(client.outcome) !== outcome) found.unlike++
     if (client.as !== `seat ${client.seat}`) continue
     const texts = said.filter(({ stream }) => stream === client.seat! + 1).map(({ text }) => text)
-    for (const [n, text] of client.story) if ((texts[n - 1] ?? text) !== text) found.unlike++
+    for (const [n, text] of client.story) if (texts[n - 1] !== text) found.unlike++
   }
 }

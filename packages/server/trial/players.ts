@@ -3,10 +3,14 @@ import type { Randomness } from '@conspire/kernel'
 import type { NetConnectOpts, Socket } from 'node:net'
 import type { ClientOptions } from 'ws'
 import type { BadNetwork } from './network.ts'
-import { Client, type Frame, type Guest } from './thirdParty.ts'
+import { Client, newId, type Frame, type Guest } from './thirdParty.ts'
 
 /** So long a line may be silent before its owner tries another. */
 const PATIENCE = 3000
+/** Seconds, and so many that nobody is ever late. */
+const CLOCK = { decision: 600, bank: 0 }
+/** One choice of so many comes with a word. */
+const TALK = 8
 /** So long somebody waits at least, and at most, who has found the door shut. */
 const PAUSE = 10
 const LONG_PAUSE = 250
@@ -14,6 +18,7 @@ const LONG_PAUSE = 250
 /** Somebody whose line may lose and double what they send. */
 class Player extends Client {
   override readonly keepsFrames = false
+  override readonly insists = true
   override readonly options: ClientOptions
   /** When a command of theirs was last acknowledged. */
   answeredAt = 0
@@ -33,6 +38,12 @@ class Player extends Client {
     const answer = await super.do(what, id)
     if ('ok' in answer) this.answeredAt = Date.now()
     return answer
+  }
+
+  /** Words can be said twice, and a choice cannot. */
+  override async answer(choose: Parameters<Client['answer']>[0]): Promise<Frame | null> {
+    if (this.#random.below(TALK) === 0) await this.do({ chat: newId() })
+    return super.answer(choose)
   }
 
   override send(frame: unknown): void {
@@ -111,8 +122,8 @@ export class Pair {
   }
 
   async #playThrough(players: readonly Player[]): Promise<void> {
-    await Promise.all(players.map((player) => this.#insist(() => player.sit())))
-    await this.#insist(() => players[0]!.do({ start: true }))
+    await Promise.all(players.map((player) => player.sit()))
+    await players[0]!.do({ start: true })
     await Promise.all(players.map((player) => this.#playOn(player)))
   }
 
@@ -120,21 +131,12 @@ export class Pair {
     while (!isOver() && !this.#around.isOver()) await wait(500)
   }
 
-  /** A house in trouble may say that it cannot keep it now. */
-  async #insist(ask: () => Promise<Frame>): Promise<void> {
-    for (;;) {
-      const { reason } = await ask()
-      if (reason !== 'notKept' && reason !== 'busy') return
-      await wait(50)
-    }
-  }
-
   async #table(): Promise<string | null> {
     while (!this.#around.isOver()) {
       try {
         const patience = AbortSignal.timeout(PATIENCE)
         return await Promise.race([
-          this.#guests[0]!.at(this.#url).makeTable({ players: 3, bots: 'random' }),
+          this.#guests[0]!.at(this.#url).makeTable({ players: 3, bots: 'random', clock: CLOCK }),
           new Promise<never>((_, reject) =>
             patience.addEventListener('abort', () => reject(patience.reason)),
           ),

@@ -91,6 +91,9 @@ interface Waiting {
   resolve(answer: Frame): void
 }
 
+/** What a house says that is in trouble: the same again, later. */
+const BUSY = new Set(['notKept', 'diskFull', 'busy'])
+
 /** One guest at one table. */
 export class Client {
   readonly guest: Guest
@@ -134,6 +137,10 @@ export class Client {
   begun = false
   bye: string | null = null
   readonly acknowledged: Acknowledged[] = []
+  /** The ids of commands that were refused. */
+  readonly refused: string[] = []
+  /** Whether it sends again what the house cannot do just now, instead of saying so. */
+  readonly insists: boolean = false
   #tick = 0
 
   constructor(guest: Guest, table: string) {
@@ -326,7 +333,12 @@ export class Client {
     if (id === null) return
     const waiting = this.#waiting.get(id)
     if (waiting === undefined) return
+    if (this.insists && BUSY.has(frame['reason'])) {
+      setTimeout(() => this.#waiting.has(id) && this.send(waiting.frame), 50)
+      return
+    }
     this.#waiting.delete(id)
+    if ('no' in frame) this.refused.push(id)
     const { sent } = waiting
     if (frame['again'] === true) this.again++
     if ('ok' in frame) this.acknowledged.push({ id, frame: waiting.frame, sent, answered: this.#tick++ })

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { LightRandom, type Randomness } from '@conspire/kernel'
 import { openDatabase, PostgresStore } from '../src/store/postgres.ts'
 import { bundleChild, type Bundled } from './bundle.ts'
@@ -13,7 +15,7 @@ import { Pair } from './players.ts'
 import { freePort, nats, postgres, type Service } from './services.ts'
 import { Guest, type Client } from './thirdParty.ts'
 
-export { faults } from './faults.ts'
+export { faultsOf } from './faults.ts'
 export { nats, postgres, type Service } from './services.ts'
 
 export interface Torture {
@@ -29,6 +31,8 @@ export interface Torture {
   /** A server that is wrong on purpose. */
   readonly fault?: string
   readonly pairs?: number
+  /** How long nobody must be answered until it is given up. */
+  readonly quiet?: number
   /** Ends it at once: what was found until then counts. */
   readonly signal?: AbortSignal
   /** Hears now and then how far it is. */
@@ -55,9 +59,15 @@ export interface Verdict extends Findings, Harm {
   /** Of tables whose node was killed, until somebody was answered at another. */
   takeover: Spread
   seconds: number
-  /** Lost, doubled, reordered and unlike together; and gaps, where nothing may be lost on the way. */
+  /** All that must not be; and gaps, where nothing may be lost on the way. */
   anomalies: number
 }
+
+/** What nobody dies of. */
+const SLEEP = 'sleep'
+const FULL_DISK = 'full disk'
+const CALENDAR = 'jump of the calendar'
+const HARMLESS = new Set([SLEEP, FULL_DISK, CALENDAR])
 
 /** What is seen of the people. */
 interface Watch {
@@ -89,11 +99,29 @@ const MOST_ANSWERS = 16
 const LONGEST_LIFE = 2000
 const LAST_MOMENTS = 12
 
+/** One time of so many the calendar jumps, and one time the disk is full, instead. */
+const OTHERWISE = 16
+const HOUR = 3_600_000
+
+/** Writing fails beyond some place of any file. The system says so as it does where a disk or a quota is full. */
+async function fullDisk(pid: number, random: Randomness): Promise<void> {
+  const limit = (most: string): Promise<unknown> =>
+    promisify(execFile)('prlimit', ['--pid', String(pid), `--fsize=${most}:`])
+  await limit(String(random.below(MOST_WRITTEN)))
+  await wait(random.below(LONGEST_OUTAGE))
+  await limit('unlimited')
+}
+/** Bytes of a file that it still takes, at most. */
+const MOST_WRITTEN = 100_000
+const LONGEST_OUTAGE = 600
+
+const withFault = (fault: string | undefined): Record<string, string> =>
+  fault === undefined ? {} : { TRIAL_FAULT: fault }
+
 async function oneNode({ script, env }: Bundled, fault: string | undefined): Promise<Victim> {
   const data = await mkdtemp(join(tmpdir(), 'conspire-torture-'))
   const port = await freePort()
-  const standby = (): Standby =>
-    new Standby(data, port, { script, env: fault === undefined ? env : { ...env, TRIAL_FAULT: fault } })
+  const standby = (): Standby => new Standby(data, port, { script, env: { ...env, ...withFault(fault) } })
   // While one is played at, those after it get ready.
   const ready = [standby(), standby()]
   let child: Standby
@@ -118,6 +146,15 @@ async function oneNode({ script, env }: Bundled, fault: string | undefined): Pro
         while (answered() < enough && Date.now() < end) await wait(2)
       }
       await wait(random.below(isStarting ? LONGEST_START : LAST_MOMENTS))
+      const lot = isStarting ? -1 : random.below(OTHERWISE)
+      if (lot === 0) {
+        child.setCalendar((random.below(2) === 0 ? 1 : -1) * HOUR)
+        return CALENDAR
+      }
+      if (lot === 1) {
+        await fullDisk(child.process.pid!, random)
+        return FULL_DISK
+      }
       child.process.kill('SIGKILL')
       await child.gone
       open()
@@ -138,8 +175,6 @@ async function oneNode({ script, env }: Bundled, fault: string | undefined): Pro
   }
 }
 
-/** Nobody dies of it. */
-const SLEEP = 'sleep'
 /** How many nodes a house has here. */
 const NODES = 3
 /** How long a node sleeps at most: longer than the others believe in it. */
@@ -164,10 +199,10 @@ async function heldBy(database: Service, { node }: Child): Promise<string[]> {
   }
 }
 
-async function severalNodes({ script, env: own }: Bundled): Promise<Victim> {
+async function severalNodes({ script, env: own }: Bundled, fault: string | undefined): Promise<Victim> {
   const [database, bus] = await Promise.all([postgres(), nats()])
   const ports = await Promise.all(Array.from({ length: NODES }, () => freePort()))
-  const env = { ...own, TRIAL_DATABASE: database.url, TRIAL_BUS: bus.url }
+  const env = { ...own, ...withFault(fault), TRIAL_DATABASE: database.url, TRIAL_BUS: bus.url }
   const open = (port: number): Promise<Child> => new Standby('/nowhere', port, { script, env }).open()
   const nodes: Child[] = []
   for (const port of ports) nodes.push(await open(port))
@@ -237,7 +272,7 @@ async function severalNodes({ script, env: own }: Bundled): Promise<Victim> {
 }
 
 const REPORT_EVERY = 10_000
-/** Nobody has heard anything for so long: they never will. */
+/** Nobody was answered for so long, in milliseconds: they never will be. */
 const QUIET = 45_000
 
 /** Compares matches with the log when they are over, and forgets them: a million commands are too many to remember. */
@@ -274,12 +309,14 @@ class Clerk {
 export async function torture(plan: Torture): Promise<Verdict> {
   const random = new LightRandom(`torture ${plan.seed}`)
   await using bundled = await bundleChild()
-  await using victim = plan.cluster ? await severalNodes(bundled) : await oneNode(bundled, plan.fault)
+  await using victim = plan.cluster
+    ? await severalNodes(bundled, plan.fault)
+    : await oneNode(bundled, plan.fault)
   const network = plan.network ? new BadNetwork(random) : null
   const urls = victim.ports.map((port) => `http://127.0.0.1:${port}`)
   const kills: Record<string, number> = {}
   const killed = (): number =>
-    Object.entries(kills).reduce((sum, [what, n]) => (what === SLEEP ? sum : sum + n), 0)
+    Object.entries(kills).reduce((sum, [what, n]) => (HARMLESS.has(what) ? sum : sum + n), 0)
   let isLast = false
   let isOver = false
   const count = plan.pairs ?? 4
@@ -300,7 +337,7 @@ export async function torture(plan: Torture): Promise<Verdict> {
   const isQuiet = (): boolean => {
     const now = acknowledged()
     if (now !== last.acknowledged) last = { acknowledged: now, at: Date.now() }
-    return Date.now() - last.at > QUIET
+    return Date.now() - last.at > (plan.quiet ?? QUIET)
   }
   const playing = Promise.all(pairs.map((pair) => pair.playUntil(() => isLast)))
   let told = began
@@ -339,6 +376,8 @@ export async function torture(plan: Torture): Promise<Verdict> {
       found.reordered +
       found.unlike +
       found.stuck +
+      found.denied +
+      found.hurried +
       (plan.cluster ? 0 : found.gaps),
   }
 }
