@@ -9,8 +9,8 @@ import { Client, newId, type Frame, type Guest } from './thirdParty.ts'
 const PATIENCE = 3000
 /** Seconds, and so many that nobody is ever late. */
 const CLOCK = { decision: 600, bank: 0 }
-/** One choice of so many comes with a word. */
-const TALK = 8
+/** A choice comes with fewer words than this, each a command of its own. */
+const WORDS = 7
 /** So long somebody waits at least, and at most, who has found the door shut. */
 const PAUSE = 10
 const LONG_PAUSE = 250
@@ -42,8 +42,10 @@ class Player extends Client {
 
   /** Words can be said twice, and a choice cannot. */
   override async answer(choose: Parameters<Client['answer']>[0]): Promise<Frame | null> {
-    if (this.#random.below(TALK) === 0) await this.do({ chat: newId() })
-    return super.answer(choose)
+    const words = Array.from({ length: this.#random.below(WORDS) }, () => this.do({ chat: newId() }))
+    const answer = await super.answer(choose)
+    await Promise.all(words)
+    return answer
   }
 
   override send(frame: unknown): void {
