@@ -37,8 +37,11 @@ const ONE_NODE: Readonly<Record<string, Fault>> = {
   },
   /** Keeps nothing of one append in a hundred. */
   forgetful: {
-    append: (append) => async (rows) => {
-      if (rows.expected === 0 || Math.random() > 0.01) return append(rows)
+    append: (append) => {
+      let count = 0
+      return async (rows) => {
+        if (++count % 100 !== 0 || rows.expected === 0) return append(rows)
+      }
     },
   },
   /** Does not answer what comes again after it was done. */

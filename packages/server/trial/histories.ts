@@ -93,7 +93,8 @@ function compareWith(
     return at[0] ?? -1
   })
   acknowledged.forEach(({ sent }, i) => {
-    if (seqs.some((seq, j) => acknowledged[j]!.answered < sent && seq > seqs[i]!)) found.reordered++
+    const isLater = (seq: number, j: number): boolean => acknowledged[j]!.answered < sent && seq > seqs[i]!
+    if (seqs[i]! > 0 && seqs.some(isLater)) found.reordered++
   })
 }
 

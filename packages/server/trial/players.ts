@@ -22,6 +22,7 @@ class Player extends Client {
   override readonly options: ClientOptions
   /** When a command of theirs was last acknowledged. */
   answeredAt = 0
+  chosenAt = 0
   readonly #random: Randomness
   readonly #isClumsy: boolean
 
@@ -37,6 +38,7 @@ class Player extends Client {
   override async do(what: Frame, id?: string): Promise<Frame> {
     const answer = await super.do(what, id)
     if ('ok' in answer) this.answeredAt = Date.now()
+    if ('ok' in answer && 'choose' in what) this.chosenAt = Date.now()
     return answer
   }
 
@@ -73,6 +75,7 @@ export class Pair {
   readonly #guests: readonly Guest[]
   readonly #around: Circumstances
   #players: readonly Player[] = []
+  #chosenAt = 0
   #finished: (readonly Client[])[] = []
 
   constructor(guests: readonly Guest[], around: Circumstances) {
@@ -84,6 +87,12 @@ export class Pair {
   get acknowledged(): number {
     const clients = [...this.#finished.flat(), ...this.#players]
     return clients.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
+  }
+
+  /** When one of them last chose something. */
+  get chosenAt(): number {
+    this.#chosenAt = Math.max(this.#chosenAt, ...this.#players.map(({ chosenAt }) => chosenAt))
+    return this.#chosenAt
   }
 
   /** When somebody was last answered at this table; null where they do not play at it. */

@@ -31,7 +31,9 @@ export interface Torture {
   /** A server that is wrong on purpose. */
   readonly fault?: string
   readonly pairs?: number
-  /** How long nobody must be answered until it is given up. */
+  /** The server, where it was made for several trials. */
+  readonly server?: Bundled
+  /** How long nobody could choose anything until it is given up, in milliseconds. */
   readonly quiet?: number
   /** Ends it at once: what was found until then counts. */
   readonly signal?: AbortSignal
@@ -272,7 +274,7 @@ async function severalNodes({ script, env: own }: Bundled, fault: string | undef
 }
 
 const REPORT_EVERY = 10_000
-/** Nobody was answered for so long, in milliseconds: they never will be. */
+/** Nobody could choose anything for so long, in milliseconds: they never will. */
 const QUIET = 45_000
 
 /** Compares matches with the log when they are over, and forgets them: a million commands are too many to remember. */
@@ -308,10 +310,9 @@ class Clerk {
 /** People play match after match at a house to which bad things happen, and what they were told is compared with what it has kept. */
 export async function torture(plan: Torture): Promise<Verdict> {
   const random = new LightRandom(`torture ${plan.seed}`)
-  await using bundled = await bundleChild()
-  await using victim = plan.cluster
-    ? await severalNodes(bundled, plan.fault)
-    : await oneNode(bundled, plan.fault)
+  await using own = plan.server === undefined ? await bundleChild() : null
+  const server = plan.server ?? own!
+  await using victim = await (plan.cluster ? severalNodes : oneNode)(server, plan.fault)
   const network = plan.network ? new BadNetwork(random) : null
   const urls = victim.ports.map((port) => `http://127.0.0.1:${port}`)
   const kills: Record<string, number> = {}
@@ -333,11 +334,9 @@ export async function torture(plan: Torture): Promise<Verdict> {
     answeredAt: (table) => pairs.map((pair) => pair.answeredAt(table)).find((at) => at !== null) ?? null,
   }
   const began = Date.now()
-  let last = { acknowledged: 0, at: began }
   const isQuiet = (): boolean => {
-    const now = acknowledged()
-    if (now !== last.acknowledged) last = { acknowledged: now, at: Date.now() }
-    return Date.now() - last.at > (plan.quiet ?? QUIET)
+    const chosen = Math.max(began, ...pairs.map((pair) => pair.chosenAt))
+    return Date.now() - chosen > (plan.quiet ?? QUIET)
   }
   const playing = Promise.all(pairs.map((pair) => pair.playUntil(() => isLast)))
   let told = began
