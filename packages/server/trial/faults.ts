@@ -9,11 +9,12 @@ import type { Ask } from '../src/table/messages.ts'
 
 type Appending = (append: Append) => Promise<void>
 type Asking = (message: Ask, reply: Handler) => void
+/** What is asked of a table, and how it is asked. */
+type Wrong = (message: Ask, reply: Handler, ask: Asking) => void
 
 interface Fault {
   readonly append?: (append: Appending, store: EventStore) => Appending
-  /** What is asked of a table. */
-  readonly ask?: (ask: Asking) => Asking
+  readonly ask?: Wrong
 }
 
 /** How long a commit takes that nobody waits for. */
@@ -26,14 +27,16 @@ const later =
     setTimeout(() => void append(rows).catch(() => {}), LATER)
   }
 
+/** What has come already. */
+const ids = new Set<string>()
+
 const ONE_NODE: Readonly<Record<string, Fault>> = {
   /** Acknowledges before the commit. */
   early: { append: later },
   /** Tells everybody before the commit, and acknowledges after it. */
   told: {
     append: later,
-    ask: (ask) => (message, reply) =>
-      ask(message, (answer) => void setTimeout(() => reply(answer), 2 * LATER)),
+    ask: (message, reply, ask) => ask(message, (answer) => void setTimeout(() => reply(answer), 2 * LATER)),
   },
   /** Keeps nothing of one append in a hundred. */
   forgetful: {
@@ -46,27 +49,24 @@ const ONE_NODE: Readonly<Record<string, Fault>> = {
   },
   /** Does not answer what comes again after it was done. */
   deaf: {
-    ask: (ask) => (message, reply) =>
+    ask: (message, reply, ask) =>
       ask(message, (answer) => {
         if (!JSON.stringify(answer).includes('\\"again\\":true')) reply(answer)
       }),
   },
   /** Takes what comes again for something new. */
   twice: {
-    ask: (ask) => {
-      const known = new Set<string>()
-      return (message, reply) => {
-        if (message.kind !== 'do' || !known.has(message.id)) {
-          if (message.kind === 'do') known.add(message.id)
-          ask(message, reply)
-          return
-        }
-        const { id } = message
-        const other = `${id}-${known.size}`
-        ask({ ...message, id: other }, (answer) =>
-          reply(JSON.parse(JSON.stringify(answer).replaceAll(other, id))),
-        )
+    ask: (message, reply, ask) => {
+      if (message.kind !== 'do') return ask(message, reply)
+      const { id } = message
+      const other = `${id}-${ids.size}`
+      if (!ids.has(id)) {
+        ids.add(id)
+        return ask(message, reply)
       }
+      ask({ ...message, id: other }, (answer) =>
+        reply(JSON.parse(JSON.stringify(answer).replaceAll(other, id))),
+      )
     },
   },
 }
@@ -101,20 +101,15 @@ export const faultsOf = (isCluster: boolean): readonly string[] =>
   Object.keys(isCluster ? SEVERAL_NODES : ONE_NODE)
 
 class FaultyBus extends InProcessBus {
-  readonly #wrong: (ask: Asking) => Asking
-  readonly #asking = new Map<string, Asking>()
+  readonly #wrong: Wrong
 
-  constructor(wrong: (ask: Asking) => Asking) {
+  constructor(wrong: Wrong) {
     super()
     this.#wrong = wrong
   }
 
   override request(topic: string, message: never, reply: Handler, failed: (error: Error) => void): void {
-    const ask =
-      this.#asking.get(topic) ??
-      this.#wrong((asked, answer) => super.request(topic, asked as never, answer, failed))
-    this.#asking.set(topic, ask)
-    ask(message, reply)
+    this.#wrong(message, reply, (asked, answer) => super.request(topic, asked as never, answer, failed))
   }
 }
 
