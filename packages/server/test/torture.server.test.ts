@@ -39,7 +39,7 @@ test(
 )
 
 test('nor over a network that delays, cuts, falls silent, loses and doubles', { timeout }, async () => {
-  const verdict = await torture({ ...plan, server, commands: 1000, network: true, pairs: 8 })
+  const verdict = await torture({ ...plan, server, commands: 600, network: true, pairs: 8 })
   expect(verdict).toMatchObject(NOTHING)
   expect(verdict.cuts).toBeGreaterThan(0)
 })

@@ -11,6 +11,7 @@ export interface Child {
   /** Its name among the nodes of a house. */
   readonly node: string
   readonly gone: Promise<void>
+  kill(): Promise<void>
 }
 
 export interface Surroundings {
@@ -68,6 +69,15 @@ export class Standby implements Child {
   async stop(): Promise<void> {
     // A signal to process 0 would go to everybody around us.
     if (this.#pid > 0) process.kill(this.#pid, 'SIGTERM')
+    await this.gone
+  }
+
+  /** At once; it must not have gone away by itself. */
+  async kill(): Promise<void> {
+    const { exitCode, signalCode } = this.process
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`the server went away by itself: ${this.#complaints}`)
+    this.process.kill('SIGKILL')
     await this.gone
   }
 

@@ -153,12 +153,11 @@ async function oneNode({ script, env }: Bundled, fault: string | undefined): Pro
         child.setCalendar((random.below(2) === 0 ? 1 : -1) * HOUR)
         return CALENDAR
       }
-      if (lot === 1) {
+      if (lot === 1 && process.platform === 'linux') {
         await fullDisk(child.process.pid!, random)
         return FULL_DISK
       }
-      child.process.kill('SIGKILL')
-      await child.gone
+      await child.kill()
       open()
       return isStarting ? 'starting node' : 'node'
     },
@@ -247,8 +246,7 @@ async function severalNodes({ script, env: own }: Bundled, fault: string | undef
       const isMeasured = random.below(MEASURED) === 0
       const tables = isMeasured ? await heldBy(database, node) : []
       const killed = Date.now()
-      node.process.kill('SIGKILL')
-      await node.gone
+      await node.kill()
       await wait(random.below(1000))
       nodes[which] = await open(ports[which]!)
       await Promise.all(tables.map((table) => takeover(table, killed, answeredAt)))
