@@ -56,7 +56,7 @@ function inWords(verdict: Verdict): string {
   const { kills, cuts, silences, delays, matches, rows, acknowledged, choices, again, seconds } = verdict
   const killed = Object.entries(kills).map(([what, n]) => `${n} ${what}`)
   const lines = [
-    `In ${seconds} s: ${killed.length === 0 ? 'nothing was killed' : `${killed.join(', ')}`}; ${cuts} lines cut, ${silences} gone silent, ${delays} pieces late.`,
+    `In ${seconds} s: ${killed.length === 0 ? 'nothing was killed' : killed.join(', ')}; ${cuts} lines cut, ${silences} gone silent, ${delays} pieces late.`,
     `${matches} matches with ${rows} rows; ${acknowledged} commands acknowledged (${choices} choices), ${again} of them by a second answer; ${verdict.gaps} gaps asked for again.`,
     `Lost ${verdict.lost}, denied ${verdict.denied}, doubled ${verdict.doubled}, reordered ${verdict.reordered}, unlike the log ${verdict.unlike}, hurried ${verdict.hurried}, stuck ${verdict.stuck}.`,
   ]
