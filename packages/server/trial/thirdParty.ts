@@ -317,7 +317,7 @@ export class Client {
     else if ('here' in frame) [this.here, this.grace] = [frame['here'], frame['grace']]
     else if ('bye' in frame) this.bye = frame['bye']
     else if ('ok' in frame) this.#settle(frame['ok'], frame)
-    else if ('no' in frame) this.#settle(frame['no'], frame)
+    else if ('no' in frame) this.#refuse(frame['no'], frame)
     else if ('fine' in frame) this.#settle(frame['fine'], frame)
     else if ('legal' in frame) this.#settle(frame['legal'], frame)
     else if ('pong' in frame) this.#pongs++
@@ -329,8 +329,14 @@ export class Client {
     for (const wake of Array.from(this.#watchers)) wake()
   }
 
-  #settle(id: string | null, frame: Frame): void {
-    if (id === null) return
+  #refuse(id: string | null, frame: Frame): void {
+    // Its hello, or what it says without one: it comes once more.
+    if (this.insists && (id === null ? BUSY.has(frame['reason']) : frame['reason'] === 'helloFirst'))
+      this.drop()
+    else if (id !== null) this.#settle(id, frame)
+  }
+
+  #settle(id: string, frame: Frame): void {
     const waiting = this.#waiting.get(id)
     if (waiting === undefined) return
     if (this.insists && BUSY.has(frame['reason'])) {

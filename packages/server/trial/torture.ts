@@ -275,6 +275,10 @@ const REPORT_EVERY = 10_000
 /** Nobody could choose anything for so long, in milliseconds: they never will. */
 const QUIET = 45_000
 
+/** Where somebody stands, for whoever looks into it. */
+const standing = ({ table, as, have, q, isConnected }: Client): string =>
+  JSON.stringify({ table, as, have, isConnected, at: q?.['at'], seats: q?.['seats'] })
+
 /** Compares matches with the log when they are over, and forgets them: a million commands are too many to remember. */
 class Clerk {
   readonly found = nothingYet()
@@ -282,8 +286,11 @@ class Clerk {
   readonly #ends = new Map<string, string>()
   #waiting: (readonly Client[])[] = []
 
-  constructor(victim: Victim) {
+  readonly #tell: (line: string) => void
+
+  constructor(victim: Victim, tell: (line: string) => void) {
     this.#victim = victim
+    this.#tell = tell
   }
 
   async look(finished: readonly (readonly Client[])[]): Promise<void> {
@@ -292,6 +299,8 @@ class Clerk {
     for (let players = this.#waiting.at(-1); players !== undefined; players = this.#waiting.at(-1)) {
       this.#ends.set(players[0]!.table, await compare(kept, players, this.found))
       this.#waiting.pop()
+      if (players.some(({ outcome }) => outcome === null))
+        this.#tell(`nobody could finish ${players.map(standing).join('; ')}`)
       // The others play on.
       await wait(0)
     }
@@ -324,7 +333,7 @@ export async function torture(plan: Torture): Promise<Verdict> {
   )
   const around = { urls, random, network, opened: () => victim.opened(), isOver: () => isOver }
   const pairs = Array.from({ length: count }, (_, i) => new Pair(guests.slice(2 * i, 2 * i + 2), around))
-  const clerk = new Clerk(victim)
+  const clerk = new Clerk(victim, plan.tell ?? (() => {}))
   const acknowledged = (): number =>
     pairs.reduce((sum, pair) => sum + pair.acknowledged, clerk.found.acknowledged)
   const watch: Watch = {

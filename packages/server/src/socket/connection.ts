@@ -207,7 +207,11 @@ export class Connection {
     const ask: Hello = { kind: 'hello', ...this.#caller, as, have, build }
     const desk = { ask: lookup.ask.bind(lookup, this.who) }
     const reply = await new Promise<Reply>((resolve) => this.#arrive(table, ask, desk, resolve))
-    if (reply.kind === 'refused') this.#refuse(null, reply.why)
+    if (reply.kind === 'refused') {
+      // Half-way to a table on another node: nothing that it tells would be heard.
+      if (this.#place?.isMute === true) this.#leave()
+      this.#refuse(null, reply.why)
+    }
     // The socket may have been closed meanwhile.
     if (this.#socket.readyState !== this.#socket.OPEN) this.#leave()
   }
