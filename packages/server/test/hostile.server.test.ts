@@ -310,7 +310,7 @@ test(`${FRAMES} hostile frames: the server stays up, its memory flat, honest pla
   // A leak would end this server before the end of the test.
   const [port, metricsPort] = [await freePort(), await freePort()]
   const flags = ['--max-old-space-size=80']
-  const child = await new Standby(data, port, [], flags, [String(metricsPort)]).open()
+  const child = await new Standby(data, port, { flags, more: [String(metricsPort)] }).open()
   const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const honest = await Promise.all(['Ana', 'Ben', 'Cem'].map((name) => Guest.arrive(child.url, name)))
   let games = 0

@@ -217,6 +217,8 @@ export class Connection {
     this.#wanted = table
     const reply = await new Promise<Reply>((resolve) => this.#arrive(table, ask, desk, resolve))
     if (reply.kind !== 'refused') return
+    // Half-way to a table on another node: nothing that it tells would be heard.
+    if (this.#place?.isMute === true) this.#leave()
     this.#wanted = this.table
     this.#refuse(null, reply.why)
   }
