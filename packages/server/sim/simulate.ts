@@ -164,8 +164,13 @@ class SimHouse {
     for (const client of this.clients) truth.check(client.isDone, `no end: ${client.state}`)
     if (truth.failures.length > 0) return
     this.#isQuiet = true
-    const settled = world.time + (this.#hub === null ? 200 : 1200)
-    const isSettled = (): boolean => truth.failures.length > 0 || (world.time >= settled && isOver())
+    // Until what was said has arrived everywhere, and nobody was away meanwhile.
+    const pause = this.#hub === null ? 200 : 1200
+    let since = world.time
+    const isSettled = (): boolean => {
+      if (!isOver()) since = world.time
+      return truth.failures.length > 0 || world.time - since >= pause
+    }
     await world.run(isSettled, world.time + SETTLING)
     if (truth.failures.length > 0) return
     this.#compare()
