@@ -1,6 +1,7 @@
 import type { Verdict } from '@conspire/server/trial'
 import type { Command } from '../command.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
+import { simulateHouses } from '../houses.ts'
 
 export const torture: Command = {
   name: 'torture',
@@ -24,8 +25,19 @@ export const torture: Command = {
       help: 'a server that is wrong on purpose: early, told, forgetful, deaf or twice; unfenced with --cluster',
     },
     json: { help: 'says what was found as JSON' },
+    simulate: {
+      help: 'instead, everything in one process with a clock, a store, lines and chance of its own, seed by seed',
+    },
+    seeds: {
+      value: 'N',
+      help: 'with --simulate: so many seeds from --seed on (2000); one seed is told in full',
+    },
+    bugs: {
+      help: 'with --simulate: plants bugs in the house, one at a time, and says which seed finds each',
+    },
   },
   async run(given, { terminal }) {
+    if (given.flag('simulate')) return simulateHouses(given, terminal)
     const { faultsOf, torture: hurt } = await import('@conspire/server/trial')
     const fault = given.text('fault')
     const faults = faultsOf(given.flag('cluster'))
