@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LightRandom } from '@conspire/kernel'
@@ -48,6 +48,7 @@ export interface Bundled extends AsyncDisposable {
 
 /** It lies where it still finds the page, and is compiled once for all who are started. */
 export async function bundleChild(): Promise<Bundled> {
+  await mkdir(CACHE, { recursive: true })
   const folder = await mkdtemp(join(CACHE, 'conspire-trial-'))
   await bundle({ child: join(ROOT, 'trial/child.ts') }, folder, 'cjs')
   await bundle(

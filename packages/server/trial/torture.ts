@@ -27,6 +27,8 @@ export interface Torture {
   readonly cluster: boolean
   /** A network that delays, cuts, falls silent, loses and doubles. */
   readonly network: boolean
+  /** The calendar of one node jumps an hour, now and then. */
+  readonly calendar?: boolean
   readonly seed: string
   /** A server that is wrong on purpose. */
   readonly fault?: string
@@ -120,7 +122,7 @@ const LONGEST_OUTAGE = 600
 const withFault = (fault: string | undefined): Record<string, string> =>
   fault === undefined ? {} : { TRIAL_FAULT: fault }
 
-async function oneNode({ script, env }: Bundled, fault: string | undefined): Promise<Victim> {
+async function oneNode({ script, env }: Bundled, { fault, calendar = false }: Torture): Promise<Victim> {
   const data = await mkdtemp(join(tmpdir(), 'conspire-torture-'))
   const port = await freePort()
   const standby = (): Standby => new Standby(data, port, { script, env: { ...env, ...withFault(fault) } })
@@ -149,7 +151,7 @@ async function oneNode({ script, env }: Bundled, fault: string | undefined): Pro
       }
       await wait(random.below(isStarting ? LONGEST_START : LAST_MOMENTS))
       const lot = isStarting ? -1 : random.below(OTHERWISE)
-      if (lot === 0) {
+      if (lot === 0 && calendar) {
         child.setCalendar((random.below(2) === 0 ? 1 : -1) * HOUR)
         return CALENDAR
       }
@@ -200,7 +202,7 @@ async function heldBy(database: Service, { node }: Child): Promise<string[]> {
   }
 }
 
-async function severalNodes({ script, env: own }: Bundled, fault: string | undefined): Promise<Victim> {
+async function severalNodes({ script, env: own }: Bundled, { fault }: Torture): Promise<Victim> {
   const [database, bus] = await Promise.all([postgres(), nats()])
   const ports = await Promise.all(Array.from({ length: NODES }, () => freePort()))
   const env = { ...own, ...withFault(fault), TRIAL_DATABASE: database.url, TRIAL_BUS: bus.url }
@@ -319,7 +321,7 @@ export async function torture(plan: Torture): Promise<Verdict> {
   const random = new LightRandom(`torture ${plan.seed}`)
   await using own = plan.server === undefined ? await bundleChild() : null
   const server = plan.server ?? own!
-  await using victim = await (plan.cluster ? severalNodes : oneNode)(server, plan.fault)
+  await using victim = await (plan.cluster ? severalNodes : oneNode)(server, plan)
   const network = plan.network ? new BadNetwork(random) : null
   const urls = victim.ports.map((port) => `http://127.0.0.1:${port}`)
   const kills: Record<string, number> = {}

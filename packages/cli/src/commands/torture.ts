@@ -11,12 +11,13 @@ export const torture: Command = {
   options: {
     kills: {
       value: 'N',
-      help: 'until so many were killed; in between the disk is full, calendars jump, and nodes sleep (100)',
+      help: 'until so many were killed; in between the disk is full, and nodes sleep (100)',
     },
     commands: { value: 'N', help: 'until so many commands have been acknowledged (0)' },
     seconds: { value: 'N', help: 'for at least so many seconds (0)' },
     cluster: { help: 'three nodes on PostgreSQL and NATS, which are killed too (Debian’s packages)' },
     network: { help: 'over a network that delays, cuts, falls silent, loses and doubles' },
+    calendar: { help: 'the calendar of one node jumps an hour forward or back now and then' },
     pairs: { value: 'N', help: 'so many pairs of people play (4)' },
     seed: { value: 'TEXT', help: 'of what happens when (1)' },
     fault: {
@@ -53,6 +54,7 @@ export const torture: Command = {
       seconds,
       cluster: given.flag('cluster'),
       network: given.flag('network'),
+      calendar: given.flag('calendar'),
       pairs: given.count('pairs', 1, 4),
       seed: given.text('seed') ?? '1',
       signal: stop.signal,
