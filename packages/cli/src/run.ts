@@ -3,6 +3,7 @@ import { admin } from './commands/admin.ts'
 import { arena } from './commands/arena.ts'
 import { backup, moveIn, restore } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
+import { fuzz } from './commands/fuzz.ts'
 import { play } from './commands/play.ts'
 import { rules } from './commands/rules.ts'
 import { serve } from './commands/serve.ts'
@@ -16,6 +17,7 @@ import { listed } from './table.ts'
 const commands: readonly Command[] = [
   serve,
   torture,
+  fuzz,
   backup,
   restore,
   moveIn,

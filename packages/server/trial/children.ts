@@ -5,6 +5,8 @@ const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
 
 export interface Child {
   readonly process: ChildProcess
+  /** What it has said about itself. */
+  readonly complaints: string
   /** Asks the server itself to stop, whatever it runs under. */
   stop(): Promise<void>
   readonly url: string
@@ -18,7 +20,7 @@ export class Standby implements Child {
   readonly gone: Promise<void>
   readonly #opened: Promise<boolean>
   #pid = 0
-  #complaints = ''
+  complaints = ''
 
   constructor(
     data: string,
@@ -34,7 +36,7 @@ export class Standby implements Child {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
-    child.stderr.on('data', (text) => (this.#complaints += String(text)))
+    child.stderr.on('data', (text) => (this.complaints += String(text)))
     child.stdin.on('error', () => {})
     this.process = child
     this.url = `http://127.0.0.1:${port}`
@@ -57,7 +59,7 @@ export class Standby implements Child {
 
   async open(): Promise<Child> {
     this.process.stdin!.write('open\n')
-    if (!(await this.#opened)) throw new Error(`the server does not start: ${this.#complaints}`)
+    if (!(await this.#opened)) throw new Error(`the server does not start: ${this.complaints}`)
     return this
   }
 }
