@@ -11,6 +11,7 @@ import { simulate } from './commands/simulate.ts'
 import { torture } from './commands/torture.ts'
 import { transcript } from './commands/transcript.ts'
 import { verify } from './commands/verify.ts'
+import { worlds } from './commands/worlds.ts'
 import { Complaint, FINE } from './complaint.ts'
 import { listed } from './table.ts'
 
@@ -18,6 +19,7 @@ const commands: readonly Command[] = [
   serve,
   torture,
   fuzz,
+  worlds,
   backup,
   restore,
   moveIn,

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { games } from '@conspire/games'
 import { LightRandom, pick } from '@conspire/kernel'
+import { LIMITS } from '../src/limits.ts'
 import type { Loot, Orders } from './attackers.ts'
 import { Standby } from './children.ts'
 import { freePort } from './services.ts'
@@ -34,6 +35,8 @@ export interface Verdict {
   readonly seconds: number
   /** Games that honest people finished meanwhile, and how long their commands took before and meanwhile. */
   readonly games: number
+  /** Sockets that these have lost meanwhile. */
+  readonly dropped: number
   readonly before: Waits
   readonly meanwhile: Waits
   /** In megabytes, from a quarter of the frames on. */
@@ -44,13 +47,22 @@ export interface Verdict {
 }
 
 const ATTACKERS = 16
-/** Few enough that whoever sends without a pause is closed out, and enough for those who play as quickly as they can. */
-const LIMITS = { frames: { burst: 500, per: 1000 }, patience: 40, socketsPerGuest: 100 }
+/** Few enough that whoever sends without a pause is closed out, and enough for those who play as quickly as they can. Talk is as limited as ever. */
+const TIGHT = {
+  chat: LIMITS.chat,
+  pencils: LIMITS.pencils,
+  frames: { burst: 500, per: 1000 },
+  patience: 40,
+  socketsPerGuest: 100,
+}
 /** Honest games without an attack. */
 const QUIET_GAMES = 4
 /** In megabytes, once so many frames have warmed the server up: before that its memory says nothing. */
 const MOST_GROWTH = 20
 const WARM = 100_000
+/** So often an honest client looks after its socket, in milliseconds; and so long it waits for one. */
+const ALIVE = 5000
+const PATIENCE = 60_000
 
 class HonestClient extends Client {
   readonly waits: number[] = []
@@ -73,6 +85,7 @@ class Honest {
   readonly shown = new Set<string>()
   waits: number[] = []
   games = 0
+  dropped = 0
   isLast = false
 
   constructor(guests: readonly Guest[], seed: string, meets: (table: string) => void) {
@@ -90,16 +103,37 @@ class Honest {
     const people = await Promise.all(
       [maker!, ...others].map((guest) => new HonestClient(guest, table).come()),
     )
-    this.clients.push(...people, watcher)
+    const everybody = [...people, watcher]
+    this.clients.push(...everybody)
+    const alive = setInterval(() => everybody.forEach((one) => this.#keepConnected(one)), ALIVE)
     for (const one of people) await one.sit()
     this.#meets(table)
     await people[0]!.do({ start: true })
-    await Promise.all(people.map((one) => one.play((said) => pick(said, this.#random))))
-    for (const one of [...people, watcher]) await one.settle()
+    await Promise.all(people.map((one) => this.#playOut(one)))
+    for (const one of everybody) await one.settle()
+    clearInterval(alive)
     this.games++
     this.waits.push(...people.flatMap(({ waits }) => waits))
     for (const text of watcher.story.values()) this.shown.add(`${table} ${text}`)
-    await Promise.all([...people, watcher].map((one) => one.leave()))
+    await Promise.all(everybody.map((one) => one.leave()))
+  }
+
+  /** Whoever has nothing to say for a minute is sent away; whoever is dropped comes back. */
+  #keepConnected(one: Client): void {
+    if (one.isConnected) {
+      one.send({ ping: 1 })
+      return
+    }
+    this.dropped++
+    void one.come().catch(() => {})
+  }
+
+  async #playOut(one: Client): Promise<void> {
+    while (!one.isOver) {
+      await one.until(() => one.isConnected, 'a connection', PATIENCE)
+      // On a busy machine, a turn may take its time.
+      await one.play((said) => pick(said, this.#random)).catch(() => {})
+    }
   }
 
   async playOn(): Promise<void> {
@@ -122,7 +156,7 @@ export async function fuzz({ frames, seed, attackers = ATTACKERS, tell }: Fuzz):
   const [port, metricsPort] = [await freePort(), await freePort()]
   // A leak would end this server before the end.
   const flags = ['--max-old-space-size=96']
-  const env = { TRIAL_LIMITS: JSON.stringify(LIMITS), TRIAL_LOG: 'error' }
+  const env = { TRIAL_LIMITS: JSON.stringify(TIGHT), TRIAL_LOG: 'error' }
   const child = await new Standby(data, port, [], flags, [String(metricsPort)], env).open()
   const counts = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const resident = async (): Promise<number> =>
@@ -180,6 +214,7 @@ export async function fuzz({ frames, seed, attackers = ATTACKERS, tell }: Fuzz):
       hurried: loot.hurried,
       seconds,
       games: honest.games - QUIET_GAMES,
+      dropped: honest.dropped,
       before,
       meanwhile: waitsIn(honest.waits),
       memory: { warm: Math.round(warm), end: Math.round(end) },

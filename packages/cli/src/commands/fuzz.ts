@@ -32,7 +32,7 @@ function inWords({ before, meanwhile, memory, refusals, findings, ...verdict }: 
     `${verdict.frames} hostile frames in ${verdict.seconds} s over ${verdict.sockets} sockets, ${verdict.hurried} of them closed for haste.`,
     `Refusals: ${reasons.join(', ')}.`,
     `Memory ${memory.warm} MB after a quarter of them, ${memory.end} MB at the end.`,
-    `${verdict.games} honest games meanwhile. Their commands were answered within ${before.median} ms (99 %: ${before.p99}) before, ${meanwhile.median} ms (99 %: ${meanwhile.p99}) meanwhile.`,
+    `${verdict.games} honest games meanwhile, ${verdict.dropped} sockets of theirs dropped. Their commands were answered within ${before.median} ms (99 %: ${before.p99}) before, ${meanwhile.median} ms (99 %: ${meanwhile.p99}) meanwhile.`,
     findings.length === 0 ? 'Nothing was found.' : `Found:\n${findings.join('\n')}`,
   ].join('\n')
 }

@@ -15,7 +15,10 @@ import type { Made } from '../../src/table/table.ts'
 
 /** A store without a disk: for tests of what is above it. It passes the same contract as the real ones. */
 export class MemoryStore implements EventStore {
-  readonly #logs = new Map<string, { rows: Row[]; fence: number; stage: string; due: number | null }>()
+  readonly #logs = new Map<
+    string,
+    { rows: Row[]; commands: Set<string>; fence: number; stage: string; due: number | null }
+  >()
   readonly #secrets = new Map<string, string>()
   readonly #names = new Map<string, string>()
   readonly #settings = new Map<string, string>()
@@ -26,12 +29,16 @@ export class MemoryStore implements EventStore {
 
   async append({ match, expected, fence, rows, stage, secret }: Append): Promise<void> {
     const log = this.#logs.get(match)
-    const done = new Set(log?.rows.flatMap(({ command }) => command ?? []))
-    if (rows.some(({ command }) => command !== null && done.has(command))) throw new Conflict('command')
+    if (rows.some(({ command }) => command !== null && log?.commands.has(command)))
+      throw new Conflict('command')
     if ((log?.fence ?? 0) > fence) throw new Conflict('fence')
     if ((log?.rows.length ?? 0) !== expected) throw new Conflict('version')
-    const due = log === undefined ? AT_ONCE : log.due
-    this.#logs.set(match, { rows: [...(log?.rows ?? []), ...structuredClone(rows)], fence, stage, due })
+    const kept = log ?? { rows: [], commands: new Set(), fence, stage, due: AT_ONCE }
+    this.#logs.set(match, kept)
+    kept.rows.push(...rows)
+    for (const { command } of rows) if (command !== null) kept.commands.add(command)
+    kept.fence = fence
+    kept.stage = stage
     if (expected === 0 && secret !== undefined) this.#secrets.set(match, secret)
   }
 
@@ -65,10 +72,7 @@ export class MemoryStore implements EventStore {
         due === null && ['lobby', 'over', 'closed'].includes(stage) && rows.at(-1)!.time < before,
     )
     const gone = old.toSorted(([, a], [, b]) => a.rows.at(-1)!.time - b.rows.at(-1)!.time).slice(0, most)
-    for (const [match] of gone) {
-      this.#logs.delete(match)
-      this.#secrets.delete(match)
-    }
+    for (const [match] of gone) this.remove(match)
     return gone.length
   }
 
@@ -84,6 +88,11 @@ export class MemoryStore implements EventStore {
 
   #seenBefore(guest: string, before: number): boolean {
     return (this.#seen.get(guest) ?? Infinity) < before
+  }
+
+  remove(match: string): void {
+    this.#logs.delete(match)
+    this.#secrets.delete(match)
   }
 
   async see(guest: string, time: number): Promise<void> {
