@@ -9,12 +9,15 @@ export interface Usage {
   readonly rss: number
   /** Transactions of its store; null where nothing is stored. */
   readonly commits: number | null
+  /** In its memory; null where nobody has said. */
+  readonly tables: number | null
 }
 
 export type Question = 'usage' | 'collected' | 'sweep' | 'close'
 
 export interface Chores {
   commits?(): number | null
+  tables?(): number
   /** Puts away what nobody is at any more. */
   sweep?(): void
   close?(): Promise<void>
@@ -29,13 +32,19 @@ async function collect(): Promise<void> {
   }
 }
 
-export function attend(port: number, { commits, sweep, close }: Chores = {}): void {
+export function attend(port: number, { commits, tables, sweep, close }: Chores = {}): void {
   const say = (answer: object): void => void process.send!(answer)
   const usage = (): Usage => {
     const { user, system } = process.cpuUsage()
     // Buffers are part of `external`.
     const { heapUsed, external, rss } = process.memoryUsage()
-    return { cpu: user + system, heap: heapUsed + external, rss, commits: commits?.() ?? null }
+    return {
+      cpu: user + system,
+      heap: heapUsed + external,
+      rss,
+      commits: commits?.() ?? null,
+      tables: tables?.() ?? null,
+    }
   }
   const answers: Readonly<Record<Question, () => Promise<void>>> = {
     usage: async () => {},

@@ -128,13 +128,18 @@ export async function measureCell(contender: Contender, plan: CellPlan): Promise
 }
 
 /** A few tables come, play and go, so that what is weighed and timed later is not what every process has to do once. */
-async function warmUp(child: ServerChild, tables: readonly LoadTable[], seconds: number): Promise<void> {
+export async function warmUp(
+  child: ServerChild,
+  tables: readonly LoadTable[],
+  seconds: number,
+  sweeps = true,
+): Promise<void> {
   await inTurns(tables, (table) => table.connect())
   await startAll(tables, 'saturated', seconds)
   await rest(tables)
   for (const table of tables) table.close()
   await wait(100)
-  await child.ask('sweep')
+  if (sweeps) await child.ask('sweep')
 }
 
 interface Heaps {
@@ -166,7 +171,7 @@ async function heapAfterPlay(child: ServerChild): Promise<number> {
   return heapOf(child)
 }
 
-async function play(
+export async function play(
   child: ServerChild,
   meter: Meter,
   tables: readonly LoadTable[],
@@ -217,7 +222,7 @@ async function startAll(tables: readonly LoadTable[], pace: Pace, seconds: numbe
 }
 
 /** No further moves; those on their way arrive, and games that were being set up begin. */
-async function rest(tables: readonly LoadTable[]): Promise<void> {
+export async function rest(tables: readonly LoadTable[]): Promise<void> {
   for (const table of tables) table.rest()
   for (let waited = 0; !tables.every(({ isResting }) => isResting); waited += 20) {
     if (waited > 10_000) throw new Error('a move of the load run was never acknowledged')
@@ -225,7 +230,10 @@ async function rest(tables: readonly LoadTable[]): Promise<void> {
   }
 }
 
-async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+export async function inTurns<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
   const left = items.values()
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

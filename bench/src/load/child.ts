@@ -58,6 +58,13 @@ export class ServerChild {
     clearTimeout(impatience)
   }
 
+  /** Without a word. */
+  async kill(): Promise<void> {
+    const gone = new Promise((resolve) => this.#process.once('exit', resolve))
+    this.#process.kill('SIGKILL')
+    await gone
+  }
+
   #next(): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const settle = (how: () => void): void => {

@@ -25,6 +25,11 @@ export class ConspireTable extends LoadTable implements Listener {
     this.#players = SEATS.map(() => new ConspirePlayer(address, book(), this))
   }
 
+  /** Of the table at which they are. */
+  get code(): string {
+    return this.#code
+  }
+
   override async connect(): Promise<void> {
     await Promise.all(
       this.#players.map(async (player) => {

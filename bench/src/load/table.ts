@@ -9,6 +9,7 @@ export abstract class LoadTable {
   protected readonly meter: Meter
   protected readonly random: Randomness
   #pace: Pace | null = null
+  #interval = 0
   /** Whether the next move may be made. */
   #due = false
   /** When the move on its way was sent; null when there is none. */
@@ -33,10 +34,12 @@ export abstract class LoadTable {
   /** Sends a move if somebody can make one now. */
   protected abstract move(): boolean
 
-  start(pace: Pace): void {
+  /** `interval`: milliseconds from move to move where they are paced, more or less. */
+  start(pace: Pace, interval = 1000): void {
     this.#pace = pace
+    this.#interval = interval
     if (pace === 'paced') {
-      this.#timer = setTimeout(() => this.#tick(), this.random.below(1000))
+      this.#timer = setTimeout(() => this.#tick(), this.random.below(interval))
       return
     }
     this.#due = true
@@ -64,7 +67,7 @@ export abstract class LoadTable {
       this.#due = true
       this.step()
     }
-    this.#timer = setTimeout(() => this.#tick(), 700 + this.random.below(600))
+    this.#timer = setTimeout(() => this.#tick(), this.#interval * (0.7 + this.random.below(600) / 1000))
   }
 
   /** Something has changed: perhaps the next move can be made. */

@@ -40,7 +40,7 @@ function row(cell: CellReport, pace: string, phase: PhaseReport, isFirst: boolea
   ]
 }
 
-function aligned(rows: readonly (readonly string[])[]): string[] {
+export function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)))
   return rows.map((cells) =>
     cells

@@ -1,4 +1,6 @@
 import { loadBoardgame } from '@conspire/bench'
+import { crowdInWords, measureCrowd } from '@conspire/bench/crowd'
+import { growthInWords, measureGrowth } from '@conspire/bench/growth'
 import { firstQuarrel, loadInWords, measureLoad } from '@conspire/bench/load'
 import { expect, it } from 'vitest'
 import { conspire, words } from './house.ts'
@@ -44,11 +46,28 @@ it('plays three tables at our own server, over sockets, and finds every acknowle
   expect(text).not.toContain('problems')
 })
 
+it('fills a house, kills its server in the middle of some matches, and finds them all in memory again', async () => {
+  const report = await measureGrowth({ stored: [20], seconds: 1, tables: 2 }, () => {})
+  expect(report.rows).toMatchObject([{ stored: 20, running: 2 }])
+  const [{ disk, start, cpuPerMove }] = report.rows as [(typeof report.rows)[number]]
+  for (const figure of [disk, start, cpuPerMove]) expect(figure).toBeGreaterThan(0)
+  expect(growthInWords(report)).toContain('kB/match')
+})
+
+it('opens more sockets than an address may, and all are back after a kill', async () => {
+  const plan = { tables: 21, watchers: 2, moves: 42, seconds: 1, herd: 126 }
+  const report = await measureCrowd(plan, () => {})
+  expect(report).toMatchObject({ sockets: 126, problems: [] })
+  expect(report.kept).toBe(report.acknowledged)
+  expect(crowdInWords(report)).toContain('126 sockets that came at once were all welcome')
+})
+
 it('says what is wrong with the numbers it is given', async () => {
   expect(await conspire(words('bench --load --tables 5,x'))).toMatchObject({ code: 2 })
   expect(await conspire(words('bench --tables 5'))).toMatchObject({
     code: 2,
-    err: '--tables goes with --load.\n',
+    err: '--tables goes with --load or --crowd.\n',
   })
+  expect(await conspire(words('bench --stored 5'))).toMatchObject({ code: 2 })
   expect(await conspire(words('bench --load --tables 9999999'))).toMatchObject({ code: 1 })
 })

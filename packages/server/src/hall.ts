@@ -10,7 +10,7 @@ import type { House } from './house.ts'
 import { FIRST_CHAIN, rowsFor } from './log.ts'
 import { traceOf } from './logging.ts'
 import { Neighbours, type Waiting } from './neighbours.ts'
-import { AT_ONCE, Conflict, type Order } from './ports/eventStore.ts'
+import { AT_ONCE, Conflict, type Order, type Wanted } from './ports/eventStore.ts'
 import { refused } from './refused.ts'
 import type { Command } from './socket/frames.ts'
 import { Actor, Held, type Tables } from './table/actor.ts'
@@ -20,6 +20,8 @@ import { identityOf, Table, type Made } from './table/table.ts'
 
 /** So often somebody looks for tables that must be in memory. */
 const TENDING = 1000
+/** So many tables are fetched at the same time. */
+const FETCHED_AT_ONCE = 16
 /** A table that could not be opened is not tried again by itself before so long. */
 const BROKEN = 60_000
 /** How long a table is looked for that another node holds or held, and how often. */
@@ -59,6 +61,8 @@ export class Hall implements Tables {
   readonly #house: House
   readonly #opening = new Map<string, Promise<Actor | null>>()
   readonly #actors = new Map<string, Actor>()
+  /** Those tables by the guest who made them. */
+  readonly #hosted = new Map<string, Set<Actor>>()
   /** Of tables that were put away while a clock runs: how to call off their return, and how far their time is ahead. */
   readonly #asleep = new Map<string, { readonly cancel: Cancel; readonly ahead: number }>()
   /** When tables could not be opened. */
@@ -210,19 +214,29 @@ export class Hall implements Tables {
   }
 
   lost(actor: Actor): void {
-    if (this.#actors.get(actor.code) === actor) {
-      this.#actors.delete(actor.code)
-      this.#opening.delete(actor.code)
-    }
+    if (this.#actors.get(actor.code) === actor) this.#drop(actor)
     this.doors.dismiss(actor.code)
+  }
+
+  #keep(actor: Actor): void {
+    const { host } = actor.table.made
+    this.#actors.set(actor.code, actor)
+    this.#hosted.set(host, (this.#hosted.get(host) ?? new Set()).add(actor))
+  }
+
+  #drop(actor: Actor): void {
+    const { host } = actor.table.made
+    this.#actors.delete(actor.code)
+    this.#opening.delete(actor.code)
+    this.#hosted.get(host)?.delete(actor)
+    if (this.#hosted.get(host)?.size === 0) this.#hosted.delete(host)
   }
 
   /** How many matches are being played at the tables of this guest. */
   matchesOf(guest: string): number {
     let count = 0
-    for (const { table } of this.#actors.values())
-      if (table.made.host === guest && (table.shownStage === 'opening' || table.shownStage === 'play'))
-        count++
+    for (const { table } of this.#hosted.get(guest) ?? [])
+      if (table.shownStage === 'opening' || table.shownStage === 'play') count++
     return count
   }
 
@@ -277,23 +291,28 @@ export class Hall implements Tables {
   }
 
   async #fetchWanted(): Promise<void> {
-    const wanted = await this.#house.ownership.wanted(clock.time()).catch(() => [])
-    for (const { match, due } of wanted) {
-      if (this.#closed) return
-      if (clock.now() - (this.#broken.get(match) ?? -Infinity) < BROKEN) continue
-      // Nobody pays with their time for a server that was away.
-      await this.#open(match, due < this.#since).catch((error: unknown) => {
-        if (!(error instanceof Held)) this.#broken.set(match, clock.now())
-      })
-    }
+    const wanted = (await this.#house.ownership.wanted(clock.time()).catch(() => [])).values()
+    // Several at once: what they wait for is the store, which answers many as quickly as one.
+    await Promise.all(
+      Array.from({ length: FETCHED_AT_ONCE }, async () => {
+        for (const one of wanted) if (!this.#closed) await this.#fetch(one)
+      }),
+    )
+  }
+
+  async #fetch({ match, due }: Wanted): Promise<void> {
+    if (clock.now() - (this.#broken.get(match) ?? -Infinity) < BROKEN) return
+    // Nobody pays with their time for a server that was away.
+    await this.#open(match, due < this.#since).catch((error: unknown) => {
+      if (!(error instanceof Held)) this.#broken.set(match, clock.now())
+    })
   }
 
   /** Puts away the tables that nobody is at. They are back when somebody comes, or when a clock runs out. */
   sweep(idle = this.#house.timing.idle): void {
     for (const [code, actor] of this.#actors) {
       if (!actor.idle || clock.now() - actor.lastActive < idle) continue
-      this.#actors.delete(code)
-      this.#opening.delete(code)
+      this.#drop(actor)
       const { asleep } = actor
       if (asleep !== null) this.#sleep(code, asleep)
       void actor.stop(asleep === null ? null : Math.ceil(clock.time() + asleep.due - clock.now()))
@@ -335,7 +354,7 @@ export class Hall implements Tables {
     try {
       const asleep = this.#asleep.get(code)
       const actor = await Actor.open(this.#house, this, code, { resuming, ahead: asleep?.ahead ?? null })
-      if (actor !== null) this.#actors.set(code, actor)
+      if (actor !== null) this.#keep(actor)
       asleep?.cancel()
       this.#asleep.delete(code)
       this.#house.metrics.tables.set(this.#actors.size)

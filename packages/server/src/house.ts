@@ -39,7 +39,7 @@ export interface House {
   readonly bus: Bus
   readonly ownership: Ownership
   readonly games: Games
-  readonly thinker: Thinker
+  readonly thinker: Pick<Thinker, 'think' | 'close'>
   readonly notices: Notices
   readonly metrics: Metrics
   readonly log: Logger

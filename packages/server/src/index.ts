@@ -27,6 +27,7 @@ import { SqliteStore } from './store/sqlite.ts'
 import type { Office } from './socket/connection.ts'
 import { Retention, type Keep } from './retention.ts'
 import { Thinker } from './thinking/thinker.ts'
+import { Thinkers } from './thinking/thinkers.ts'
 
 export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
 /** Loaded only where somebody has a database. */
@@ -146,26 +147,29 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const [{ httpApp }, { Gate }] = await loading
   const page = options.page ?? pageFolder()
   const log = loggerTo(options.logLevel ?? 'info', options.logTo)
+  const bus = await openBus(options, store)
+  const edition = new Edition(page)
+  const known = new Games(options.games ?? games)
   const house: House = {
     node,
     store,
-    bus: await openBus(options, store),
+    bus,
     ownership: await openOwnership(options, node, store),
-    games: new Games(options.games ?? games),
-    thinker: new Thinker(timing.botPatience),
+    games: known,
+    thinker: new Thinkers(node, bus, new Thinker(timing.botPatience), known, edition),
     metrics: new Metrics(),
     log,
     notices: await Notices.open(store, log, options.pushServices),
     timing,
-    edition: new Edition(page),
+    edition,
     orders: await Orders.open(store),
     keep: options.keep ?? {},
   }
   if (store instanceof SqliteStore && store.losses !== null)
     house.log.warn({ losses: store.losses }, 'what is gone was accepted')
-  opened.defer(() => house.thinker.close())
   opened.defer(() => house.ownership.close())
   opened.defer(() => house.bus.close())
+  opened.defer(() => house.thinker.close())
   opened.defer(() => house.orders.close())
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }

@@ -109,19 +109,45 @@ class Program implements Service {
   }
 }
 
-export async function postgres(port?: number): Promise<Service> {
-  const bin = postgresFolder()
+/** A folder that PostgreSQL may write to. */
+export async function folderForPostgres(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'conspire-postgres-'))
   if (asNobody.uid !== undefined) await chown(folder, NOBODY, NOBODY)
+  return folder
+}
+
+/** One of PostgreSQL's programs, to its end. */
+export function runPostgres(name: string, args: readonly string[], folder: string): void {
+  const { status, stderr } = spawnSync(join(postgresFolder(), name), args, {
+    ...asNobody,
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`${name}: ${stderr}`)
+}
+
+export interface PostgresPlan {
+  readonly port?: number
+  readonly settings?: Readonly<Record<string, string>>
+  /** A folder that has its data already; it is made otherwise. */
+  readonly folder?: string
+}
+
+export async function postgres(plan: PostgresPlan = {}): Promise<Service> {
+  const bin = postgresFolder()
+  const folder = plan.folder ?? (await folderForPostgres())
   const data = join(folder, 'data')
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'conspire', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...asNobody, cwd: folder, encoding: 'utf8' },
-  )
-  if (made.status !== 0) throw new Error(`no PostgreSQL: ${made.stderr}`)
-  const at = port ?? (await freePort())
-  const settings = { port: at, listen_addresses: '127.0.0.1', unix_socket_directories: folder }
+  if (plan.folder === undefined) {
+    const how = ['-U', 'conspire', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+    runPostgres('initdb', ['-D', data, ...how], folder)
+  }
+  const at = plan.port ?? (await freePort())
+  const settings = {
+    port: at,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    ...plan.settings,
+  }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const url = `postgres://conspire@127.0.0.1:${at}/postgres`
   const isReady = (): Promise<boolean> => answers(url)

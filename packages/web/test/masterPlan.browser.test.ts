@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House, type Visit } from './house.ts'
 import { answer, cards, places, playOn } from './mastermind.ts'
 import { look } from './playing.ts'
-import { aloneAtEach, aloneUntil, openAlone, visitAlone } from './until.ts'
+import { aloneAtEach, aloneUntil, answerEach, openAlone, visitAlone } from './until.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
 let house: House
@@ -46,30 +45,13 @@ test(
 
 test('every question is answered on the page it is put on', { timeout: 300_000 }, async () => {
   const pages = [await house.visit('/nowhere'), await house.visit('/nowhere', ON_A_PHONE)] as const
-  const inspect = pages.map(inspector)
   const questions = await aloneAtEach('master-plan', [
     { players: 4, options: {} },
     { players: 5, options: { attack: 'single', firstLoserLad: 'host', twists: true } },
   ])
   expect(questions.size).toBe(29)
-  const ask = async ([name, kept]: readonly [string, Alone], at: 0 | 1): Promise<void> => {
-    const page = pages[at]
-    await openAlone(page, kept)
-    await page.locator(`.mp[data-asked="${name}"]`).waitFor()
-    const moment = await look(page)
-    await inspect[at]!(moment)
-    await answer(page, moment)
-    await page.waitForFunction(
-      (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
-      moment.at,
-    )
-  }
-  await Promise.all(
-    ([0, 1] as const).map(async (at) => {
-      for (const [i, question] of [...questions].entries()) if (i % 2 === at) await ask(question, at)
-    }),
-  )
-  await Promise.all(pages.map((page) => page.context().close()))
+  // On a desk and on a phone.
+  await answerEach(questions, pages, { face: '.mp', look, inspect: inspector, answer })
 })
 
 describe('a Super goes to a Throwdown', () => {

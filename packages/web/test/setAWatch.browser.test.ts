@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House } from './house.ts'
-import { aloneAtEach, openAlone, visitAlone } from './until.ts'
+import { aloneAtEach, answerEach, openAlone, visitAlone } from './until.ts'
 import { touch } from './playing.ts'
 import { answer, look, playOn, primary, type Moment } from './watchman.ts'
 import { sideways, wrongs } from './wrongs.ts'
@@ -81,7 +80,6 @@ describe('alone with four Adventurers', () => {
       await house.visit('/nowhere', ON_A_DESK[1]),
       await house.visit('/nowhere', ON_A_PHONE[1]),
     ] as const
-    const inspect = pages.map(inspector)
     const questions = await aloneAtEach('set-a-watch', [
       { players: 1, options: ALL_LOCATIONS },
       { players: 1, options: { ...ALL_LOCATIONS, difficulty: 'normal' } },
@@ -89,25 +87,8 @@ describe('alone with four Adventurers', () => {
       { players: 2, options: ALL_LOCATIONS },
     ])
     expect(questions.size).toBeGreaterThan(34)
-    const ask = async ([name, alone]: readonly [string, Alone], at: 0 | 1): Promise<void> => {
-      const page = pages[at]
-      await openAlone(page, alone)
-      await page.locator(`.sw[data-asked="${name}"]`).waitFor()
-      const moment = await look(page)
-      await inspect[at]!(moment)
-      await answer(page, moment)
-      await page.waitForFunction(
-        (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
-        moment.at,
-      )
-    }
-    // Every other one on a desk, the others on a phone.
-    await Promise.all(
-      ([0, 1] as const).map(async (at) => {
-        for (const [i, question] of [...questions].entries()) if (i % 2 === at) await ask(question, at)
-      }),
-    )
-    await Promise.all(pages.map((page) => page.context().close()))
+    // On a desk and on a phone.
+    await answerEach(questions, pages, { face: '.sw', look, inspect: inspector, answer })
   })
 
   test(

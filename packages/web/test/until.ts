@@ -146,3 +146,38 @@ export async function visitAlone(house: House, name: string, wish: Wish, visit: 
   await openAlone(page, await aloneUntil(name, wish))
   return page
 }
+
+/** How somebody answers the questions of one game. */
+export interface Answering<M extends { readonly at: unknown }> {
+  /** The face of the game, as a selector. */
+  readonly face: string
+  look(page: Page): Promise<M>
+  /** What must be so before they answer. */
+  inspect(page: Page): (moment: M) => Promise<void>
+  answer(page: Page, moment: M): Promise<void>
+}
+
+/** Answers every question, every other one on another page, and sees that something else is asked then. */
+export async function answerEach<M extends { readonly at: unknown }>(
+  questions: ReadonlyMap<string, Alone>,
+  pages: readonly Page[],
+  { face, look, inspect, answer }: Answering<M>,
+): Promise<void> {
+  const answerThose = async (page: Page, place: number): Promise<void> => {
+    const check = inspect(page)
+    const those = [...questions].filter((_, i) => i % pages.length === place)
+    for (const [name, alone] of those) {
+      await openAlone(page, alone)
+      await page.locator(`${face}[data-asked="${name}"]`).waitFor()
+      const moment = await look(page)
+      await check(moment)
+      await answer(page, moment)
+      await page.waitForFunction(
+        (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
+        moment.at,
+      )
+    }
+    await page.context().close()
+  }
+  await Promise.all(pages.map(answerThose))
+}

@@ -2,10 +2,9 @@ import { seedFrom } from '@conspire/kernel'
 import { idOf, isMastermindCard, watchmen, type Table } from '@conspire/watchmen'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Alone } from '../src/net/alone.ts'
 import { openHouse, type House, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
-import { aloneAtEach, openAlone, visitAlone } from './until.ts'
+import { aloneAtEach, answerEach, visitAlone } from './until.ts'
 import { look, primary, touch } from './playing.ts'
 import { affordable, answer, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
@@ -91,31 +90,14 @@ test(
 
 test('every question is answered on the page it is put on', { timeout: 400_000 }, async () => {
   const pages = [await house.visit('/nowhere'), await house.visit('/nowhere', ON_A_PHONE)] as const
-  const inspect = pages.map(inspector)
   const questions = await aloneAtEach('watchmen', [
     { players: 2, options: { heroes: 'choose' } },
     { players: 3, options: {} },
   ])
   // All but Black Manta's: he is no Super-Villain of cost 10 or more (WM-123).
   expect(questions.size).toBe(36)
-  const ask = async ([name, kept]: readonly [string, Alone], at: 0 | 1): Promise<void> => {
-    const page = pages[at]
-    await openAlone(page, kept)
-    await page.locator(`.wm[data-asked="${name}"]`).waitFor()
-    const moment = await look(page)
-    await inspect[at]!(moment)
-    await answer(page, moment)
-    await page.waitForFunction(
-      (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
-      moment.at,
-    )
-  }
-  await Promise.all(
-    ([0, 1] as const).map(async (at) => {
-      for (const [i, question] of [...questions].entries()) if (i % 2 === at) await ask(question, at)
-    }),
-  )
-  await Promise.all(pages.map((page) => page.context().close()))
+  // On a desk and on a phone.
+  await answerEach(questions, pages, { face: '.wm', look, inspect: inspector, answer })
 })
 
 test('a turn in which nothing needs thought takes four taps', async () => {

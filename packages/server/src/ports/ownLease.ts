@@ -11,6 +11,8 @@ export class OwnLease implements Ownership {
   readonly #held = new Map<string, Lease>()
   /** The tables that an earlier server had in its memory when it went away are asked for once. */
   #isFirst = true
+  /** Those of them of which the store says still what is to be said of a table in memory. */
+  readonly #left = new Set<string>()
 
   private constructor(store: EventStore, start: number) {
     this.#store = store
@@ -33,14 +35,16 @@ export class OwnLease implements Ownership {
     }
     this.#held.set(match, lease)
     // What is written later waits for it; and a table that cannot be written to can still be read.
-    this.#store.plan(match, AT_ONCE).catch(() => {})
+    if (!this.#left.delete(match)) this.#store.plan(match, AT_ONCE).catch(() => {})
     return lease
   }
 
   async wanted(time: number): Promise<readonly Wanted[]> {
     const wanted = await this.#store.wanted(this.#isFirst ? AT_ONCE : AT_ONCE + 1, time)
     this.#isFirst = false
-    return wanted.filter(({ match }) => !this.#held.has(match))
+    const open = wanted.filter(({ match }) => !this.#held.has(match))
+    for (const { match, due } of open) if (due === AT_ONCE) this.#left.add(match)
+    return open
   }
 
   async check(): Promise<void> {}

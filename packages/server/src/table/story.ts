@@ -53,6 +53,13 @@ export class Story {
     return emissions
   }
 
+  /** As `tell`, of all that there is to know from now on. Whoever misses it gets everything anew, so nothing from before is kept. */
+  tellAnew(bodies: readonly (string | null)[]): Emission[] {
+    const emissions = this.tell(bodies)
+    for (const recent of this.#recent) recent.length = 0
+    return emissions
+  }
+
   tellAll(body: string): Emission[] {
     return this.tell(this.#numbers.map(() => body))
   }

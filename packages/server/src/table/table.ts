@@ -412,12 +412,12 @@ const HANDLERS: Handlers = {
   },
   began: (table, { openings, company = null, ...begun }, { time }) => {
     table.begin(openings, company, begun, time)
-    return [...table.changed(), ...table.story.tell(table.match!.begin())]
+    return [...table.changed(), ...table.story.tellAnew(table.match!.begin())]
   },
   chose: (table, fact, { time }) => table.story.tell(table.match!.choose(fact, time)),
   undid: (table, { left }, { time }) => {
     table.match!.goBack(left ?? table.match!.moves.length - 1, time)
-    return table.story.tell(table.match!.begin())
+    return table.story.tellAnew(table.match!.begin())
   },
   said: (table, { seat, name, text }, { by }) => table.say({ seat, name, voice: table.voiceOf(by), text }),
   phrase: (table, { seat, name, phrase }, { by }) =>

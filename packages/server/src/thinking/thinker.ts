@@ -26,9 +26,26 @@ export class Thinker {
   #since = 0
   /** The first is being thought about. */
   #waiting: Waiting[] = []
+  #changed: (isIdle: boolean) => void = () => {}
+  #wasIdle = true
 
   constructor(patience: number) {
     this.#patience = patience
+  }
+
+  /** Whether there is nothing to think about. */
+  get isIdle(): boolean {
+    return this.#waiting.length === 0
+  }
+
+  onChange(changed: (isIdle: boolean) => void): void {
+    this.#changed = changed
+  }
+
+  #look(): void {
+    if (this.isIdle === this.#wasIdle) return
+    this.#wasIdle = this.isIdle
+    this.#changed(this.isIdle)
   }
 
   /** Null where its time is over, or nobody wants to know any more when its turn has come. */
@@ -38,6 +55,7 @@ export class Thinker {
       const waiting: Waiting = { task, guest, isWanted, resolve, reject, cancel }
       this.#waiting.push(waiting)
       if (this.#waiting.length === 1) this.#next()
+      this.#look()
     })
   }
 
@@ -94,6 +112,7 @@ export class Thinker {
     if ('thought' in answer) first?.resolve(answer.thought)
     else first?.reject(new Error(answer.failure))
     this.#next()
+    this.#look()
   }
 
   #giveUp(late: Waiting): void {
@@ -105,6 +124,7 @@ export class Thinker {
     void this.#worker?.terminate()
     this.#worker = null
     this.#next()
+    this.#look()
   }
 
   /** The next one who is asked gets a new thread. */
@@ -116,5 +136,6 @@ export class Thinker {
       cancel()
       reject(error)
     }
+    this.#look()
   }
 }

@@ -1,0 +1,2 @@
+export { CROWD_PLAN, measureCrowd, type CrowdPlan, type CrowdReport } from './measure.ts'
+export { crowdInWords } from './words.ts'
