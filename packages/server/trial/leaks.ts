@@ -8,6 +8,7 @@ import {
   type GameEvent,
   type Pending,
   type Readiness,
+  type Refusal,
   type Seat,
   type Sink,
   type State,
@@ -90,14 +91,12 @@ const inQuestion = (ask: (pending: Pending, game: Game, state: Any) => Partial<P
 })
 
 /** In why something is refused. */
-const inRefusal = (
-  refuse: (why: { clause: string; reason: string; params: object }, game: Game, state: Any) => object,
-): Leak => ({
+const inRefusal = (refuse: (why: Refusal, game: Game, state: Any) => Partial<Refusal>): Leak => ({
   rules: (game) => ({
     ...game,
     read: (state, seat, said) => {
       const read = game.read(state, seat, said)
-      return typeof read === 'number' ? read : ({ ...read, ...refuse(read as never, game, state) } as never)
+      return typeof read === 'number' ? read : { ...read, ...refuse(read, game, state) }
     },
   }),
 })
