@@ -1,13 +1,29 @@
 import { performance } from 'node:perf_hooks'
 
+export type Cancel = () => void
+
 /**
- * The two times of the server. What waits and what is limited goes by `now`, which nobody can set and which stands still while the machine,
- * or this process, is asleep; `time` is what the calendar says, and only what must outlive the process goes by it.
+ * The times of the server, and what happens later. What waits and what is limited goes by `now`, which nobody can set and which stands still while
+ * the machine, or this process, is asleep; `time` is what the calendar says, and only what must outlive the process goes by it. Nothing of it keeps
+ * a process alive.
  */
+export interface Clock {
+  /** Milliseconds since some moment. */
+  now(): number
+  /** The same, and it goes on while this process sleeps: what others count meanwhile goes by it. */
+  steady(): number
+  /** Milliseconds since 1970. */
+  time(): number
+  /** Rings once, so many milliseconds later. */
+  after(wait: number, ring: () => void): Cancel
+  every(pause: number, ring: () => void): Cancel
+  /** When everything at hand is done and what it sends has left. */
+  soon(ring: () => void): void
+}
 
 /** So often somebody looks at the clock, so that a longer pause than `ASLEEP` was none of ours. */
 const BEAT = 1000
-const ASLEEP = 5000
+export const ASLEEP = 5000
 
 /** Longer than this no timer of Node can wait. */
 const LONGEST_WAIT = 2 ** 31 - 1
@@ -24,25 +40,29 @@ function now(): number {
 
 setInterval(now, BEAT).unref()
 
-export const clock = {
-  /** Milliseconds since some moment. */
+export const clock: Clock = {
   now,
-  /** Milliseconds since 1970. */
-  time: (): number => Date.now(),
+  steady: () => performance.now(),
+  time: () => Date.now(),
+  after(wait, ring) {
+    const timer = setTimeout(ring, wait).unref()
+    return () => clearTimeout(timer)
+  },
+  every(pause, ring) {
+    const timer = setInterval(ring, pause).unref()
+    return () => clearInterval(timer)
+  },
+  soon: (ring) => void setImmediate(ring),
 }
 
-export type Cancel = () => void
-
-/** Calls when `clock.now()` has reached `due`, and never at once. Keeps no process alive. */
+/** Calls when `clock.now()` has reached `due`, and never at once. */
 export function alarm(due: number, ring: () => void): Cancel {
-  let timer: NodeJS.Timeout
+  let cancel: Cancel
   const set = (): void => {
-    timer = setTimeout(
-      () => (clock.now() < due ? set() : ring()),
-      Math.min(LONGEST_WAIT, Math.max(0, Math.ceil(due - clock.now()))),
+    cancel = clock.after(Math.min(LONGEST_WAIT, Math.max(0, Math.ceil(due - clock.now()))), () =>
+      clock.now() < due ? set() : ring(),
     )
-    timer.unref()
   }
   set()
-  return () => clearTimeout(timer)
+  return () => cancel()
 }

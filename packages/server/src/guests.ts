@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { digest } from '@conspire/kernel'
+import { chance } from './chance.ts'
 import { clock } from './clock.ts'
 import type { Orders } from './orders.ts'
 import { COOKIE_KEY, type EventStore } from './ports/eventStore.ts'
@@ -27,12 +28,12 @@ export class Guests {
   }
 
   static async open(store: EventStore, orders: Orders): Promise<Guests> {
-    return new Guests(store, orders, await store.setting(COOKIE_KEY, randomBytes(32).toString('hex')))
+    return new Guests(store, orders, await store.setting(COOKIE_KEY, chance.bytes(32).toString('hex')))
   }
 
   /** A new guest, and the cookie to recognise them by. */
   newcomer(): { guest: string; cookie: string } {
-    const guest = randomBytes(16).toString('base64url')
+    const guest = chance.bytes(16).toString('base64url')
     return { guest, cookie: `${guest}.${this.#sign(guest).toString('base64url')}` }
   }
 

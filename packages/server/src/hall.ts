@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Json } from '@conspire/kernel'
 import type { OpenTable, Stage } from '@conspire/protocol'
 import type { Rules } from '@conspire/table'
 import { commitmentOf } from '@conspire/transcript'
+import { chance } from './chance.ts'
 import { alarm, clock, type Cancel } from './clock.ts'
 import { newCode } from './code.ts'
 import { stageAfter, type Fact } from './facts.ts'
@@ -68,9 +68,9 @@ export class Hall implements Tables {
   /** When tables could not be opened. */
   readonly #broken = new Map<string, number>()
   readonly #neighbours: Neighbours
-  readonly #sweeper: NodeJS.Timeout
+  readonly #stopSweeping: Cancel
   readonly #since = clock.time()
-  #tending: NodeJS.Timeout | null = null
+  #stopTending: Cancel = () => {}
   #closed = false
   /** What the sockets of this node have to hear: everybody at this table goes, or everybody whose table is elsewhere says hello. */
   readonly doors: { dismiss: (code: string) => void; anew: () => void } = {
@@ -80,8 +80,7 @@ export class Hall implements Tables {
 
   constructor(house: House) {
     this.#house = house
-    this.#sweeper = setInterval(() => this.sweep(), Math.min(house.timing.idle, 15_000))
-    this.#sweeper.unref()
+    this.#stopSweeping = clock.every(Math.min(house.timing.idle, 15_000), () => this.sweep())
     this.#neighbours = new Neighbours(house.node, house.bus, {
       waiting: () => this.#waitingHere(),
       gone: (node) => {
@@ -136,7 +135,7 @@ export class Hall implements Tables {
     plan: Omit<Made, 'kind' | 'commitment'>,
     more: (table: Table) => readonly Fact[],
   ): Promise<boolean> {
-    const secret = randomBytes(32).toString('hex')
+    const secret = chance.bytes(32).toString('hex')
     const made: Made = { kind: 'made', ...plan, commitment: commitmentOf(code, secret) }
     const facts = [made, ...more(new Table(code, made, rules, secret))]
     const rows = rowsFor(code, 0, FIRST_CHAIN, clock.time(), { by: plan.host, command: null, facts })
@@ -168,15 +167,24 @@ export class Hall implements Tables {
     const fetch = async (): Promise<void> => {
       // Where nobody is, nobody is missed.
       if (ask.kind === 'gone') respond({ kind: 'done' })
+      // There is such a table, but not here any more.
+      else if (this.#closed) refuse('busy')
       else if ((await this.#open(code, false)) === null) refuse('noSuchTable')
       else again()
     }
-    const hear = respond as unknown as (reply: Json) => void
+    const later = (): void => {
+      if (clock.now() < until && !this.#closed) clock.after(SEEK_EVERY, again)
+      else refuse('busy')
+    }
+    const hear = (reply: Json): void => {
+      const answer = reply as unknown as Reply
+      if (answer.kind === 'elsewhere') later()
+      else respond(answer)
+    }
     this.#house.bus.request(deskOf(code), ask as unknown as Json, hear, () => {
       fetch().catch((error: unknown) => {
         // Whoever holds it is about to open it, or is gone, which the others will see.
-        if (error instanceof Held && clock.now() < until && !this.#closed)
-          setTimeout(again, SEEK_EVERY).unref()
+        if (error instanceof Held) later()
         else refuse('busy')
       })
     })
@@ -192,7 +200,7 @@ export class Hall implements Tables {
     this.ask(code, { kind: 'order', order }, (reply) => {
       const isDone = reply.kind === 'done' || (reply.kind === 'refused' && reply.why.reason === 'noSuchTable')
       const again = (): void => {
-        if (!this.#closed) setTimeout(() => this.#obey(order, code), RETRY).unref()
+        if (!this.#closed) clock.after(RETRY, () => this.#obey(order, code))
       }
       if (isDone) this.#house.store.order(order, code, true).catch(again)
       else again()
@@ -206,7 +214,7 @@ export class Hall implements Tables {
       tables.flatMap(({ code, stage }) => {
         const command = PARTING[stage]
         if (command === undefined) return []
-        const id = randomBytes(12).toString('hex')
+        const id = chance.bytes(12).toString('hex')
         const ask: Ask = { kind: 'do', id, command, connection: '', guest, name: '' }
         return [new Promise<Reply>((resolve) => this.ask(code, ask, resolve))]
       }),
@@ -286,7 +294,7 @@ export class Hall implements Tables {
   tend(): void {
     if (this.#closed) return
     void this.#fetchWanted().finally(() => {
-      this.#tending = setTimeout(() => this.tend(), TENDING).unref()
+      this.#stopTending = clock.after(TENDING, () => this.tend())
     })
   }
 
@@ -327,11 +335,15 @@ export class Hall implements Tables {
     this.#asleep.set(code, { cancel: alarm(due, wake), ahead })
   }
 
+  /** The last word of this node, when its sockets are closed: whatever others have heard from it before counts no longer. */
+  farewell(): void {
+    this.#neighbours.close()
+  }
+
   async close(): Promise<void> {
     this.#closed = true
-    clearInterval(this.#sweeper)
-    if (this.#tending !== null) clearTimeout(this.#tending)
-    this.#neighbours.close()
+    this.#stopSweeping()
+    this.#stopTending()
     for (const { cancel } of this.#asleep.values()) cancel()
     await Promise.all(Array.from(this.#opening.values(), (actor) => actor.catch(() => null)))
     await Promise.all(

@@ -131,8 +131,8 @@ const openOwnership = async (
 ): Promise<Ownership> => {
   if (ownership !== undefined) return ownership
   if (databaseUrl === undefined) return OwnLease.of(store)
-  const { Leases } = await import('./store/leases.ts')
-  return Leases.open(node, (store as PostgresStore).db)
+  const { Leases, PostgresLeaseRows } = await import('./store/leases.ts')
+  return Leases.open(node, new PostgresLeaseRows((store as PostgresStore).db))
 }
 
 export async function createServer(options: ServerOptions): Promise<Server> {
@@ -191,6 +191,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     gate.shut()
     await hall.close()
     await gate.close()
+    hall.farewell()
   })
   const host = options.host ?? '0.0.0.0'
   const resumed = await store.running()

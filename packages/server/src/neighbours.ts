@@ -1,6 +1,6 @@
 import type { Json } from '@conspire/kernel'
 import type { OpenTable } from '@conspire/protocol'
-import { clock } from './clock.ts'
+import { clock, type Cancel } from './clock.ts'
 import type { Bus, Stop } from './ports/bus.ts'
 
 /** A table that anybody may join, as the nodes tell each other. */
@@ -49,7 +49,7 @@ export class Neighbours {
   /** Nodes that were not heard for a while. */
   readonly #lost = new Set<string>()
   readonly #stops: readonly Stop[]
-  readonly #timer: NodeJS.Timeout
+  readonly #stopBeating: Cancel
 
   constructor(node: string, bus: Bus, listener: Listener) {
     this.#node = node
@@ -59,8 +59,9 @@ export class Neighbours {
       bus.subscribe(TOPIC, (message) => this.#hear(message as unknown as Beat)),
       bus.onGap(() => this.#missed()),
     ]
-    this.#timer = setInterval(() => this.#beat(), BEAT)
-    this.#timer.unref()
+    this.#stopBeating = clock.every(BEAT, () => this.#beat())
+    // Whoever is not known is not missed: so all know of each other before anything else is heard from here.
+    this.#tell({})
   }
 
   /** The tables of the others that anybody may join. */
@@ -69,7 +70,7 @@ export class Neighbours {
   }
 
   close(): void {
-    clearInterval(this.#timer)
+    this.#stopBeating()
     for (const stop of this.#stops) stop()
     this.#tell({ bye: true })
   }
@@ -102,9 +103,14 @@ export class Neighbours {
       this.#lose(node)
       return
     }
+    // Whoever does not know of this node yet, or any more, does so before its sockets are heard.
+    if (!this.#neighbours.has(node) || anew === true) this.#tell({})
     this.#neighbours.set(node, { heard: clock.now(), waiting })
     // What it had heard from here is gone with its silence.
     if (anew === true) this.#listener.gone(node)
-    if (this.#lost.delete(node) || anew === true) this.#listener.anew()
+    const wasLost = this.#lost.delete(node)
+    // It may not know that nobody here believed in it: its sockets were forgotten.
+    if (wasLost) this.#tell({ anew: true })
+    if (wasLost || anew === true) this.#listener.anew()
   }
 }

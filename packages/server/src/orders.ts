@@ -1,3 +1,4 @@
+import { clock, type Cancel } from './clock.ts'
 import type { EventStore, Order, OrderKind } from './ports/eventStore.ts'
 
 /** So often somebody looks whether there are new ones: an order is carried out within a second, on every node. */
@@ -15,7 +16,7 @@ export class Orders {
   readonly #handlers = new Set<Handler>()
   #last = 0
   #isLooking = false
-  #timer: NodeJS.Timeout | null = null
+  #stopLooking: Cancel = () => {}
 
   private constructor(store: EventStore) {
     this.#store = store
@@ -24,7 +25,7 @@ export class Orders {
   static async open(store: EventStore): Promise<Orders> {
     const orders = new Orders(store)
     await orders.look()
-    orders.#timer = setInterval(() => void orders.#lookAround(), LOOKING).unref()
+    orders.#stopLooking = clock.every(LOOKING, () => void orders.#lookAround())
     return orders
   }
 
@@ -73,6 +74,6 @@ export class Orders {
   }
 
   close(): void {
-    if (this.#timer !== null) clearInterval(this.#timer)
+    this.#stopLooking()
   }
 }

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import type { Append } from '../src/ports/eventStore.ts'
 import { freePort } from '../trial/services.ts'
 import { startChild } from '../trial/children.ts'
-import { MemoryStore } from './fakes/memoryStore.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 import { playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId } from '../trial/thirdParty.ts'
 

@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Disk } from '../sim/disk.ts'
+import { Machine, World } from '../sim/world.ts'
 import { InProcessBus } from '../src/ports/inProcessBus.ts'
 import { OwnLease } from '../src/ports/ownLease.ts'
+import { Leases } from '../src/store/leases.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { busContract } from './contract/bus.ts'
 import { eventStoreContract } from './contract/eventStore.ts'
-import { ownershipContract } from './contract/ownership.ts'
-import { MemoryStore } from './fakes/memoryStore.ts'
+import { leaseContract, ownershipContract } from './contract/ownership.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 
 eventStoreContract('SQLite', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'conspire-store-'))
@@ -23,6 +26,36 @@ eventStoreContract('the fake in memory', async () => ({
   lasts: false,
   dispose: async () => {},
 }))
+
+const nobody = { kept: () => {}, claimed: () => {} }
+
+eventStoreContract('the simulated store', async () => {
+  const world = new World('contract')
+  // Whatever is asked of it happens by and by.
+  let isRunning = false
+  const pump = setInterval(() => {
+    if (isRunning) return
+    isRunning = true
+    void world.run(() => false, Infinity).finally(() => (isRunning = false))
+  }, 1)
+  return {
+    open: async () => {
+      const disk = new Disk(world, nobody)
+      return disk.reach(disk, new Machine('node'), true)
+    },
+    lasts: false,
+    dispose: async () => clearInterval(pump),
+  }
+})
+
+const simulatedLeases = async () => {
+  const store = new Disk(new World('contract'), nobody)
+  let nodes = 0
+  const next = () => Leases.open(`node${++nodes}`, store.leases)
+  return { store, first: await next(), next, close: () => store.close() }
+}
+ownershipContract('the simulated leases', simulatedLeases)
+leaseContract('the simulated leases', simulatedLeases)
 
 busContract('the bus in the process', async () => {
   const bus = new InProcessBus()

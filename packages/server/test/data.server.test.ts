@@ -11,7 +11,7 @@ import { withoutRemoved } from '../src/store/backup.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { freePort } from '../trial/services.ts'
 import { startChild } from '../trial/children.ts'
-import { MemoryStore } from './fakes/memoryStore.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 import { playing, serving } from './serving.ts'
 import { Client, Guest, newId } from '../trial/thirdParty.ts'
 

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServer, UnusableFolder } from '../src/index.ts'
 import { InProcessBus } from '../src/ports/inProcessBus.ts'
-import { MemoryStore } from './fakes/memoryStore.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 import { serving } from './serving.ts'
 import { Client, Guest, type Frame } from '../trial/thirdParty.ts'
 

@@ -85,6 +85,28 @@ describe('several nodes are one house', () => {
   })
 
   test(
+    'whoever came only half-way to a table on another node is not taken for one who is there',
+    { timeout: 60_000 },
+    async () => {
+      await using one = await node()
+      await using two = await node()
+      const ana = await Guest.arrive(one.url, 'Ana')
+      const table = await ana.makeTable({ players: 3 })
+      const { bus } = two.office.house
+      const settle = bus.settle.bind(bus)
+      bus.settle = () => Promise.reject(new Error('cut'))
+      const ben = await new Client(await Guest.arrive(two.url, 'Ben'), table).come()
+      expect(JSON.parse(ben.raw.at(-1)!)).toMatchObject({ no: null, reason: 'busy' })
+      expect(await ben.sit()).toMatchObject({ reason: 'helloFirst' })
+      bus.settle = settle
+      ben.hello()
+      await ben.until(() => ben.welcomes === 1, 'a welcome')
+      expect(await ben.sit()).toHaveProperty('ok')
+      await ben.leave()
+    },
+  )
+
+  test(
     'a node that closes hands its tables over, and nobody has to ask for it',
     { timeout: 60_000 },
     async () => {
@@ -160,7 +182,7 @@ describe('what the host orders holds at every node', () => {
 /** A table on a node in a process of its own, with one player there and another at a node of ours. */
 async function acrossProcesses(url: string) {
   const env = { TRIAL_DATABASE: database.url, TRIAL_BUS: wire.url }
-  const other = await new Standby('/nowhere', await freePort(), [], [], [], env).open()
+  const other = await new Standby('/nowhere', await freePort(), { env }).open()
   const [far, near] = await playingAt(other.url, url)
   return { other, far, near, table: far.table }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { checkChain } from '../src/log.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
-import { MemoryStore } from './fakes/memoryStore.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 import { playing, seated, serving } from './serving.ts'
 
 const idOf = ({ cookie }: Guest): string => cookie.split('=')[1]!.split('.')[0]!

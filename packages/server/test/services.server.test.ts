@@ -5,7 +5,7 @@ import type { Fact } from '../src/facts.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
 import { NatsBus } from '../src/ports/natsBus.ts'
 import { Admin } from '../src/store/admin.ts'
-import { Leases } from '../src/store/leases.ts'
+import { Leases, PostgresLeaseRows } from '../src/store/leases.ts'
 import { PostgresStore } from '../src/store/postgres.ts'
 import { nats, postgres, type Service } from '../trial/services.ts'
 import { busContract } from './contract/bus.ts'
@@ -92,7 +92,7 @@ test('a PostgreSQL database is administered like a folder', async () => {
 async function house() {
   const store = await PostgresStore.open(await newDatabase())
   let nodes = 0
-  const next = () => Leases.open(`node${++nodes}`, store.db)
+  const next = () => Leases.open(`node${++nodes}`, new PostgresLeaseRows(store.db))
   return { store, first: await next(), next, close: () => store.close() }
 }
 ownershipContract('the leases in PostgreSQL', house)

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createServer } from '../src/index.ts'
 import type { Append } from '../src/ports/eventStore.ts'
-import { MemoryStore } from './fakes/memoryStore.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 import { playing } from './serving.ts'
 
 class SlowStore extends MemoryStore {

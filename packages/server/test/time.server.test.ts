@@ -3,7 +3,7 @@ import { games, type Entry } from '@conspire/games'
 import type { Bot } from '@conspire/kernel'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { alarm, clock } from '../src/clock.ts'
-import { MemoryStore } from './fakes/memoryStore.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 import { playing, serving } from './serving.ts'
 import { Guest, type Client } from '../trial/thirdParty.ts'
 

@@ -4,7 +4,7 @@ import { roster } from '@conspire/bots'
 import { games } from '@conspire/games'
 import { LightRandom, questionFor } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
-import { MemoryStore } from './fakes/memoryStore.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 import { playing, serving } from './serving.ts'
 import { Client, Guest, type Frame } from '../trial/thirdParty.ts'
 

@@ -8,46 +8,60 @@ import { once } from 'node:events'
 import { games } from '@conspire/games'
 import { pino } from 'pino'
 import { createServer, LIMITS } from '../src/index.ts'
-import { faultyStore } from './faults.ts'
+import { faulty } from './faults.ts'
 
 const [data, port, standby, metrics] = process.argv.slice(2)
-if (standby !== undefined) {
-  await Promise.all([import('../src/http/app.ts'), import('../src/socket/gate.ts'), games['bequest']!.game()])
-  await once(process.stdin, 'data')
+/** Somebody sets the calendar, by so many milliseconds from what it is. */
+const calendar = Date.now.bind(Date)
+function setCalendar(by: number): void {
+  Date.now = () => calendar() + by
 }
-// Whoever started us is gone.
-process.stdin.on('end', () => process.exit())
-process.stdin.resume()
-process.stdin.unref()
-const { TRIAL_DATABASE, TRIAL_BUS, TRIAL_FAULT, TRIAL_LIMITS, TRIAL_LOG } = process.env
-const server = await createServer({
-  ...(TRIAL_DATABASE !== undefined && { databaseUrl: TRIAL_DATABASE }),
-  ...(TRIAL_BUS !== undefined && { busUrl: TRIAL_BUS }),
-  ...(TRIAL_FAULT !== undefined && { store: await faultyStore(data!, TRIAL_FAULT) }),
-  data: data!,
-  port: Number(port),
-  host: '127.0.0.1',
-  logLevel: TRIAL_LOG ?? 'silent',
-  logTo: pino.destination({ dest: 2, sync: true }),
-  ...(metrics !== undefined && { metricsAt: { host: '127.0.0.1', port: Number(metrics) } }),
-  timing: { botDelay: [0, 3], grace: 60_000 },
-  limits: {
-    ...LIMITS,
-    frames: { burst: 10_000, per: 1000 },
-    requests: { burst: 10_000, per: 1000 },
-    renames: { burst: 10_000, per: 1000 },
-    misses: { burst: 10_000, per: 1000 },
-    hellos: { burst: 10_000, per: 1000 },
-    pencils: { burst: 10_000, per: 1000 },
-    handshakes: { burst: 10_000, per: 1000 },
-    tablesPerGuest: { burst: 1000, per: 1000 },
-    tablesPerAddress: { burst: 1000, per: 1000 },
-    chat: { burst: 10_000, per: 1000 },
-    matchesPerGuest: 1000,
-    socketsPerAddress: 1000,
-    connectionsPerAddress: 2000,
-    ...(TRIAL_LIMITS !== undefined && (JSON.parse(TRIAL_LIMITS) as object)),
-  },
-})
-process.stdout.write(`${process.pid}\n`)
-process.once('SIGTERM', () => void server.close())
+
+async function main(): Promise<void> {
+  if (standby !== undefined) {
+    await Promise.all([
+      import('../src/http/app.ts'),
+      import('../src/socket/gate.ts'),
+      games['bequest']!.game(),
+    ])
+    await once(process.stdin, 'data')
+  }
+  // Whoever started us is gone.
+  process.stdin.on('end', () => process.exit())
+  process.stdin.on('data', (said) => setCalendar(Number(String(said).split(' ')[1])))
+  process.stdin.unref()
+  const { TRIAL_DATABASE, TRIAL_BUS, TRIAL_FAULT, TRIAL_LIMITS, TRIAL_LOG } = process.env
+  const server = await createServer({
+    ...(TRIAL_DATABASE !== undefined && { databaseUrl: TRIAL_DATABASE }),
+    ...(TRIAL_BUS !== undefined && { busUrl: TRIAL_BUS }),
+    ...(TRIAL_FAULT !== undefined && (await faulty(TRIAL_FAULT, data!, TRIAL_DATABASE))),
+    data: data!,
+    port: Number(port),
+    host: '127.0.0.1',
+    logLevel: TRIAL_LOG ?? 'silent',
+    logTo: pino.destination({ dest: 2, sync: true }),
+    ...(metrics !== undefined && { metricsAt: { host: '127.0.0.1', port: Number(metrics) } }),
+    timing: { botDelay: [0, 3], grace: 60_000 },
+    limits: {
+      ...LIMITS,
+      frames: { burst: 10_000, per: 1000 },
+      requests: { burst: 10_000, per: 1000 },
+      renames: { burst: 10_000, per: 1000 },
+      misses: { burst: 10_000, per: 1000 },
+      hellos: { burst: 10_000, per: 1000 },
+      pencils: { burst: 10_000, per: 1000 },
+      handshakes: { burst: 10_000, per: 1000 },
+      tablesPerGuest: { burst: 1000, per: 1000 },
+      tablesPerAddress: { burst: 1000, per: 1000 },
+      chat: { burst: 10_000, per: 1000 },
+      matchesPerGuest: 1000,
+      socketsPerAddress: 1000,
+      connectionsPerAddress: 2000,
+      ...(TRIAL_LIMITS !== undefined && (JSON.parse(TRIAL_LIMITS) as object)),
+    },
+  })
+  process.once('SIGTERM', () => void server.close())
+  process.stdout.write(`${process.pid} ${server.office.house.node}\n`)
+}
+
+void main()

@@ -10,27 +10,38 @@ export interface Child {
   /** Asks the server itself to stop, whatever it runs under. */
   stop(): Promise<void>
   readonly url: string
+  /** Its name among the nodes of a house. */
+  readonly node: string
   readonly gone: Promise<void>
+  kill(): Promise<void>
 }
 
-/** A server in a process of its own that has loaded everything and waits for `open`. `before` runs it under another program. */
+export interface Surroundings {
+  /** Runs it under another program. */
+  readonly before?: readonly string[]
+  readonly flags?: readonly string[]
+  readonly more?: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  /** Another form of `child.ts`. */
+  readonly script?: string
+}
+
+/** A server in a process of its own that has loaded everything and waits for `open`. */
 export class Standby implements Child {
   readonly process: ChildProcess
   readonly url: string
   readonly gone: Promise<void>
   readonly #opened: Promise<boolean>
   #pid = 0
+  #node = ''
   complaints = ''
 
   constructor(
     data: string,
     port: number,
-    before: readonly string[] = [],
-    flags: readonly string[] = [],
-    more: readonly string[] = [],
-    env: Readonly<Record<string, string>> = {},
+    { before = [], flags = [], more = [], env = {}, script = CHILD }: Surroundings = {},
   ) {
-    const own = [CHILD, data, String(port), 'standby', ...more]
+    const own = [script, data, String(port), 'standby', ...more]
     const [program, ...args] = [...before, process.execPath, ...flags, ...own]
     const child = spawn(program!, args, {
       stdio: ['pipe', 'pipe', 'pipe'],
@@ -42,13 +53,19 @@ export class Standby implements Child {
     this.url = `http://127.0.0.1:${port}`
     this.gone = new Promise((resolve) => child.once('exit', () => resolve()))
     this.#opened = new Promise((resolve) => {
-      child.stdout.once('data', (pid) => {
+      child.stdout.once('data', (said) => {
+        const [pid, node] = String(said).trim().split(' ') as [string, string]
         this.#pid = Number(pid)
+        this.#node = node
         resolve(true)
       })
       child.once('exit', () => resolve(false))
       child.once('error', () => resolve(false))
     })
+  }
+
+  get node(): string {
+    return this.#node
   }
 
   async stop(): Promise<void> {
@@ -57,7 +74,21 @@ export class Standby implements Child {
     await this.gone
   }
 
-  async open(): Promise<Child> {
+  /** At once; it must not have gone away by itself. */
+  async kill(): Promise<void> {
+    const { exitCode, signalCode } = this.process
+    if (exitCode !== null || signalCode !== null)
+      throw new Error(`the server went away by itself: ${this.complaints}`)
+    this.process.kill('SIGKILL')
+    await this.gone
+  }
+
+  /** Sets its calendar, by so many milliseconds from the true one. */
+  setCalendar(by: number): void {
+    this.process.stdin!.write(`calendar ${by}\n`)
+  }
+
+  async open(): Promise<this> {
     this.process.stdin!.write('open\n')
     if (!(await this.#opened)) throw new Error(`the server does not start: ${this.complaints}`)
     return this
@@ -65,4 +96,4 @@ export class Standby implements Child {
 }
 
 export const startChild = (data: string, port: number, before: readonly string[] = []): Promise<Child> =>
-  new Standby(data, port, before).open()
+  new Standby(data, port, { before }).open()

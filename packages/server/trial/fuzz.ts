@@ -157,7 +157,7 @@ export async function fuzz({ frames, seed, attackers = ATTACKERS, tell }: Fuzz):
   // A leak would end this server before the end.
   const flags = ['--max-old-space-size=96']
   const env = { TRIAL_LIMITS: JSON.stringify(TIGHT), TRIAL_LOG: 'error' }
-  const child = await new Standby(data, port, [], flags, [String(metricsPort)], env).open()
+  const child = await new Standby(data, port, { flags, more: [String(metricsPort)], env }).open()
   const counts = async (): Promise<string> => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   const resident = async (): Promise<number> =>
     Number(/^process_resident_memory_bytes (\S+)$/m.exec(await counts())![1]) / 1e6

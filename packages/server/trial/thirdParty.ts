@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { WebSocket, type RawData } from 'ws'
+import { WebSocket, type ClientOptions, type RawData } from 'ws'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 /** Whatever the server sent: the tests look into it as they like. */
@@ -68,10 +68,11 @@ export class Guest {
     return body['table'] as string
   }
 
-  socket(headers: Record<string, string> = {}): WebSocket {
+  socket(headers: Record<string, string> = {}, more: ClientOptions = {}): WebSocket {
     return new WebSocket(`${this.base.replace('http', 'ws')}/ws`, {
       headers: { cookie: this.cookie, ...headers },
       perMessageDeflate: false,
+      ...more,
     })
   }
 }
@@ -90,12 +91,22 @@ interface Waiting {
   resolve(answer: Frame): void
 }
 
+/** What a house says that is in trouble: the same again, later. */
+const BUSY = new Set(['notKept', 'diskFull', 'busy'])
+
 /** One guest at one table. */
 export class Client {
   readonly guest: Guest
   readonly table: string
-  /** Every frame as it came, byte for byte. */
+  /** Every frame as it came, byte for byte; none where it does not keep them. */
   readonly raw: string[] = []
+  readonly keepsFrames: boolean = true
+  /** Of its connections. */
+  readonly options: ClientOptions = {}
+  /** How many there were. */
+  heard = 0
+  /** How many commands were answered only when they were sent again. */
+  again = 0
   /** Every numbered frame of the stream, by number, over all connections. */
   readonly story = new Map<number, string>()
   readonly problems: string[] = []
@@ -126,6 +137,10 @@ export class Client {
   begun = false
   bye: string | null = null
   readonly acknowledged: Acknowledged[] = []
+  /** The ids of commands that were refused. */
+  readonly refused: string[] = []
+  /** Whether it sends again what the house cannot do just now, instead of saying so. */
+  readonly insists: boolean = false
   #tick = 0
 
   constructor(guest: Guest, table: string) {
@@ -156,7 +171,7 @@ export class Client {
 
   /** Connects and says hello; back at the table it names what it has. */
   async come(base = this.guest.base): Promise<this> {
-    const socket = this.guest.at(base).socket()
+    const socket = this.guest.at(base).socket({}, this.options)
     this.#socket = socket
     this.#closed = false
     await new Promise<void>((resolve, reject) => {
@@ -294,14 +309,15 @@ export class Client {
   }
 
   #hear(text: string): void {
-    this.raw.push(text)
+    this.heard++
+    if (this.keepsFrames) this.raw.push(text)
     const frame = JSON.parse(text) as Frame
     if ('n' in frame) this.#tell(frame['n'], frame, text)
     else if ('welcome' in frame) this.#welcome(frame['welcome'])
     else if ('here' in frame) [this.here, this.grace] = [frame['here'], frame['grace']]
     else if ('bye' in frame) this.bye = frame['bye']
     else if ('ok' in frame) this.#settle(frame['ok'], frame)
-    else if ('no' in frame) this.#settle(frame['no'], frame)
+    else if ('no' in frame) this.#refuse(frame['no'], frame)
     else if ('fine' in frame) this.#settle(frame['fine'], frame)
     else if ('legal' in frame) this.#settle(frame['legal'], frame)
     else if ('pong' in frame) this.#pongs++
@@ -313,12 +329,24 @@ export class Client {
     for (const wake of Array.from(this.#watchers)) wake()
   }
 
-  #settle(id: string | null, frame: Frame): void {
-    if (id === null) return
+  #refuse(id: string | null, frame: Frame): void {
+    // Its hello, or what it says without one: it comes once more.
+    if (this.insists && (id === null ? BUSY.has(frame['reason']) : frame['reason'] === 'helloFirst'))
+      this.drop()
+    else if (id !== null) this.#settle(id, frame)
+  }
+
+  #settle(id: string, frame: Frame): void {
     const waiting = this.#waiting.get(id)
     if (waiting === undefined) return
+    if (this.insists && BUSY.has(frame['reason'])) {
+      setTimeout(() => this.#waiting.has(id) && this.send(waiting.frame), 50)
+      return
+    }
     this.#waiting.delete(id)
+    if ('no' in frame) this.refused.push(id)
     const { sent } = waiting
+    if (frame['again'] === true) this.again++
     if ('ok' in frame) this.acknowledged.push({ id, frame: waiting.frame, sent, answered: this.#tick++ })
     waiting.resolve(frame)
   }

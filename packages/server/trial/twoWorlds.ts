@@ -48,7 +48,7 @@ import { OwnLease } from '../src/ports/ownLease.ts'
 import { Connection, type Office } from '../src/socket/connection.ts'
 import type { Reply } from '../src/table/messages.ts'
 import { Thinker } from '../src/thinking/thinker.ts'
-import { MemoryStore } from '@conspire/server/fakes'
+import { MemoryStore } from '../sim/memoryStore.ts'
 import { Times, type Timed } from './times.ts'
 
 /** A game of the house, and tables of it to compare. */

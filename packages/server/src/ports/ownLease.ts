@@ -26,6 +26,8 @@ export class OwnLease implements Ownership {
   async claim(match: string): Promise<Lease> {
     const lease: Lease = {
       fence: this.#start,
+      isSure: true,
+      confirm: async () => {},
       release: async (due) => {
         // It may have been taken up again meanwhile.
         if (this.#held.get(match) !== lease) return

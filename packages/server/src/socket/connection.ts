@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import type { Json } from '@conspire/kernel'
 import { BLOCK, inBlocks, LONG_BLOCK, type CommandName } from '@conspire/protocol'
 import type { RawData, WebSocket } from 'ws'
+import { chance } from '../chance.ts'
 import { clock } from '../clock.ts'
 import type { Guests } from '../guests.ts'
 import type { Hall } from '../hall.ts'
@@ -68,6 +68,8 @@ export class Connection {
   readonly #office: Office
   readonly #frames: Bucket
   #place: Place | null = null
+  /** The table that was last asked for. Whoever has gone to another one meanwhile does not come back to this. */
+  #wanted: string | null = null
   /** Refusals for haste, less the frames in good time since. */
   #haste = 0
   #name: string
@@ -78,7 +80,7 @@ export class Connection {
   readonly since = clock.now()
 
   constructor(office: Office, socket: WebSocket, stream: Duplex, who: Seeker, name: string) {
-    this.id = `${office.house.node} ${randomBytes(9).toString('base64url')}`
+    this.id = `${office.house.node} ${chance.bytes(9).toString('base64url')}`
     this.#outbox = new Outbox(stream)
     this.who = who
     this.#office = office
@@ -107,7 +109,7 @@ export class Connection {
   /** Says hello for whoever is at a table that may not know of them. */
   helloAgain(): void {
     const { table } = this
-    if (table === null) return
+    if (table === null || table !== this.#wanted) return
     const ask: Hello = { kind: 'hello', ...this.#caller, as: null, have: null, build: null }
     this.#arrive(table, ask, this.#office.hall, (answer) => {
       if (answer.kind === 'refused' && this.table === table) this.goAway()
@@ -203,13 +205,22 @@ export class Connection {
       this.#refuse(null, refused('tooFast'))
       return
     }
-    this.#name = await guests.nameOf(guest)
+    try {
+      this.#name = await guests.nameOf(guest)
+    } catch {
+      // Whoever waits for an answer is told to ask again.
+      this.#refuse(null, refused('busy'))
+      return
+    }
     const ask: Hello = { kind: 'hello', ...this.#caller, as, have, build }
     const desk = { ask: lookup.ask.bind(lookup, this.who) }
+    this.#wanted = table
     const reply = await new Promise<Reply>((resolve) => this.#arrive(table, ask, desk, resolve))
-    if (reply.kind === 'refused') this.#refuse(null, reply.why)
-    // The socket may have been closed meanwhile.
-    if (this.#socket.readyState !== this.#socket.OPEN) this.#leave()
+    if (reply.kind !== 'refused') return
+    // Half-way to a table on another node: nothing that it tells would be heard.
+    if (this.#place?.isMute === true) this.#leave()
+    this.#wanted = this.table
+    this.#refuse(null, reply.why)
   }
 
   /** What the table sends after its answer must find us subscribed: so the answer is dealt with at once. */
@@ -217,6 +228,12 @@ export class Connection {
     const { hall, house } = this.#office
     desk.ask(table, ask, (answer) => {
       if (answer.kind !== 'come') {
+        then(answer)
+        return
+      }
+      // The socket may have been closed meanwhile, or be at another table, and this one has just been told that somebody is there.
+      if (this.#socket.readyState !== this.#socket.OPEN || this.#wanted !== table) {
+        hall.ask(table, { kind: 'gone', connection: this.id }, () => {})
         then(answer)
         return
       }
@@ -282,6 +299,8 @@ export class Connection {
     }
     const ask = { ...frame, ...this.#caller }
     this.#office.hall.ask(place.code, ask, (reply) => {
+      // A node that closes leaves the answer to whoever has the table next: what is not answered is sent again.
+      if (this.#office.isClosing && reply.kind === 'refused' && reply.why.reason === 'busy') return
       if (reply.kind === 'refused') this.#refuse(reply.id, reply.why)
       else if (reply.kind === 'frame')
         this.#send(frame.kind === 'do' ? reply.text : inBlocks(reply.text, BLOCKS[frame.kind]))

@@ -2,14 +2,13 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { clock } from '../clock.ts'
 import { cookieIn } from '../http/cookies.ts'
 import { countedAs } from '../http/visitors.ts'
 import { traceOf } from '../logging.ts'
-import type { OrderKind } from '../ports/eventStore.ts'
 import { refused, type Reason } from '../refused.ts'
 import { Connection, type Office } from './connection.ts'
 import { LONGEST_FRAME } from './json.ts'
+import { Sockets } from './sockets.ts'
 
 const STATUS: Partial<Record<Reason, string>> = {
   noIdentity: '401 Unauthorized',
@@ -18,14 +17,6 @@ const STATUS: Partial<Record<Reason, string>> = {
   foreignHost: '421 Misdirected Request',
   notFound: '404 Not Found',
   tooManySockets: '429 Too Many Requests',
-}
-
-/** What the sockets of those hear whom an order is about. */
-const BYES: Partial<Record<OrderKind, Reason>> = {
-  forget: 'noIdentity',
-  revoke: 'noIdentity',
-  banGuest: 'banned',
-  banAddress: 'banned',
 }
 
 /** A socket that says why before it closes, also where its reader finds that a frame is far too long or in too many pieces. */
@@ -40,8 +31,7 @@ class SayingSocket extends WebSocket {
 export class Gate {
   readonly #office: Office
   readonly #server: WebSocketServer
-  readonly #connections = new Set<Connection>()
-  readonly #watch: NodeJS.Timeout
+  readonly #sockets: Sockets
   #closed = false
 
   constructor(office: Office, server: Server) {
@@ -56,21 +46,7 @@ export class Gate {
       perMessageDeflate: false,
       clientTracking: false,
     })
-    office.hall.doors.dismiss = (code) => {
-      for (const connection of this.#connections) if (connection.table === code) connection.goAway()
-    }
-    office.hall.doors.anew = () => {
-      for (const connection of this.#connections) {
-        const { table } = connection
-        if (table !== null && office.hall.tableInMemory(table) === null) connection.helloAgain()
-      }
-    }
-    office.house.orders.onNew(({ kind, who }) => {
-      const reason = BYES[kind]
-      if (reason === undefined) return
-      for (const connection of this.#connections)
-        if (connection.who[kind === 'banAddress' ? 'address' : 'guest'] === who) connection.bye(reason)
-    })
+    this.#sockets = new Sockets(office)
     server.on('upgrade', (request, socket, head) => {
       this.#admit(request, socket, head).catch((error: unknown) => {
         office.house.log.error({ trace: traceOf(error) }, 'a handshake broke')
@@ -78,13 +54,10 @@ export class Gate {
       })
     })
     server.on('connection', (socket) => this.#count(socket))
-    const { silence } = office.house.timing
-    this.#watch = setInterval(() => this.#look(), Math.min(5000, silence / 4))
-    this.#watch.unref()
   }
 
   get size(): number {
-    return this.#connections.size
+    return this.#sockets.size
   }
 
   /** Nobody comes in any more. */
@@ -94,12 +67,7 @@ export class Gate {
 
   async close(): Promise<void> {
     this.#closed = true
-    clearInterval(this.#watch)
-    for (const connection of this.#connections) connection.goAway()
-    // Whoever does not close within a moment is cut off.
-    for (let waited = 0; waited < 500 && this.#connections.size > 0; waited += 10)
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    for (const connection of this.#connections) connection.cut()
+    await this.#sockets.close()
   }
 
   /** Too many connections of one address are closed without a word, before anything is read. */
@@ -159,24 +127,9 @@ export class Gate {
     socket.once('close', forget)
     this.#server.handleUpgrade(request, socket, head, (ws) => {
       const connection = new Connection(this.#office, ws, socket, { guest, address }, name)
-      this.#connections.add(connection)
-      this.#office.house.metrics.sockets.set(this.#connections.size)
-      ws.once('close', () => {
-        this.#connections.delete(connection)
-        this.#office.house.metrics.sockets.set(this.#connections.size)
-      })
+      this.#sockets.add(connection)
+      ws.once('close', () => this.#sockets.remove(connection))
       if (this.#closed) connection.goAway()
     })
-  }
-
-  /** Closes sockets that are silent, and those that never came to a table. */
-  #look(): void {
-    const now = clock.now()
-    const { silence } = this.#office.house.timing
-    for (const connection of this.#connections) {
-      if (now - connection.lastHeard > silence) connection.bye('silent')
-      else if (connection.table === null && now - connection.since > silence) connection.bye('noHello')
-    }
-    this.#office.meters.sweep()
   }
 }

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { clock, type Cancel } from '../clock.ts'
 import { AT_ONCE, type Wanted } from '../ports/eventStore.ts'
 import type { Lease, Ownership } from '../ports/ownership.ts'
 import type { Schema } from './schema.ts'
@@ -13,6 +14,89 @@ const MOST_WANTED = 50
 export const NOW = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 const ALIVE = sql<boolean>`exists (select 1 from nodes where nodes.node = matches.holder and nodes.until > ${NOW})`
 
+/** The rows in which all nodes of a house read who is there and who holds what, by the one clock of the database. */
+export interface LeaseRows {
+  /** This node is there, and believed for so long. */
+  beat(node: string, believed: number): Promise<void>
+  /** The fences of all matches that this node holds. */
+  heldBy(node: string): Promise<ReadonlyMap<string, number>>
+  /** The new fence of a match that nobody holds who is believed, or this node itself; null where somebody does, and 0 for a match that is none. */
+  claim(match: string, node: string): Promise<number | null>
+  release(match: string, node: string, fence: number, due: number | null): Promise<void>
+  /** At most so many that are due and held by nobody who is believed. */
+  wanted(time: number, most: number): Promise<readonly Wanted[]>
+  forget(node: string): Promise<void>
+}
+
+export class PostgresLeaseRows implements LeaseRows {
+  readonly #db: Kysely<Schema>
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db
+  }
+
+  async beat(node: string, believed: number): Promise<void> {
+    const until = sql<number>`${NOW} + ${believed}`
+    await this.#db
+      .insertInto('nodes')
+      .values({ node, until })
+      .onConflict((conflict) => conflict.column('node').doUpdateSet({ until }))
+      .execute()
+  }
+
+  async heldBy(node: string): Promise<ReadonlyMap<string, number>> {
+    const held = await this.#db
+      .selectFrom('matches')
+      .select(['match', 'fence'])
+      .where('holder', '=', node)
+      .execute()
+    return new Map(held.map(({ match, fence }) => [match, fence]))
+  }
+
+  async claim(match: string, node: string): Promise<number | null> {
+    const claimed = await this.#db
+      .updateTable('matches')
+      .set((row) => ({ holder: node, fence: row('fence', '+', 1), due: AT_ONCE }))
+      .where('match', '=', match)
+      .where((row) => row.or([row('holder', 'is', null), row('holder', '=', node), row.not(ALIVE)]))
+      .returning('fence')
+      .executeTakeFirst()
+    if (claimed !== undefined) return claimed.fence
+    const exists = await this.#db
+      .selectFrom('matches')
+      .select('match')
+      .where('match', '=', match)
+      .executeTakeFirst()
+    return exists === undefined ? 0 : null
+  }
+
+  async release(match: string, node: string, fence: number, due: number | null): Promise<void> {
+    await this.#db
+      .updateTable('matches')
+      .set({ holder: null, due })
+      .where('match', '=', match)
+      .where('holder', '=', node)
+      .where('fence', '=', fence)
+      .execute()
+  }
+
+  async wanted(time: number, most: number): Promise<readonly Wanted[]> {
+    return this.#db
+      .selectFrom('matches')
+      .select(['match', 'due'])
+      .where('due', '<=', time)
+      .where((row) => row.or([row('holder', 'is', null), row.not(ALIVE)]))
+      .orderBy('due')
+      .limit(most)
+      .$narrowType<{ due: number }>()
+      .execute()
+  }
+
+  async forget(node: string): Promise<void> {
+    await this.#db.deleteFrom('nodes').where('node', '=', node).execute()
+  }
+}
+
 interface Held {
   readonly fence: number
   readonly lost: () => void
@@ -24,117 +108,86 @@ interface Held {
  */
 export class Leases implements Ownership {
   readonly #node: string
-  readonly #db: Kysely<Schema>
+  readonly #rows: LeaseRows
   readonly #held = new Map<string, Held>()
-  readonly #timer: NodeJS.Timeout
-  /** By a clock that goes on while this process sleeps: the others' does too. */
-  #beaten = performance.now()
+  readonly #stopBeating: Cancel
+  /** When this node last said that it is there and was heard, by a clock that goes on while this process sleeps: the others' does too. */
+  #beaten = clock.steady()
   #beating: Promise<void> = Promise.resolve()
 
-  private constructor(node: string, db: Kysely<Schema>) {
+  private constructor(node: string, rows: LeaseRows) {
     this.#node = node
-    this.#db = db
-    this.#timer = setInterval(() => {
-      this.#beating = this.#beating.then(() => this.#beat()).catch(() => {})
-    }, BEAT)
-    this.#timer.unref()
+    this.#rows = rows
+    this.#stopBeating = clock.every(BEAT, () => void this.#beatNext())
   }
 
-  static async open(node: string, db: Kysely<Schema>): Promise<Leases> {
-    const leases = new Leases(node, db)
+  static async open(node: string, rows: LeaseRows): Promise<Leases> {
+    const leases = new Leases(node, rows)
     await leases.#beat()
     return leases
   }
 
+  /** One after the other. */
+  #beatNext(): Promise<void> {
+    this.#beating = this.#beating.then(() => this.#beat()).catch(() => {})
+    return this.#beating
+  }
+
   async #beat(): Promise<void> {
-    const node = this.#node
-    const until = sql<number>`${NOW} + ${BELIEVED}`
-    await this.#db
-      .insertInto('nodes')
-      .values({ node, until })
-      .onConflict((conflict) => conflict.column('node').doUpdateSet({ until }))
-      .execute()
-    const silence = performance.now() - this.#beaten
-    this.#beaten = performance.now()
+    const now = clock.steady()
+    await this.#rows.beat(this.#node, BELIEVED)
     // The others may have believed this node dead.
-    if (silence > BELIEVED) await this.#compare()
+    if (!this.#isBelieved) await this.#compare()
+    this.#beaten = now
+  }
+
+  get #isBelieved(): boolean {
+    return clock.steady() - this.#beaten <= BELIEVED
   }
 
   /** Gives up what others have taken. */
   async #compare(): Promise<void> {
-    const mine = await this.#db
-      .selectFrom('matches')
-      .select(['match', 'fence'])
-      .where('holder', '=', this.#node)
-      .execute()
-    const fences = new Map(mine.map(({ match, fence }) => [match, fence]))
+    const mine = await this.#rows.heldBy(this.#node)
     for (const [match, { fence, lost }] of this.#held)
-      if (fences.get(match) !== fence) {
+      if (mine.get(match) !== fence) {
         this.#held.delete(match)
         lost()
       }
   }
 
   async claim(match: string, lost: () => void): Promise<Lease | null> {
-    const claimed = await this.#db
-      .updateTable('matches')
-      .set((row) => ({ holder: this.#node, fence: row('fence', '+', 1), due: AT_ONCE }))
-      .where('match', '=', match)
-      .where((row) => row.or([row('holder', 'is', null), row('holder', '=', this.#node), row.not(ALIVE)]))
-      .returning('fence')
-      .executeTakeFirst()
-    if (claimed === undefined) {
-      const exists = await this.#db
-        .selectFrom('matches')
-        .select('match')
-        .where('match', '=', match)
-        .executeTakeFirst()
-      // Of a match that does not exist there is nothing to hold.
-      return exists === undefined ? { fence: 0, release: async () => {} } : null
-    }
-    const { fence } = claimed
+    const fence = await this.#rows.claim(match, this.#node)
+    if (fence === null) return null
+    // Of a match that does not exist there is nothing to hold.
+    if (fence === 0) return { fence, isSure: true, confirm: async () => {}, release: async () => {} }
     const held: Held = { fence, lost }
     this.#held.set(match, held)
+    const isBelieved = (): boolean => this.#isBelieved
     return {
       fence,
+      get isSure() {
+        return isBelieved()
+      },
+      confirm: () => this.#beatNext(),
       release: async (due) => {
         if (this.#held.get(match) === held) this.#held.delete(match)
-        await this.#db
-          .updateTable('matches')
-          .set({ holder: null, due })
-          .where('match', '=', match)
-          .where('holder', '=', this.#node)
-          .where('fence', '=', fence)
-          .execute()
-          // Without it, the match is free when this node is no longer believed.
-          .catch(() => {})
+        // Without it, the match is free when this node is no longer believed.
+        await this.#rows.release(match, this.#node, fence, due).catch(() => {})
       },
     }
   }
 
-  async wanted(time: number): Promise<readonly Wanted[]> {
-    return this.#db
-      .selectFrom('matches')
-      .select(['match', 'due'])
-      .where('due', '<=', time)
-      .where((row) => row.or([row('holder', 'is', null), row.not(ALIVE)]))
-      .orderBy('due')
-      .limit(MOST_WANTED)
-      .$narrowType<{ due: number }>()
-      .execute()
+  wanted(time: number): Promise<readonly Wanted[]> {
+    return this.#rows.wanted(time, MOST_WANTED)
   }
 
   async check(): Promise<void> {
-    if (performance.now() - this.#beaten > BELIEVED) throw new Error('this node has not been heard')
+    if (!this.#isBelieved) throw new Error('this node has not been heard')
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer)
+    this.#stopBeating()
     await this.#beating
-    await this.#db
-      .deleteFrom('nodes')
-      .where('node', '=', this.#node)
-      .execute()
-      .catch(() => {})
+    await this.#rows.forget(this.#node).catch(() => {})
   }
 }

@@ -27,7 +27,11 @@ import { Routine } from './routine.ts'
 import type { Emission } from './story.ts'
 import { identityOf, SHUT, type Table } from './table.ts'
 
-type Task = () => Promise<void> | void
+interface Task {
+  readonly run: () => Promise<void> | void
+  /** Instead, where the table is in nobody's hands here any more. */
+  readonly drop: () => void
+}
 type Respond = (reply: Reply) => void
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
 type Do = Extract<Ask, { readonly kind: 'do' }>
@@ -182,18 +186,27 @@ export class Actor {
   }
 
   /** One thing after the other. */
-  enqueue(task: Task): void {
-    if (this.#stopped) return
-    this.#tasks.push(task)
+  enqueue(run: Task['run'], drop: Task['drop'] = () => {}): void {
+    if (this.#stopped) {
+      drop()
+      return
+    }
+    this.#tasks.push({ run, drop })
     if (this.#tasks.length === 1) this.#working = this.#work()
   }
 
   /** A task that breaks breaks nothing else. */
   async #work(): Promise<void> {
     for (; this.#tasks.length > 0; this.#tasks.shift()) {
-      if (this.#stopped) continue
+      // Nobody is answered out of a memory that may be old.
+      if (!this.#lease.isSure) await this.#lease.confirm()
+      const { run, drop } = this.#tasks[0]!
+      if (this.#stopped) {
+        drop()
+        continue
+      }
       try {
-        await this.#tasks[0]!()
+        await run()
       } catch (error) {
         this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'a task at a table broke')
       }
@@ -214,16 +227,26 @@ export class Actor {
     } else if (ask.kind === 'look') {
       const why = this.#keptOut(ask.guest)
       respond(why === null ? { kind: 'table', table: this.#table.lookOf(ask.guest) } : refusal(null, why))
-    } else this.enqueue(() => this.#answer(ask, respond))
+    } else if (ask.kind === 'hello') {
+      const goings = this.presence.goings(ask.connection)
+      this.enqueue(
+        () => this.#welcome(ask, goings, respond),
+        () => respond({ kind: 'elsewhere' }),
+      )
+    } else
+      this.enqueue(
+        () => this.#answer(ask, respond),
+        () => respond({ kind: 'elsewhere' }),
+      )
   }
 
-  #answer(ask: Exclude<Ask, { readonly kind: 'gone' | 'look' }>, respond: Respond): Promise<void> | void {
+  #answer(
+    ask: Exclude<Ask, { readonly kind: 'gone' | 'look' | 'hello' }>,
+    respond: Respond,
+  ): Promise<void> | void {
     switch (ask.kind) {
       case 'do':
         return this.#do(ask, respond)
-      case 'hello':
-        this.#welcome(ask, respond)
-        break
       case 'try': {
         const why = tryOut(this.#table, ask.guest, ask.at, ask.said)
         respond(why === null ? frame({ fine: ask.id }) : { kind: 'refused', id: ask.id, why })
@@ -242,14 +265,15 @@ export class Actor {
     }
   }
 
-  #welcome({ connection, guest, name, as, have, build }: Hello, respond: Respond): void {
+  #welcome({ connection, guest, name, as, have, build }: Hello, goings: number, respond: Respond): void {
     const table = this.#table
     const why = this.#keptOut(guest)
     if (why !== null) {
       respond(refusal(null, why))
       return
     }
-    this.presence.come(connection, guest, name)
+    // Its node may have gone while it waited for its turn.
+    if (this.presence.goings(connection) === goings) this.presence.come(connection, guest, name)
     const stream = table.streamOf(guest)
     const knows = as === table.nameOf(stream) && build === this.#house.edition.of(table.rules.shapes).build
     const missed = knows && have !== null ? table.story.since(stream, have) : null
@@ -369,7 +393,8 @@ export class Actor {
     const committed = await this.#commit({ by: guest, command: id, facts }, () => respond(frame({ ok: id })))
     if (committed === 'again') respond(frame({ ok: id, again: true }))
     // Whoever writes the table now answers for it.
-    if (isRefused(committed) && !this.#stopped) refuse(committed)
+    if (isRefused(committed))
+      respond(this.#stopped ? { kind: 'elsewhere' } : { kind: 'refused', id, why: committed })
   }
 
   /** Everything as it stands, to all sockets of a guest. */
@@ -457,6 +482,9 @@ export class Actor {
       alarm(clock.now() + RETRY, () => this.enqueue(() => this.#reload()))
       return
     }
+    // It may have been read a while ago.
+    if (!this.#lease.isSure) await this.#lease.confirm()
+    if (this.#stopped) return
     for (const guest of this.presence.guests()) this.#sendAnew(guest)
     if (atOnce) this.#look()
     else alarm(clock.now() + RETRY, () => this.#look())
@@ -466,7 +494,7 @@ export class Actor {
   #giveUp(): void {
     this.#halt()
     // After the answer to the command that has found it out.
-    setImmediate(() => this.#tables.lost(this))
+    clock.soon(() => this.#tables.lost(this))
   }
 
   #halt(): void {
@@ -489,6 +517,12 @@ export class Actor {
 
   /** Looks around after every change: who is here, and what should happen by itself. */
   #look(): void {
+    if (this.#lease.isSure) this.#lookNow()
+    // What was so before this node slept is nobody's business.
+    else this.enqueue(() => this.#lookNow())
+  }
+
+  #lookNow(): void {
     if (this.#stopped) return
     const table = this.#table
     this.lastActive = clock.now()

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto'
 import { roster } from '@conspire/bots'
 import { isRefusal, NOBODY, type Seat } from '@conspire/kernel'
 import { PHRASES, type CommandName, type Commands, type Terms } from '@conspire/protocol'
 import type { Match, Play } from '@conspire/table'
 import { BOT_OPENING, commitOf, UNOPENED } from '@conspire/transcript'
+import { chance } from '../chance.ts'
 import { newCode } from '../code.ts'
 import type { Fact } from '../facts.ts'
 import { byTheRules, refused, type Refused } from '../refused.ts'
@@ -245,5 +245,5 @@ const BOT_NAMES = [
 function botFact(table: Table, seat: Seat, level: string, coming: readonly Fact[]): Fact {
   const taken = new Set([...table.seats, ...coming].flatMap((one) => ('name' in one ? [one.name] : [])))
   const free = BOT_NAMES.filter((name) => !taken.has(name))
-  return { kind: 'bot', seat, level, name: free[randomInt(free.length)]! }
+  return { kind: 'bot', seat, level, name: free[chance.below(free.length)]! }
 }

@@ -47,6 +47,8 @@ export type Reply =
   | { readonly kind: 'refused'; readonly id: string | null; readonly why: Refused }
   | { readonly kind: 'table'; readonly table: TableLook }
   | { readonly kind: 'match'; readonly text: string }
+  /** Somebody else writes the table now, or will: ask again. */
+  | { readonly kind: 'elsewhere' }
 
 /** From a table to sockets. */
 export type News =

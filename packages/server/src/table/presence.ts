@@ -23,6 +23,7 @@ export class Presence {
   readonly #absences = new Map<string, Absence>()
   /** Players for whom a bot stands in, because the others have asked for it or because they said that they leave. */
   readonly #minded = new Map<string, 'asked' | 'left'>()
+  readonly #goings = new Map<string, number>()
   readonly #grace: number
   readonly #changed: () => void
 
@@ -54,8 +55,14 @@ export class Presence {
     if (guest !== undefined && !this.isHere(guest)) this.#names.delete(guest)
   }
 
+  /** How often the node of this connection has gone. */
+  goings(connection: string): number {
+    return this.#goings.get(connection.split(' ', 1)[0]!) ?? 0
+  }
+
   /** The sockets of a node are gone with it. */
   goWith(node: string): void {
+    this.#goings.set(node, (this.#goings.get(node) ?? 0) + 1)
     for (const connection of this.#connections.keys())
       if (connection.startsWith(`${node} `)) this.go(connection)
   }

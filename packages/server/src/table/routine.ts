@@ -1,8 +1,7 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { botNamed, type AnyBot } from '@conspire/bots'
 import { LightRandom, NONE, type Randomness, type Seat } from '@conspire/kernel'
 import { BotTurns, replyAt, taskFor, think, type Thought } from '@conspire/table'
+import { chance } from '../chance.ts'
 import { alarm, clock, type Cancel } from '../clock.ts'
 import type { Fact } from '../facts.ts'
 import type { House } from '../house.ts'
@@ -33,7 +32,7 @@ interface Turn {
 export class Routine {
   readonly #house: House
   readonly #desk: Desk
-  readonly #random: Randomness = new LightRandom(randomBytes(16).toString('hex'))
+  readonly #random: Randomness = new LightRandom(chance.bytes(16).toString('hex'))
   readonly #turns = new BotTurns()
   /** By seat, for bots that are about to answer. */
   readonly #waits = new Map<Seat, Turn>()
@@ -113,6 +112,7 @@ export class Routine {
     const slow = begin.filter((seat) => this.#isSlow(seat)).length
     for (const seat of begin) {
       const turn: Turn = { isOver: false, cancel: () => {} }
+      this.#stopTurn(seat)
       this.#waits.set(seat, turn)
       void this.#takeTurn(turn, seat, match!.at, patience * (this.#isSlow(seat) ? slow : 1))
     }
@@ -134,14 +134,17 @@ export class Routine {
   /** When a bot answers is drawn before it thinks, so that it says nothing about what there was to think about. */
   async #takeTurn(turn: Turn, seat: Seat, at: number, patience: number): Promise<void> {
     const [least, most] = this.#house.timing.botDelay
-    const due = clock.now() + patience * (least + randomInt(most - least + 1))
+    const due = clock.now() + patience * (least + chance.below(most - least + 1))
     // What has just been told leaves first.
-    await nextTurn()
+    await new Promise<void>((resolve) => clock.soon(resolve))
     if (turn.isOver) return
     const thought = await this.#think(seat, () => !turn.isOver)
     if (turn.isOver) return
     turn.cancel = alarm(replyAt(due, clock.now(), most), () =>
-      this.#desk.enqueue(() => this.#playBot(seat, at, thought)),
+      this.#desk.enqueue(async () => {
+        // It may have been called off while it waited for its turn.
+        if (!turn.isOver) await this.#playBot(seat, at, thought)
+      }),
     )
   }
 
@@ -156,7 +159,7 @@ export class Routine {
       const answers = (quick: AnyBot): Thought =>
         think(game, quick, match.state, seat, this.#random, () => match.heardBy(seat))
       if (bot.slow !== true) return answers(bot)
-      const task = taskFor(match, bot, seat, randomBytes(16).toString('hex'))
+      const task = taskFor(match, bot, seat, chance.bytes(16).toString('hex'))
       const thought = await this.#house.thinker.think(task, made.host, isWanted)
       if (thought?.capped || (thought === null && isWanted()))
         this.#house.log.warn({ table: this.#desk.code, bot: bot.name }, 'a bot took too long')

@@ -1,5 +1,5 @@
 import type { Stage } from '@conspire/protocol'
-import type { Row } from '../../src/log.ts'
+import type { Row } from '../src/log.ts'
 import {
   AT_ONCE,
   Conflict,
@@ -9,16 +9,24 @@ import {
   type Order,
   type OrderKind,
   type Wanted,
-} from '../../src/ports/eventStore.ts'
-import { sittersIn } from '../../src/store/queries.ts'
-import type { Made } from '../../src/table/table.ts'
+} from '../src/ports/eventStore.ts'
+import { sittersIn } from '../src/store/queries.ts'
+import type { Made } from '../src/table/table.ts'
+
+/** A match as it is kept. */
+export interface Log {
+  readonly rows: Row[]
+  fence: number
+  stage: string
+  due: number | null
+  /** The node that holds it, where there are several. */
+  holder: string | null
+}
 
 /** A store without a disk: for tests of what is above it. It passes the same contract as the real ones. */
 export class MemoryStore implements EventStore {
-  readonly #logs = new Map<
-    string,
-    { rows: Row[]; commands: Set<string>; fence: number; stage: string; due: number | null }
-  >()
+  /** As whoever simulates several nodes needs them too. */
+  protected readonly logs = new Map<string, Log>()
   readonly #secrets = new Map<string, string>()
   readonly #names = new Map<string, string>()
   readonly #settings = new Map<string, string>()
@@ -28,22 +36,23 @@ export class MemoryStore implements EventStore {
   readonly #seen = new Map<string, number>()
 
   async append({ match, expected, fence, rows, stage, secret }: Append): Promise<void> {
-    const log = this.#logs.get(match)
-    if (rows.some(({ command }) => command !== null && log?.commands.has(command)))
+    const log = this.logs.get(match)
+    if (rows.some(({ command }) => command !== null && log?.rows.some((row) => row.command === command)))
       throw new Conflict('command')
     if ((log?.fence ?? 0) > fence) throw new Conflict('fence')
     if ((log?.rows.length ?? 0) !== expected) throw new Conflict('version')
-    const kept = log ?? { rows: [], commands: new Set(), fence, stage, due: AT_ONCE }
-    this.#logs.set(match, kept)
-    kept.rows.push(...rows)
-    for (const { command } of rows) if (command !== null) kept.commands.add(command)
-    kept.fence = fence
-    kept.stage = stage
+    if (log === undefined)
+      this.logs.set(match, { rows: structuredClone(rows) as Row[], fence, stage, due: AT_ONCE, holder: null })
+    else {
+      log.rows.push(...structuredClone(rows))
+      log.fence = fence
+      log.stage = stage
+    }
     if (expected === 0 && secret !== undefined) this.#secrets.set(match, secret)
   }
 
   async read(match: string, from = 1): Promise<readonly Row[]> {
-    return structuredClone(this.#logs.get(match)?.rows.slice(from - 1) ?? [])
+    return structuredClone(this.logs.get(match)?.rows.slice(from - 1) ?? [])
   }
 
   async secretOf(match: string): Promise<string | null> {
@@ -51,23 +60,23 @@ export class MemoryStore implements EventStore {
   }
 
   async running(): Promise<number> {
-    return Array.from(this.#logs.values()).filter(({ stage }) => stage === 'opening' || stage === 'play')
+    return Array.from(this.logs.values()).filter(({ stage }) => stage === 'opening' || stage === 'play')
       .length
   }
 
   async plan(match: string, due: number | null): Promise<void> {
-    const log = this.#logs.get(match)
+    const log = this.logs.get(match)
     if (log !== undefined) log.due = due
   }
 
   async wanted(from: number, to: number): Promise<readonly Wanted[]> {
-    return Array.from(this.#logs)
+    return Array.from(this.logs)
       .flatMap(([match, { due }]) => (due !== null && due >= from && due <= to ? [{ match, due }] : []))
       .toSorted((a, b) => a.due - b.due)
   }
 
   async retireMatches(before: number, most: number): Promise<number> {
-    const old = Array.from(this.#logs).filter(
+    const old = Array.from(this.logs).filter(
       ([, { rows, stage, due }]) =>
         due === null && ['lobby', 'over', 'closed'].includes(stage) && rows.at(-1)!.time < before,
     )
@@ -91,7 +100,7 @@ export class MemoryStore implements EventStore {
   }
 
   remove(match: string): void {
-    this.#logs.delete(match)
+    this.logs.delete(match)
     this.#secrets.delete(match)
   }
 
@@ -119,7 +128,7 @@ export class MemoryStore implements EventStore {
   async leftBy(guest: string): Promise<Left> {
     const tables: Left['tables'][number][] = []
     const said: Left['said'][number][] = []
-    for (const [code, { rows, stage }] of this.#logs) {
+    for (const [code, { rows, stage }] of this.logs) {
       if (!this.#forgotten.has(guest) && sittersIn(rows).has(guest)) {
         const { game } = rows[0]!.fact as Made
         tables.push({ code, game, stage: stage as Stage, time: rows.at(-1)!.time })

@@ -1,0 +1,317 @@
+/**
+ * Bugs that are planted one at a time, each a line of the house that is wrong: a simulation that does not find them proves nothing. `find` stands once in its file;
+ * whoever changes that line says here what would be wrong with the new one.
+ */
+export interface Bug {
+  readonly name: string
+  /** Under packages/. */
+  readonly file: string
+  readonly find: string
+  readonly replace: string
+  /** Only a rare turn of events brings it to light: the command hunts it, with as many seeds as it takes. */
+  readonly isRare?: true
+}
+
+const actor = 'server/src/table/actor.ts'
+const connection = 'server/src/socket/connection.ts'
+const disk = 'server/sim/disk.ts'
+const hall = 'server/src/hall.ts'
+const leases = 'server/src/store/leases.ts'
+const match = 'table/src/match.ts'
+const neighbours = 'server/src/neighbours.ts'
+const routine = 'server/src/table/routine.ts'
+const story = 'server/src/table/story.ts'
+const store = 'server/sim/memoryStore.ts'
+const table = 'server/src/table/table.ts'
+
+const bug = (name: string, file: string, find: string, replace = ''): Bug => ({ name, file, find, replace })
+const rare = (...planted: Parameters<typeof bug>): Bug => ({ ...bug(...planted), isRare: true })
+
+export const bugs: readonly Bug[] = [
+  // Keeping and acknowledging.
+  bug(
+    'acknowledges before the commit',
+    actor,
+    '      await store.append(',
+    '      acknowledge()\n      await store.append(',
+  ),
+  bug(
+    'acknowledges what was not kept',
+    actor,
+    ': why\n    }\n    acknowledge()',
+    ": 'again'\n    }\n    acknowledge()",
+  ),
+  bug(
+    'tells before the commit',
+    actor,
+    '      await store.append(',
+    '      for (const row of rows) this.#emit(this.#table.fold(row))\n      await store.append(',
+  ),
+  bug(
+    'goes on as if a failed append had been kept',
+    actor,
+    'else await this.#reload(error instanceof Conflict)',
+    'else rows.forEach((row) => this.#fold(row))',
+  ),
+  bug(
+    'does not read the table again after a failed append',
+    actor,
+    'else await this.#reload(error instanceof Conflict)',
+    'else void 0',
+  ),
+  bug(
+    'reads the table again and tells nobody',
+    actor,
+    '    for (const guest of this.presence.guests()) this.#sendAnew(guest)\n',
+    '',
+  ),
+  rare(
+    'never does by itself again what could not be kept',
+    actor,
+    'else alarm(clock.now() + RETRY, () => this.#look())',
+    '',
+  ),
+  rare(
+    'calls somebody again and again',
+    'server/src/notices/notices.ts',
+    '    this.#due.set(`${table} ${guest}`, Infinity)\n',
+  ),
+  rare(
+    'never answers a hello whose name cannot be read',
+    connection,
+    '      // Whoever waits for an answer is told to ask again.\n      this.#refuse',
+    '      void',
+  ),
+  bug('chains a row to nothing', 'server/src/log.ts', '`${before}\\n${', '`${'),
+  bug(
+    'says no to what it has kept',
+    actor,
+    "=== draft.by ? 'again' : why",
+    "=== draft.by ? refused('stale') : why",
+  ),
+  // Who writes.
+  rare(
+    'keeps what is written under an old fence',
+    store,
+    "if ((log?.fence ?? 0) > fence) throw new Conflict('fence')",
+    '',
+  ),
+  bug('gives the same fence twice', disk, '++log.fence', 'log.fence'),
+  bug(
+    'starts with the same fence every time',
+    'server/src/ports/ownLease.ts',
+    'fence: this.#start',
+    'fence: 1',
+  ),
+  bug(
+    'answers out of an old memory',
+    actor,
+    '      if (!this.#lease.isSure) await this.#lease.confirm()\n      const',
+    '      const',
+  ),
+  bug(
+    'says who is here out of an old memory',
+    actor,
+    'if (this.#lease.isSure) this.#lookNow()',
+    'if (this.#lease.isSure || true) this.#lookNow()',
+  ),
+  bug('believes that it holds what it held', leases, 'if (!this.#isBelieved) await this.#compare()', ''),
+  bug(
+    'drops questions when it loses a table',
+    actor,
+    "goings, respond),\n        () => respond({ kind: 'elsewhere' })",
+    'goings, respond),\n        () => {}',
+  ),
+  // Time.
+  bug('counts by the calendar', actor, 'return Math.round(this.#ahead + clock.now())', 'return clock.time()'),
+  bug('begins before the last row', actor, 'Math.max(clock.time(), table.lastTime)', 'clock.time()'),
+  bug(
+    'lets clocks run out at once',
+    'table/src/clockwork.ts',
+    'since + this.#decision + this.banks',
+    'since + this.banks',
+  ),
+  bug(
+    'lets no clock run out',
+    routine,
+    '    this.#armClock()\n    this.#armOpening()',
+    '    this.#armOpening()',
+  ),
+  bug(
+    'gives nobody the time to open',
+    routine,
+    'openingSince + this.#house.timing.opening - ',
+    'openingSince - ',
+  ),
+  bug('waits for openings for ever', routine, '    this.#armOpening()\n', ''),
+  // Streams.
+  bug(
+    'leaves the first frame of a gap out',
+    story,
+    'recent.slice(recent.length - (last - have))',
+    'recent.slice(recent.length - (last - have) + 1)',
+  ),
+  bug('gives a number twice', story, 'numbered(have + i + 1, body)', 'numbered(have + i, body)'),
+  bug(
+    'fills a gap with nothing',
+    actor,
+    '[...missed, textOf(this.presence.of(table))]',
+    '[textOf(this.presence.of(table))]',
+  ),
+  bug(
+    'fills a gap from another stream',
+    actor,
+    'const knows = as === table.nameOf(stream) && ',
+    'const knows = ',
+  ),
+  bug(
+    'leaves whoever sits down in the stream of those who watch',
+    actor,
+    'if (this.#table.streamOf(guest) !== stream) this.#sendAnew(guest)',
+    'void stream',
+  ),
+  bug(
+    'sends one text of a breath',
+    'server/src/socket/outbox.ts',
+    'this.#leaving += TEXT',
+    'this.#leaving = TEXT',
+  ),
+  rare(
+    'listens to a far table only after it has answered',
+    connection,
+    'hall.tableInMemory(table) !== null || this.#follows',
+    'table !== null || this.#follows',
+  ),
+  bug(
+    'takes a late choice for another decision',
+    'server/src/table/commands.ts',
+    'if (!table.match.answers(at)) return',
+    'if (at < 0) return',
+  ),
+  // Secrecy.
+  bug(
+    'welcomes everybody as seat 0',
+    table,
+    'this.match?.seenBy(seat === NOBODY ? null : seat)',
+    'this.match?.seenBy(0)',
+  ),
+  bug(
+    'tells everybody what one has seen',
+    match,
+    'const event = heard(text, viewer)\n        if (event === null) continue\n        events',
+    'const event = heard(text, seat)\n        if (event === null) continue\n        events',
+  ),
+  bug('tells everybody what one has answered', match, '(viewer === seat && !settled ?', '(!settled ?'),
+  bug(
+    'shows the welcome of one to all',
+    actor,
+    "this.#publish(guestTopic(this.code, guest), { kind: 'come', stream, texts })",
+    "this.#publish(roomTopic(this.code), { kind: 'come', stream, texts })",
+  ),
+  bug(
+    'shows identities',
+    table,
+    "return { who: 'kept', name: sitting.name }",
+    "return { who: 'kept', name: sitting.guest }",
+  ),
+  bug(
+    'says the secret at the end',
+    table,
+    '  over: (table, { outcome }) => {\n    table.end(outcome)',
+    "  over: (table, { outcome, secret }) => {\n    table.say({ seat: 0, name: '', voice: '', text: secret })\n    table.end(outcome)",
+  ),
+  // Bots and those who are away.
+  bug(
+    'lets bots play for people',
+    routine,
+    "if (sitting.who !== 'person' || !presence.isPlayedFor(sitting.guest, table)) return null",
+    "if (sitting.who !== 'person') return null",
+  ),
+  bug(
+    'lets a slow bot that is late never answer',
+    routine,
+    'isWanted() && bot.deputy ? answers(bot.deputy) : null)\n    } catch',
+    'new Promise<null>(() => {}))\n    } catch',
+  ),
+  bug(
+    'lets a bot stand in for who is here',
+    'server/src/table/commands.ts',
+    'if (!presence.isGone(sitting.guest) || presence.isMinded',
+    'if (presence.isMinded',
+  ),
+  bug(
+    'calls those who owe nothing',
+    routine,
+    '(table.match?.owing() ?? []).map((seat) => table.seats[seat]!)',
+    'table.match === null ? [] : table.seats',
+  ),
+  bug(
+    'calls those who are here',
+    routine,
+    "sitting.who === 'person' && !presence.isHere(sitting.guest) ? [sitting.guest] : []",
+    "sitting.who === 'person' ? [sitting.guest] : []",
+  ),
+  bug(
+    'never misses whoever has gone',
+    connection,
+    "    this.#office.hall.ask(place.code, { kind: 'gone', connection: this.id }, () => {})\n  }\n}",
+    '  }\n}',
+  ),
+  bug(
+    'deals anew after a restart',
+    table,
+    'seedOf(this.code, this.#secret, openings)',
+    'seedOf(this.code, this.#secret, [...openings, String(process.uptime())])',
+  ),
+  // Nodes.
+  bug(
+    'tells nobody that a table has moved',
+    actor,
+    "    actor.#publish(roomTopic(code), { kind: 'moved' })\n",
+    '',
+  ),
+  bug(
+    'does not miss the sockets of a dead node',
+    neighbours,
+    '    this.#lost.add(node)\n    this.#listener.gone(node)',
+    '    this.#lost.add(node)',
+  ),
+  rare(
+    'takes up no table that a dead node has left',
+    hall,
+    'await this.#open(match, due < this.#since)',
+    'await Promise.resolve(null)',
+  ),
+  rare('knows of no table while it closes', hall, "      else if (this.#closed) refuse('busy')\n", ''),
+  bug(
+    'takes a socket that has gone for one that came',
+    connection,
+    'if (this.#socket.readyState !== this.#socket.OPEN || this.#wanted !== table) {',
+    'if (this.#wanted !== table) {',
+  ),
+  rare('lets a socket come to two tables in turn', connection, ' || this.#wanted !== table) {', ') {'),
+  rare(
+    'says nothing to a node that it took for lost',
+    neighbours,
+    'if (wasLost) this.#tell({ anew: true })',
+    '',
+  ),
+  rare(
+    'is not known before its first second is over',
+    neighbours,
+    '    if (!this.#neighbours.has(node) || anew === true) this.#tell({})\n',
+    '',
+  ),
+  rare(
+    'welcomes everybody after a sleep',
+    actor,
+    '    if (!this.#lease.isSure) await this.#lease.confirm()\n    if (this.#stopped) return\n    for',
+    '    for',
+  ),
+  rare(
+    'lets a bot think on that nobody waits for',
+    routine,
+    '      this.#stopTurn(seat)\n      this.#waits',
+    '      this.#waits',
+  ),
+]
