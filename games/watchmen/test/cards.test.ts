@@ -79,7 +79,10 @@ rule('WM-045', 'Aquaman’s Trident and Solomon Grundy put a gained card on top 
 
 test('Batmobile: a new hand as the first card, else 1 Power', () => {
   const s = story({ hands: { Ana: ['batmobile', 'vulnerability', 'punch'] } }).play('Ana', 'batmobile')
-  expect([s.hand('Ana').length, s.discard('Ana')]).toEqual([5, ['vulnerability', 'punch']])
+  expect([s.hand('Ana').length, s.discard('Ana')]).toEqual([5, ['punch', 'vulnerability']])
+  // In what order they were held is nobody's business.
+  const other = story({ hands: { Ana: ['batmobile', 'punch', 'vulnerability'] } }).play('Ana', 'batmobile')
+  expect(other.discard('Ana')).toEqual(['punch', 'vulnerability'])
   expect(plays(['punch', 'batmobile'], 'punch', 'batmobile')).toBe(2)
 })
 

@@ -3,6 +3,7 @@ import { admin } from './commands/admin.ts'
 import { arena } from './commands/arena.ts'
 import { backup, moveIn, restore } from './commands/backup.ts'
 import { bench } from './commands/bench.ts'
+import { fuzz } from './commands/fuzz.ts'
 import { play } from './commands/play.ts'
 import { rules } from './commands/rules.ts'
 import { serve } from './commands/serve.ts'
@@ -10,12 +11,15 @@ import { simulate } from './commands/simulate.ts'
 import { torture } from './commands/torture.ts'
 import { transcript } from './commands/transcript.ts'
 import { verify } from './commands/verify.ts'
+import { worlds } from './commands/worlds.ts'
 import { Complaint, FINE } from './complaint.ts'
 import { listed } from './table.ts'
 
 const commands: readonly Command[] = [
   serve,
   torture,
+  fuzz,
+  worlds,
   backup,
   restore,
   moveIn,

@@ -346,19 +346,32 @@ export class TableCards implements Cards {
 
   /** Everybody who may be told the face of a card in the change that has just been made. */
   hearersOf(s: object, card: number): Viewers {
-    let viewers = (this.observed?.get(card) ?? 0) | (this.book[card]! & ALL_VIEWERS)
+    const viewers = (this.observed?.get(card) ?? 0) | (this.book[card]! & ALL_VIEWERS)
     if (viewers === ALL_VIEWERS) return viewers
+    const lies = this.#where(s, card)
+    if (lies === null) return viewers
+    const { zone, index, at } = lies
+    return viewers | (zone.faceUp?.(s as never, at) ? ALL_VIEWERS : viewersOf(zone, s, index))
+  }
+
+  /** Whether a card lies where places say nothing: in somebody's hand. */
+  liesLoose(s: object, card: number): boolean {
+    return this.#where(s, card)?.zone.loose === true
+  }
+
+  #where(
+    s: object,
+    card: number,
+  ): { readonly zone: ZoneInfo; readonly index: number; readonly at: number } | null {
     for (const zone of this.#spec.zones) {
       const value = (s as Record<string, number[] | number[][]>)[zone.key]!
       const lists = zone.nested ? (value as number[][]) : [value as number[]]
-      for (let i = 0; i < lists.length; i++) {
-        const at = lists[i]!.indexOf(card)
-        if (at < 0) continue
-        viewers |= zone.faceUp?.(s as never, at) ? ALL_VIEWERS : viewersOf(zone, s, i)
-        return viewers
+      for (let index = 0; index < lists.length; index++) {
+        const at = lists[index]!.indexOf(card)
+        if (at >= 0) return { zone, index, at }
       }
     }
-    return viewers
+    return null
   }
 }
 

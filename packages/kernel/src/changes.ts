@@ -1,7 +1,7 @@
 import { PictureCards, type Cards } from './cards.ts'
 import { EVERYONE, type GameEvent, type Json, type Seat } from './contract.ts'
 import type { Dealer } from './outline.ts'
-import { ALL_VIEWERS, flagOf, UNSEEN, type Viewers } from './table.ts'
+import { ALL_VIEWERS, flagOf, sortBacksLast, UNSEEN, type Viewers } from './table.ts'
 import type { Follower, Shapes } from './wire.ts'
 import { written } from './written.ts'
 
@@ -73,9 +73,12 @@ function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>):
   const tells = (g: S, dealer: AnyDealer, rule: string, facts: FactsOf<FactKinds>): void => {
     const { cards } = dealer
     const told = copyOf(name, rule, fields, facts)
+    const liesLoose = ([field, kind]: readonly [string, Kind]): boolean =>
+      kind === FACES && dealer.cards.liesLoose(g, (told[field] as readonly number[])[0] ?? UNSEEN)
+    const loose = fields.filter(liesLoose)
     cards.watch()
     does?.(g, facts, cards)
-    announce(g, dealer, told, fields)
+    announce(g, dealer, told, fields, loose.filter(liesLoose))
     cards.rest()
   }
   // Each verb is written anew: the engine sees that it always makes the same change.
@@ -109,8 +112,17 @@ function copyOf(
   return event as Event
 }
 
-/** Tells a change to everybody, each with the faces that they may know. */
-function announce(g: object, dealer: AnyDealer, event: Event, fields: readonly [string, Kind][]): void {
+/**
+ * Tells a change to everybody, each with the faces that they may know. Of cards that lie where places say nothing (`loose`), whoever does not know them all hears those
+ * they know first: which of them it is, by its place among the others, would say something about these.
+ */
+function announce(
+  g: object,
+  dealer: AnyDealer,
+  event: Event,
+  fields: readonly [string, Kind][],
+  loose: readonly (readonly [string, Kind])[],
+): void {
   const hearers = new Map<number, Viewers>()
   const hidden = fields.filter(([name, kind]) => {
     if (kind !== FACE && kind !== FACES) return false
@@ -132,7 +144,12 @@ function announce(g: object, dealer: AnyDealer, event: Event, fields: readonly [
     const seen: Record<string, Json> = { ...event }
     for (const [name] of hidden) {
       const value = event[name] as number | readonly number[]
-      seen[name] = typeof value === 'number' ? face(value) : value.map(face)
+      if (typeof value === 'number') seen[name] = face(value)
+      else {
+        const faces = value.map(face)
+        if (faces.includes(UNSEEN) && loose.some(([field]) => field === name)) sortBacksLast(faces)
+        seen[name] = faces
+      }
     }
     return seen as Event
   }

@@ -47,6 +47,9 @@ const changes = declare({
     cards.showTo(s, facts.one, [facts.first], at.deck, s.deck.length - 1)
     cards.showTo(s, facts.other, [facts.second], at.deck, s.deck.length - 2)
   }),
+  held: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: hand }, cards) =>
+    cards.showTo(s, seat, hand, at.hand(0)),
+  ),
   counted: change({ numbers: LIST, hidden: FACES }),
 })
 type Event = EventOf<typeof changes>
@@ -121,6 +124,20 @@ describe('a change is told', () => {
       [UNSEEN, UNSEEN],
       [UNSEEN, 4],
       [UNSEEN, UNSEEN],
+    ])
+  })
+
+  test('without saying by its place among the others what a known card in a hand lies between', () => {
+    const { told } = happening((g, dealer) => {
+      changes.gave(g, dealer, 'NW-004', { seat: 1, to: 0, card: 1 })
+      changes.gave(g, dealer, 'NW-004', { seat: 2, to: 0, card: 2 })
+      changes.held(g, dealer, 'NW-007', { seat: 2, cards: [0, 1, 2] })
+    })
+    expect([0, 1, 2, null].map((viewer) => heard(told[2]!, viewer))).toMatchObject([
+      { cards: [0, 1, 2] },
+      { cards: [1, UNSEEN, UNSEEN] },
+      { cards: [0, 1, 2] },
+      { cards: [UNSEEN, UNSEEN, UNSEEN] },
     ])
   })
 

@@ -81,10 +81,7 @@ export class MemoryStore implements EventStore {
         due === null && ['lobby', 'over', 'closed'].includes(stage) && rows.at(-1)!.time < before,
     )
     const gone = old.toSorted(([, a], [, b]) => a.rows.at(-1)!.time - b.rows.at(-1)!.time).slice(0, most)
-    for (const [match] of gone) {
-      this.logs.delete(match)
-      this.#secrets.delete(match)
-    }
+    for (const [match] of gone) this.remove(match)
     return gone.length
   }
 
@@ -100,6 +97,11 @@ export class MemoryStore implements EventStore {
 
   #seenBefore(guest: string, before: number): boolean {
     return (this.#seen.get(guest) ?? Infinity) < before
+  }
+
+  remove(match: string): void {
+    this.logs.delete(match)
+    this.#secrets.delete(match)
   }
 
   async see(guest: string, time: number): Promise<void> {

@@ -143,6 +143,42 @@ describe('several nodes are one house', () => {
   })
 })
 
+describe('what the host orders holds at every node', () => {
+  test(
+    'whoever is banned or sent away, and whose table is closed, goes at once, wherever their socket is',
+    { timeout: 120_000 },
+    async () => {
+      await using one = await node()
+      await using two = await node()
+      const { store } = one.office.house
+      const [ana, ben] = await playingAt(one.url, two.url)
+      const watcher = await new Client(await Guest.arrive(two.url, 'Dia'), ana.table).come()
+      const idOf = ({ guest }: Client): string => guest.cookie.split('=')[1]!.split('.')[0]!
+      await store.order('sendAway', ana.table)
+      await watcher.until(() => watcher.bye === 'sentAway' && !watcher.isConnected, 'being sent away', 30_000)
+      await store.order('lock', ana.table)
+      await expect.poll(() => one.office.house.orders.of('lock'), { timeout: 20_000 }).toEqual([ana.table])
+      const stranger = await new Client(await Guest.arrive(two.url, 'Fay'), ana.table).come()
+      expect(stranger.raw.at(-1)).toContain('"locked"')
+      await stranger.leave()
+      await store.order('banGuest', idOf(ben))
+      await ben.until(() => ben.bye === 'banned' && !ben.isConnected, 'the ban', 30_000)
+      await expect(ben.come()).rejects.toThrow()
+      await expect(ben.come(one.url)).rejects.toThrow()
+      const eve = await Guest.arrive(two.url, 'Eve')
+      await store.order('revoke', eve.cookie.split('=')[1]!.split('.')[0]!)
+      await expect
+        .poll(async () => (await eve.send('GET', '/api/me')).body['name'], { timeout: 20_000 })
+        .not.toBe('Eve')
+      await store.order('close', ana.table)
+      await ana.until(() => ana.bye === 'shut' && !ana.isConnected, 'the end', 30_000)
+      // Carried out once, by one of them, and lifted.
+      await expect.poll(() => one.office.house.orders.of('close'), { timeout: 20_000 }).toEqual([])
+      await expect.poll(() => two.office.house.orders.of('close'), { timeout: 20_000 }).toEqual([])
+    },
+  )
+})
+
 /** A table on a node in a process of its own, with one player there and another at a node of ours. */
 async function acrossProcesses(url: string) {
   const env = { TRIAL_DATABASE: database.url, TRIAL_BUS: wire.url }

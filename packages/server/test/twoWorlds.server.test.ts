@@ -1,25 +1,22 @@
 import { hash } from 'node:crypto'
-import type { Json } from '@conspire/kernel'
+import type { GameName } from '@conspire/games'
 import { Match } from '@conspire/table'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Hall } from '../src/hall.ts'
-import { InProcessBus } from '../src/ports/inProcessBus.ts'
-import type { Handler } from '../src/ports/bus.ts'
-import { Presence } from '../src/table/presence.ts'
-import { Story } from '../src/table/story.ts'
-import { Table } from '../src/table/table.ts'
-import type { Reply } from '../src/table/messages.ts'
 import { playing, serving } from './serving.ts'
+import { isFound, LEAKS } from '../trial/leaks.ts'
 import type { Client } from '../trial/thirdParty.ts'
-import { compareNotices, compareWorlds, SUBJECTS } from './worlds.ts'
+import { compareWorlds as quickly, SUBJECTS } from '../trial/twoWorlds.ts'
+import { compareNotices, compareWorlds } from './worlds.ts'
 
-/** More of them with WORLDS=1000. */
-const TRIALS = Number(process.env['WORLDS'] ?? 60)
+/** Over real sockets: more of them with WORLDS=1000. */
+const TRIALS = Number(process.env['WORLDS'] ?? 40)
+/** Without: `conspire worlds` compares as many as anybody likes. */
+const PAIRS = Number(process.env['PAIRS'] ?? 1200)
 
 test.each(Object.values(SUBJECTS))(
   'two worlds that a viewer cannot tell apart send that viewer the same bytes: $name',
   async (subject) => {
-    const { trials, steps, frames, bytes, findings } = await compareWorlds(TRIALS, 'wire', undefined, subject)
+    const { trials, steps, frames, bytes, findings } = await compareWorlds(TRIALS, 'wire', subject)
     console.log(
       `two worlds of ${subject.name}: ${trials} pairs, ${steps} choices, ${frames} frames (${bytes} bytes) compared; ${findings.length} differences`,
     )
@@ -63,157 +60,10 @@ test('answers that may quote a hand come in blocks, and a seat’s own answer in
   await ana.leave()
 })
 
-describe('a leak that is planted in the server is found', () => {
+describe('a leak that is planted is found', () => {
   afterEach(() => {
     vi.restoreAllMocks()
   })
-
-  /** Plants a leak in a method and expects it to be found. */
-  const LEAKS: readonly (readonly [string, () => void])[] = [
-    [
-      'a frame when an answer is replaced',
-      () => {
-        const choose = Match.prototype.choose
-        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
-          return choose.apply(this, given).map((body) => body ?? '{"e":[]}')
-        })
-      },
-    ],
-    [
-      'a number in every decision that counts replaced answers',
-      () => {
-        const question = Match.prototype.question
-        vi.spyOn(Match.prototype, 'question').mockImplementation(function (this: Match) {
-          const q = question.call(this)
-          return q && { ...q, seq: this.state.seq }
-        })
-      },
-    ],
-    [
-      'the whole state in the welcome',
-      () => {
-        const welcome = Table.prototype.welcome
-        vi.spyOn(Table.prototype, 'welcome').mockImplementation(function (this: Table, ...given) {
-          const text = JSON.parse(welcome.apply(this, given)) as { welcome: object }
-          const state = this.match && this.rules.game.save(this.match.state)
-          return JSON.stringify({ welcome: { ...text.welcome, state } })
-        })
-      },
-    ],
-    [
-      'a seat’s frames for those who watch',
-      () => {
-        const choose = Match.prototype.choose
-        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
-          const bodies = choose.apply(this, given)
-          return [...bodies.slice(0, -1), bodies[given[0].seat + 1]!]
-        })
-      },
-    ],
-    [
-      'a frame to everybody when a seat is told its own answer',
-      () => {
-        const choose = Match.prototype.choose
-        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
-          const bodies = choose.apply(this, given)
-          const own = bodies[given[0].seat + 1]
-          return bodies.map((body) => (own?.includes('"answer"') === true ? own : body))
-        })
-      },
-    ],
-    [
-      'one count of frames for all streams',
-      () => {
-        const tell = Story.prototype.tell
-        const counts = new WeakMap<Story, number>()
-        vi.spyOn(Story.prototype, 'tell').mockImplementation(function (this: Story, bodies) {
-          const all = (counts.get(this) ?? 0) + 1
-          counts.set(this, all)
-          return tell.call(this, bodies).map(({ stream, text }) => ({
-            stream,
-            text: text.replace('{', `{"all":${all},`),
-          }))
-        })
-      },
-    ],
-    [
-      'a view of the table from the next seat',
-      () => {
-        const seenBy = Match.prototype.seenBy
-        vi.spyOn(Match.prototype, 'seenBy').mockImplementation(function (this: Match, viewer) {
-          return seenBy.call(this, viewer === null ? 0 : (viewer + 1) % 3)
-        })
-      },
-    ],
-    [
-      'frames without the blanks that make them of one length',
-      () => {
-        const choose = Match.prototype.choose
-        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
-          return choose.apply(this, given).map((body) => body && body.trimEnd())
-        })
-      },
-    ],
-    [
-      'answers without them',
-      () => {
-        const choose = Match.prototype.choose
-        vi.spyOn(Match.prototype, 'choose').mockImplementation(function (this: Match, ...given) {
-          return choose.apply(this, given).map((body) => body && body.replace(/(?<="answer":-?\w+) +/, ''))
-        })
-      },
-    ],
-    [
-      'welcomes without them',
-      () => {
-        const seenBy = Match.prototype.seenBy
-        vi.spyOn(Match.prototype, 'seenBy').mockImplementation(function (this: Match, viewer) {
-          return { ...seenBy.call(this, viewer), pad: '' }
-        })
-      },
-    ],
-    [
-      'the answers of others in who is here',
-      () => {
-        const of = Presence.prototype.of
-        vi.spyOn(Presence.prototype, 'of').mockImplementation(function (this: Presence, table) {
-          const commits = table.match?.state.commits ?? []
-          const { here, ...rest } = of.call(this, table)
-          return { here: here.map((is, seat) => `${is}${commits[seat] ?? ''}`) as never, ...rest }
-        })
-      },
-    ],
-    [
-      'the answers of others in what a front page is told of a table',
-      () => {
-        const lookOf = Table.prototype.lookOf
-        vi.spyOn(Table.prototype, 'lookOf').mockImplementation(function (this: Table, guest) {
-          const commits = this.match?.state.commits ?? []
-          return { ...lookOf.call(this, guest), waits: [...commits] }
-        })
-      },
-    ],
-    [
-      'a match in play among the open tables',
-      () => {
-        const codes = new Set<string>()
-        const seatOf = Table.prototype.seatOf
-        vi.spyOn(Table.prototype, 'seatOf').mockImplementation(function (this: Table, guest) {
-          codes.add(this.code)
-          return seatOf.call(this, guest)
-        })
-        vi.spyOn(Hall.prototype, 'openTables').mockImplementation(function (this: Hall) {
-          return [...codes].flatMap((code) => {
-            const table = this.tableInMemory(code)
-            if (table === null) return []
-            const { game, players, clock } = table.made
-            const options = { of: table.match?.state.commits.join() ?? '' }
-            return [{ code, game, players, clock, options, people: [], free: 0 }]
-          })
-        })
-      },
-    ],
-  ]
 
   test('whoever holds certain cards is not called', async () => {
     const owing = Match.prototype.owing
@@ -227,43 +77,35 @@ describe('a leak that is planted in the server is found', () => {
     expect(findings.length).toBeGreaterThan(0)
   })
 
-  test.each(LEAKS)('%s', async (_, plant) => {
-    plant()
-    // Rare, when frames are too long or short by a few characters: a hand has to be dealt meanwhile.
-    const { findings } = await compareWorlds(200, 'leaks')
-    expect(findings.length).toBeGreaterThan(0)
+  /** Some of each sort; `conspire worlds --leaks` looks for all. */
+  test.each([
+    'a bit of what is hidden',
+    'the seed',
+    'the best version of an event for those who watch',
+    'a local of the flow',
+    'the order of legal choices',
+    'the reason of a refusal',
+    'a frame when an answer is replaced',
+    'frames without the blanks that make them of one length',
+    'one count of frames for all streams',
+    'the answers of others in who is here',
+    'a match in play among the open tables',
+  ])('%s', { timeout: 120_000 }, async (name) => {
+    expect(await isFound(name)).toBe(true)
   })
 
-  test('a hint in a refusal', async () => {
-    class Whispering extends InProcessBus {
-      readonly #commits: () => readonly number[]
-
-      constructor(commits: () => readonly number[]) {
-        super()
-        this.#commits = commits
-      }
-
-      override request(topic: string, message: Json, reply: Handler, failed: (error: Error) => void): void {
-        const whisper = (answer: Json): void => {
-          const said = answer as unknown as Reply
-          if (said.kind !== 'refused') reply(answer)
-          else
-            reply({
-              ...said,
-              why: { ...said.why, params: { ...said.why.params, commits: this.#commits() } },
-            })
-        }
-        super.request(topic, message, whisper, failed)
-      }
-    }
-    const { findings } = await compareWorlds(24, 'leaks', (world) => {
-      return new Whispering(() => {
-        const table =
-          /W[A-Z2]{2}222/.exec(JSON.stringify(world().clients.map(({ table }) => table)))?.[0] ?? ''
-        return world().server.hall.tableInMemory(table)?.match?.state.commits ?? []
-      })
-    })
-    expect(findings.length).toBeGreaterThan(0)
-    expect(findings[0]).toContain('commits')
+  test('there are enough of them', () => {
+    expect(Object.keys(LEAKS).length).toBeGreaterThanOrEqual(50)
   })
 })
+
+test.each(Object.keys(SUBJECTS) as GameName[])(
+  'many worlds of %s without a network: the same bytes, and the same lengths for everybody else',
+  { timeout: 300_000 },
+  async (game) => {
+    const { findings, pairs, steps } = await quickly({ game, pairs: PAIRS, seed: 'tests' })
+    expect(findings).toEqual([])
+    expect(pairs).toBeGreaterThanOrEqual(PAIRS)
+    expect(steps).toBeGreaterThan(PAIRS / 2)
+  },
+)

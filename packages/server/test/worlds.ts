@@ -11,7 +11,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { games, type Entry, type GameName } from '@conspire/games'
+import { games, type Entry } from '@conspire/games'
 import {
   LightRandom,
   NONE,
@@ -26,63 +26,22 @@ import {
   type Seat,
   type State,
 } from '@conspire/kernel'
-import { Match } from '@conspire/table'
-import { commitmentOf, seedOf, UNOPENED } from '@conspire/transcript'
 import type { Fact } from '../src/facts.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
 import { vi } from 'vitest'
 import webpush from 'web-push'
 import type { ServerOptions } from '../src/index.ts'
-import type { Bus } from '../src/ports/bus.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
 import { receiver } from './pushService.ts'
 import { serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
+import { GUESTS, startOf, WATCHER, type Subject } from '../trial/twoWorlds.ts'
 
 /** The same for both. */
 const TIME = Date.now()
 const COOKIE_KEY = 'the same key for both worlds'
-const guestIds = [
-  'guestAAAAAAAAAAAAAAAAA0',
-  'guestAAAAAAAAAAAAAAAAA1',
-  'guestAAAAAAAAAAAAAAAAA2',
-  'guestAAAAAAAAAAAAAAAAA3',
-  'guestAAAAAAAAAAAAAAAAA4',
-]
-const WATCHER = 'guestAAAAAAAAAAAAAAAAA9'
-
 const cookieOf = (guest: string): string =>
   `conspire=${guest}.${createHmac('sha256', COOKIE_KEY).update(`guest ${guest}`).digest('base64url')}`
-
-/** A game of the house, and tables of it to compare. */
-export interface Subject {
-  readonly name: string
-  readonly players: readonly number[]
-  readonly options: (random: Randomness) => Readonly<Record<string, Json>>
-}
-
-export const SUBJECTS: Readonly<Record<GameName, Subject>> = {
-  bequest: {
-    name: 'bequest',
-    players: [3, 4],
-    options: (random) => ({ advanced: random.below(3) === 0 }),
-  },
-  'set-a-watch': {
-    name: 'set-a-watch',
-    players: [2, 3, 4],
-    options: () => ({ difficulty: 'easy' }),
-  },
-  'master-plan': {
-    name: 'master-plan',
-    players: [4],
-    options: (random) => ({ twists: random.below(3) === 0 }),
-  },
-  watchmen: {
-    name: 'watchmen',
-    players: [2, 3, 4, 5],
-    options: () => ({}),
-  },
-}
 
 /** A match up to the point where the worlds part. */
 interface Trial {
@@ -110,44 +69,11 @@ function someMove(
   return { seat, choice: pick(game.legal(state, seat), random) }
 }
 
-/** W22222, W22223 … */
-const codeOf = (number: number): string =>
-  `W${number
-    .toString(7)
-    .padStart(5, '0')
-    .replace(/\d/g, (digit) => String(Number(digit) + 2))}`
-
 function makeTrial(game: Game, subject: Subject, number: number, seed: string): Trial {
   const random = new LightRandom(`${seed} ${number}`)
-  const code = codeOf(number)
-  const secret = Array.from({ length: 64 }, () => random.below(16).toString(16)).join('')
-  const players = pick(subject.players, random)
-  const raw = subject.options(random)
-  const options = game.options(players, raw)
-  const openings = Array.from({ length: players }, () => UNOPENED)
-  const key = seedOf(code, secret, openings)
-  const facts: Fact[] = [
-    {
-      kind: 'made',
-      game: game.name,
-      players,
-      options: raw,
-      bots: 'random',
-      clock: null,
-      watch: 'all',
-      scores: true,
-      host: guestIds[0]!,
-      commitment: commitmentOf(code, secret),
-    },
-    ...guestIds
-      .slice(0, players)
-      .map((guest, seat): Fact => ({ kind: 'sat', seat, guest, name: `Player ${seat}`, commit: null })),
-    { kind: 'starting' },
-    { kind: 'began', openings },
-  ]
-  const viewers = [...Array.from({ length: players }, (_, seat) => seat), null]
-  const deal = { options, players, seed: key, clock: null, viewers }
-  const match = new Match({ game, shapes: game.wire.shapes }, deal, 0)
+  const { code, secret, players, match, facts: begun } = startOf(game, subject, number, random)
+  const key = match.state.chance.key
+  const facts = begun.slice()
   const length = random.below(40)
   for (let i = 0; i < length; i++) {
     const move = someMove(game, match.state, random)
@@ -159,7 +85,7 @@ function makeTrial(game: Game, subject: Subject, number: number, seed: string): 
     facts.push({ kind: 'chose', ...chosen[0]! })
   }
   const { state } = match
-  const seats = guestIds.slice(0, players).map((_, seat) => seat)
+  const seats = GUESTS.slice(0, players).map((_, seat) => seat)
   shuffle(seats, random)
   const size = pick([0, 1, 1, players - 1, players - 1], random)
   return {
@@ -222,7 +148,7 @@ class World {
   }
 
   newcomer(seat: Seat | null, code: string): Client {
-    return new Client(this.#guest(seat === null ? WATCHER : guestIds[seat]!), code)
+    return new Client(this.#guest(seat === null ? WATCHER : GUESTS[seat]!), code)
   }
 
   async come(trial: Trial): Promise<void> {
@@ -290,7 +216,7 @@ const placesOf = (code: string): readonly string[] => [
 ]
 
 async function answerOf(url: string, asker: Asker): Promise<string> {
-  const guest = asker === null ? WATCHER : asker === STRANGER ? null : guestIds[asker]!
+  const guest = asker === null ? WATCHER : asker === STRANGER ? null : GUESTS[asker]!
   const answer = await fetch(url, { headers: guest === null ? {} : { cookie: cookieOf(guest) } })
   const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'set-cookie')
   return JSON.stringify([answer.status, headers, await answer.text()])
@@ -319,24 +245,14 @@ export interface Report {
   readonly findings: readonly string[]
 }
 
-export async function compareWorlds(
-  trials: number,
-  seed: string,
-  busOf: (world: () => World) => Bus | undefined = () => undefined,
-  subject = SUBJECTS.bequest,
-): Promise<Report> {
+export async function compareWorlds(trials: number, seed: string, subject: Subject): Promise<Report> {
   const game = await games[subject.name]!.game()
   const plans = plansFor(game, subject, trials, seed)
   const page = mkdtempSync(join(tmpdir(), 'conspire-worlds-'))
   writeFileSync(join(page, 'index.html'), '<html><head></head></html>')
-  const open = async (played: Game): Promise<World> => {
-    let world: World | null = null
-    const bus = busOf(() => world!)
-    // However long it takes, no bot minds a seat meanwhile.
-    const timing = { grace: 3_600_000 }
-    world = await openWorld(played, plans, { page, timing, ...(bus && { bus }) })
-    return world
-  }
+  // However long it takes, no bot minds a seat meanwhile.
+  const open = (played: Game): Promise<World> =>
+    openWorld(played, plans, { page, timing: { grace: 3_600_000 } })
   const worlds = [await open(game), await open(elsewhere(game, plans))] as const
   const report = { trials, steps: 0, frames: 0, bytes: 0, findings: [] as string[] }
   try {
@@ -371,7 +287,7 @@ export async function compareNotices(
         JSON.stringify([{ ...service.wish, endpoint: `${service.origin}/wake/${seat}` }])
       const prepare = async (store: MemoryStore): Promise<void> => {
         await store.setting('push keys', keys)
-        for (const [seat, guest] of guestIds.entries()) await store.keepNotices(guest, wishOf(seat))
+        for (const [seat, guest] of GUESTS.entries()) await store.keepNotices(guest, wishOf(seat))
       }
       const { server } = await openWorld(
         played,

@@ -1,10 +1,12 @@
 /**
  * A server as a process of its own, for trials that look at it from outside or kill it: `node child.ts <data> <port>`. With `standby` it
  * loads everything and opens when something is written to it; a port after that is where its counts are. The environment says which
- * database and bus it has (`TRIAL_DATABASE`, `TRIAL_BUS`), and which fault it is made with on purpose (`TRIAL_FAULT`).
+ * database and bus it has (`TRIAL_DATABASE`, `TRIAL_BUS`), which fault it is made with on purpose (`TRIAL_FAULT`), which limits are
+ * others (`TRIAL_LIMITS`, JSON) and from which level on it complains (`TRIAL_LOG`).
  */
 import { once } from 'node:events'
 import { games } from '@conspire/games'
+import { pino } from 'pino'
 import { createServer, LIMITS } from '../src/index.ts'
 import { faulty } from './faults.ts'
 
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
   process.stdin.on('end', () => process.exit())
   process.stdin.on('data', (said) => setCalendar(Number(String(said).split(' ')[1])))
   process.stdin.unref()
-  const { TRIAL_DATABASE, TRIAL_BUS, TRIAL_FAULT } = process.env
+  const { TRIAL_DATABASE, TRIAL_BUS, TRIAL_FAULT, TRIAL_LIMITS, TRIAL_LOG } = process.env
   const server = await createServer({
     ...(TRIAL_DATABASE !== undefined && { databaseUrl: TRIAL_DATABASE }),
     ...(TRIAL_BUS !== undefined && { busUrl: TRIAL_BUS }),
@@ -36,7 +38,8 @@ async function main(): Promise<void> {
     data: data!,
     port: Number(port),
     host: '127.0.0.1',
-    logLevel: 'silent',
+    logLevel: TRIAL_LOG ?? 'silent',
+    logTo: pino.destination({ dest: 2, sync: true }),
     ...(metrics !== undefined && { metricsAt: { host: '127.0.0.1', port: Number(metrics) } }),
     timing: { botDelay: [0, 3], grace: 60_000 },
     limits: {
@@ -54,6 +57,7 @@ async function main(): Promise<void> {
       matchesPerGuest: 1000,
       socketsPerAddress: 1000,
       connectionsPerAddress: 2000,
+      ...(TRIAL_LIMITS !== undefined && (JSON.parse(TRIAL_LIMITS) as object)),
     },
   })
   process.once('SIGTERM', () => void server.close())

@@ -5,6 +5,8 @@ const CHILD = fileURLToPath(new URL('child.ts', import.meta.url))
 
 export interface Child {
   readonly process: ChildProcess
+  /** What it has said about itself. */
+  readonly complaints: string
   /** Asks the server itself to stop, whatever it runs under. */
   stop(): Promise<void>
   readonly url: string
@@ -32,7 +34,7 @@ export class Standby implements Child {
   readonly #opened: Promise<boolean>
   #pid = 0
   #node = ''
-  #complaints = ''
+  complaints = ''
 
   constructor(
     data: string,
@@ -45,7 +47,7 @@ export class Standby implements Child {
       stdio: ['pipe', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     })
-    child.stderr.on('data', (text) => (this.#complaints += String(text)))
+    child.stderr.on('data', (text) => (this.complaints += String(text)))
     child.stdin.on('error', () => {})
     this.process = child
     this.url = `http://127.0.0.1:${port}`
@@ -76,7 +78,7 @@ export class Standby implements Child {
   async kill(): Promise<void> {
     const { exitCode, signalCode } = this.process
     if (exitCode !== null || signalCode !== null)
-      throw new Error(`the server went away by itself: ${this.#complaints}`)
+      throw new Error(`the server went away by itself: ${this.complaints}`)
     this.process.kill('SIGKILL')
     await this.gone
   }
@@ -88,7 +90,7 @@ export class Standby implements Child {
 
   async open(): Promise<this> {
     this.process.stdin!.write('open\n')
-    if (!(await this.#opened)) throw new Error(`the server does not start: ${this.#complaints}`)
+    if (!(await this.#opened)) throw new Error(`the server does not start: ${this.complaints}`)
     return this
   }
 }

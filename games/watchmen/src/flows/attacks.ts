@@ -1,4 +1,4 @@
-import { NOBODY, refusal, yesOrNo, type Flow, type Seat } from '@conspire/kernel'
+import { inOrder, NOBODY, refusal, yesOrNo, type Flow, type Seat } from '@conspire/kernel'
 import { heroFor, isNow } from '../attributes.ts'
 import { attackOf, cardOf, defenseOf, isDefense, NO_CARD, NO_SCRIPT } from '../cards/index.ts'
 import { changes, PLACE, type Event } from '../changes.ts'
@@ -216,7 +216,7 @@ const mantaChoice: ByFlow = flow('mantaChoice', BY, ({ ask, when }) => [
         const { seat } = f
         if (destroys)
           changes.destroyed(g, dealer, 'WM-053', { seat, card: offeredTo(g, f), from: PLACE.discard })
-        else discard(g, dealer, 'WM-093', seat, g.hand[seat]!.slice())
+        else discard(g, dealer, 'WM-093', seat, inOrder(g.hand[seat]!))
       },
     }),
   ),

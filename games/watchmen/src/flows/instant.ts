@@ -74,7 +74,7 @@ export const INSTANT = {
   newHand: (g, dealer, { card, seat }, { count, otherwise }) => {
     if (g.plays.some((one) => one !== card)) power(g, dealer, 'WM-034', card, otherwise)
     else {
-      discard(g, dealer, 'WM-034', seat, g.hand[seat]!.slice())
+      discard(g, dealer, 'WM-034', seat, inOrder(g.hand[seat]!))
       draw(g, dealer, 'WM-034', seat, count)
     }
   },
@@ -92,7 +92,7 @@ export const INSTANT = {
   rout: (g, dealer, { card, seat }, { others }) => {
     const squad = new Set(g.plays.filter((one) => one !== card && KIND[one] === KIND[card]))
     if (squad.size < others) return
-    for (const foe of foesOf(g, seat)) discard(g, dealer, 'WM-293', foe, g.hand[foe]!.slice())
+    for (const foe of foesOf(g, seat)) discard(g, dealer, 'WM-293', foe, inOrder(g.hand[foe]!))
   },
   weakness: (g, dealer, { seat }, { count }) => weaken(g, dealer, 'WM-055', seat, count),
   weaknessPer: (g, dealer, { seat }, { match }) =>

@@ -1,4 +1,4 @@
-import { named, oneOf, refusal, yesOrNo } from '@conspire/kernel'
+import { inOrder, named, oneOf, refusal, yesOrNo } from '@conspire/kernel'
 import { isNow } from '../attributes.ts'
 import { NO_CARD, stepsIn, type Match, type Pile } from '../cards/index.ts'
 import { changes, PLACE } from '../changes.ts'
@@ -181,7 +181,7 @@ export const discardSome = flow('discardSome', { seat: NO_CARD, left: 0 }, ({ as
     }),
   ),
   (g, f, dealer) => {
-    if (f.left > 0) discard(g, dealer, 'WM-034', f.seat, g.hand[f.seat]!.slice())
+    if (f.left > 0) discard(g, dealer, 'WM-034', f.seat, inOrder(g.hand[f.seat]!))
   },
 ])
 const discarding: ByFlow = flow('discarding', BY, ({ call }) => [

@@ -7,8 +7,12 @@ import { InProcessBus } from './inProcessBus.ts'
 /** How long an answer may take before nobody is believed to give it. */
 const PATIENCE = 4000
 const NOBODY = 503
+/** How a piece of an answer begins that is too long for one message: more follows, or it is the last. No JSON begins like that. */
+const MORE = 0x2b
+const LAST = 0x2e
 
 interface Asked {
+  readonly pieces: Uint8Array[]
   readonly reply: Handler
   readonly failed: (error: Error) => void
   readonly topic: string
@@ -92,7 +96,7 @@ export class NatsBus extends InProcessBus {
     }
     const id = String(++this.#last)
     const timer = setTimeout(() => this.#fail(id), PATIENCE)
-    this.#asked.set(id, { reply, failed, topic, timer })
+    this.#asked.set(id, { reply, failed, topic, timer, pieces: [] })
     this.#nats.publish(this.#subjectOf(topic), JSON.stringify(message), { reply: `${this.#inbox}.${id}` })
   }
 
@@ -102,8 +106,26 @@ export class NatsBus extends InProcessBus {
       this.#fail(id)
       return
     }
+    const { data } = message
+    if (data[0] === MORE || data[0] === LAST) this.#asked.get(id)?.pieces.push(data.subarray(1))
+    if (data[0] === MORE) return
     // Of two answers the first counts: a node that was asleep may give the other.
-    this.#take(id)?.reply(message.json<Json>())
+    const asked = this.#take(id)
+    asked?.reply(asked.pieces.length === 0 ? message.json<Json>() : whole(asked.pieces))
+  }
+
+  /** NATS takes messages of a megabyte: what is longer, such as the file of a long match, goes in pieces. */
+  #answer(message: Msg, text: string): void {
+    const bytes = Buffer.from(text)
+    const most = (this.#nats.info?.max_payload ?? 2 ** 20) - 1
+    if (bytes.length <= most) {
+      message.respond(bytes)
+      return
+    }
+    for (let from = 0; from < bytes.length; from += most) {
+      const kind = from + most < bytes.length ? MORE : LAST
+      message.respond(Buffer.concat([Buffer.of(kind), bytes.subarray(from, from + most)]))
+    }
   }
 
   #take(id: string): Asked | undefined {
@@ -123,7 +145,7 @@ export class NatsBus extends InProcessBus {
     const subscription = this.#nats.subscribe(this.#subjectOf(topic), {
       callback: (_error, message) =>
         responder(message.json<Json>(), (answer) => {
-          if (this.#isConnected) message.respond(JSON.stringify(answer))
+          if (this.#isConnected) this.#answer(message, JSON.stringify(answer))
         }),
     })
     return () => {
@@ -152,6 +174,8 @@ export class NatsBus extends InProcessBus {
     await this.#nats.close()
   }
 }
+
+const whole = (pieces: readonly Uint8Array[]): Json => JSON.parse(Buffer.concat(pieces).toString()) as Json
 
 /** `nats://` or `tls://`, with a user and a password or a token before the host, and several servers one after the other. */
 function optionsFor(text: string): ConnectionOptions {

@@ -50,6 +50,15 @@ export function busContract(
       expect(heard).toEqual(Array.from({ length: 200 }, (_, i) => i))
     })
 
+    test('brings an answer of several megabytes, whole', async () => {
+      const long = 'ü€ '.repeat(700_000)
+      const stop = bus.respond('file', (_ask, reply) => reply({ long }))
+      await settle()
+      const answer = await new Promise<Json>((resolve, reject) => far.request('file', 1, resolve, reject))
+      expect((answer as { long: string }).long === long).toBe(true)
+      stop()
+    })
+
     test('brings nothing more to whoever has stopped listening', async () => {
       const heard: Json[] = []
       const stop = bus.subscribe('a', (message) => heard.push(message))

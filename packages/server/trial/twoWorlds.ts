@@ -1,0 +1,910 @@
+/**
+ * Two worlds on the wire, many times a second. A match is played in several houses at once, each with its own hall, tables and sockets, which are the server's own; only the
+ * network, the disk and the waiting are left out. The first house has the match as it was dealt. In each of the others a coalition of seats is given: now and then what none of
+ * them can know is dealt anew, and from there on both play the same visible choices. That is one **pair**: two worlds which differ, alike for everybody in the coalition and for
+ * whoever watches, from the moment in which they part until a rule shows one of them what differs, or `LONGEST` choices later. Then the worlds are brought together again,
+ * and part anew.
+ *
+ * Of a pair is compared: every byte that goes to a member of the coalition or to a watcher, and the length of every frame that goes to anybody else. Between the choices everybody asks
+ * and tries all sorts of things, comes back and comes anew; others change their minds in one world alone. And the time from the arrival of a message to its answer is measured in both.
+ */
+import { EventEmitter } from 'node:events'
+import { performance } from 'node:perf_hooks'
+import type { Duplex } from 'node:stream'
+import { games, type Entry, type GameName } from '@conspire/games'
+import {
+  LightRandom,
+  NONE,
+  pick,
+  seedHex,
+  shuffle,
+  TAKE_BACK,
+  type Choice,
+  type Game,
+  type Json,
+  type Pending,
+  type Randomness,
+  type Seat,
+  type State,
+} from '@conspire/kernel'
+import { Match } from '@conspire/table'
+import { commitmentOf, seedOf, UNOPENED } from '@conspire/transcript'
+import type { WebSocket } from 'ws'
+import { Edition } from '../src/edition.ts'
+import type { Fact } from '../src/facts.ts'
+import { Guests } from '../src/guests.ts'
+import { Hall } from '../src/hall.ts'
+import { Games, type House } from '../src/house.ts'
+import { Visitors } from '../src/http/visitors.ts'
+import { LIMITS, Meters, type Limits } from '../src/limits.ts'
+import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
+import { loggerTo } from '../src/logging.ts'
+import { Lookup } from '../src/lookup.ts'
+import { Metrics } from '../src/metrics.ts'
+import { Notices } from '../src/notices/notices.ts'
+import { Orders } from '../src/orders.ts'
+import { InProcessBus } from '../src/ports/inProcessBus.ts'
+import { OwnLease } from '../src/ports/ownLease.ts'
+import { Connection, type Office } from '../src/socket/connection.ts'
+import type { Reply } from '../src/table/messages.ts'
+import { Thinker } from '../src/thinking/thinker.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
+import { Times, type Timed } from './times.ts'
+
+/** A game of the house, and tables of it to compare. */
+export interface Subject {
+  readonly name: string
+  readonly players: readonly number[]
+  readonly options: (random: Randomness) => Readonly<Record<string, Json>>
+}
+
+export const SUBJECTS: Readonly<Record<GameName, Subject>> = {
+  bequest: {
+    name: 'bequest',
+    players: [3, 4],
+    options: (random) => ({ advanced: random.below(3) === 0 }),
+  },
+  'set-a-watch': {
+    name: 'set-a-watch',
+    players: [2, 3, 4],
+    options: () => ({ difficulty: 'easy' }),
+  },
+  'master-plan': {
+    name: 'master-plan',
+    players: [4],
+    options: (random) => ({ twists: random.below(3) === 0 }),
+  },
+  watchmen: {
+    name: 'watchmen',
+    players: [2, 3, 4, 5],
+    options: () => ({}),
+  },
+}
+
+export const GUESTS: readonly string[] = Array.from(
+  { length: 5 },
+  (_, seat) => `guestAAAAAAAAAAAAAAAAA${seat}`,
+)
+export const WATCHER = 'guestAAAAAAAAAAAAAAAAA9'
+const STRANGER = 'guestAAAAAAAAAAAAAAAAA8'
+
+/** W22222, W22223 … */
+export const codeOf = (number: number): string =>
+  `W${(number % 7 ** 5)
+    .toString(7)
+    .padStart(5, '0')
+    .replace(/\d/g, (digit) => String(Number(digit) + 2))}`
+
+export interface Start {
+  readonly code: string
+  readonly secret: string
+  readonly players: number
+  readonly facts: readonly Fact[]
+  readonly match: Match
+}
+
+/** A match that has just begun, with people at every seat. */
+export function startOf(
+  game: Game,
+  subject: Subject,
+  number: number,
+  random: Randomness,
+  many?: number,
+): Start {
+  const code = codeOf(number)
+  const secret = Array.from({ length: 64 }, () => random.below(16).toString(16)).join('')
+  const players = many ?? pick(subject.players, random)
+  const raw = subject.options(random)
+  const openings = Array.from({ length: players }, () => UNOPENED)
+  const facts: Fact[] = [
+    {
+      kind: 'made',
+      game: game.name,
+      players,
+      options: raw,
+      bots: 'random',
+      clock: null,
+      watch: 'all',
+      scores: true,
+      host: GUESTS[0]!,
+      commitment: commitmentOf(code, secret),
+    },
+    ...GUESTS.slice(0, players).map((guest, seat): Fact => ({
+      kind: 'sat',
+      seat,
+      guest,
+      name: `Player ${seat}`,
+      commit: null,
+    })),
+    { kind: 'starting' },
+    { kind: 'began', openings },
+  ]
+  const viewers = [...Array.from({ length: players }, (_, seat) => seat), null]
+  const deal = {
+    options: game.options(players, raw),
+    players,
+    seed: seedOf(code, secret, openings),
+    clock: null,
+    viewers,
+  }
+  return { code, secret, players, facts, match: new Match({ game, shapes: game.wire.shapes }, deal, 0) }
+}
+
+const PLENTY = { burst: 1e12, per: 1000 }
+const NO_LIMITS = {
+  ...(Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [name, typeof limit === 'number' ? 1e12 : PLENTY]),
+  ) as unknown as Limits),
+  waiting: 1000,
+}
+const HOUR = 3_600_000
+const TIMING = {
+  grace: HOUR,
+  gathering: HOUR,
+  calling: HOUR,
+  opening: HOUR,
+  botDelay: [0, 0] as const,
+  botPatience: HOUR,
+  idle: HOUR,
+  silence: HOUR,
+}
+
+/** Until everything that was set off has come to rest: nothing here waits for a disk, a network or a clock. */
+const rest = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** A socket without a network. */
+class Wire extends EventEmitter {
+  readonly OPEN = 1
+  readyState = 1
+  /** What has been sent since it was last looked at, byte for byte. */
+  sent = ''
+  /** When the first of it was. */
+  at = 0
+  readonly writable = true
+  readonly writableLength = 0
+
+  write(bytes: string): boolean {
+    if (this.sent === '') this.at = performance.now()
+    this.sent += bytes
+    return true
+  }
+
+  close(): void {
+    if (this.readyState !== this.OPEN) return
+    this.readyState = 3
+    this.emit('close')
+  }
+
+  terminate(): void {
+    this.close()
+  }
+
+  take(): string {
+    const { sent } = this
+    this.sent = ''
+    return sent
+  }
+}
+
+/** One house, with the sockets of all who are at the table. */
+class World {
+  readonly #office: Office
+  readonly #store: MemoryStore
+  /** What was dealt anew, by how many choices had been made. */
+  readonly parts = new Map<number, State<unknown>>()
+  readonly coalition: readonly Seat[] = []
+  /** By seat; whoever watches comes last. */
+  wires: Wire[] = []
+  code = ''
+  /** How many choices have been made since the worlds parted; null where they are the same. */
+  age: number | null = null
+  secrets: readonly number[] = []
+  /** Seats that were told something in this world alone. */
+  readonly told = new Set<Seat>()
+
+  constructor(office: Office, store: MemoryStore) {
+    this.#office = office
+    this.#store = store
+  }
+
+  static async open(game: Game, shared: Shared): Promise<World> {
+    const store = new MemoryStore()
+    const parts = new Map<number, State<unknown>>()
+    const entry: Entry = { ...games[game.name]!, game: async () => dealtAnew(game, parts) }
+    const orders = await Orders.open(store)
+    const house: House = {
+      node: 'node',
+      store,
+      bus: new InProcessBus(),
+      ownership: await OwnLease.of(store),
+      games: new Games({ [game.name]: entry }),
+      thinker: new Thinker(HOUR),
+      timing: TIMING,
+      edition: shared.edition,
+      orders,
+      keep: {},
+      metrics: shared.metrics,
+      notices: shared.notices,
+      log: shared.log,
+    }
+    const hall = new Hall(house)
+    const meters = new Meters(NO_LIMITS)
+    const office: Office = {
+      house,
+      hall,
+      meters,
+      lookup: new Lookup(hall, meters.misses),
+      guests: await Guests.open(store, orders),
+      limits: NO_LIMITS,
+      visitors: new Visitors(0, null),
+      isClosing: false,
+    }
+    const world = new World(office, store)
+    ;(world as { parts: Map<number, State<unknown>> }).parts = parts
+    return world
+  }
+
+  get hall(): Hall {
+    return this.#office.hall
+  }
+
+  get match(): Match {
+    return this.hall.tableInMemory(this.code)!.match!
+  }
+
+  /** A new match at a new table, and everybody comes. */
+  async begin({ code, secret, facts, players }: Start, coalition: readonly Seat[]): Promise<void> {
+    this.code = code
+    ;(this as { coalition: readonly Seat[] }).coalition = coalition
+    this.parts.clear()
+    this.told.clear()
+    this.age = null
+    const rows = rowsFor(code, 0, FIRST_CHAIN, 1_700_000_000_000, { by: null, command: null, facts })
+    await this.#store.append({ match: code, expected: 0, fence: 1, rows, stage: 'play', secret })
+    this.wires = []
+    for (let place = 0; place <= players; place++) this.wires.push(await this.come(place, players))
+  }
+
+  /** Somebody comes with a new socket. */
+  async come(place: number, players: number, back: object = {}): Promise<Wire> {
+    const wire = new Wire()
+    const guest = place === players ? WATCHER : GUESTS[place]!
+    const socket = wire as unknown as WebSocket
+    void new Connection(this.#office, socket, wire as unknown as Duplex, { guest, address: 'here' }, guest)
+    this.send(wire, { hello: 1, table: this.code, ...back })
+    await rest()
+    return wire
+  }
+
+  send(wire: Wire, frame: object): void {
+    wire.emit('message', Buffer.from(JSON.stringify(frame)), false)
+  }
+
+  /** What is said of the table to whoever asks from elsewhere. */
+  async hearsay(guest: string): Promise<string> {
+    const asks = (['look', 'export', 'preview'] as const).map(
+      (kind) =>
+        new Promise<Reply>((resolve) =>
+          this.hall.ask(this.code, kind === 'preview' ? { kind } : { kind, guest }, resolve),
+        ),
+    )
+    return JSON.stringify([await Promise.all(asks), this.hall.openTables()])
+  }
+
+  /** Everybody goes, and nothing is left. */
+  async end(): Promise<void> {
+    for (const wire of this.wires) wire.close()
+    await rest()
+    this.hall.sweep(-1)
+    this.#store.remove(this.code)
+  }
+
+  async close(): Promise<void> {
+    await this.hall.close()
+    this.#office.house.orders.close()
+  }
+}
+
+/** The rules of a house in which the hidden part is dealt anew at certain points, whenever the match is played again. */
+function dealtAnew(game: Game, parts: ReadonlyMap<number, State<unknown>>): Game {
+  const part = (state: State<unknown>): void => {
+    const dealt = parts.get(state.seq)
+    if (dealt !== undefined) game.copyInto(dealt, state)
+  }
+  return {
+    ...game,
+    setup: (...given) => {
+      const state = game.setup(...given)
+      part(state)
+      return state
+    },
+    apply: (state, ...given) => {
+      game.apply(state, ...given)
+      part(state)
+    },
+  }
+}
+
+interface Shared {
+  readonly edition: Edition
+  readonly metrics: Metrics
+  readonly notices: Notices
+  readonly log: House['log']
+}
+
+export interface Plan {
+  readonly game: GameName
+  readonly pairs: number
+  readonly seed: string
+  /** Any number that the game is played with, unless this says so. */
+  readonly players?: number
+  /** The rules with something wrong in them. */
+  readonly leak?: (game: Game) => Game
+  readonly tell?: (line: string) => void
+}
+
+export interface Report {
+  readonly game: string
+  readonly pairs: number
+  readonly matches: number
+  /** Choices that were compared: one in each of two worlds. */
+  readonly steps: number
+  readonly frames: number
+  readonly bytes: number
+  readonly seconds: number
+  /** How pairs came to an end. */
+  readonly revealed: number
+  readonly times: readonly Timed[]
+  readonly findings: readonly string[]
+}
+
+/** Beyond this, times are not by chance what they are (as in tests of constant time). */
+const MOST_T = 4.5
+export const isPlainInTime = ({ times }: Report): boolean => times.every(({ t }) => Math.abs(t) < MOST_T)
+
+/** Frames as long as a welcome. */
+const LONG = 1000
+
+/** Worlds beside the true one. */
+const OTHERS = 6
+/** After so many choices a pair has been followed for long enough. */
+const LONGEST = 4
+const MOST_FINDINGS = 3
+/** A match of random choices may go on for ever. */
+const LONGEST_MATCH = 400
+
+export async function compareWorlds(plan: Plan): Promise<Report> {
+  const rules = await games[plan.game]!.game()
+  const log = loggerTo('silent')
+  const store = new MemoryStore()
+  const shared: Shared = {
+    edition: new Edition('/nowhere'),
+    metrics: new Metrics(),
+    notices: await Notices.open(store, log),
+    log,
+  }
+  const worlds: World[] = []
+  for (let i = 0; i <= OTHERS; i++) worlds.push(await World.open(plan.leak?.(rules) ?? rules, shared))
+  const trial = new Trial(rules, SUBJECTS[plan.game], worlds, plan)
+  try {
+    return await trial.run()
+  } finally {
+    for (const world of worlds) await world.close()
+  }
+}
+
+class Trial {
+  readonly #game: Game
+  readonly #subject: Subject
+  readonly #truth: World
+  readonly #all: readonly World[]
+  /** Those that are compared with the truth. */
+  #others: readonly World[] = []
+  /** The states before the choice that is being made. */
+  #before: readonly State<unknown>[] | null = null
+  readonly #plan: Plan
+  readonly #random: Randomness
+  readonly #times = new Times()
+  readonly #findings: string[] = []
+  #players = 0
+  /** What no frame of a match in play may hold. */
+  #secrets: readonly string[] = []
+  #ids = 0
+  #told: { readonly state: State<unknown> | null; readonly table: string } = { state: null, table: '' }
+  #counts = { pairs: 0, matches: 0, steps: 0, frames: 0, bytes: 0, revealed: 0 }
+
+  constructor(game: Game, subject: Subject, worlds: readonly World[], plan: Plan) {
+    this.#game = game
+    this.#subject = subject
+    this.#truth = worlds[0]!
+    this.#all = worlds
+    this.#plan = plan
+    this.#random = new LightRandom(`two worlds ${plan.seed}`)
+  }
+
+  get #isDone(): boolean {
+    return this.#counts.pairs >= this.#plan.pairs || this.#findings.length >= MOST_FINDINGS
+  }
+
+  get #worlds(): readonly World[] {
+    return [this.#truth, ...this.#others]
+  }
+
+  async run(): Promise<Report> {
+    const { game, pairs, tell } = this.#plan
+    const began = performance.now()
+    let told = 0
+    while (!this.#isDone) {
+      await this.#playMatch()
+      if (this.#counts.pairs >= told + pairs / 20) {
+        told = this.#counts.pairs
+        tell?.(`${game}: ${told} pairs in ${Math.round((performance.now() - began) / 1000)} s`)
+      }
+    }
+    const seconds = Math.round((performance.now() - began) / 100) / 10
+    return { game, ...this.#counts, seconds, times: this.#times.report(), findings: this.#findings }
+  }
+
+  async #playMatch(): Promise<void> {
+    const number = this.#counts.matches++
+    const start = startOf(this.#game, this.#subject, number, this.#random, this.#plan.players)
+    this.#players = start.players
+    this.#secrets = [start.secret, seedHex(start.match.state.chance.key), start.match.state.chance.key.join()]
+    this.#others = this.#all.slice(1)
+    await this.#truth.begin(start, [])
+    for (const [i, world] of this.#others.entries()) await world.begin(start, this.#coalition(i))
+    this.#compare('on coming to the table')
+    for (let move = 0; move < LONGEST_MATCH && !this.#isDone; move++) {
+      if (this.#game.pending(this.#truth.match.state) === null) break
+      for (const world of this.#others) if (world.age === null) this.#part(world)
+      if (this.#random.below(2) === 0) await this.#knock()
+      if (!(await this.#step())) break
+    }
+    for (const world of this.#all) await world.end()
+  }
+
+  /** Nobody (those who watch); one seat; all but one. */
+  #coalition(i: number): Seat[] {
+    const seats = Array.from({ length: this.#players }, (_, seat) => seat)
+    if (i === 0) return []
+    shuffle(seats, this.#random)
+    return (i <= 3 ? seats.slice(0, 1) : seats.slice(1)).sort((a, b) => a - b)
+  }
+
+  /** Whether somebody at this place may not tell the worlds apart. */
+  #isBlind(world: World, place: number): boolean {
+    return place === this.#players || world.coalition.includes(place)
+  }
+
+  /** From here on this world is another one. */
+  #part(world: World): void {
+    const { state } = this.#truth.match
+    const dealt = this.#game.resample(state, world.coalition, this.#random)
+    const [truth, other] = [this.#tableOf(state), JSON.stringify(dealt.table)]
+    // Where nothing is hidden there is no other world.
+    if (truth === other) return this.#join(world)
+    world.secrets = secretsOf(this.#game, dealt, other)
+    this.#become(world, dealt)
+    world.age = 0
+    this.#counts.pairs++
+  }
+
+  /** The true table in words, and with it what is secret about it. */
+  #tableOf(state: State<unknown>): string {
+    if (this.#told.state !== state) {
+      this.#told = { state, table: JSON.stringify(state.table) }
+      this.#truth.secrets = secretsOf(this.#game, state, this.#told.table)
+    }
+    return this.#told.table
+  }
+
+  #become(world: World, dealt: State<unknown>): void {
+    const { state } = world.match
+    const truth = this.#truth.match.state
+    // Public dice and shuffles to come fall the same way, and a choice is undone by its number.
+    dealt.chance = { ...truth.chance, at: truth.chance.at.slice() }
+    dealt.seq = state.seq
+    dealt.undoSeat = truth.undoSeat
+    dealt.undoSeq = truth.undoSeq + state.seq - truth.seq
+    this.#game.copyInto(dealt, state)
+    world.parts.set(state.seq, this.#game.clone(dealt))
+  }
+
+  /** This world is the true one again. */
+  #join(world: World): void {
+    this.#become(world, this.#game.clone(this.#truth.match.state))
+    world.age = null
+  }
+
+  #id(): string {
+    return `two-worlds-${String(this.#ids++).padStart(10, '0')}`
+  }
+
+  /** Whatever the machine does to the first or the last of them falls on all alike. */
+  #inAnyOrder(): World[] {
+    const order = this.#worlds.map((_, i) => i)
+    shuffle(order, this.#random)
+    return order.map((i) => this.#worlds[i]!)
+  }
+
+  /** Somebody says the same in all worlds. */
+  async #say(place: number, kind: string, frameIn: (world: World) => object): Promise<void> {
+    const worlds = this.#inAnyOrder()
+    const took = new Map<World, number>()
+    for (const world of worlds) {
+      const frame = frameIn(world)
+      const wire = world.wires[place]!
+      const sent = performance.now()
+      world.send(wire, frame)
+      await rest()
+      took.set(world, wire.at - sent)
+    }
+    const other = pick(this.#others, this.#random)
+    if (other.age !== null && this.#isBlind(other, place))
+      this.#times.add(kind, [
+        { took: took.get(this.#truth)!, secrets: this.#truth.secrets },
+        { took: took.get(other)!, secrets: other.secrets },
+      ])
+    this.#compare(`when ${this.#nameOf(place)} says ${kind}`)
+  }
+
+  /** Somebody asks and tries all sorts of things, comes back after a break, or comes anew. */
+  async #knock(): Promise<void> {
+    const place = this.#random.below(this.#players + 1)
+    const { at } = this.#truth.match
+    const id = this.#id()
+    // What makes the server tell the whole match again is rarer: it costs as much as fifty choices.
+    const lot = this.#random.below(20)
+    if (lot === 0) return this.#undo(place, at, id)
+    if (lot === 1) return this.#comeAnew(place)
+    if (lot === 2) return this.#comeBack(place)
+    if (lot <= 4) return this.#hearsay(place)
+    if (lot <= 8) return this.#say(place, 'legal', () => ({ legal: id }))
+    // Refused, whatever the world.
+    if (lot <= 12)
+      return this.#say(place, 'nonsense', () => ({ do: id, what: { choose: 'nothing of the kind', at } }))
+    const said = pick(NONSENSE, this.#random)
+    const then = at + (this.#random.below(4) === 0 ? 1 : 0)
+    return this.#say(place, 'try', () => ({ try: id, at: then, said }))
+  }
+
+  async #undo(place: number, at: number, id: string): Promise<void> {
+    const { seq } = this.#truth.match.state
+    await this.#say(place, 'undo', () => ({ do: id, what: { undo: true, at } }))
+    if (this.#truth.match.state.seq === seq) return
+    for (const world of this.#others) {
+      for (const dealt of world.parts.keys()) if (dealt > world.match.state.seq) world.parts.delete(dealt)
+      this.#join(world)
+    }
+  }
+
+  async #comeAnew(place: number): Promise<void> {
+    const wires = new Map<World, Wire>()
+    const took = new Map<World, number>()
+    const worlds = this.#inAnyOrder()
+    for (const world of worlds) {
+      const sent = performance.now()
+      const wire = await world.come(place, this.#players)
+      took.set(world, wire.at - sent)
+      wires.set(world, wire)
+    }
+    const other = pick(this.#others, this.#random)
+    if (other.age !== null && this.#isBlind(other, place))
+      this.#times.add('hello', [
+        { took: took.get(this.#truth)!, secrets: this.#truth.secrets },
+        { took: took.get(other)!, secrets: other.secrets },
+      ])
+    for (const world of this.#others)
+      this.#compareWires(
+        world,
+        place,
+        wires.get(this.#truth)!.sent,
+        wires.get(world)!.sent,
+        'on a new socket',
+      )
+    for (const wire of wires.values()) wire.close()
+    await rest()
+    this.#compare('when somebody else came')
+  }
+
+  async #comeBack(place: number): Promise<void> {
+    const as = place === this.#players ? 'watch' : `seat ${place}`
+    for (const world of this.#worlds) world.wires[place]!.close()
+    await rest()
+    this.#compare(`when ${this.#nameOf(place)} is gone`)
+    const build = this.#build
+    const missed = this.#others.some(({ told }) => told.has(place)) ? 0 : this.#random.below(6)
+    for (const world of this.#worlds) {
+      const have = Math.max(0, this.#last(world, place) - missed)
+      world.wires[place] = await world.come(place, this.#players, { as, have, build })
+    }
+    this.#compare(`when ${this.#nameOf(place)} is back`)
+  }
+
+  #last(world: World, place: number): number {
+    return world.hall.tableInMemory(world.code)!.story.last(place === this.#players ? 0 : place + 1)
+  }
+
+  get #build(): string {
+    return new Edition('/nowhere').of(this.#truth.match.rules.shapes).build
+  }
+
+  async #hearsay(place: number): Promise<void> {
+    for (const guest of [place === this.#players ? WATCHER : GUESTS[place]!, STRANGER]) {
+      const truth = await this.#truth.hearsay(guest)
+      for (const world of this.#others)
+        if (guest === STRANGER || this.#isBlind(world, place)) {
+          const told = await world.hearsay(guest)
+          if (told !== truth)
+            this.#find(
+              `${guest === STRANGER ? 'a stranger' : this.#nameOf(place)} is told elsewhere: ${part(truth, told)}`,
+            )
+        }
+    }
+  }
+
+  /** One choice in all worlds. */
+  async #step(): Promise<boolean> {
+    const game = this.#game
+    const { state, at } = this.#truth.match
+    const pending = game.pending(state)!
+    if (pending.asks === 'all') await this.#changeOfMind(pending)
+    const seat = pick(pending.seats, this.#random)
+    const legal = game.legal(state, seat)
+    if (legal.length === 0) return false
+    const choice = pick(legal, this.#random)
+    const said = new Map<World, Json>([[this.#truth, game.say(state, seat, choice)]])
+    const after = new After(game, state, seat, choice)
+    for (const world of this.#others) {
+      const theirs = this.#choiceIn(world, pending, seat, choice)
+      if (world.age !== null && (theirs === NONE || after.isRevealed(world, theirs))) {
+        this.#join(world)
+        this.#counts.revealed++
+        said.set(world, said.get(this.#truth)!)
+      } else said.set(world, game.say(world.match.state, seat, theirs === NONE ? choice : theirs))
+    }
+    const worlds = this.#worlds
+    this.#before = this.#all.map((world) => world.match.state)
+    const before = worlds.map((world) => world.match.state)
+    const id = this.#id()
+    await this.#say(seat, pending.name, (world) => ({ do: id, what: { choose: said.get(world)!, at } }))
+    this.#before = null
+    if (worlds.some(({ match }, i) => match.state === before[i]))
+      throw new Error(`a choice is refused: ${pending.name} ${JSON.stringify(said.get(this.#truth))}`)
+    for (const world of this.#others)
+      if (world.age !== null) {
+        this.#counts.steps++
+        if (++world.age >= LONGEST) world.age = null
+      }
+    return true
+  }
+
+  /** The same, or, where it is a secret and anybody's guess, another one. NONE where it cannot be made there. */
+  #choiceIn(world: World, pending: Pending, seat: Seat, choice: Choice): Choice {
+    const { state } = world.match
+    if (pending.asks === 'all' && !world.coalition.includes(seat) && this.#random.below(2) === 0)
+      return pick(this.#game.legal(state, seat), this.#random)
+    return this.#game.why(state, seat, choice) === null ? choice : NONE
+  }
+
+  /** Somebody whom the others cannot look into replaces an answer, in one world only. */
+  async #changeOfMind(pending: Pending): Promise<void> {
+    const world = pick(this.#others, this.#random)
+    const { state, at } = world.match
+    const answered = Array.from({ length: this.#players }, (_, seat) => seat).filter(
+      (seat) =>
+        !pending.seats.includes(seat) &&
+        !world.coalition.includes(seat) &&
+        state.commits[seat] !== NONE &&
+        state.commits[seat] !== undefined,
+    )
+    if (answered.length === 0 || world.age === null) return
+    const seat = pick(answered, this.#random)
+    const choice = pick(this.#game.legal(state, seat), this.#random)
+    if (choice === undefined || choice === TAKE_BACK) return
+    world.send(world.wires[seat]!, {
+      do: this.#id(),
+      what: { choose: this.#game.say(state, seat, choice), at },
+    })
+    await rest()
+    world.wires[seat]!.take()
+    world.told.add(seat)
+    this.#compare(`when seat ${seat} replaced an answer`)
+  }
+
+  #compare(when: string): void {
+    for (let place = 0; place <= this.#players; place++) {
+      const truth = this.#truth.wires[place]!.take()
+      for (const world of this.#others)
+        this.#compareWires(world, place, truth, world.wires[place]!.take(), when)
+    }
+  }
+
+  #compareWires(world: World, place: number, left: string, right: string, when: string): void {
+    // Both worlds have the same seed: whoever is told it would not tell them apart.
+    if (right.length > LONG && this.#secrets.some((secret) => right.includes(secret)))
+      this.#find(`${this.#nameOf(place)} is told the seed ${when}`)
+    this.#counts.bytes += right.length
+    if (right !== '') this.#counts.frames += framesOf(right)
+    if (left === right || !this.#others.includes(world)) return
+    const isBlind = this.#isBlind(world, place)
+    const [a, b] = isBlind ? [timeless(left), timeless(right)] : [lengths(left), lengths(right)]
+    if (a === b) return
+    if (this.#before !== null && this.#cameToLight(world, this.#before)) {
+      // It was rightly shown and is gone again. In what is told of the match so far the worlds will always differ: this one has had its time.
+      this.#others = this.#others.filter((other) => other !== world)
+      this.#counts.revealed++
+      return
+    }
+    const what = isBlind
+      ? `${this.#nameOf(place)} can tell`
+      : `the lengths of what ${this.#nameOf(place)} is told tell`
+    this.#find(`${what} the worlds apart ${when}: ${part(timeless(left), timeless(right))}`)
+  }
+
+  /** Whether some card that lay elsewhere in the two worlds lies, after the choice, where the coalition knows it to be. */
+  #cameToLight(world: World, before: readonly State<unknown>[]): boolean {
+    const game = this.#game
+    const placesIn = (state: State<unknown>): Map<number, string> =>
+      new Map(
+        game
+          .places(state)
+          .flatMap((cards, place) => cards.map((card, at) => [card, `${place} ${at}`] as const)),
+      )
+    const [here, there] = [placesIn(before[0]!), placesIn(before[this.#all.indexOf(world)]!)]
+    const differ = Array.from(here.keys()).filter((card) => here.get(card) !== there.get(card))
+    return [this.#truth, world].some(({ match: { state } }) => {
+      const imagined = Array.from({ length: 6 }, (_, i) =>
+        placesIn(game.resample(state, world.coalition, new LightRandom(`imagined ${i}`))),
+      )
+      const now = placesIn(state)
+      return differ.some((card) => imagined.every((places) => places.get(card) === now.get(card)))
+    })
+  }
+
+  #find(what: string): void {
+    if (this.#findings.length < MOST_FINDINGS) this.#findings.push(what)
+  }
+
+  #nameOf(place: number): string {
+    return place === this.#players ? 'a watcher' : `seat ${place}`
+  }
+}
+
+/** What a choice leads to, and for whom that is news. */
+class After {
+  readonly #game: Game
+  readonly #truth: State<unknown>
+  readonly #seat: Seat
+  readonly #views = new Map<Seat | null, string>()
+
+  constructor(game: Game, state: State<unknown>, seat: Seat, choice: Choice) {
+    this.#game = game
+    this.#seat = seat
+    this.#truth = game.clone(state)
+    game.apply(this.#truth, seat, choice)
+  }
+
+  /**
+   * Whether somebody in the coalition, or who watches, rightly sees another table afterwards. Where only the picture differs, and what they could imagine does not, nothing was revealed to
+   * them: then it is a leak, and comes to light when what they are told is compared.
+   */
+  isRevealed(world: World, choice: Choice): boolean {
+    const game = this.#game
+    const theirs = game.clone(world.match.state)
+    game.apply(theirs, this.#seat, choice)
+    const viewers = [...world.coalition, null]
+    if (viewers.every((viewer) => this.#view(viewer) === viewOf(game, theirs, viewer))) return false
+    const [left, right] = [this.#truth, theirs].map((state) => {
+      const { table, commits, stack } = game.resample(state, world.coalition, new LightRandom('either'))
+      return JSON.stringify([table, commits, stack])
+    })
+    return left !== right
+  }
+
+  #view(viewer: Seat | null): string {
+    const known = this.#views.get(viewer) ?? viewOf(this.#game, this.#truth, viewer)
+    this.#views.set(viewer, known)
+    return known
+  }
+}
+
+const viewOf = (game: Game, state: State<unknown>, viewer: Seat | null): string =>
+  JSON.stringify(game.view(state, viewer))
+
+/** Numbers that hang on what is hidden: the way in which the cards lie, how long they are to write, and who is on which side. */
+function secretsOf(game: Game, state: State<unknown>, table: string): number[] {
+  let order = 0
+  let weight = 1
+  for (const place of game.places(state))
+    for (const card of place) {
+      order += card * weight
+      weight *= 0.7
+    }
+  const sides = game.sides(state).reduce((sum, side, seat) => sum + side.length * (seat + 1), 0)
+  return [order, table.length, sides]
+}
+
+const NONSENSE: readonly unknown[] = [
+  null,
+  'A',
+  'B',
+  'takeBack',
+  [],
+  ['S-01'],
+  { do: 'pass', now: true },
+  { do: 'attack', target: 1, dice: [0, 1, 2] },
+  { top: [], bottom: [] },
+  { a: [], b: [] },
+  { left: null, right: null },
+  17,
+]
+
+/** The texts of the frames in these bytes (RFC 6455, 5.2). */
+function textsIn(bytes: string): string[] {
+  const texts: string[] = []
+  for (let at = 0; at < bytes.length;) {
+    const [length, from] = sizeAt(bytes, at)
+    texts.push(bytes.slice(from, from + length))
+    at = from + length
+  }
+  return texts
+}
+
+function sizeAt(bytes: string, at: number): [number, number] {
+  const short = bytes.charCodeAt(at + 1)
+  if (short < 126) return [short, at + 2]
+  if (short === 126) return [bytes.charCodeAt(at + 2) * 256 + bytes.charCodeAt(at + 3), at + 4]
+  let length = 0
+  for (let i = 2; i < 10; i++) length = length * 256 + bytes.charCodeAt(at + i)
+  return [length, at + 10]
+}
+
+function framesOf(bytes: string): number {
+  let count = 0
+  for (let at = 0; at < bytes.length; count++) {
+    const [length, from] = sizeAt(bytes, at)
+    at = from + length
+  }
+  return count
+}
+
+/** Without what tells only the time. */
+const timeless = (bytes: string): string =>
+  bytes
+    .replaceAll(/"now":\d+/g, '"now":0')
+    .replaceAll(/"grace":\[[^\]]*\]/g, (grace) => grace.replaceAll(/\d+/g, '0'))
+
+/** How long each frame is. The number of a frame is left out: whoever sees lengths has seen the frames that are counted there. */
+const lengths = (bytes: string): string =>
+  textsIn(bytes)
+    .map((text) => text.replace(/^\{"n":\d+|"n":\d+(?=,"seat")/, '').length)
+    .join()
+
+/** Where two texts part. */
+function part(a: string, b: string): string {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  const from = Math.max(0, at - 40)
+  return `…${a.slice(from, at + 60)}… / …${b.slice(from, at + 60)}…`
+}
