@@ -57,10 +57,10 @@ test(
 describe('a server is found out that', () => {
   const few = { ...plan, quiet: 8000 }
   const FAULTS: readonly (readonly [string, string, Partial<Torture>, (found: Verdict) => number])[] = [
-    ['acknowledges before the commit', 'early', { kills: 20 }, ({ lost }) => lost],
-    ['tells before the commit', 'told', { kills: 40 }, ({ unlike }) => unlike],
+    ['acknowledges before the commit', 'early', { kills: 12 }, ({ lost }) => lost],
+    ['tells before the commit', 'told', { kills: 20 }, ({ unlike }) => unlike],
     ['forgets what it has acknowledged', 'forgetful', { commands: 400 }, ({ lost }) => lost],
-    ['does not answer what is sent again', 'deaf', { kills: 40 }, ({ stuck }) => stuck],
+    ['does not answer what is sent again', 'deaf', { kills: 30 }, ({ stuck }) => stuck],
     ['does twice what is sent twice', 'twice', { commands: 300, network: true }, ({ doubled }) => doubled],
   ]
   test.each(FAULTS)('%s', { timeout }, async (_, fault, trial, found) => {
