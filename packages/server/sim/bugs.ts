@@ -279,7 +279,7 @@ export const bugs: readonly Bug[] = [
   rare(
     'takes up no table that a dead node has left',
     hall,
-    'await this.#open(match, due < this.#since)',
+    'await this.#open(match)',
     'await Promise.resolve(null)',
   ),
   rare('knows of no table while it closes', hall, "      else if (this.#closed) refuse('busy')\n", ''),

@@ -148,7 +148,7 @@ export class SimNode {
       isClosing: false,
     }
     this.#sockets = new Sockets(this.#office)
-    hall.tend()
+    await hall.tend()
     this.isOpen = true
     this.#closing = async () => {
       await hall.close()

@@ -65,6 +65,8 @@ export class Hall implements Tables {
   readonly #hosted = new Map<string, Set<Actor>>()
   /** Of tables that were put away while a clock runs: how to call off their return, and how far their time is ahead. */
   readonly #asleep = new Map<string, { readonly cancel: Cancel; readonly ahead: number }>()
+  /** Tables that were in the memory of a server that went away, and that nobody has opened since. */
+  #left = new Set<string>()
   /** When tables could not be opened. */
   readonly #broken = new Map<string, number>()
   readonly #neighbours: Neighbours
@@ -149,7 +151,7 @@ export class Hall implements Tables {
     this.#house.metrics.committed(rows.length)
     this.#house.log.info({ table: code, game: made.game, players: made.players }, 'a table is made')
     // Another node may have been asked for it already.
-    await this.#open(code, false).catch((error: unknown) => {
+    await this.#open(code).catch((error: unknown) => {
       if (!(error instanceof Held)) throw error
     })
     return true
@@ -169,7 +171,7 @@ export class Hall implements Tables {
       if (ask.kind === 'gone') respond({ kind: 'done' })
       // There is such a table, but not here any more.
       else if (this.#closed) refuse('busy')
-      else if ((await this.#open(code, false)) === null) refuse('noSuchTable')
+      else if ((await this.#open(code)) === null) refuse('noSuchTable')
       else again()
     }
     const later = (): void => {
@@ -290,28 +292,32 @@ export class Hall implements Tables {
     return this.#actors.size
   }
 
-  /** From now on, tables that must be in memory are fetched: those that were when their node went away, and those whose clock runs out. */
-  tend(): void {
+  /**
+   * From now on, tables that must be in memory are fetched: those that were when their node went away, and those whose clock runs out. When this ends
+   * it is known which those are.
+   */
+  async tend(): Promise<void> {
     if (this.#closed) return
-    void this.#fetchWanted().finally(() => {
-      this.#stopTending = clock.after(TENDING, () => this.tend())
+    const wanted = await this.#house.ownership.wanted(clock.time()).catch(() => [])
+    this.#left = new Set(wanted.filter(({ due }) => due < this.#since).map(({ match }) => match))
+    void this.#fetchAll(wanted).finally(() => {
+      this.#stopTending = clock.after(TENDING, () => void this.tend())
     })
   }
 
-  async #fetchWanted(): Promise<void> {
-    const wanted = (await this.#house.ownership.wanted(clock.time()).catch(() => [])).values()
+  async #fetchAll(wanted: readonly Wanted[]): Promise<void> {
+    const left = wanted.values()
     // Several at once: what they wait for is the store, which answers many as quickly as one.
     await Promise.all(
       Array.from({ length: FETCHED_AT_ONCE }, async () => {
-        for (const one of wanted) if (!this.#closed) await this.#fetch(one)
+        for (const { match } of left) if (!this.#closed) await this.#fetch(match)
       }),
     )
   }
 
-  async #fetch({ match, due }: Wanted): Promise<void> {
+  async #fetch(match: string): Promise<void> {
     if (clock.now() - (this.#broken.get(match) ?? -Infinity) < BROKEN) return
-    // Nobody pays with their time for a server that was away.
-    await this.#open(match, due < this.#since).catch((error: unknown) => {
+    await this.#open(match).catch((error: unknown) => {
       if (!(error instanceof Held)) this.#broken.set(match, clock.now())
     })
   }
@@ -330,7 +336,7 @@ export class Hall implements Tables {
 
   #sleep(code: string, { due, ahead }: { readonly due: number; readonly ahead: number }): void {
     const wake = (): void => {
-      this.#open(code, false).catch(() => this.#sleep(code, { due: clock.now() + RETRY, ahead }))
+      this.#open(code).catch(() => this.#sleep(code, { due: clock.now() + RETRY, ahead }))
     }
     this.#asleep.set(code, { cancel: alarm(due, wake), ahead })
   }
@@ -355,18 +361,21 @@ export class Hall implements Tables {
     this.#actors.clear()
   }
 
-  async #open(code: string, resuming: boolean): Promise<Actor | null> {
+  async #open(code: string): Promise<Actor | null> {
     if (this.#closed) return null
-    const opening = this.#opening.get(code) ?? this.#load(code, resuming)
+    const opening = this.#opening.get(code) ?? this.#load(code)
     this.#opening.set(code, opening)
     return opening
   }
 
-  async #load(code: string, resuming: boolean): Promise<Actor | null> {
+  async #load(code: string): Promise<Actor | null> {
     try {
       const asleep = this.#asleep.get(code)
+      // Nobody pays with their time for a server that was away, whoever opens the table.
+      const resuming = this.#left.has(code)
       const actor = await Actor.open(this.#house, this, code, { resuming, ahead: asleep?.ahead ?? null })
       if (actor !== null) this.#keep(actor)
+      this.#left.delete(code)
       asleep?.cancel()
       this.#asleep.delete(code)
       this.#house.metrics.tables.set(this.#actors.size)

@@ -195,7 +195,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   })
   const host = options.host ?? '0.0.0.0'
   const resumed = await store.running()
-  hall.tend()
+  await hall.tend()
   const retention = new Retention(house)
   opened.defer(() => retention.close())
   await app.listen({ host, port: options.port ?? 3000 })

@@ -164,6 +164,9 @@ describe('what the host orders holds at every node', () => {
       await store.order('banGuest', idOf(ben))
       await ben.until(() => ben.bye === 'banned' && !ben.isConnected, 'the ban', 30_000)
       await expect(ben.come()).rejects.toThrow()
+      await expect
+        .poll(() => one.office.house.orders.of('banGuest'), { timeout: 20_000 })
+        .toEqual([idOf(ben)])
       await expect(ben.come(one.url)).rejects.toThrow()
       const eve = await Guest.arrive(two.url, 'Eve')
       await store.order('revoke', eve.cookie.split('=')[1]!.split('.')[0]!)
