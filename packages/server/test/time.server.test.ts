@@ -3,6 +3,8 @@ import { games, type Entry } from '@conspire/games'
 import type { Bot } from '@conspire/kernel'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { alarm, clock } from '../src/clock.ts'
+import { OwnLease } from '../src/ports/ownLease.ts'
+import type { Ownership } from '../src/ports/ownership.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
 import { playing, serving } from './serving.ts'
 import { Guest, type Client } from '../trial/thirdParty.ts'
@@ -46,6 +48,34 @@ describe.each([
     expect(people.flatMap(({ problems }) => problems)).toEqual([])
     for (const one of people) await one.leave()
   })
+})
+
+test('whoever opens a table that a killed server has left, its players do not pay for the time it was gone', async () => {
+  const store = new MemoryStore()
+  const killed = await serving({ store })
+  const [ana] = (await playing(killed.url, ['Ana', 'Ben', 'Cem'], {
+    players: 3,
+    clock: { decision: 600, bank: 0 },
+  })) as [Client, Client, Client]
+  jump(HOUR)
+  const own = await OwnLease.of(store)
+  let asked = 0
+  const ownership: Ownership = {
+    // The server itself comes too late: somebody's hello opens the table.
+    claim: async (match) => (++asked === 1 ? null : own.claim(match)),
+    wanted: (time) => own.wanted(time),
+    check: () => own.check(),
+    close: () => own.close(),
+  }
+  await using server = await serving({ store, ownership })
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0))
+  await ana.come(server.url)
+  await ana.until(() => ana.q?.['seats'].includes(0), 'the decision')
+  const kinds = async () => (await store.read(ana.table)).map(({ fact }) => fact.kind)
+  await vi.waitFor(async () => expect(await kinds()).toContain('resumed'))
+  expect(await kinds()).not.toContain('chose')
+  await ana.leave()
+  await killed.close().catch(() => {})
 })
 
 test('while the machine is asleep no time passes', async () => {
