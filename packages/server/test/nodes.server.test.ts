@@ -1,4 +1,5 @@
 /** One house of several nodes, on a real PostgreSQL and a real NATS. */
+import { games } from '@conspire/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { Standby } from '../trial/children.ts'
@@ -178,6 +179,60 @@ describe('what the host orders holds at every node', () => {
       // Carried out once, by one of them, and lifted.
       await expect.poll(() => one.office.house.orders.of('close'), { timeout: 20_000 }).toEqual([])
       await expect.poll(() => two.office.house.orders.of('close'), { timeout: 20_000 }).toEqual([])
+    },
+  )
+})
+
+describe('while an old and a new version run side by side', () => {
+  /** The next version: it counts its events otherwise, so nobody who is told by one can be told by the other without noticing. */
+  const newer = async () => {
+    const entry = games['bequest']!
+    const game = async () => {
+      const original = await entry.game()
+      const shapes = Object.fromEntries(Object.entries(original.wire.shapes).toReversed())
+      return { ...original, wire: { ...original.wire, shapes } }
+    }
+    return node({ games: { ...games, bequest: { ...entry, game } } })
+  }
+
+  test(
+    'a table goes over to the new one when the old one closes, and its people hear everything as that one counts it',
+    { timeout: 90_000 },
+    async () => {
+      await using old = await node()
+      await using next = await newer()
+      const [ana, ben] = await playingAt(old.url, next.url)
+      using _ben = stays(ben)
+      await ana.answer(first)
+      const names = (client: Client): string[] => client.log.map((event) => client.nameOf(event))
+      const [before, { build }] = [names(ben), ben]
+      expect(before).toContain('dealt')
+      await old.close()
+      await ana.until(() => !ana.isConnected, 'the goodbye', 30_000)
+      await ana.come(next.url)
+      await ben.until(() => ben.build !== build, 'the other version', 30_000)
+      expect(names(ben).slice(0, before.length)).toEqual(before)
+      await Promise.all([ana, ben].map(playToTheEnd))
+      expect(ana.outcome).toEqual(ben.outcome)
+      expect([ana, ben].map(({ problems }) => problems)).toEqual([[], []])
+      await Promise.all([ana.leave(), ben.leave()])
+    },
+  )
+
+  test(
+    'people whose sockets are at the old one play at a table of the new one',
+    { timeout: 90_000 },
+    async () => {
+      await using next = await newer()
+      await using old = await node()
+      const [ana, ben] = await playingAt(next.url, old.url)
+      expect(old.hall.size).toBe(0)
+      expect(ben.build).toBe(ana.build)
+      await Promise.all([ana, ben].map(playToTheEnd))
+      expect(ana.outcome).toEqual(ben.outcome)
+      expect(ben.log.map((event) => ben.nameOf(event))).toContain('dealt')
+      expect([ana, ben].map(({ problems }) => problems)).toEqual([[], []])
+      await Promise.all([ana.leave(), ben.leave()])
     },
   )
 })
