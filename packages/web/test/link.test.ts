@@ -83,6 +83,25 @@ describe('a connection', () => {
     link.end()
   })
 
+  test('does not give a command up because the hello before it was put off', async () => {
+    const server = new Server()
+    const { link } = sitDown(server)
+    const answers: Answer[] = []
+    void link.command({ start: true }).then((answer) => answers.push(answer))
+    const { do: id } = server.take().find((frame) => 'do' in frame) as { do: string }
+    server.say({ no: null, reason: 'busy', clause: null, params: {} })
+    server.say({ no: id, reason: 'helloFirst', clause: null, params: {} })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(answers).toEqual([])
+    const again = server.take()
+    expect(again).toContainEqual({ hello: 1, table: 'K7QXPM' })
+    expect(again).toContainEqual({ do: id, what: { start: true } })
+    server.say({ ok: id })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(answers).toEqual([{ ok: true, before: false }])
+    link.end()
+  })
+
   test('takes every step once and in order, and asks for what is missing', () => {
     const server = new Server()
     const { link, steps } = sitDown(server)

@@ -226,6 +226,8 @@ export class Link {
     else if ('fine' in frame) this.#settle(frame.fine, { ok: true, before: false })
     else if ('no' in frame) {
       const { reason, clause, params } = frame
+      // It came to nobody, because the hello before it was put off: it is sent again after the next one.
+      if (frame.no !== null && reason === 'helloFirst') return this.#helloLater()
       const known =
         frame.no !== null &&
         this.#settle(frame.no, { ok: false, no: { reason, clause, params: params ?? {} } })
