@@ -7,7 +7,7 @@ import { alarm, clock, type Cancel } from './clock.ts'
 import { newCode } from './code.ts'
 import { stageAfter, type Fact } from './facts.ts'
 import type { House } from './house.ts'
-import { FIRST_CHAIN, rowsFor } from './log.ts'
+import { BrokenChain, FIRST_CHAIN, rowsFor } from './log.ts'
 import { traceOf } from './logging.ts'
 import { Neighbours, type Waiting } from './neighbours.ts'
 import { AT_ONCE, Conflict, type Order, type Wanted } from './ports/eventStore.ts'
@@ -22,7 +22,7 @@ import { identityOf, Table, type Made } from './table/table.ts'
 const TENDING = 1000
 /** So many tables are fetched at the same time. */
 const FETCHED_AT_ONCE = 16
-/** A table that could not be opened is not tried again by itself before so long. */
+/** A table whose log is damaged is not tried again by itself before so long. */
 const BROKEN = 60_000
 /** How long a table is looked for that another node holds or held, and how often. */
 const SEEKING = 8000
@@ -67,7 +67,7 @@ export class Hall implements Tables {
   readonly #asleep = new Map<string, { readonly cancel: Cancel; readonly ahead: number }>()
   /** Tables that were in the memory of a server that went away, and that nobody has opened since. */
   #left = new Set<string>()
-  /** When tables could not be opened. */
+  /** Until when tables that could not be opened are not tried again. */
   readonly #broken = new Map<string, number>()
   readonly #neighbours: Neighbours
   readonly #stopSweeping: Cancel
@@ -316,9 +316,12 @@ export class Hall implements Tables {
   }
 
   async #fetch(match: string): Promise<void> {
-    if (clock.now() - (this.#broken.get(match) ?? -Infinity) < BROKEN) return
+    if (clock.now() < (this.#broken.get(match) ?? 0)) return
+    this.#broken.delete(match)
     await this.#open(match).catch((error: unknown) => {
-      if (!(error instanceof Held)) this.#broken.set(match, clock.now())
+      // What the store could not do now it may do soon; a damaged log stays so.
+      if (!(error instanceof Held))
+        this.#broken.set(match, clock.now() + (error instanceof BrokenChain ? BROKEN : RETRY))
     })
   }
 

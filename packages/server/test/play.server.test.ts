@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { games, type Entry } from '@conspire/games'
 import type { Bot, GameEvent } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
+import { StoreFailure } from '../src/ports/eventStore.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 import { playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId, sha256, type Frame, type Json } from '../trial/thirdParty.ts'
 import { toy } from './toy.ts'
@@ -553,6 +555,24 @@ describe('being away', () => {
     await expect
       .poll(() => again.hall.tableInMemory(ana.table)?.match?.owing(), { timeout: 30_000 })
       .toEqual([0])
+  })
+
+  test('and soon also where the store could not be read at first', async () => {
+    const store = new MemoryStore()
+    const killed = await serving({ store, timing: { botDelay: [60_000, 60_000] } })
+    const [ana] = (await playing(killed.url, ['Ana'], { players: 3 })) as [Client]
+    const read = store.read.bind(store)
+    let asked = 0
+    store.read = async (...what) => {
+      if (++asked === 1) throw new StoreFailure('not now')
+      return read(...what)
+    }
+    await using again = await serving({ store })
+    await expect
+      .poll(() => again.hall.tableInMemory(ana.table)?.match?.owing(), { timeout: 30_000 })
+      .toEqual([0])
+    expect(asked).toBeGreaterThan(1)
+    await killed.close().catch(() => {})
   })
 
   test('whoever leaves is minded at once, until they say hello again', async () => {
