@@ -11,7 +11,7 @@ export class OwnLease implements Ownership {
   readonly #held = new Map<string, Lease>()
   /** The tables that an earlier server had in its memory when it went away are asked for once. */
   #isFirst = true
-  /** Those of them of which the store says still what is to be said of a table in memory. */
+  /** Those of them that nobody has claimed yet: the store says of them still what is to be said of a table in memory. */
   readonly #left = new Set<string>()
 
   private constructor(store: EventStore, start: number) {
@@ -32,6 +32,7 @@ export class OwnLease implements Ownership {
         // It may have been taken up again meanwhile.
         if (this.#held.get(match) !== lease) return
         this.#held.delete(match)
+        if (due === AT_ONCE) this.#left.add(match)
         await this.#store.plan(match, due).catch(() => {})
       },
     }
@@ -44,9 +45,10 @@ export class OwnLease implements Ownership {
   async wanted(time: number): Promise<readonly Wanted[]> {
     const wanted = await this.#store.wanted(this.#isFirst ? AT_ONCE : AT_ONCE + 1, time)
     this.#isFirst = false
-    const open = wanted.filter(({ match }) => !this.#held.has(match))
-    for (const { match, due } of open) if (due === AT_ONCE) this.#left.add(match)
-    return open
+    const free = wanted.filter(({ match }) => !this.#held.has(match))
+    for (const { match, due } of free) if (due === AT_ONCE) this.#left.add(match)
+    const left = Array.from(this.#left, (match) => ({ match, due: AT_ONCE }))
+    return [...left, ...free.filter(({ match }) => !this.#left.has(match))]
   }
 
   async check(): Promise<void> {}

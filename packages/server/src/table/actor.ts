@@ -6,7 +6,7 @@ import type { House } from '../house.ts'
 import { rowsFor, type Row } from '../log.ts'
 import { traceOf } from '../logging.ts'
 import type { Stop } from '../ports/bus.ts'
-import { Conflict } from '../ports/eventStore.ts'
+import { AT_ONCE, Conflict } from '../ports/eventStore.ts'
 import type { Lease } from '../ports/ownership.ts'
 import { isRefused, notKept, refused, type Reason, type Refused } from '../refused.ts'
 import { decide, tryOut } from './commands.ts'
@@ -122,7 +122,11 @@ export class Actor {
       if (actor !== null) actor.#giveUp()
     })
     if (lease === null) throw new Held(code)
-    const loaded = await load(house, code)
+    const loaded = await load(house, code).catch(async (error: unknown) => {
+      // Whoever can read it later may have it.
+      await lease.release(AT_ONCE).catch(() => {})
+      throw error
+    })
     if (loaded === null) {
       await lease.release(null)
       return null
