@@ -166,7 +166,7 @@ rule(['WM-038', 'WM-039', 'WM-297'], 'X-Ray Vision plays a foe’s card, which g
   })
   s.play('Ana', 'x-ray-vision').mayChoose('Ana', null, 'the-penguin').when('Ana', 'xRay', 'the-penguin')
   // Ana draws and then discards all she has: no choice is left.
-  expect(s.discard('Ana')).toEqual(['kick', 'mera'])
+  expect(s.discard('Ana').toSorted()).toEqual(['kick', 'mera'])
   expect([s.deck('Bo')[0], s.zone('play')]).toEqual(['the-penguin', ['x-ray-vision']])
   expect(s.table.plays.length).toBe(2)
 })
