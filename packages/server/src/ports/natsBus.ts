@@ -75,7 +75,7 @@ export class NatsBus extends InProcessBus {
 
   override subscribe(topic: string, handler: Handler): Stop {
     const stop = super.subscribe(topic, handler)
-    if (!this.#heard.has(topic)) {
+    if (!this.#heard.has(topic) && !this.#nats.isClosed()) {
       const subscription = this.#nats.subscribe(this.#subjectOf(topic), {
         callback: (_error, message) => super.publish(topic, message.json<Json>()),
       })
@@ -170,6 +170,8 @@ export class NatsBus extends InProcessBus {
 
   override async close(): Promise<void> {
     await super.close()
+    // NATS throws at whoever says anything from now on.
+    this.#isConnected = false
     for (const id of this.#asked.keys()) this.#fail(id)
     await this.#nats.close()
   }

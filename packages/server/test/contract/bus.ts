@@ -132,5 +132,15 @@ export function busContract(
       )
       expect(gone).toBeInstanceOf(Unanswered)
     })
+
+    test('stays calm when it is closed while somebody still has something to say', async () => {
+      await far.close()
+      const failed = await new Promise<Error>((resolve) =>
+        far.request('desk', null, () => resolve(new Error('somebody did')), resolve),
+      )
+      expect(failed).toBeInstanceOf(Unanswered)
+      far.publish('news', 'nobody hears it')
+      far.subscribe('news', () => {})()
+    })
   })
 }
