@@ -23,6 +23,15 @@ const ORIGINALS = 20
 /** Matches in one transaction. */
 const TOGETHER = 500
 
+/** Of so many codes some would be alike. */
+const given = new Set<string>()
+function freshCode(): string {
+  const code = newCode()
+  if (given.has(code)) return freshCode()
+  given.add(code)
+  return code
+}
+
 interface Played {
   readonly code: string
   readonly secret: string
@@ -56,7 +65,7 @@ export async function fill(folder: string, matches: number): Promise<void> {
 /** A match of four guests who choose by lot, as far as `most` moves. */
 function playedBy(rules: Rules, number: number, most: number): Played {
   const random = new LightRandom(`fill ${number}`)
-  const code = newCode()
+  const code = freshCode()
   const secret = randomBytes(32).toString('hex')
   const guests = Array.from({ length: PLAYERS }, (_, seat) => `filler-${(number * PLAYERS + seat) % 9973}`)
   const { game } = rules
@@ -96,7 +105,7 @@ function playedBy(rules: Rules, number: number, most: number): Played {
 }
 
 function copyOf({ secret, rows }: Played): Played {
-  const code = newCode()
+  const code = freshCode()
   const copy: Row[] = []
   let chain = FIRST_CHAIN
   for (const { time, by, command, fact } of rows) {
