@@ -76,7 +76,8 @@ export async function measureLoad(plan: LoadPlan, tell: (line: string) => void):
 
 const BYTES = 460
 const HEAP = 50
-const TIMES_BOARDGAME = 3
+const TIMES_BOARDGAME = 5
+const TIMES_COLYSEUS = 1.5
 
 function aimsFor(cells: readonly CellReport[]): Aim[] {
   const of = (server: string, game: string): CellReport | undefined =>
@@ -96,7 +97,7 @@ function aimsFor(cells: readonly CellReport[]): Aim[] {
     })
   }
   beside('boardgame.io', TIMES_BOARDGAME)
-  beside('Colyseus', 1)
+  beside('Colyseus', TIMES_COLYSEUS)
   for (const { game, heap } of [ours, bequest])
     aims.push({
       aim: `${at}, kB of heap for an idle table of ${game}: at most ${HEAP}`,
