@@ -69,16 +69,15 @@ export function changesFor<S extends object>() {
 
 function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>): Verb<S, FactKinds> {
   const fields = Object.entries(kinds as FactKinds)
+  const lists = fields.flatMap(([field, kind]) => (kind === FACES ? [field] : []))
   const makes = does ?? ((): void => {})
   const tells = (g: S, dealer: AnyDealer, rule: string, facts: FactsOf<FactKinds>): void => {
     const { cards } = dealer
     const told = copyOf(name, rule, fields, facts)
-    const liesLoose = ([field, kind]: readonly [string, Kind]): boolean =>
-      kind === FACES && dealer.cards.liesLoose(g, (told[field] as readonly number[])[0] ?? UNSEEN)
-    const loose = fields.filter(liesLoose)
+    const loose = lists.length === 0 ? lists : lists.filter((field) => liesLoose(g, cards, told, field))
     cards.watch()
     does?.(g, facts, cards)
-    announce(g, dealer, told, fields, loose.filter(liesLoose))
+    announce(g, dealer, told, fields, loose)
     cards.rest()
   }
   // Each verb is written anew: the engine sees that it always makes the same change.
@@ -112,16 +111,20 @@ function copyOf(
   return event as Event
 }
 
+/** Whether the cards of a list lie where places say nothing. */
+const liesLoose = (g: object, cards: AnyDealer['cards'], event: Event, field: string): boolean =>
+  cards.liesLoose(g, (event[field] as readonly number[])[0] ?? UNSEEN)
+
 /**
- * Tells a change to everybody, each with the faces that they may know. Of cards that lie where places say nothing (`loose`), whoever does not know them all hears those
- * they know first: which of them it is, by its place among the others, would say something about these.
+ * Tells a change to everybody, each with the faces that they may know. Of cards that lay where places say nothing (`loose`) and still do, whoever does not know them all hears
+ * those they know first: which of them it is, by its place among the others, would say something about these.
  */
 function announce(
   g: object,
   dealer: AnyDealer,
   event: Event,
   fields: readonly [string, Kind][],
-  loose: readonly (readonly [string, Kind])[],
+  loose: readonly string[],
 ): void {
   const hearers = new Map<number, Viewers>()
   const hidden = fields.filter(([name, kind]) => {
@@ -138,6 +141,7 @@ function announce(
     dealer.tell!(EVERYONE, event)
     return
   }
+  const stillLoose = new Set(loose.filter((field) => liesLoose(g, dealer.cards, event, field)))
   const versionFor = (viewer: Seat | null): Event => {
     const flag = flagOf(viewer)
     const face = (card: number): number => (((hearers.get(card) ?? 0) & flag) !== 0 ? card : UNSEEN)
@@ -147,7 +151,7 @@ function announce(
       if (typeof value === 'number') seen[name] = face(value)
       else {
         const faces = value.map(face)
-        if (faces.includes(UNSEEN) && loose.some(([field]) => field === name)) sortBacksLast(faces)
+        if (faces.includes(UNSEEN) && stillLoose.has(name)) sortBacksLast(faces)
         seen[name] = faces
       }
     }

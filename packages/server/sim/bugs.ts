@@ -74,7 +74,7 @@ export const bugs: readonly Bug[] = [
   rare(
     'calls somebody again and again',
     'server/src/notices/notices.ts',
-    '    this.#due.set(`${table} ${guest}`, Infinity)\n',
+    '    this.#settle(guest, table, Infinity)\n',
   ),
   rare(
     'never answers a hello whose name cannot be read',
@@ -242,14 +242,14 @@ export const bugs: readonly Bug[] = [
   bug(
     'calls those who owe nothing',
     routine,
-    '(table.match?.owing() ?? []).map((seat) => table.seats[seat]!)',
-    'table.match === null ? [] : table.seats',
+    'for (const seat of owing)',
+    'for (const seat of owing.length === 0 ? [] : table.seats.keys())',
   ),
   bug(
     'calls those who are here',
     routine,
-    "sitting.who === 'person' && !presence.isHere(sitting.guest) ? [sitting.guest] : []",
-    "sitting.who === 'person' ? [sitting.guest] : []",
+    "if (sitting.who !== 'person' || presence.isHere(sitting.guest)) continue",
+    "if (sitting.who !== 'person') continue",
   ),
   bug(
     'never misses whoever has gone',
@@ -282,7 +282,11 @@ export const bugs: readonly Bug[] = [
     'await this.#open(match)',
     'await Promise.resolve(null)',
   ),
-  rare('knows of no table while it closes', hall, "      else if (this.#closed) refuse('busy')\n", ''),
+  rare(
+    'knows of no table while it closes',
+    hall,
+    "    else if (this.#closed) respond(notNow(ask, 'busy'))\n",
+  ),
   bug(
     'takes a socket that has gone for one that came',
     connection,

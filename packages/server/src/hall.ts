@@ -46,6 +46,12 @@ export interface Maker {
   readonly commit: string | null
 }
 
+const notNow = (ask: Ask, reason: 'noSuchTable' | 'busy'): Reply => ({
+  kind: 'refused',
+  id: 'id' in ask ? ask.id : null,
+  why: refused(reason),
+})
+
 const listed = ({ code, made: { game, players, options, clock }, seats }: Table): OpenTable => ({
   code,
   game,
@@ -163,33 +169,37 @@ export class Hall implements Tables {
   }
 
   #seek(code: string, ask: Ask, respond: (reply: Reply) => void, until: number): void {
-    const refuse = (reason: 'noSuchTable' | 'busy'): void =>
-      respond({ kind: 'refused', id: 'id' in ask ? ask.id : null, why: refused(reason) })
-    const again = (): void => this.#seek(code, ask, respond, until)
-    const fetch = async (): Promise<void> => {
-      // Where nobody is, nobody is missed.
-      if (ask.kind === 'gone') respond({ kind: 'done' })
-      // There is such a table, but not here any more.
-      else if (this.#closed) refuse('busy')
-      else if ((await this.#open(code)) === null) refuse('noSuchTable')
-      else again()
-    }
-    const later = (): void => {
-      if (clock.now() < until && !this.#closed) clock.after(SEEK_EVERY, again)
-      else refuse('busy')
-    }
-    const hear = (reply: Json): void => {
-      const answer = reply as unknown as Reply
-      if (answer.kind === 'elsewhere') later()
-      else respond(answer)
-    }
-    this.#house.bus.request(deskOf(code), ask as unknown as Json, hear, () => {
-      fetch().catch((error: unknown) => {
-        // Whoever holds it is about to open it, or is gone, which the others will see.
-        if (error instanceof Held) later()
-        else refuse('busy')
-      })
-    })
+    this.#house.bus.request(
+      deskOf(code),
+      ask as unknown as Json,
+      (reply) => {
+        const answer = reply as unknown as Reply
+        if (answer.kind === 'elsewhere') this.#seekLater(code, ask, respond, until)
+        else respond(answer)
+      },
+      () => {
+        this.#seekInLog(code, ask, respond, until).catch((error: unknown) => {
+          // Whoever holds it is about to open it, or is gone, which the others will see.
+          if (error instanceof Held) this.#seekLater(code, ask, respond, until)
+          else respond(notNow(ask, 'busy'))
+        })
+      },
+    )
+  }
+
+  async #seekInLog(code: string, ask: Ask, respond: (reply: Reply) => void, until: number): Promise<void> {
+    // Where nobody is, nobody is missed.
+    if (ask.kind === 'gone') respond({ kind: 'done' })
+    // There is such a table, but not here any more.
+    else if (this.#closed) respond(notNow(ask, 'busy'))
+    else if ((await this.#open(code)) === null) respond(notNow(ask, 'noSuchTable'))
+    else this.#seek(code, ask, respond, until)
+  }
+
+  #seekLater(code: string, ask: Ask, respond: (reply: Reply) => void, until: number): void {
+    if (clock.now() < until && !this.#closed)
+      clock.after(SEEK_EVERY, () => this.#seek(code, ask, respond, until))
+    else respond(notNow(ask, 'busy'))
   }
 
   #hear({ kind, who }: Order): void {

@@ -1,6 +1,7 @@
 /** The house in a simulated world: see `conspire torture --simulate`, which runs as many seeds as anybody likes. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { bugs } from '../sim/bugs.ts'
@@ -35,6 +36,11 @@ test('the same seed gives the same story, to the byte', { timeout: 300_000 }, as
   expect(one.digests).toHaveLength(40)
   expect(new Set(one.digests).size).toBe(40)
   expect(other.digests).toEqual(one.digests)
+})
+
+test.for(bugs)('a bug that $name can be planted: its line stands once', ({ file, find }) => {
+  const source = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')
+  expect(source.split(find)).toHaveLength(2)
 })
 
 /** Those that only a rare turn of events brings to light are hunted by the command, with more seeds. */

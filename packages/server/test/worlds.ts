@@ -35,7 +35,7 @@ import { MemoryStore } from '../sim/memoryStore.ts'
 import { receiver } from './pushService.ts'
 import { serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
-import { GUESTS, startOf, WATCHER, type Subject } from '../trial/twoWorlds.ts'
+import { GUESTS, lengths, NONSENSE, startOf, timeless, WATCHER, type Subject } from '../trial/twoWorlds.ts'
 
 /** The same for both. */
 const TIME = Date.now()
@@ -192,15 +192,7 @@ const bytes = (client: Client, from = 0): string[] =>
   client.raw
     .slice(from)
     .filter((text) => text !== '{"pong":1}')
-    .map((text) =>
-      text
-        .replace(/"now":\d+/, '"now":0')
-        .replace(/"grace":\[[^\]]*\]/, (grace) => grace.replaceAll(/\d+/g, '0')),
-    )
-
-/** How long each frame is. The number of a frame is left out: whoever sees lengths has seen the frames that are counted there. */
-const lengths = (texts: readonly string[]): string =>
-  texts.map((text) => text.replace(/^\{"n":\d+|"n":\d+(?=,"seat")/, '').length).join()
+    .map(timeless)
 
 /** Somebody who has only heard of a table. */
 const STRANGER = 'a stranger'
@@ -221,21 +213,6 @@ async function answerOf(url: string, asker: Asker): Promise<string> {
   const headers = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'set-cookie')
   return JSON.stringify([answer.status, headers, await answer.text()])
 }
-
-const NONSENSE: readonly unknown[] = [
-  null,
-  'A',
-  'B',
-  'takeBack',
-  [],
-  ['S-01'],
-  { do: 'pass', now: true },
-  { do: 'attack', target: 1, dice: [0, 1, 2] },
-  { top: [], bottom: [] },
-  { a: [], b: [] },
-  { left: null, right: null },
-  17,
-]
 
 export interface Report {
   readonly trials: number

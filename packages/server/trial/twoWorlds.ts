@@ -748,7 +748,9 @@ class Trial {
     if (right !== '') this.#counts.frames += framesOf(right)
     if (left === right || !this.#others.includes(world)) return
     const isBlind = this.#isBlind(world, place)
-    const [a, b] = isBlind ? [timeless(left), timeless(right)] : [lengths(left), lengths(right)]
+    const [a, b] = isBlind
+      ? [timeless(left), timeless(right)]
+      : [lengths(textsIn(left)), lengths(textsIn(right))]
     if (a === b) return
     if (this.#before !== null && this.#cameToLight(world, this.#before)) {
       // It was rightly shown and is gone again. In what is told of the match so far the worlds will always differ: this one has had its time.
@@ -845,7 +847,8 @@ function secretsOf(game: Game, state: State<unknown>, table: string): number[] {
   return [order, table.length, sides]
 }
 
-const NONSENSE: readonly unknown[] = [
+/** What somebody might say that means nothing, or something elsewhere. */
+export const NONSENSE: readonly unknown[] = [
   null,
   'A',
   'B',
@@ -890,16 +893,14 @@ function framesOf(bytes: string): number {
 }
 
 /** Without what tells only the time. */
-const timeless = (bytes: string): string =>
+export const timeless = (bytes: string): string =>
   bytes
     .replaceAll(/"now":\d+/g, '"now":0')
     .replaceAll(/"grace":\[[^\]]*\]/g, (grace) => grace.replaceAll(/\d+/g, '0'))
 
 /** How long each frame is. The number of a frame is left out: whoever sees lengths has seen the frames that are counted there. */
-const lengths = (bytes: string): string =>
-  textsIn(bytes)
-    .map((text) => text.replace(/^\{"n":\d+|"n":\d+(?=,"seat")/, '').length)
-    .join()
+export const lengths = (texts: readonly string[]): string =>
+  texts.map((text) => text.replace(/^\{"n":\d+|"n":\d+(?=,"seat")/, '').length).join()
 
 /** Where two texts part. */
 function part(a: string, b: string): string {

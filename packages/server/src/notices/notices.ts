@@ -43,8 +43,8 @@ export class Notices {
   readonly #log: Logger
   readonly #services: readonly string[]
   readonly #keys: webpush.VapidKeys
-  /** When each guest is to be called to a table, by the clock; never again before they have been there, once they were. Tables come and go meanwhile. */
-  readonly #due = new Map<string, number>()
+  /** By table: when each guest is to be called there, by the clock; never again before they have been there, once they were. Tables come and go meanwhile. */
+  readonly #due = new Map<string, Map<string, number>>()
 
   private constructor(store: EventStore, log: Logger, services: readonly string[], keys: webpush.VapidKeys) {
     this.#store = store
@@ -95,27 +95,35 @@ export class Notices {
 
   /** When to call a guest who is missed at a table: after this long, unless that was settled before. */
   dueFor(guest: string, table: string, wait: number): number {
-    const settled = this.#due.get(`${table} ${guest}`)
+    const settled = this.#due.get(table)?.get(guest)
     if (settled !== undefined) return settled
     const due = clock.now() + wait
-    this.#due.set(`${table} ${guest}`, due)
+    this.#settle(guest, table, due)
     return due
   }
 
-  /** They are there, or nobody waits for them. */
-  isBack(guest: string, table: string): void {
-    this.#due.delete(`${table} ${guest}`)
+  #settle(guest: string, table: string, due: number): void {
+    const dues = this.#due.get(table)
+    if (dues === undefined) this.#due.set(table, new Map([[guest, due]]))
+    else dues.set(guest, due)
+  }
+
+  /** Whoever is back at a table, or not waited for any more, can be missed anew. */
+  release(table: string, isBack: (guest: string) => boolean): void {
+    const dues = this.#due.get(table)
+    if (dues === undefined) return
+    for (const guest of dues.keys()) if (isBack(guest)) dues.delete(guest)
+    if (dues.size === 0) this.#due.delete(table)
   }
 
   /** Wakes the browsers of a guest that want it now; where they all want it later, it is due then. */
   async call(guest: string, table: string): Promise<void> {
-    this.#due.set(`${table} ${guest}`, Infinity)
+    this.#settle(guest, table, Infinity)
     const wishes = await this.wishesOf(guest)
     const waits = wishes.map(({ quiet }) => quietFor(quiet))
     await Promise.all(wishes.filter((_, i) => waits[i] === 0).map((wish) => this.#send(guest, wish, table)))
     const later = waits.filter((wait) => wait > 0)
-    if (!waits.includes(0) && later.length > 0)
-      this.#due.set(`${table} ${guest}`, clock.now() + Math.min(...later))
+    if (!waits.includes(0) && later.length > 0) this.#settle(guest, table, clock.now() + Math.min(...later))
   }
 
   async #send(guest: string, { endpoint, keys, lang }: Wish, table: string): Promise<void> {

@@ -297,7 +297,7 @@ export class Connection {
       this.#refuse(frame.id, refused(tooMuch))
       return
     }
-    const ask = { ...frame, ...this.#caller }
+    const ask = { ...frame, connection: this.id, guest: this.who.guest, name: this.#name }
     this.#office.hall.ask(place.code, ask, (reply) => {
       // A node that closes leaves the answer to whoever has the table next: what is not answered is sent again.
       if (this.#office.isClosing && reply.kind === 'refused' && reply.why.reason === 'busy') return

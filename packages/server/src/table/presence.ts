@@ -18,7 +18,7 @@ interface Absence {
 export class Presence {
   /** The guests behind the open sockets, by connection. */
   readonly #connections = new Map<string, string>()
-  /** What the guests are called. */
+  /** What the guests are called who are here. */
   readonly #names = new Map<string, string>()
   readonly #absences = new Map<string, Absence>()
   /** Players for whom a bot stands in, because the others have asked for it or because they said that they leave. */
@@ -52,7 +52,8 @@ export class Presence {
   go(connection: string): void {
     const guest = this.#connections.get(connection)
     this.#connections.delete(connection)
-    if (guest !== undefined && !this.isHere(guest)) this.#names.delete(guest)
+    if (guest !== undefined && !this.#connections.values().some((other) => other === guest))
+      this.#names.delete(guest)
   }
 
   /** How often the node of this connection has gone. */
@@ -102,7 +103,7 @@ export class Presence {
   }
 
   isHere(guest: string): boolean {
-    return this.#connections.values().some((other) => other === guest)
+    return this.#names.has(guest)
   }
 
   of(table: Table): Pick<Welcome, 'here' | 'grace' | 'watching'> {

@@ -252,26 +252,18 @@ export class Routine {
     if (table.begins !== null) await this.#desk.commit(starting(table))
   }
 
-  /** The guests who owe an answer and are not here. */
-  #missing(): Set<string> {
-    const { table, presence } = this.#desk
-    const owing = (table.match?.owing() ?? []).map((seat) => table.seats[seat]!)
-    return new Set(
-      owing.flatMap((sitting) =>
-        sitting.who === 'person' && !presence.isHere(sitting.guest) ? [sitting.guest] : [],
-      ),
-    )
-  }
-
   /** Whoever is waited for and stays away is called once, and not again before they have been here. */
   #armCalls(): void {
     const { code, presence, table } = this.#desk
     const { notices, timing } = this.#house
     for (const { cancel } of this.#calls.values()) cancel()
     this.#calls.clear()
-    for (const sitting of table.seats)
-      if (sitting.who === 'person' && presence.isHere(sitting.guest)) notices.isBack(sitting.guest, code)
-    for (const guest of this.#missing()) {
+    const owing = table.match?.owing() ?? []
+    notices.release(code, (guest) => owing.length === 0 || presence.isHere(guest))
+    for (const seat of owing) {
+      const sitting = table.seats[seat]!
+      if (sitting.who !== 'person' || presence.isHere(sitting.guest)) continue
+      const { guest } = sitting
       const due = notices.dueFor(guest, code, timing.calling)
       if (due < Infinity) this.#calls.set(guest, { due, cancel: alarm(due, () => void this.#call(guest)) })
     }
