@@ -1,6 +1,6 @@
 /** Our server as it stands, with its store in the folder it is given, at the port it is given or any. Only what guards against one address is lifted: all load comes from one. */
 import { games, type Entry } from '@conspire/games'
-import { createServer, LIMITS } from '@conspire/server'
+import { createServer, LIFTED } from '@conspire/server'
 import { attend } from './attend.ts'
 import { commitsIn } from './database.ts'
 import { sixty } from './sixty.ts'
@@ -11,18 +11,6 @@ const entry: Entry = {
   game: async () => sixty,
 }
 
-/** Whatever is counted for an address, a guest or a socket; what keeps the memory in bounds stays as it is. */
-const lifted = {
-  ...Object.fromEntries(
-    Object.entries(LIMITS)
-      .filter(([, limit]) => typeof limit === 'object')
-      .map(([name]) => [name, { burst: 1e9, per: 1000 }]),
-  ),
-  matchesPerGuest: 1e9,
-  socketsPerAddress: 1e9,
-  connectionsPerAddress: 1e9,
-}
-
 const server = await createServer({
   data,
   host: '127.0.0.1',
@@ -30,7 +18,7 @@ const server = await createServer({
   logLevel: 'warn',
   games: { ...games, sixty: entry },
   timing: { botDelay: [0, 0], silence: 600_000, grace: 600_000 },
-  limits: lifted,
+  limits: LIFTED,
 })
 
 attend(server.port, {

@@ -3,6 +3,7 @@ import type { Row } from '../src/log.ts'
 import {
   AT_ONCE,
   Conflict,
+  FINISHED,
   type Append,
   type EventStore,
   type Left,
@@ -17,7 +18,7 @@ import type { Made } from '../src/table/table.ts'
 export interface Log {
   readonly rows: Row[]
   fence: number
-  stage: string
+  stage: Stage
   due: number | null
   /** The node that holds it, where there are several. */
   holder: string | null
@@ -67,6 +68,11 @@ export class MemoryStore implements EventStore {
   async plan(match: string, due: number | null): Promise<void> {
     const log = this.logs.get(match)
     if (log !== undefined) log.due = due
+  }
+
+  async putAwayFinished(): Promise<void> {
+    for (const log of this.logs.values())
+      if (log.due === AT_ONCE && FINISHED.includes(log.stage)) log.due = null
   }
 
   async wanted(from: number, to: number): Promise<readonly Wanted[]> {
@@ -131,7 +137,7 @@ export class MemoryStore implements EventStore {
     for (const [code, { rows, stage }] of this.logs) {
       if (!this.#forgotten.has(guest) && sittersIn(rows).has(guest)) {
         const { game } = rows[0]!.fact as Made
-        tables.push({ code, game, stage: stage as Stage, time: rows.at(-1)!.time })
+        tables.push({ code, game, stage, time: rows.at(-1)!.time })
       }
       for (const { by, time, fact } of rows)
         if (fact.kind === 'said' && by === guest && !this.#forgotten.has(guest))

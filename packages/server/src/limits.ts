@@ -68,6 +68,21 @@ export const LIMITS: Limits = {
   waiting: 64,
 }
 
+const PLENTY = { burst: 1e9, per: 1000 }
+
+/** For trials that are about something else: only what keeps the memory in bounds, and a guest to some sockets, is as it was. */
+export const LIFTED: Limits = {
+  ...LIMITS,
+  ...(Object.fromEntries(
+    Object.entries(LIMITS)
+      .filter(([, limit]) => typeof limit === 'object')
+      .map(([name]) => [name, PLENTY]),
+  ) as Partial<Limits>),
+  matchesPerGuest: 1e9,
+  socketsPerAddress: 1e9,
+  connectionsPerAddress: 1e9,
+}
+
 /** A bucket of permissions that fills by itself. */
 export class Bucket {
   readonly #allowance: Allowance

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createServer, LIMITS, type Server, type ServerOptions } from '../src/index.ts'
+import { createServer, LIFTED, type Server, type ServerOptions } from '../src/index.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
 
 /** A server for a test: bots answer at once, nothing is logged, and it is gone afterwards. */
@@ -16,7 +16,7 @@ export async function serving(
     port: 0,
     logLevel: 'silent',
     timing: { botDelay: [0, 0], grace: 60_000, ...timing },
-    limits: { ...GENEROUS, ...limits },
+    limits: { ...LIFTED, ...limits },
     ...rest,
   })
   const url = `http://127.0.0.1:${server.port}`
@@ -29,27 +29,6 @@ export async function serving(
       if (options.data === undefined) await rm(data, { recursive: true, force: true })
     },
   }
-}
-
-/** Room for tests that are about something else than the limits. */
-const GENEROUS = {
-  ...LIMITS,
-  frames: { burst: 10_000, per: 1000 },
-  tablesPerGuest: { burst: 1000, per: 1000 },
-  tablesPerAddress: { burst: 1000, per: 1000 },
-  requests: { burst: 10_000, per: 1000 },
-  renames: { burst: 10_000, per: 1000 },
-  files: { burst: 10_000, per: 1000 },
-  exports: { burst: 10_000, per: 1000 },
-  previews: { burst: 10_000, per: 1000 },
-  misses: { burst: 10_000, per: 1000 },
-  hellos: { burst: 10_000, per: 1000 },
-  pencils: { burst: 1000, per: 1000 },
-  handshakes: { burst: 10_000, per: 1000 },
-  matchesPerGuest: 1000,
-  socketsPerAddress: 1000,
-  connectionsPerAddress: 2000,
-  chat: { burst: 1000, per: 1000 },
 }
 
 /** People at one table, seated in order; the first is the host. */

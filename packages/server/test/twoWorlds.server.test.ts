@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { playing, serving } from './serving.ts'
 import { isFound, LEAKS } from '../trial/leaks.ts'
 import type { Client } from '../trial/thirdParty.ts'
-import { compareWorlds as quickly, SUBJECTS } from '../trial/twoWorlds.ts'
+import { SUBJECTS } from '../trial/subjects.ts'
+import { compareWorlds as quickly } from '../trial/twoWorlds.ts'
 import { compareNotices, compareWorlds } from './worlds.ts'
 
 /** Over real sockets: more of them with WORLDS=1000. */

@@ -35,7 +35,9 @@ import { MemoryStore } from '../sim/memoryStore.ts'
 import { receiver } from './pushService.ts'
 import { serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
-import { GUESTS, lengths, NONSENSE, startOf, timeless, WATCHER, type Subject } from '../trial/twoWorlds.ts'
+import { lengths, timeless } from '../trial/bytes.ts'
+import { GUESTS, startOf, WATCHER, type Subject } from '../trial/subjects.ts'
+import { NONSENSE } from '../trial/twoWorlds.ts'
 
 /** The same for both. */
 const TIME = Date.now()

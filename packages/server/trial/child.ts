@@ -7,7 +7,7 @@
 import { once } from 'node:events'
 import { games } from '@conspire/games'
 import { pino } from 'pino'
-import { createServer, LIMITS } from '../src/index.ts'
+import { createServer, LIFTED } from '../src/index.ts'
 import { faulty } from './faults.ts'
 
 const [data, port, standby, metrics] = process.argv.slice(2)
@@ -43,20 +43,7 @@ async function main(): Promise<void> {
     ...(metrics !== undefined && { metricsAt: { host: '127.0.0.1', port: Number(metrics) } }),
     timing: { botDelay: [0, 3], grace: 60_000 },
     limits: {
-      ...LIMITS,
-      frames: { burst: 10_000, per: 1000 },
-      requests: { burst: 10_000, per: 1000 },
-      renames: { burst: 10_000, per: 1000 },
-      misses: { burst: 10_000, per: 1000 },
-      hellos: { burst: 10_000, per: 1000 },
-      pencils: { burst: 10_000, per: 1000 },
-      handshakes: { burst: 10_000, per: 1000 },
-      tablesPerGuest: { burst: 1000, per: 1000 },
-      tablesPerAddress: { burst: 1000, per: 1000 },
-      chat: { burst: 10_000, per: 1000 },
-      matchesPerGuest: 1000,
-      socketsPerAddress: 1000,
-      connectionsPerAddress: 2000,
+      ...LIFTED,
       ...(TRIAL_LIMITS !== undefined && (JSON.parse(TRIAL_LIMITS) as object)),
     },
   })

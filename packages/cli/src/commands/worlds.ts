@@ -1,3 +1,4 @@
+import type { GameName } from '@conspire/games'
 import type { Report } from '@conspire/server/worlds'
 import { JSON_OPTION, type Command } from '../command.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
@@ -25,13 +26,13 @@ export const worlds: Command = {
     if (name === undefined) throw new Complaint(`worlds needs a game: ${listed(Object.keys(games))}.`)
     if (!Object.hasOwn(games, name))
       throw new Complaint(`There is no game '${name}'; there is ${listed(Object.keys(games))}.`)
-    const { compareWorlds, isPlainInTime, SUBJECTS } = await import('@conspire/server/worlds')
+    const { compareWorlds, isPlainInTime } = await import('@conspire/server/worlds')
     const { min, max } = (await games[name]!.game()).players
     const players = given.count('players', min, 0)
     if (players > max) throw new Complaint(`${name} is played by ${min} to ${max}, and not by ${players}.`)
     const isJson = given.flag('json')
     const report = await compareWorlds({
-      game: name as keyof typeof SUBJECTS,
+      game: name as GameName,
       pairs: given.count('pairs', 1, 5000),
       seed: given.text('seed') ?? '1',
       ...(players > 0 && { players }),

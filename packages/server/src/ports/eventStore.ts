@@ -35,6 +35,9 @@ export class Conflict extends Error {
 /** Of a table that is in somebody's memory: should they go away, somebody else takes it up at once. */
 export const AT_ONCE = 0
 
+/** Nothing happens by itself at a table whose match is over or closed. */
+export const FINISHED: readonly Stage[] = ['over', 'closed']
+
 /** A table that must be in somebody's memory, and since when. */
 export interface Wanted {
   readonly match: string
@@ -106,6 +109,8 @@ export interface EventStore {
   running(): Promise<number>
   /** When a table must be in somebody's memory: `AT_ONCE` while it is, null when nothing happens by itself. */
   plan(match: string, due: number | null): Promise<void>
+  /** Nobody has to take up what was over when whoever had it in memory went away. */
+  putAwayFinished(): Promise<void>
   /** The tables that must be in somebody's memory from then or then on. */
   wanted(from: number, to: number): Promise<readonly Wanted[]>
 

@@ -20,6 +20,7 @@ export class OwnLease implements Ownership {
   }
 
   static async of(store: EventStore): Promise<OwnLease> {
+    await store.putAwayFinished()
     return new OwnLease(store, await store.next('starts'))
   }
 

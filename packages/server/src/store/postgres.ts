@@ -106,6 +106,10 @@ export class PostgresStore implements EventStore {
     return this.#ask((db) => queries.plan(db, match, due))
   }
 
+  putAwayFinished(): Promise<void> {
+    return this.#change(queries.putAwayFinished)
+  }
+
   wanted(from: number, to: number): Promise<readonly Wanted[]> {
     return this.#ask((db) => queries.wanted(db, from, to))
   }

@@ -5,6 +5,7 @@ import { BrokenChain, type Row } from '../log.ts'
 import {
   AT_ONCE,
   Conflict,
+  FINISHED,
   type Append,
   type Left,
   type Order,
@@ -133,6 +134,15 @@ export async function plan(db: Db, match: string, due: number | null): Promise<v
     .set({ due })
     .where('match', '=', match)
     .where('due', 'is distinct from', due)
+    .execute()
+}
+
+export async function putAwayFinished(db: Db): Promise<void> {
+  await db
+    .updateTable('matches')
+    .set({ due: null })
+    .where('due', '=', AT_ONCE)
+    .where('stage', 'in', FINISHED)
     .execute()
 }
 

@@ -152,6 +152,10 @@ export class SqliteStore implements EventStore {
     return this.#ask('plan', match, due)
   }
 
+  putAwayFinished(): Promise<void> {
+    return this.#ask('putAwayFinished')
+  }
+
   wanted(from: number, to: number): Promise<readonly Wanted[]> {
     return this.#ask('wanted', from, to)
   }

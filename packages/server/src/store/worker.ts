@@ -57,6 +57,7 @@ const WRITES = {
   rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),
   keepNotices: ({ db }: Open, guest: string, wishes: string | null) => queries.keepNotices(db, guest, wishes),
   plan: ({ db }: Open, match: string, due: number | null) => queries.plan(db, match, due),
+  putAwayFinished: ({ db }: Open) => queries.putAwayFinished(db),
   setting: ({ db }: Open, name: string, otherwise: string) => queries.setting(db, name, otherwise),
   next: ({ db }: Open, counter: string) => queries.next(db, counter),
   /** Anything at all: does the disk still take it? */

@@ -154,6 +154,16 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       expect(await store.wanted(1, 5000)).toEqual([{ match: 'M00002', due: 5000 }])
     })
 
+    test('puts away what is over, and nothing else', async () => {
+      const stages = ['lobby', 'opening', 'play', 'over', 'closed'] as const
+      for (const [i, stage] of stages.entries())
+        await store.append(appendOf(`M0000${i}`, 0, rowsOf(`M0000${i}`, [], [said('one')]), { stage }))
+      expect(await store.wanted(0, 0)).toHaveLength(5)
+      await store.putAwayFinished()
+      const left = await store.wanted(0, 0)
+      expect(left.map(({ match }) => match).toSorted()).toEqual(['M00000', 'M00001', 'M00002'])
+    })
+
     test('removes what is over for long enough, a few at a time, and nothing that anybody has in memory', async () => {
       const stages = ['lobby', 'opening', 'play', 'over', 'closed', 'over', 'over'] as const
       for (const [i, stage] of stages.entries()) {

@@ -20,13 +20,18 @@ async function withMatch(make: () => Promise<Owners>): Promise<Owners> {
   return owners
 }
 
-const write = (store: EventStore, expected: number, fence: number): Promise<string> => {
+const write = (
+  store: EventStore,
+  expected: number,
+  fence: number,
+  stage: 'play' | 'over' = 'play',
+): Promise<string> => {
   const rows = rowsFor(MATCH, expected, FIRST_CHAIN, 1000, {
     by: null,
     command: null,
     facts: [{ kind: 'said', seat: 0, name: 'Ana', text: 'one' }],
   })
-  return store.append({ match: MATCH, expected, fence, rows, stage: 'play' }).then(
+  return store.append({ match: MATCH, expected, fence, rows, stage }).then(
     () => 'done',
     (error: unknown) => (error instanceof Conflict ? error.kind : String(error)),
   )
@@ -80,6 +85,19 @@ export function ownershipContract(name: string, make: () => Promise<Owners>): vo
       await first.close()
       const second = await next()
       expect(await second.wanted(5000)).toEqual([{ match: MATCH, due: 0 }])
+      await second.close()
+    })
+
+    test('leaves what is over to nobody, once its holder has gone: it can be removed', async () => {
+      const { first, next, store } = await withMatch(make)
+      const lease = await first.claim(MATCH, never)
+      expect(await write(store, 1, lease!.fence, 'over')).toBe('done')
+      expect(await first.wanted(5000)).toEqual([])
+      expect(await store.retireMatches(2000, 1)).toBe(0)
+      await first.close()
+      const second = await next()
+      expect(await second.wanted(5000)).toEqual([])
+      expect(await store.retireMatches(2000, 1)).toBe(1)
       await second.close()
     })
   })
