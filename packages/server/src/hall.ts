@@ -146,7 +146,9 @@ export class Hall implements Tables {
     const secret = chance.bytes(32).toString('hex')
     const made: Made = { kind: 'made', ...plan, commitment: commitmentOf(code, secret) }
     const facts = [made, ...more(new Table(code, made, rules, secret))]
-    const rows = rowsFor(code, 0, FIRST_CHAIN, clock.time(), { by: plan.host, command: null, facts })
+    const time = clock.time()
+    const ahead = time - clock.now()
+    const rows = rowsFor(code, 0, FIRST_CHAIN, time, { by: plan.host, command: null, facts })
     const stage = stageAfter('lobby', facts)
     try {
       await this.#house.store.append({ match: code, expected: 0, fence: FIRST_FENCE, rows, stage, secret })
@@ -157,7 +159,7 @@ export class Hall implements Tables {
     this.#house.metrics.committed(rows.length)
     this.#house.log.info({ table: code, game: made.game, players: made.players }, 'a table is made')
     // Another node may have been asked for it already.
-    await this.#open(code).catch((error: unknown) => {
+    await this.#open(code, ahead).catch((error: unknown) => {
       if (!(error instanceof Held)) throw error
     })
     return true
@@ -374,19 +376,21 @@ export class Hall implements Tables {
     this.#actors.clear()
   }
 
-  async #open(code: string): Promise<Actor | null> {
+  /** `ahead`: how far its time is ahead of the clock, where that is known. */
+  async #open(code: string, ahead: number | null = null): Promise<Actor | null> {
     if (this.#closed) return null
-    const opening = this.#opening.get(code) ?? this.#load(code)
+    const opening = this.#opening.get(code) ?? this.#load(code, ahead)
     this.#opening.set(code, opening)
     return opening
   }
 
-  async #load(code: string): Promise<Actor | null> {
+  async #load(code: string, known: number | null): Promise<Actor | null> {
     try {
       const asleep = this.#asleep.get(code)
       // Nobody pays with their time for a server that was away, whoever opens the table.
       const resuming = this.#left.has(code)
-      const actor = await Actor.open(this.#house, this, code, { resuming, ahead: asleep?.ahead ?? null })
+      const ahead = asleep?.ahead ?? known
+      const actor = await Actor.open(this.#house, this, code, { resuming, ahead })
       if (actor !== null) this.#keep(actor)
       this.#left.delete(code)
       asleep?.cancel()
