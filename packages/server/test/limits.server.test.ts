@@ -85,6 +85,33 @@ describe('limits', () => {
     expect(heard.at(-1)).toEqual({ bye: 'tooFast' })
   })
 
+  test('what is refused after somebody was shown out is refused to nobody, and not counted', async () => {
+    await using server = await serving({ limits: { frames: { burst: 10, per: 1e9 }, patience: 1 } })
+    const { store, metrics } = server.office.house
+    const guest = await Guest.arrive(server.url)
+    const table = await guest.makeTable()
+    const { socket, heard, closed } = await listen(guest)
+    socket.send(JSON.stringify({ hello: 1, table }))
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    const append = store.append.bind(store)
+    const { promise: isClosed, resolve: close } = Promise.withResolvers<void>()
+    store.append = async (what) => isClosed.then(() => append(what))
+    const give = (id: number, what: object): void =>
+      socket.send(JSON.stringify({ do: String(id).padStart(16, '0'), what }))
+    give(1, { sit: 0 })
+    // It waits for its turn.
+    give(2, { leave: true })
+    for (let i = 0; i < 20; i++) socket.send('{"ping":1}')
+    await closed
+    close()
+    await expect.poll(() => server.hall.tableInMemory(table)!.seats[0]!.who).toBe('person')
+    await wait(20)
+    expect(heard.some(({ reason }) => reason === 'notPlaying')).toBe(false)
+    const counts = await metrics.registry.metrics()
+    expect(counts).toContain('reason="tooFast"')
+    expect(counts).not.toContain('reason="notPlaying"')
+  })
+
   test('chat has a pace of its own', async () => {
     await using server = await serving({ limits: { chat: LIMITS.chat } })
     const [ana] = (await seated(server.url, ['Ana'])) as [Client]

@@ -126,6 +126,27 @@ describe('several nodes are one house', () => {
     },
   )
 
+  test('bots that would wait for each other think at a node that has time', { timeout: 60_000 }, async () => {
+    await using one = await node()
+    await using two = await node()
+    const thinking = new Set<string>()
+    one.office.house.bus.subscribe('thinkers', (said) => {
+      const { node, isIdle } = said as { readonly node: string; readonly isIdle: boolean }
+      if (!isIdle) thinking.add(node)
+    })
+    const ana = await Guest.arrive(one.url, 'Ana')
+    const client = await new Client(ana, await ana.makeTable({ players: 3, bots: 'hard' })).come()
+    await client.sit()
+    await client.do({ start: true })
+    await client.until(() => client.begun, 'the beginning')
+    await client.play()
+    await client.until(() => client.outcome !== null, 'the outcome', 50_000)
+    expect(client.problems).toEqual([])
+    expect([one, two].map(({ office }) => thinking.has(office.house.node))).toEqual([true, true])
+    expect([one, two].map(({ hall }) => hall.size)).toEqual([1, 0])
+    await client.leave()
+  })
+
   test('open tables of all nodes are listed everywhere, and who looks for players finds them', async () => {
     await using one = await node()
     await using two = await node()

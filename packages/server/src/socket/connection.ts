@@ -152,6 +152,8 @@ export class Connection {
   }
 
   #refuse(id: string | null, { reason, clause, params }: Refused): void {
+    // What was under way when the socket was closed is refused to nobody.
+    if (this.#socket.readyState !== this.#socket.OPEN) return
     this.#office.house.metrics.refused('socket', reason)
     // The rules may refuse a choice in words that hang on a hand.
     this.#send(inBlocks(textOf({ no: id, reason, clause, params }), BLOCK))
