@@ -285,13 +285,19 @@ export const bugs: readonly Bug[] = [
   rare(
     'knows of no table while it closes',
     hall,
-    "    else if (this.#closed) respond(notNow(ask, 'busy'))\n",
+    "    if (this.#closed) {\n      respond(notNow(ask, 'busy'))\n      return\n    }\n",
   ),
   bug(
     'takes a socket that has gone for one that came',
     connection,
     'if (this.#socket.readyState !== this.#socket.OPEN || this.#wanted !== table) {',
     'if (this.#wanted !== table) {',
+  ),
+  rare(
+    'stops listening for a moment when somebody comes once more',
+    connection,
+    '    if (place.topic !== topic) {',
+    '    {',
   ),
   rare('lets a socket come to two tables in turn', connection, ' || this.#wanted !== table) {', ') {'),
   rare(

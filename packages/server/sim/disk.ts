@@ -1,5 +1,5 @@
 import type { Row } from '../src/log.ts'
-import { AT_ONCE, FINISHED, StoreFailure, type Append } from '../src/ports/eventStore.ts'
+import { AT_ONCE, StoreFailure, type Append } from '../src/ports/eventStore.ts'
 import type { LeaseRows } from '../src/store/leases.ts'
 import { MemoryStore } from './memoryStore.ts'
 import type { Machine, World } from './world.ts'
@@ -51,11 +51,6 @@ export class Disk extends MemoryStore {
       log.due = due
     },
     wanted: async (time, most) => {
-      for (const log of this.logs.values())
-        if (log.due === AT_ONCE && FINISHED.includes(log.stage) && !this.#isAlive(log.holder)) {
-          log.holder = null
-          log.due = null
-        }
       const due = await this.wanted(0, time)
       return due.filter(({ match }) => !this.#isAlive(this.logs.get(match)!.holder)).slice(0, most)
     },

@@ -30,7 +30,7 @@ class Pipe {
     const world = this.#world
     const cuts = this.#cuts
     this.#free = Math.max(this.#free, world.time + world.fraction(USUAL))
-    world.at(this.#free - world.time, machine, () => {
+    world.when(this.#free, machine, () => {
       if (cuts === this.#cuts) arrive()
     })
   }

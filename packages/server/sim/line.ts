@@ -42,7 +42,7 @@ export class Line {
   #toServer(act: () => void): void {
     const world = this.#world
     this.#there = Math.max(this.#there, world.time + this.#way)
-    world.at(this.#there - world.time, this.node.machine, () => {
+    world.when(this.#there, this.node.machine, () => {
       if (!this.isCut) act()
     })
   }
@@ -50,7 +50,7 @@ export class Line {
   #toClient(act: () => void): void {
     const world = this.#world
     this.#back = Math.max(this.#back, world.time + this.#way)
-    world.at(this.#back - world.time, null, () => {
+    world.when(this.#back, null, () => {
       if (!this.isCut) act()
     })
   }

@@ -164,8 +164,8 @@ class SimHouse {
     for (const client of this.clients) truth.check(client.isDone, `no end: ${client.state}`)
     if (truth.failures.length > 0) return
     this.#isQuiet = true
-    // Until what was said has arrived everywhere, and nobody was away meanwhile.
-    const pause = this.#hub === null ? 200 : 1200
+    // Until what was said has arrived everywhere, nobody was away meanwhile, and a table that could not be read has been read again.
+    const pause = 1500
     let since = world.time
     const isSettled = (): boolean => {
       if (!isOver()) since = world.time

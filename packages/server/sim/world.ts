@@ -88,7 +88,12 @@ export class World {
   }
 
   at(delay: number, machine: Machine | null, act: () => void): Cancel {
-    const happening: Happening = { time: this.time + delay, order: this.#order++, machine, act }
+    return this.when(this.time + delay, machine, act)
+  }
+
+  /** At this time; of two things at the same time the one that was said first. */
+  when(time: number, machine: Machine | null, act: () => void): Cancel {
+    const happening: Happening = { time, order: this.#order++, machine, act }
     this.#push(happening)
     return () => {
       happening.act = null

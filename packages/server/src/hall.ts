@@ -191,10 +191,19 @@ export class Hall implements Tables {
 
   async #seekInLog(code: string, ask: Ask, respond: (reply: Reply) => void, until: number): Promise<void> {
     // Where nobody is, nobody is missed.
-    if (ask.kind === 'gone') respond({ kind: 'done' })
+    if (ask.kind === 'gone') {
+      respond({ kind: 'done' })
+      return
+    }
     // There is such a table, but not here any more.
-    else if (this.#closed) respond(notNow(ask, 'busy'))
-    else if ((await this.#open(code)) === null) respond(notNow(ask, 'noSuchTable'))
+    if (this.#closed) {
+      respond(notNow(ask, 'busy'))
+      return
+    }
+    const actor = await this.#open(code)
+    if (actor === null) respond(notNow(ask, 'noSuchTable'))
+    // It has been given up, and is about to be dropped.
+    else if (actor.isStopped) this.#seekLater(code, ask, respond, until)
     else this.#seek(code, ask, respond, until)
   }
 

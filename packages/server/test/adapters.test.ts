@@ -9,7 +9,7 @@ import { Leases } from '../src/store/leases.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { busContract } from './contract/bus.ts'
 import { eventStoreContract } from './contract/eventStore.ts'
-import { leaseContract, ownershipContract } from './contract/ownership.ts'
+import { leaseContract, loneContract, ownershipContract } from './contract/ownership.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
 
 eventStoreContract('SQLite', async () => {
@@ -62,8 +62,10 @@ busContract('the bus in the process', async () => {
   return { bus, far: bus, settle: async () => {} }
 })
 
-ownershipContract('the own lease', async () => {
+const ownLeases = async () => {
   const store = new MemoryStore()
   const next = () => OwnLease.of(store)
   return { store, first: await next(), next, close: () => store.close() }
-})
+}
+ownershipContract('the own lease', ownLeases)
+loneContract('the own lease', ownLeases)

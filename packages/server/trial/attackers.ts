@@ -31,6 +31,10 @@ export interface Loot {
 /** Frames in a row before an answer is waited for. */
 const BATCH = 50
 const PATIENCE = 200
+/** After so long nothing more is refused of what was sent before. */
+const QUIET = 1000
+/** Whoever is shown out hears the rest. */
+const SHOWN_OUT = 10_000
 const MATCHES_AT_TABLE = 20
 
 const refusals: Record<string, number> = {}
@@ -52,6 +56,8 @@ class Attacker {
   #own: string | null = null
   #visits = 0
   #wait: { readonly id: string; readonly resolve: () => void } | null = null
+  /** When it was last refused something. */
+  #refused = 0
   /** Where it is, as somebody who looks on. */
   #watches: string | null = null
 
@@ -73,6 +79,7 @@ class Attacker {
     const { random } = this.#known
     for (let left = frames; left > 0;) {
       const socket = await this.#connect()
+      const gone = once(socket, 'close')
       const rounds = 1 + random.below(20)
       for (let round = 0; round < rounds && left > 0 && socket.readyState === socket.OPEN; round++) {
         for (let i = 0; i < BATCH && left > 0; i++, left--) {
@@ -85,13 +92,17 @@ class Attacker {
         flood(socket)
         await this.#answered(socket)
       }
-      if (socket.readyState !== socket.OPEN) continue
-      lastShot(this.#known)(socket)
-      sent++
-      left--
-      // Some of these wait for more: then we go.
-      const timer = setTimeout(() => socket.terminate(), PATIENCE)
-      await once(socket, 'close')
+      await this.#quiet(socket)
+      let patience = SHOWN_OUT
+      if (socket.readyState === socket.OPEN) {
+        lastShot(this.#known)(socket)
+        sent++
+        left--
+        // Some of these wait for more: then we go.
+        patience = PATIENCE
+      }
+      const timer = setTimeout(() => socket.terminate(), patience)
+      await gone
       clearTimeout(timer)
     }
   }
@@ -122,6 +133,12 @@ class Attacker {
     }
   }
 
+  /** Whoever has gone to another table meanwhile may still be refused something at the last. */
+  async #quiet(socket: WebSocket): Promise<void> {
+    while (socket.readyState === socket.OPEN && performance.now() - this.#refused < QUIET)
+      await wait(PATIENCE)
+  }
+
   #hear(message: string): void {
     if (INSIDE.test(message)) strange.push(message)
     const frame = JSON.parse(message) as Frame
@@ -133,7 +150,10 @@ class Attacker {
     if (kind === 'legal') this.#known.said = frame['said']
     if (frame['bye'] === 'tooFast') hurried++
     if (frame['q']) this.#known.at = frame['q'].at
-    if (kind === 'no') refusals[frame['reason']] = (refusals[frame['reason']] ?? 0) + 1
+    if (kind === 'no') {
+      refusals[frame['reason']] = (refusals[frame['reason']] ?? 0) + 1
+      this.#refused = performance.now()
+    }
     if (this.#wait !== null && (frame['legal'] ?? frame['no']) === this.#wait.id) this.#wait.resolve()
   }
 

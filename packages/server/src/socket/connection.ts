@@ -16,13 +16,15 @@ import { refused, type Reason, type Refused } from '../refused.ts'
 import {
   guestTopic,
   roomTopic,
-  streamTopic,
+  seatTopic,
   textOf,
+  watchersTopic,
   type Ask,
   type Caller,
   type News,
   type Reply,
 } from '../table/messages.ts'
+import { WATCHERS } from '../table/story.ts'
 import { readFrame, type Frame } from './frames.ts'
 import { LONGEST_FRAME } from './json.ts'
 import { Outbox } from './outbox.ts'
@@ -53,7 +55,8 @@ export interface Office {
 interface Place {
   readonly code: string
   readonly stops: Stop[]
-  stream: number
+  /** Of the stream that it follows. */
+  topic: string
   stopStream: Stop
   /** What is told is not passed on: the answer that we wait for has it. */
   isMute: boolean
@@ -255,7 +258,11 @@ export class Connection {
   }
 
   #follows(code: string, stream: number): boolean {
-    return this.#place?.code === code && this.#place.stream === stream
+    return this.#place?.topic === this.#topicOf(code, stream)
+  }
+
+  #topicOf(code: string, stream: number): string {
+    return stream === WATCHERS ? watchersTopic(code) : seatTopic(code, this.who.guest)
   }
 
   #come(code: string, stream: number, texts: readonly string[]): void {
@@ -268,12 +275,17 @@ export class Connection {
         bus.subscribe(roomTopic(code), hear),
         bus.subscribe(guestTopic(code, this.who.guest), hear),
       ]
-      this.#place = { code, stops, stream, stopStream: () => {}, isMute: false }
+      this.#place = { code, stops, topic: '', stopStream: () => {}, isMute: false }
     }
-    this.#place.stopStream()
-    this.#place.stream = stream
-    this.#place.stopStream = bus.subscribe(streamTopic(code, stream), hear)
-    this.#place.isMute = false
+    const place = this.#place
+    // Whoever stopped listening for a moment would miss what is told in it.
+    const topic = this.#topicOf(code, stream)
+    if (place.topic !== topic) {
+      place.stopStream()
+      place.topic = topic
+      place.stopStream = bus.subscribe(topic, hear)
+    }
+    place.isMute = false
     for (const text of texts) this.#send(text)
   }
 

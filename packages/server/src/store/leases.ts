@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { clock, type Cancel } from '../clock.ts'
-import { AT_ONCE, FINISHED, type Wanted } from '../ports/eventStore.ts'
+import { AT_ONCE, type Wanted } from '../ports/eventStore.ts'
 import type { Lease, Ownership } from '../ports/ownership.ts'
 import type { Schema } from './schema.ts'
 
@@ -81,15 +81,6 @@ export class PostgresLeaseRows implements LeaseRows {
   }
 
   async wanted(time: number, most: number): Promise<readonly Wanted[]> {
-    // What is over is put away for whoever has gone.
-    await this.#db
-      .updateTable('matches')
-      .set({ holder: null, due: null })
-      .where('due', '=', AT_ONCE)
-      .where('stage', 'in', FINISHED)
-      .where('holder', 'is not', null)
-      .where((row) => row.not(ALIVE))
-      .execute()
     return this.#db
       .selectFrom('matches')
       .select(['match', 'due'])

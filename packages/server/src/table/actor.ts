@@ -16,15 +16,16 @@ import {
   deskOf,
   guestTopic,
   roomTopic,
-  streamTopic,
+  seatTopic,
   textOf,
+  watchersTopic,
   type Ask,
   type News,
   type Reply,
 } from './messages.ts'
 import { Presence } from './presence.ts'
 import { Routine } from './routine.ts'
-import type { Emission } from './story.ts'
+import { seatOfStream, WATCHERS, type Emission, type Stream } from './story.ts'
 import { identityOf, SHUT, type Table } from './table.ts'
 
 interface Task {
@@ -78,8 +79,9 @@ export class Actor {
   readonly #lease: Lease
   readonly #routine: Routine
   readonly #stopResponding: Stop
-  /** Of the streams. */
-  readonly #topics: string[] = []
+  readonly #watchers: string
+  /** Of the seats, by guest. */
+  readonly #topics = new Map<string, string>()
   #table: Table
   /** What waits for its turn, the task at hand included. */
   readonly #tasks: Task[] = []
@@ -93,6 +95,7 @@ export class Actor {
 
   private constructor(house: House, tables: Tables, table: Table, lease: Lease, ahead: number | null) {
     this.code = table.code
+    this.#watchers = watchersTopic(table.code)
     this.#tables = tables
     this.#house = house
     this.#lease = lease
@@ -155,6 +158,11 @@ export class Actor {
     const { deadline, nextCall } = this.#routine
     const due = Math.min(deadline === null ? Infinity : deadline - this.#ahead, nextCall ?? Infinity)
     return due === Infinity ? null : { due, ahead: this.#ahead }
+  }
+
+  /** Whether it answers nobody any more. */
+  get isStopped(): boolean {
+    return this.#stopped
   }
 
   /** Whether the table needs nobody's time: it can be put away, and comes back from its log. */
@@ -510,9 +518,22 @@ export class Actor {
 
   #emit(emissions: readonly Emission[]): void {
     for (const { stream, text } of emissions) {
-      const topic = (this.#topics[stream] ??= streamTopic(this.code, stream))
-      this.#publish(topic, { kind: 'frame', text })
+      const topic = this.#topicOf(stream)
+      if (topic !== null) this.#publish(topic, { kind: 'frame', text })
     }
+  }
+
+  /** Null where nobody follows. */
+  #topicOf(stream: Stream): string | null {
+    if (stream === WATCHERS) return this.#watchers
+    const sitting = this.#table.seats[seatOfStream(stream)]
+    if (sitting?.who !== 'person') return null
+    const { guest } = sitting
+    const known = this.#topics.get(guest)
+    if (known !== undefined) return known
+    const topic = seatTopic(this.code, guest)
+    this.#topics.set(guest, topic)
+    return topic
   }
 
   #publish(topic: string, news: News): void {

@@ -8,7 +8,9 @@ export const textOf = (frame: ServerFrame): string => JSON.stringify(frame)
 /** What sockets and tables say to each other over the bus. All of it is plain JSON, wherever the other one lives. */
 
 export const deskOf = (code: string): string => `desk ${code}`
-export const streamTopic = (code: string, stream: number): string => `table ${code} stream ${stream}`
+export const watchersTopic = (code: string): string => `table ${code} watchers`
+/** What a seat is told goes to whoever sits there, by name: whoever has stood up hears nothing more of it, however long it takes until they follow another stream. */
+export const seatTopic = (code: string, guest: string): string => `table ${code} seat ${guest}`
 /** What all at the table get, whatever their stream. */
 export const roomTopic = (code: string): string => `table ${code} room`
 export const guestTopic = (code: string, guest: string): string => `table ${code} guest ${guest}`

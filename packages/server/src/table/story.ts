@@ -10,6 +10,7 @@ import type { Step } from '@conspire/protocol'
 export type Stream = number
 export const WATCHERS: Stream = 0
 export const streamAt = (seat: Seat): Stream => seat + 1
+export const seatOfStream = (stream: Stream): Seat => stream - 1
 
 /** A frame on its way: the stream and the text, number included. */
 export interface Emission {

@@ -87,7 +87,12 @@ export function ownershipContract(name: string, make: () => Promise<Owners>): vo
       expect(await second.wanted(5000)).toEqual([{ match: MATCH, due: 0 }])
       await second.close()
     })
+  })
+}
 
+/** What an ownership must do that is alone: among nodes, somebody elsewhere may not have heard yet that it is over. */
+export function loneContract(name: string, make: () => Promise<Owners>): void {
+  describe(`${name} without others`, () => {
     test('leaves what is over to nobody, once its holder has gone: it can be removed', async () => {
       const { first, next, store } = await withMatch(make)
       const lease = await first.claim(MATCH, never)
