@@ -147,6 +147,39 @@ describe('several nodes are one house', () => {
     await client.leave()
   })
 
+  test(
+    'whoever has stood up hears nothing more of the seat, however late another node knows of it',
+    { timeout: 60_000 },
+    async () => {
+      await using one = await node()
+      await using two = await node()
+      const host = await Guest.arrive(one.url, 'Ana')
+      const table = await host.makeTable({ players: 3 })
+      const ben = await new Client(await Guest.arrive(one.url, 'Ben'), table).come()
+      const ana = await new Client(host.at(two.url), table).come()
+      await ana.sit()
+      await ana.until(() => ana.welcomes === 2, 'a welcome to the seat')
+      // What that node has to ask now takes its time.
+      const ask = two.hall.ask.bind(two.hall)
+      two.hall.ask = (code, what, respond) => {
+        if (what.kind === 'hello') setTimeout(() => ask(code, what, respond), 300)
+        else ask(code, what, respond)
+      }
+      await ana.do({ stand: true })
+      await ana.do({ start: true })
+      await ana.until(() => ana.welcomes === 3, 'a welcome to the others')
+      await ben.until(() => ben.begun, 'the beginning')
+      const begins = (client: Client): string[] =>
+        client.raw.flatMap((text) => {
+          const { begin } = JSON.parse(text) as { readonly begin?: { readonly view: unknown } }
+          return begin === undefined ? [] : [JSON.stringify(begin.view)]
+        })
+      expect(begins(ben)).toHaveLength(1)
+      expect(begins(ana).filter((view) => !begins(ben).includes(view))).toEqual([])
+      await Promise.all([ana.leave(), ben.leave()])
+    },
+  )
+
   test('open tables of all nodes are listed everywhere, and who looks for players finds them', async () => {
     await using one = await node()
     await using two = await node()
