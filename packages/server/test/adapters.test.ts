@@ -9,7 +9,7 @@ import { Leases } from '../src/store/leases.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { busContract } from './contract/bus.ts'
 import { eventStoreContract } from './contract/eventStore.ts'
-import { leaseContract, loneContract, ownershipContract } from './contract/ownership.ts'
+import { leaseContract, loneContract, losing, ownershipContract } from './contract/ownership.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
 
 eventStoreContract('SQLite', async () => {
@@ -51,8 +51,9 @@ eventStoreContract('the simulated store', async () => {
 const simulatedLeases = async () => {
   const store = new Disk(new World('contract'), nobody)
   let nodes = 0
-  const next = () => Leases.open(`node${++nodes}`, store.leases)
-  return { store, first: await next(), next, close: () => store.close() }
+  const { rows, loseAnswers } = losing(store.leases)
+  const next = () => Leases.open(`node${++nodes}`, rows)
+  return { store, first: await next(), next, loseAnswers, close: () => store.close() }
 }
 ownershipContract('the simulated leases', simulatedLeases)
 leaseContract('the simulated leases', simulatedLeases)

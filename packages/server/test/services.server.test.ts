@@ -10,7 +10,7 @@ import { PostgresStore } from '../src/store/postgres.ts'
 import { nats, postgres, type Service } from '../trial/services.ts'
 import { busContract } from './contract/bus.ts'
 import { eventStoreContract } from './contract/eventStore.ts'
-import { leaseContract, ownershipContract } from './contract/ownership.ts'
+import { leaseContract, losing, ownershipContract } from './contract/ownership.ts'
 
 let database: Service
 let wire: Service
@@ -92,8 +92,9 @@ test('a PostgreSQL database is administered like a folder', async () => {
 async function house() {
   const store = await PostgresStore.open(await newDatabase())
   let nodes = 0
-  const next = () => Leases.open(`node${++nodes}`, new PostgresLeaseRows(store.db))
-  return { store, first: await next(), next, close: () => store.close() }
+  const { rows, loseAnswers } = losing(new PostgresLeaseRows(store.db))
+  const next = () => Leases.open(`node${++nodes}`, rows)
+  return { store, first: await next(), next, loseAnswers, close: () => store.close() }
 }
 ownershipContract('the leases in PostgreSQL', house)
 leaseContract('the leases in PostgreSQL', house)

@@ -110,6 +110,8 @@ export class Leases implements Ownership {
   readonly #node: string
   readonly #rows: LeaseRows
   readonly #held = new Map<string, Held>()
+  /** What was claimed or released without an answer: the rows may say that this node holds it, and then nobody else would take it up. */
+  readonly #unsure = new Set<string>()
   readonly #stopBeating: Cancel
   /** When this node last said that it is there and was heard, by a clock that goes on while this process sleeps: the others' does too. */
   #beaten = clock.steady()
@@ -156,7 +158,11 @@ export class Leases implements Ownership {
   }
 
   async claim(match: string, lost: () => void): Promise<Lease | null> {
-    const fence = await this.#rows.claim(match, this.#node)
+    const fence = await this.#rows.claim(match, this.#node).catch((error: unknown) => {
+      this.#unsure.add(match)
+      throw error
+    })
+    this.#unsure.delete(match)
     if (fence === null) return null
     // Of a match that does not exist there is nothing to hold.
     if (fence === 0) return { fence, isSure: true, confirm: async () => {}, release: async () => {} }
@@ -171,14 +177,18 @@ export class Leases implements Ownership {
       confirm: () => this.#beatNext(),
       release: async (due) => {
         if (this.#held.get(match) === held) this.#held.delete(match)
-        // Without it, the match is free when this node is no longer believed.
-        await this.#rows.release(match, this.#node, fence, due).catch(() => {})
+        await this.#rows.release(match, this.#node, fence, due).catch(() => {
+          // It may have been taken up again meanwhile.
+          if (!this.#held.has(match)) this.#unsure.add(match)
+        })
       },
     }
   }
 
-  wanted(time: number): Promise<readonly Wanted[]> {
-    return this.#rows.wanted(time, MOST_WANTED)
+  async wanted(time: number): Promise<readonly Wanted[]> {
+    const wanted = await this.#rows.wanted(time, MOST_WANTED)
+    const unsure = Array.from(this.#unsure, (match) => ({ match, due: AT_ONCE }))
+    return [...unsure, ...wanted.filter(({ match }) => !this.#unsure.has(match))]
   }
 
   async check(): Promise<void> {

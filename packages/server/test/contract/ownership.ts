@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { FIRST_CHAIN, rowsFor } from '../../src/log.ts'
 import { Conflict, type EventStore } from '../../src/ports/eventStore.ts'
 import type { Ownership } from '../../src/ports/ownership.ts'
+import type { LeaseRows } from '../../src/store/leases.ts'
 
 const MATCH = 'AAAAAA'
 
@@ -10,7 +11,36 @@ export interface Owners {
   readonly first: Ownership
   /** The ownership of whoever comes after: another process, or the same one started again. */
   next(): Promise<Ownership>
+  /** From now on what is asked of the rows is done, but not answered; until the other is called. */
+  readonly loseAnswers?: () => () => void
   close(): Promise<void>
+}
+
+/** Rows whose answers can be lost. */
+export function losing(
+  rows: LeaseRows,
+): Required<Pick<Owners, 'loseAnswers'>> & { readonly rows: LeaseRows } {
+  let isLost = false
+  const answer = <T>(value: T): T => {
+    if (isLost) throw new Error('the answer is lost')
+    return value
+  }
+  return {
+    rows: {
+      beat: (...given) => rows.beat(...given),
+      heldBy: (...given) => rows.heldBy(...given),
+      claim: (...given) => rows.claim(...given).then(answer),
+      release: (...given) => rows.release(...given).then(answer),
+      wanted: (...given) => rows.wanted(...given),
+      forget: (...given) => rows.forget(...given),
+    },
+    loseAnswers: () => {
+      isLost = true
+      return () => {
+        isLost = false
+      }
+    },
+  }
 }
 
 async function withMatch(make: () => Promise<Owners>): Promise<Owners> {
@@ -120,6 +150,27 @@ export function leaseContract(name: string, make: () => Promise<Owners>): void {
       await lease!.release(null)
       expect(await second.claim(MATCH, never)).not.toBeNull()
       expect(await first.claim(MATCH, never)).toBeNull()
+      await Promise.all([first.close(), second.close()])
+    })
+
+    test('what was claimed or released without an answer is looked after by whoever did', async () => {
+      const { first, next, loseAnswers } = await withMatch(make)
+      const second = await next()
+      const cameBack = loseAnswers!()
+      await expect(first.claim(MATCH, never)).rejects.toThrow()
+      cameBack()
+      expect(await first.wanted(5000)).toEqual([{ match: MATCH, due: 0 }])
+      const lease = await first.claim(MATCH, never)
+      expect(await first.wanted(5000)).toEqual([])
+      const cameBackAgain = loseAnswers!()
+      await lease!.release(null)
+      cameBackAgain()
+      expect(await first.wanted(5000)).toEqual([{ match: MATCH, due: 0 }])
+      const again = await first.claim(MATCH, never)
+      expect(again!.fence).toBeGreaterThan(lease!.fence)
+      await again!.release(null)
+      expect(await first.wanted(5000)).toEqual([])
+      expect(await second.claim(MATCH, never)).not.toBeNull()
       await Promise.all([first.close(), second.close()])
     })
 
