@@ -109,12 +109,6 @@ export const bugs: readonly Bug[] = [
     '      if (!this.#lease.isSure) await this.#lease.confirm()\n      const',
     '      const',
   ),
-  bug(
-    'says who is here out of an old memory',
-    actor,
-    'if (this.#lease.isSure) this.#lookNow()',
-    'if (this.#lease.isSure || true) this.#lookNow()',
-  ),
   bug('believes that it holds what it held', leases, 'if (!this.#isBelieved) await this.#compare()', ''),
   bug(
     'drops questions when it loses a table',
@@ -298,6 +292,18 @@ export const bugs: readonly Bug[] = [
     connection,
     '    if (place.topic !== topic) {',
     '    {',
+  ),
+  rare(
+    'listens to whoever had the table before',
+    connection,
+    ' || news.fence < place.fence) return',
+    ') return',
+  ),
+  rare(
+    'gives up what it has claimed while it asked what it holds',
+    leases,
+    '    const before = [...this.#held]\n    const mine = await this.#rows.heldBy(this.#node)\n',
+    '    const mine = await this.#rows.heldBy(this.#node)\n    const before = [...this.#held]\n',
   ),
   rare('lets a socket come to two tables in turn', connection, ' || this.#wanted !== table) {', ') {'),
   rare(

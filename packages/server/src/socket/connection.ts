@@ -21,8 +21,8 @@ import {
   watchersTopic,
   type Ask,
   type Caller,
-  type News,
   type Reply,
+  type Told,
 } from '../table/messages.ts'
 import { WATCHERS } from '../table/story.ts'
 import { readFrame, type Frame } from './frames.ts'
@@ -55,6 +55,8 @@ export interface Office {
 interface Place {
   readonly code: string
   readonly stops: Stop[]
+  /** The highest fencing number that was heard of. */
+  fence: number
   /** Of the stream that it follows. */
   topic: string
   stopStream: Stop
@@ -243,12 +245,12 @@ export class Connection {
         return
       }
       if (hall.tableInMemory(table) !== null || this.#follows(table, answer.stream)) {
-        this.#come(table, answer.stream, answer.texts)
+        this.#come(table, answer, answer.texts)
         then(answer)
         return
       }
       // The table is on another node: what it sends before we are heard to listen is lost. So we listen first, and ask once more.
-      this.#come(table, answer.stream, [])
+      this.#come(table, answer, [])
       this.#place!.isMute = true
       house.bus.settle().then(
         () => this.#arrive(table, ask, hall, then),
@@ -265,9 +267,13 @@ export class Connection {
     return stream === WATCHERS ? watchersTopic(code) : seatTopic(code, this.who.guest)
   }
 
-  #come(code: string, stream: number, texts: readonly string[]): void {
+  #come(
+    code: string,
+    { stream, fence }: { readonly stream: number; readonly fence: number },
+    texts: readonly string[],
+  ): void {
     const { bus } = this.#office.house
-    const hear = (message: Json): void => this.#hear(message as unknown as News)
+    const hear = (message: Json): void => this.#hear(message as unknown as Told)
     // One table at a time: coming to this one is leaving the other.
     if (this.#place !== null && this.#place.code !== code) this.#leave()
     if (this.#place === null) {
@@ -275,9 +281,10 @@ export class Connection {
         bus.subscribe(roomTopic(code), hear),
         bus.subscribe(guestTopic(code, this.who.guest), hear),
       ]
-      this.#place = { code, stops, topic: '', stopStream: () => {}, isMute: false }
+      this.#place = { code, stops, fence, topic: '', stopStream: () => {}, isMute: false }
     }
     const place = this.#place
+    place.fence = Math.max(place.fence, fence)
     // Whoever stopped listening for a moment would miss what is told in it.
     const topic = this.#topicOf(code, stream)
     if (place.topic !== topic) {
@@ -289,15 +296,17 @@ export class Connection {
     for (const text of texts) this.#send(text)
   }
 
-  #hear(news: News): void {
+  #hear(news: Told): void {
     const place = this.#place
-    if (place === null) return
+    // Whoever holds the table now has told it better.
+    if (place === null || news.fence < place.fence) return
+    place.fence = news.fence
     if (news.kind === 'frame') {
       // It is part of the answer that we wait for.
       if (!place.isMute) this.#send(news.text)
     } else if (news.kind === 'bye') this.bye(news.reason, news.reason === 'closing' ? GOING_AWAY : POLICY)
     else if (news.kind === 'moved' || this.#office.hall.tableInMemory(place.code) === null) this.helloAgain()
-    else this.#come(place.code, news.stream, news.texts)
+    else this.#come(place.code, news, news.texts)
   }
 
   #pass(frame: Exclude<Frame, { readonly kind: 'ping' | 'hello' }>, arrived: number): void {

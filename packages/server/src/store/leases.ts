@@ -147,13 +147,14 @@ export class Leases implements Ownership {
     return clock.steady() - this.#beaten <= BELIEVED
   }
 
-  /** Gives up what others have taken. */
+  /** Gives up what others have taken. What is claimed meanwhile may be too new for the answer. */
   async #compare(): Promise<void> {
+    const before = [...this.#held]
     const mine = await this.#rows.heldBy(this.#node)
-    for (const [match, { fence, lost }] of this.#held)
-      if (mine.get(match) !== fence) {
+    for (const [match, held] of before)
+      if (mine.get(match) !== held.fence && this.#held.get(match) === held) {
         this.#held.delete(match)
-        lost()
+        held.lost()
       }
   }
 

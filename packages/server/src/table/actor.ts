@@ -290,7 +290,7 @@ export class Actor {
     const knows = as === table.nameOf(stream) && build === this.#house.edition.of(table.rules.shapes).build
     const missed = knows && have !== null ? table.story.since(stream, have) : null
     const texts = missed === null ? [this.#welcomeFor(guest)] : [...missed, textOf(this.presence.of(table))]
-    respond({ kind: 'come', stream, texts })
+    respond({ kind: 'come', stream, texts, fence: this.#lease.fence })
     this.#look()
   }
 
@@ -519,7 +519,7 @@ export class Actor {
   #emit(emissions: readonly Emission[]): void {
     for (const { stream, text } of emissions) {
       const topic = this.#topicOf(stream)
-      if (topic !== null) this.#publish(topic, { kind: 'frame', text })
+      if (topic !== null) this.#house.bus.publish(topic, { kind: 'frame', text, fence: this.#lease.fence })
     }
   }
 
@@ -537,7 +537,7 @@ export class Actor {
   }
 
   #publish(topic: string, news: News): void {
-    this.#house.bus.publish(topic, news)
+    this.#house.bus.publish(topic, { ...news, fence: this.#lease.fence })
   }
 
   /** Looks around after every change: who is here, and what should happen by itself. */

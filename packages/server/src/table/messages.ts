@@ -44,7 +44,13 @@ export type Ask =
 /** The table's answer. */
 export type Reply =
   | { readonly kind: 'done' }
-  | { readonly kind: 'come'; readonly stream: number; readonly texts: readonly string[] }
+  | {
+      readonly kind: 'come'
+      readonly stream: number
+      readonly texts: readonly string[]
+      /** Of whoever holds the table: see `Told`. */
+      readonly fence: number
+    }
   | { readonly kind: 'frame'; readonly text: string }
   | { readonly kind: 'refused'; readonly id: string | null; readonly why: Refused }
   | { readonly kind: 'table'; readonly table: TableLook }
@@ -52,7 +58,9 @@ export type Reply =
   /** Somebody else writes the table now, or will: ask again. */
   | { readonly kind: 'elsewhere' }
 
-/** From a table to sockets. */
+/** What a table tells sockets, with the fencing number of whoever tells it: one that has slept may tell what was so before somebody else took the table. */
+export type Told = News & { readonly fence: number }
+
 export type News =
   | { readonly kind: 'frame'; readonly text: string }
   /** You follow another stream from now on, beginning with this text. */
