@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { Standby } from '../trial/children.ts'
 import { freePort, nats, postgres, type Service } from '../trial/services.ts'
+import { roomTopic } from '../src/table/messages.ts'
 import { serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
 
@@ -179,6 +180,21 @@ describe('several nodes are one house', () => {
       await Promise.all([ana.leave(), ben.leave()])
     },
   )
+
+  test('a socket passes on nothing from a node that held the table before', { timeout: 60_000 }, async () => {
+    await using one = await node()
+    await using two = await node()
+    const host = await Guest.arrive(one.url, 'Ana')
+    const table = await host.makeTable({ players: 3 })
+    const ben = await new Client(await Guest.arrive(two.url, 'Ben'), table).come()
+    const tell = (fence: number): void =>
+      one.office.house.bus.publish(roomTopic(table), { kind: 'frame', text: `{"pong":${fence}}`, fence })
+    for (const fence of [0, 1e6, 1]) tell(fence)
+    await ben.until(() => ben.raw.includes('{"pong":1000000}'), 'news of its holder')
+    await ben.do({ chat: 'after all of it' })
+    expect(ben.raw.filter((text) => text.startsWith('{"pong"'))).toEqual(['{"pong":1000000}'])
+    await ben.leave()
+  })
 
   test('open tables of all nodes are listed everywhere, and who looks for players finds them', async () => {
     await using one = await node()

@@ -15,7 +15,7 @@ import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
 import { FIRST_CHAIN, type Row } from '../log.ts'
 import { textOf } from './messages.ts'
-import { bodyOf, Story, streamAt, WATCHERS, type Emission, type Stream } from './story.ts'
+import { bodyOf, seatOfStream, Story, streamAt, WATCHERS, type Emission, type Stream } from './story.ts'
 
 export type Made = Extract<Fact, { readonly kind: 'made' }>
 
@@ -165,7 +165,7 @@ export class Table {
   }
 
   nameOf(stream: Stream): string {
-    const name = stream === WATCHERS ? 'watch' : `seat ${stream - streamAt(0)}`
+    const name = stream === WATCHERS ? 'watch' : `seat ${seatOfStream(stream)}`
     // What is told at a closed table is counted apart: another program may play on.
     return this.closed === null ? name : `closed ${name}`
   }
