@@ -2,6 +2,7 @@ import { ambush, type AmbushTable } from '@conspire/bench/toy'
 import { random } from '@conspire/bots'
 import type { Game } from '@conspire/kernel'
 import { describe, expect, it } from 'vitest'
+import { rate, speedInWords } from '../src/commands/simulate.ts'
 import { simulation } from '../src/simulation.ts'
 import { conspire, toyEntry, words } from './house.ts'
 
@@ -20,7 +21,7 @@ const plan = {
 }
 
 describe('conspire simulate', () => {
-  it('reports winners, lengths, speed and no violations', async () => {
+  it('reports winners, lengths and no violations', async () => {
     const { code, err, report } = await simulate()
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(report).toMatchObject({
@@ -34,9 +35,26 @@ describe('conspire simulate', () => {
       firstViolation: null,
       checked: { games: 4, finalPositions: 40 },
     })
-    for (const figure of timing) expect(report[figure]).toBeGreaterThan(0)
     const seats = report['seats'] as { winShare: number }[]
     expect(seats.reduce((sum, { winShare }) => sum + winShare, 0)).toBeCloseTo(1, 4)
+  })
+
+  it('reports its speed, as far as the clock of the machine has moved', async () => {
+    const { report } = await simulate()
+    const { total } = report['decisions'] as { total: number }
+    const seconds = report['seconds'] as number
+    expect(seconds).toBeGreaterThanOrEqual(0)
+    if (seconds > 0) expect((report['decisionsPerSecond'] as number) * seconds).toBeCloseTo(total, -2)
+    else expect(report['decisionsPerSecond']).toBeNull()
+  })
+
+  it('says a speed only where time has passed', () => {
+    expect(rate(40, 0.02)).toBe(2000)
+    expect(rate(40, 0)).toBeNull()
+    expect(speedInWords({ gamesPerSecond: 2000, decisionsPerSecond: 41_234 })).toBe(
+      '2,000 games/s, 41,234 decisions/s',
+    )
+    expect(speedInWords({ gamesPerSecond: null, decisionsPerSecond: null })).toBe('too few games to measure')
   })
 
   it('says the same for the same seed, but for the timing', async () => {

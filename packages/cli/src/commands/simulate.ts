@@ -44,8 +44,8 @@ export const simulate: Command = {
       violations,
       ...rounded(rest),
       clock: 'processor time of the deals and decisions, after the warm-up; checks are not timed',
-      gamesPerSecond: Math.round(games / seconds),
-      decisionsPerSecond: Math.round(rest.decisions.total / seconds),
+      gamesPerSecond: rate(games, seconds),
+      decisionsPerSecond: rate(rest.decisions.total, seconds),
       seconds: rounded(seconds),
     }
     world.terminal.out(given.flag('json') ? JSON.stringify(report, null, 2) : inWords(report))
@@ -60,10 +60,23 @@ interface Report extends Simulation {
   readonly seed: number
   readonly options: unknown
   readonly bots: readonly string[]
-  readonly gamesPerSecond: number
-  readonly decisionsPerSecond: number
+  readonly gamesPerSecond: number | null
+  readonly decisionsPerSecond: number | null
   /** What the three figures before this were measured by. */
   readonly clock: string
+}
+
+/** Null where the clock, which ticks in milliseconds on some machines, has not moved. */
+export function rate(units: number, seconds: number): number | null {
+  return seconds > 0 ? Math.round(units / seconds) : null
+}
+
+export function speedInWords({
+  gamesPerSecond,
+  decisionsPerSecond,
+}: Pick<Report, 'gamesPerSecond' | 'decisionsPerSecond'>): string {
+  if (gamesPerSecond === null || decisionsPerSecond === null) return 'too few games to measure'
+  return `${figure(gamesPerSecond)} games/s, ${figure(decisionsPerSecond)} decisions/s`
 }
 
 function inWords(report: Report): string {
@@ -77,7 +90,7 @@ function inWords(report: Report): string {
         `  seat ${seat}             wins ${percent(winShare)}, mean score ${score.mean.toFixed(1)}`,
     ),
     `  shared victories   ${report.sharedVictories}`,
-    `  speed              ${figure(report.gamesPerSecond)} games/s, ${figure(report.decisionsPerSecond)} decisions/s`,
+    `  speed              ${speedInWords(report)}`,
     `                     (${report.seconds.toFixed(2)} s of processor time for deals and decisions, after ${report.warmUpGames} games to warm up)`,
     `  violations         ${violations} in ${checked.states} states of ${checked.games} games and ${checked.finalPositions} final positions`,
     ...(firstViolation
