@@ -68,8 +68,10 @@ export function changesFor<S extends object>() {
 }
 
 function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>): Verb<S, FactKinds> {
-  const fields = Object.entries(kinds as FactKinds)
-  const lists = fields.flatMap(([field, kind]) => (kind === FACES ? [field] : []))
+  const kindOf = kinds as FactKinds
+  const fields = Object.keys(kindOf)
+  const faces = fields.filter((field) => kindOf[field] === FACE || kindOf[field] === FACES)
+  const lists = faces.filter((field) => kindOf[field] === FACES)
   const makes = does ?? ((): void => {})
   const tells = (g: S, dealer: AnyDealer, rule: string, facts: FactsOf<FactKinds>): void => {
     const { cards } = dealer
@@ -77,7 +79,7 @@ function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>):
     const loose = lists.length === 0 ? lists : lists.filter((field) => liesLoose(g, cards, told, field))
     cards.watch()
     does?.(g, facts, cards)
-    announce(g, dealer, told, fields, loose)
+    announce(g, dealer, told, faces, loose)
     cards.rest()
   }
   // Each verb is written anew: the engine sees that it always makes the same change.
@@ -97,14 +99,9 @@ function verbFor<S extends object>(name: string, { kinds, does }: AnyChange<S>):
 type Event = GameEvent & Readonly<Record<string, Json>>
 
 /** Lists are copied: those of the table go on changing. */
-function copyOf(
-  type: string,
-  rule: string,
-  fields: readonly [string, Kind][],
-  facts: FactsOf<FactKinds>,
-): Event {
+function copyOf(type: string, rule: string, fields: readonly string[], facts: FactsOf<FactKinds>): Event {
   const event: Record<string, Json> = { type, rule }
-  for (const [name] of fields) {
+  for (const name of fields) {
     const value = facts[name]!
     event[name] = typeof value === 'number' ? value : value.slice()
   }
@@ -123,53 +120,62 @@ function announce(
   g: object,
   dealer: AnyDealer,
   event: Event,
-  fields: readonly [string, Kind][],
+  faces: readonly string[],
   loose: readonly string[],
 ): void {
+  if (faces.length === 0) {
+    dealer.tell!(EVERYONE, event)
+    return
+  }
   const hearers = new Map<number, Viewers>()
-  const hidden = fields.filter(([name, kind]) => {
-    if (kind !== FACE && kind !== FACES) return false
-    let all = ALL_VIEWERS
-    for (const card of [event[name]].flat() as number[]) {
-      if (card === UNSEEN) continue
-      if (!hearers.has(card)) hearers.set(card, dealer.cards.hearersOf(g, card))
-      all &= hearers.get(card)!
-    }
-    return all !== ALL_VIEWERS
+  const isForAll = (card: number): boolean => {
+    if (card === UNSEEN) return true
+    let viewers = hearers.get(card)
+    if (viewers === undefined) hearers.set(card, (viewers = dealer.cards.hearersOf(g, card)))
+    return viewers === ALL_VIEWERS
+  }
+  const hidden = faces.filter((name) => {
+    const value = event[name] as number | readonly number[]
+    if (typeof value === 'number') return !isForAll(value)
+    let isHidden = false
+    for (const card of value) if (!isForAll(card)) isHidden = true
+    return isHidden
   })
   if (hidden.length === 0) {
     dealer.tell!(EVERYONE, event)
     return
   }
   const stillLoose = new Set(loose.filter((field) => liesLoose(g, dealer.cards, event, field)))
-  const versionFor = (viewer: Seat | null): Event => {
-    const flag = flagOf(viewer)
+  const versionFor = (flag: Viewers): Event => {
     const face = (card: number): number => (((hearers.get(card) ?? 0) & flag) !== 0 ? card : UNSEEN)
     const seen: Record<string, Json> = { ...event }
-    for (const [name] of hidden) {
+    for (const name of hidden) {
       const value = event[name] as number | readonly number[]
       if (typeof value === 'number') seen[name] = face(value)
       else {
-        const faces = value.map(face)
-        if (faces.includes(UNSEEN) && stillLoose.has(name)) sortBacksLast(faces)
-        seen[name] = faces
+        const shown = value.map(face)
+        if (shown.includes(UNSEEN) && stillLoose.has(name)) sortBacksLast(shown)
+        seen[name] = shown
       }
     }
     return seen as Event
   }
-  const others = versionFor(null)
-  const versions = new Map<string, { readonly to: Seat[]; readonly event: Event }>()
-  const textOfOthers = JSON.stringify(others)
+  // Whoever may know the same faces hears the same.
+  const ears = [...hearers.values()]
+  const hearAlike = (one: Viewers, other: Viewers): boolean =>
+    ears.every((viewers) => ((viewers & one) === 0) === ((viewers & other) === 0))
+  const watching = flagOf(null)
+  const versions: { readonly to: Seat[]; readonly event: Event }[] = []
   for (let seat = 0; seat < dealer.players; seat++) {
-    const version = versionFor(seat)
-    const text = JSON.stringify(version)
-    if (text === textOfOthers) continue
-    const same = versions.get(text)
-    if (same) same.to.push(seat)
-    else versions.set(text, { to: [seat], event: version })
+    const flag = flagOf(seat)
+    if (hearAlike(flag, watching)) continue
+    const same = versions.find(({ to }) => hearAlike(flag, flagOf(to[0]!)))
+    if (same === undefined) versions.push({ to: [seat], event: versionFor(flag) })
+    else same.to.push(seat)
   }
-  const [first, ...more] = versions.values()
-  if (!first) dealer.tell!(EVERYONE, others)
+  const others = versionFor(watching)
+  const [first, ...more] = versions
+  if (first === undefined) dealer.tell!(EVERYONE, others)
   else dealer.tell!(first.to, first.event, others, more)
 }
 

@@ -65,18 +65,31 @@ function shapesOf(shapes: Shapes): ReadonlyMap<string, Shape> {
 
 const numbered = (prefix: string, clause: number): string => `${prefix}-${String(clause).padStart(3, '0')}`
 
+/** The clauses that were ever cited, as they are written on the wire. */
+const packedClauses = new Map<string, number | string>()
+
 /** The number of a clause; its whole name where it is written otherwise than with three digits. */
 function packClause(rule: string): number | string {
-  const dash = rule.indexOf('-')
-  const clause = Number(rule.slice(dash + 1))
-  return numbered(rule.slice(0, dash), clause) === rule ? clause : rule
+  let packed = packedClauses.get(rule)
+  if (packed === undefined) {
+    const dash = rule.indexOf('-')
+    const clause = Number(rule.slice(dash + 1))
+    packed = numbered(rule.slice(0, dash), clause) === rule ? clause : rule
+    packedClauses.set(rule, packed)
+  }
+  return packed
+}
+
+function shapeOf(shapes: Shapes, { type }: GameEvent): Shape {
+  const shape = shapesOf(shapes).get(type)
+  if (shape === undefined) throw new Error(`events of type ${type} are not declared`)
+  return shape
 }
 
 /** `[6, 75, 1, 15, 0]`: the kind, the number of the clause, the facts. */
 export function packEvent(shapes: Shapes, event: GameEvent): readonly Json[] {
   if (isReadiness(event)) return [event.type === 'ready' ? READY : NOT_READY, event.seat]
-  const shape = shapesOf(shapes).get(event.type)
-  if (shape === undefined) throw new Error(`events of type ${event.type} are not declared`)
+  const shape = shapeOf(shapes, event)
   const packed: Json[] = [shape.number, packClause(event.rule)]
   for (const [name, kind] of shape.facts)
     packed.push(packFact((event as unknown as Facts)[name] ?? null, kind))
@@ -93,17 +106,48 @@ export function sizeOf(
   told: Told<GameEvent>,
 ): number {
   const event = heard(told, null) ?? told.event
-  if (isReadiness(event)) return JSON.stringify(packEvent(shapes, event)).length
+  if (isReadiness(event)) return lengthOf(packEvent(shapes, event))
+  const shape = shapeOf(shapes, event)
   const facts = event as unknown as Facts
-  const wide = (face: number): number => (face === UNSEEN ? widest : face)
-  const veiled: Record<string, Json | undefined> = { ...facts }
-  for (const [name, kind] of shapesOf(shapes).get(event.type)?.facts ?? []) {
-    const value = facts[name]
+  // `[kind,clause]`, and what is added to it.
+  let length = 3 + digitsOf(shape.number) + lengthOf(packClause(event.rule))
+  let left = 0
+  for (const [name, kind] of shape.facts) {
+    const value = facts[name] ?? null
     // A face that is left open is `null`, which has four letters.
-    if (kind === 'face' && (value ?? UNSEEN) === UNSEEN) veiled[name] = Math.max(1000, widest)
-    if (kind === 'faces') veiled[name] = (value as readonly number[]).map(wide)
+    const fact = kind === 'face' && (value ?? UNSEEN) === UNSEEN ? Math.max(1000, widest) : value
+    // What is missing at the end is left out.
+    if (fact === null) left += NULL
+    else {
+      length +=
+        left + 1 + (kind === 'faces' ? lengthOfFaces(fact as readonly number[], widest) : lengthOf(fact))
+      left = 0
+    }
   }
-  return JSON.stringify(packEvent(shapes, veiled as unknown as GameEvent)).length
+  return length
+}
+
+/** Of `,null`. */
+const NULL = 5
+
+function lengthOfFaces(faces: readonly number[], widest: number): number {
+  let length = 1 + Math.max(1, faces.length)
+  for (const face of faces) length += digitsOf(face === UNSEEN ? widest : face)
+  return length
+}
+
+/** As JSON: mostly short lists of small numbers, which need not be written to be measured. */
+function lengthOf(json: Json): number {
+  if (typeof json === 'number') return digitsOf(json)
+  if (!Array.isArray(json)) return JSON.stringify(json).length
+  let length = 1 + Math.max(1, json.length)
+  for (const item of json) length += lengthOf(item)
+  return length
+}
+
+const digitsOf = (value: number): number => {
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return value < 10 ? 1 : value < 100 ? 2 : 3
+  return String(value).length
 }
 
 /** How long a picture of the table is, whoever looks at it, by that of a spectator. Open facts of −1 are counted along: everybody knows them. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   changesFor,
   defineGame,
+  EVERYONE,
   FACE,
   FACES,
   flowsOf,
@@ -11,6 +12,7 @@ import {
   NUMBER,
   packEvent,
   seedFrom,
+  sizeOf,
   tableFor,
   unpackEvent,
   UNSEEN,
@@ -204,6 +206,25 @@ describe('on the wire', () => {
     { type: 'looked', rule: 'NW-005', one: 0, other: 1, first: UNSEEN, second: UNSEEN },
   ])('an event comes back as it was: %j', (event) => {
     expect(again(event)).toEqual(event)
+  })
+
+  test.each<readonly [Event, string]>([
+    [{ type: 'gave', rule: 'NW-004', seat: 1, to: 12, card: 7 }, 'as it is'],
+    [{ type: 'drew', rule: 'NW-4', seat: 1, cards: [3, 10, 999, 1000] }, 'with numbers of any length'],
+    [{ type: 'drew', rule: 'NW-003', seat: -1, cards: [] }, 'without a face'],
+  ])('counts %j, of which nothing is hidden, %s', (event) => {
+    const written = JSON.stringify(packEvent(shapes, event))
+    expect(sizeOf({ shapes, widest: 888 }, { to: EVERYONE, event })).toBe(written.length)
+  })
+
+  test('counts a hidden face as the widest, or as the word that stands for it', () => {
+    const sizeFor = (widest: number, event: Event): number =>
+      sizeOf({ shapes, widest }, { to: EVERYONE, event })
+    const drew = (cards: readonly number[]): Event => ({ type: 'drew', rule: 'NW-003', seat: 1, cards })
+    expect(sizeFor(88, drew([UNSEEN, UNSEEN]))).toBe(sizeFor(88, drew([10, 11])))
+    expect(sizeFor(888, drew([5, UNSEEN]))).toBe(sizeFor(888, drew([5, 100])))
+    const gave = (card: number): Event => ({ type: 'gave', rule: 'NW-003', seat: 1, to: 2, card })
+    expect(sizeFor(88, gave(UNSEEN))).toBe(sizeFor(88, gave(1000)))
   })
 
   test('an event that is not declared is not written', () => {

@@ -87,6 +87,9 @@ interface Line {
   readonly size: number
 }
 
+/** Whatever all are told alike, by those who watch. */
+const WATCHING: readonly (Seat | null)[] = [null]
+
 /** As long as the longest whole number: what a seat has answered is its secret. */
 const WIDEST_ANSWER = String(Number.MAX_SAFE_INTEGER).length
 
@@ -97,6 +100,8 @@ const WIDEST_ANSWER = String(Number.MAX_SAFE_INTEGER).length
 export class Match {
   readonly rules: Rules
   readonly #deal: Deal
+  /** The seats, and null for those who watch, whether or not anybody is told. */
+  readonly #everybody: readonly (Seat | null)[]
   readonly clock: Clockwork | null
   /** What is kept of the beginning. */
   readonly begun: Begun
@@ -121,6 +126,7 @@ export class Match {
     const { game } = rules
     this.rules = rules
     this.#deal = deal
+    this.#everybody = [...Array.from({ length: deal.players }, (_, seat) => seat), null]
     this.clock = deal.clock && new Clockwork(deal.clock, deal.players)
     const told: Spoken[] = []
     this.#state = byTheRules(0, () => game.setup(deal.options, deal.seed, (one) => told.push(one)))
@@ -284,7 +290,8 @@ export class Match {
     const sum = new Sum()
     sum.add(materialOf(this.rules.game))
     lines.forEach((line, i) => {
-      for (const viewer of line.text.to === EVERYONE ? [null] : this.#everybody()) {
+      const hearers = line.text.to === EVERYONE ? WATCHING : this.#everybody
+      for (const viewer of hearers) {
         const text = heard(line.text, viewer)
         if (text === null) continue
         // By name: the number of a kind and that of a clause may change.
@@ -297,10 +304,6 @@ export class Match {
       if (at !== 0) sum.add(`${stream} ${at}`)
     })
     return sum.toString()
-  }
-
-  #everybody(): readonly (Seat | null)[] {
-    return [...Array.from({ length: this.#deal.players }, (_, seat) => seat), null]
   }
 
   /**
