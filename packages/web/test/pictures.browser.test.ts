@@ -1,5 +1,5 @@
-/** The pictures in docs/screenshots. Every run comes to every scene; `npm run pictures` also writes down what it sees. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+/** The pictures in docs/screenshots. Every run comes to every scene; `npm run pictures` also writes down those that the README shows. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lang } from '@conspire/kernel'
 import type { Page } from 'playwright-core'
@@ -8,7 +8,8 @@ import { openHouse, type House, type Visit } from './house.ts'
 import { layOut } from './player.ts'
 import { visitAlone } from './until.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../docs/screenshots')
+const HOUSE = join(import.meta.dirname, '../../..')
+const FOLDER = join(HOUSE, 'docs/screenshots')
 const WRITING = process.env['CONSPIRE_PICTURES'] === 'write'
 
 let house: House
@@ -37,6 +38,14 @@ async function plan(visit: Visit, decision: string | null, after = 0): Promise<P
 async function city(visit: Visit, decision: string | null, after = 0): Promise<Page> {
   const page = await visitAlone(house, 'watchmen', { players: 4, decision, after }, visit)
   await page.locator('.wm').waitFor()
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+/** The end comes after the table stands. */
+async function ended(coming: Promise<Page>): Promise<Page> {
+  const page = await coming
+  await page.locator('.ending').waitFor()
   await page.waitForLoadState('networkidle')
   return page
 }
@@ -75,12 +84,12 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
     return page
   },
   draft: (visit) => bequest(visit, 'draft.take', 30),
-  scoring: (visit) => bequest(visit, null),
+  scoring: (visit) => ended(bequest(visit, null)),
   'watch-draft': (visit) => watch(visit, 2, 'draft.adventurer'),
   'watch-rest': (visit) => watch(visit, 3, 'rest.choose', 70),
   'watch-camp': (visit) => watch(visit, 1, 'camp.place', 70),
   'watch-line': (visit) => watch(visit, 1, 'watch.act', 70),
-  'watch-end': (visit) => watch(visit, 1, null),
+  'watch-end': (visit) => ended(watch(visit, 1, null)),
   'plan-assemble': async (visit) => {
     const page = await plan(visit, 'play', 12)
     await page.locator('.mp-cardbutton[data-part="choice"]').first().waitFor()
@@ -99,7 +108,7 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
     return page
   },
   'plan-loot': (visit) => plan(visit, 'claim', 60),
-  'plan-end': (visit) => plan(visit, null),
+  'plan-end': (visit) => ended(plan(visit, null)),
   'city-turn': async (visit) => {
     const page = await city(visit, 'act', 200)
     await page.locator('.wm-cardbutton').first().waitFor()
@@ -115,7 +124,7 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
     return page
   },
   'city-attack': (visit) => city(visit, 'defend', 60),
-  'city-end': (visit) => city(visit, null),
+  'city-end': (visit) => ended(city(visit, null)),
 }
 
 const SCREENS: Readonly<Record<string, Visit>> = {
@@ -126,26 +135,36 @@ const SCREENS: Readonly<Record<string, Visit>> = {
 const ALL = (['en', 'fr'] satisfies Lang[]).flatMap((lang) =>
   Object.keys(SCREENS).map((screen) => [screen, lang] as const),
 )
-/** When nothing is written down, one of each screen and language will do. */
-const TAKEN = WRITING ? ALL : ALL.filter(([screen, lang]) => (screen === 'phone') === (lang === 'fr'))
+const nameOf = (scene: string, screen: string, lang: Lang): string => `${scene}-${screen}-${lang}.jpg`
 
-const fileOf = (scene: string, screen: string, lang: Lang): string =>
-  join(FOLDER, `${scene}-${screen}-${lang}.jpg`)
+/** The names of the pictures in the README. */
+const SHOWN = new Set(
+  readFileSync(join(HOUSE, 'README.md'), 'utf8')
+    .matchAll(/docs\/screenshots\/([\w-]+\.jpg)/g)
+    .map(([, name]) => name!),
+)
 
-describe.each(Object.keys(SCENES))('%s', (scene) => {
-  test.each(TAKEN)('on a %s, in %s', { timeout: 60_000 }, async (screen, lang) => {
+/** Those that are to be written down; when none is, one of each screen and language will do. */
+const takenOf = (scene: string): typeof ALL =>
+  WRITING
+    ? ALL.filter(([screen, lang]) => SHOWN.has(nameOf(scene, screen, lang)))
+    : ALL.filter(([screen, lang]) => (screen === 'phone') === (lang === 'fr'))
+
+const SCENES_TAKEN = Object.keys(SCENES).filter((scene) => takenOf(scene).length > 0)
+
+describe.each(SCENES_TAKEN)('%s', (scene) => {
+  test.each(takenOf(scene))('on a %s, in %s', { timeout: 60_000 }, async (screen, lang) => {
     const page = await SCENES[scene]!({ ...SCREENS[screen], lang })
     const picture = await page.screenshot({ type: 'jpeg', quality: 82 })
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     await Promise.all(house.browser.contexts().map((context) => context.close()))
-    if (WRITING) {
-      mkdirSync(FOLDER, { recursive: true })
-      writeFileSync(fileOf(scene, screen, lang), picture)
-    }
+    if (WRITING) writeFileSync(join(FOLDER, nameOf(scene, screen, lang)), picture)
     expect(sideways).toBeLessThanOrEqual(0)
   })
+})
 
-  test.each(ALL)('has its picture on a %s, in %s', (screen, lang) => {
-    expect(existsSync(fileOf(scene, screen, lang)), 'run npm run pictures').toBe(true)
-  })
+test('there is a picture of a scene for each that the README shows, and no other', () => {
+  const all = Object.keys(SCENES).flatMap((scene) => ALL.map(([screen, lang]) => nameOf(scene, screen, lang)))
+  expect(all).toEqual(expect.arrayContaining([...SHOWN]))
+  expect(readdirSync(FOLDER).toSorted(), 'run npm run pictures').toEqual([...SHOWN].toSorted())
 })
