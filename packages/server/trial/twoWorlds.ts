@@ -186,7 +186,7 @@ class Trial {
     const [truth, other] = [this.#tableOf(state), JSON.stringify(dealt.table)]
     // Where nothing is hidden there is no other world.
     if (truth === other) return this.#join(world)
-    world.secrets = secretsOf(this.#game, dealt, other)
+    world.secrets = secretsOf(this.#game, dealt)
     this.#become(world, dealt)
     world.age = 0
     this.#counts.pairs++
@@ -196,7 +196,7 @@ class Trial {
   #tableOf(state: State<unknown>): string {
     if (this.#told.state !== state) {
       this.#told = { state, table: JSON.stringify(state.table) }
-      this.#truth.secrets = secretsOf(this.#game, state, this.#told.table)
+      this.#truth.secrets = secretsOf(this.#game, state)
     }
     return this.#told.table
   }
@@ -242,13 +242,18 @@ class Trial {
       await rest()
       took.set(world, wire.at - sent)
     }
-    const other = pick(this.#others, this.#random)
-    if (other.age !== null && this.#isBlind(other, place))
-      this.#times.add(kind, [
-        { took: took.get(this.#truth)!, secrets: this.#truth.secrets },
-        { took: took.get(other)!, secrets: other.secrets },
-      ])
+    this.#time(kind, place, took)
     this.#compare(`when ${this.#nameOf(place)} says ${kind}`)
+  }
+
+  /** Of the worlds that somebody cannot tell apart any two are compared, and each only once. */
+  #time(kind: string, place: number, took: ReadonlyMap<World, number>): void {
+    const alike = new Set([this.#truth])
+    for (const other of this.#others) if (other.age !== null && this.#isBlind(other, place)) alike.add(other)
+    const measured = this.#inAnyOrder()
+      .filter((world) => alike.has(world))
+      .map((world) => ({ took: took.get(world)!, secrets: world.secrets }))
+    for (let i = 1; i < measured.length; i += 2) this.#times.add(kind, [measured[i - 1]!, measured[i]!])
   }
 
   /** Somebody asks and tries all sorts of things, comes back after a break, or comes anew. */
@@ -291,12 +296,7 @@ class Trial {
       took.set(world, wire.at - sent)
       wires.set(world, wire)
     }
-    const other = pick(this.#others, this.#random)
-    if (other.age !== null && this.#isBlind(other, place))
-      this.#times.add('hello', [
-        { took: took.get(this.#truth)!, secrets: this.#truth.secrets },
-        { took: took.get(other)!, secrets: other.secrets },
-      ])
+    this.#time('hello', place, took)
     for (const world of this.#others)
       this.#compareWires(
         world,
@@ -517,17 +517,35 @@ class After {
 const viewOf = (game: Game, state: State<unknown>, viewer: Seat | null): string =>
   JSON.stringify(game.view(state, viewer))
 
-/** Numbers that hang on what is hidden: the way in which the cards lie, how long they are to write, and who is on which side. */
-function secretsOf(game: Game, state: State<unknown>, table: string): number[] {
-  let order = 0
-  let weight = 1
-  for (const place of game.places(state))
-    for (const card of place) {
+/** More of it where higher cards come first. */
+export function orderOf(game: Game, state: State<unknown>): number {
+  let [order, weight] = [0, 1]
+  for (const cards of game.places(state))
+    for (const card of cards) {
       order += card * weight
       weight *= 0.7
     }
+  return order
+}
+
+/** More of it where the cards in later places are longer to write than those in earlier ones: all of them together are always as long. */
+function lengthsOf(game: Game, state: State<unknown>): number {
+  const places = game.places(state)
+  const middle = (places.length - 1) / 2
+  const letters = (cards: readonly number[]): number =>
+    cards.reduce((sum, card) => sum + String(card).length, 0)
+  const all = places.flat()
+  const usual = letters(all) / all.length
+  return places.reduce(
+    (sum, cards, place) => sum + (place - middle) * (letters(cards) - usual * cards.length),
+    0,
+  )
+}
+
+/** Numbers that hang on what is hidden: the way in which the cards lie, how long they are to write, and who is on which side. */
+function secretsOf(game: Game, state: State<unknown>): number[] {
   const sides = game.sides(state).reduce((sum, side, seat) => sum + side.length * (seat + 1), 0)
-  return [order, table.length, sides]
+  return [orderOf(game, state), lengthsOf(game, state), sides]
 }
 
 /** What somebody might say that means nothing, or something elsewhere. */
