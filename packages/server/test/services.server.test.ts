@@ -58,7 +58,7 @@ test('a PostgreSQL database of a newer version is refused in words, and nothing 
 test('a PostgreSQL database is administered like a folder', async () => {
   const url = await newDatabase()
   await expect(Admin.open({ databaseUrl: url })).rejects.toThrow(
-    'It cannot be done: an earlier version of Conspire has written it. Let conspire serve open it once.',
+    'It cannot be done: there is nothing of Conspire in this database.',
   )
   const store = await PostgresStore.open(url)
   const made = { kind: 'made', game: 'bequest' } as Fact
