@@ -118,6 +118,24 @@ describe('who you are', () => {
     expect(await status({ ...upgrade, ...local }, '/ws')).toBe(101)
   })
 
+  test('whoever opens the page by a name that is not ours reads what its host can do', async () => {
+    await using server = await serving()
+    const opened = (path: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const headers = { host: 'play.example', accept: 'text/html,*/*;q=0.8' }
+        const asked = request(server.url + path, { headers })
+        asked.on('response', (answer) => {
+          let words = `${answer.statusCode} ${answer.headers['content-type']}: `
+          answer.on('data', (part) => (words += String(part)))
+          answer.on('end', () => resolve(words))
+        })
+        asked.on('error', reject)
+        asked.end()
+      })
+    for (const path of ['/', '/t/K7QXPM'])
+      expect(await opened(path)).toMatch(/^421 text\/plain; charset=utf-8: .*conspire serve --public/)
+  })
+
   test('a voice in the chat is the same under another name, and another at another table', async () => {
     await using server = await serving()
     const [ana, ben] = await Promise.all([Guest.arrive(server.url, 'Ana'), Guest.arrive(server.url, 'Ben')])
