@@ -341,7 +341,9 @@ describe('requests', () => {
 
   test('readiness says what does not answer, and that the server is about to stop', async () => {
     const bus = new InProcessBus()
-    await using server = await serving({ store: new MemoryStore(), bus })
+    const told: unknown[] = []
+    const logTo = { write: (line: string) => told.push(JSON.parse(line)) }
+    await using server = await serving({ store: new MemoryStore(), bus, logTo, logLevel: 'warn' })
     const ready = async (): Promise<unknown> => {
       const answer = await fetch(`${server.url}/readyz`)
       return [answer.status, await answer.json()]
@@ -355,6 +357,11 @@ describe('requests', () => {
     expect(await ready()).toEqual([200, { ok: true }])
     server.drain()
     expect(await ready()).toEqual([503, { ok: false, reason: 'closing' }])
+    // Its host finds in the log what was missing, once.
+    expect(told).toMatchObject([
+      { missing: 'bus', msg: 'what the server needs does not answer' },
+      { msg: 'everything that the server needs answers again' },
+    ])
     // Whoever is here plays on.
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${server.url}/api/me`)).status).toBe(200)

@@ -139,8 +139,14 @@ export async function httpApp(
       return { ok: false, reason: notKept(error).reason }
     }
   })
+  let missing: string | null = null
   app.get('/readyz', FOR_BALANCERS, async (_request, reply) => {
     const reason = await notReady(office)
+    if (reason !== 'closing' && reason !== missing) {
+      missing = reason
+      if (reason === null) house.log.warn('everything that the server needs answers again')
+      else house.log.warn({ missing }, 'what the server needs does not answer')
+    }
     if (reason === null) return { ok: true }
     void reply.status(503)
     return { ok: false, reason }
