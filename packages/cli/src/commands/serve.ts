@@ -54,7 +54,8 @@ export const serve: Command = {
     // From now on: whoever stops it while it opens stops it as soon as it is open.
     const stopped = untilStopped()
     const server = await open(given, host, port)
-    const lines = [`Conspire is open at http://${isEverywhere(host) ? 'localhost' : host}:${server.port}`]
+    const name = isEverywhere(host) ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+    const lines = [`Conspire is open at http://${name}:${server.port}`]
     if (isEverywhere(host))
       for (const address of ownAddresses()) lines.push(`On this network: http://${address}:${server.port}`)
     if (server.metricsPort !== null) lines.push(`Its counts: port ${server.metricsPort}, /metrics`)
