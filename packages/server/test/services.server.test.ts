@@ -11,6 +11,7 @@ import { nats, postgres, type Service } from '../trial/services.ts'
 import { busContract } from './contract/bus.ts'
 import { eventStoreContract } from './contract/eventStore.ts'
 import { leaseContract, losing, ownershipContract } from './contract/ownership.ts'
+import { serving } from './serving.ts'
 
 let database: Service
 let wire: Service
@@ -53,6 +54,23 @@ test('a PostgreSQL database of a newer version is refused in words, and nothing 
   )
   expect((await client.query(all)).rows).toEqual(before)
   await client.end()
+})
+
+test('a second server without a bus is refused while the first runs, and not when that was killed', async () => {
+  const url = await newDatabase()
+  {
+    await using _first = await serving({ databaseUrl: url, data: '/nowhere' })
+    await expect(serving({ databaseUrl: url, data: '/nowhere' })).rejects.toThrow(
+      'The database cannot be used: another server runs on it, and they need a bus to talk over: name it with --bus-url, for both.',
+    )
+  }
+  const client = new Client(url)
+  await client.connect()
+  await client.query(
+    `insert into nodes (node, until) values ('killed', extract(epoch from clock_timestamp()) * 1000 + 2000)`,
+  )
+  await client.end()
+  await using _next = await serving({ databaseUrl: url, data: '/nowhere' })
 })
 
 test('a PostgreSQL database is administered like a folder', async () => {
