@@ -118,6 +118,16 @@ describe('who you are', () => {
     expect(await status({ ...upgrade, ...local }, '/ws')).toBe(101)
   })
 
+  test('looking gives nobody an identity: the one that a browser is given stays, whatever it asks at once', async () => {
+    await using server = await serving()
+    const table = await (await Guest.arrive(server.url)).makeTable()
+    const cookies = async (path: string): Promise<number> =>
+      (await fetch(server.url + path)).headers.getSetCookie().length
+    for (const path of ['/api/tables', '/api/games', `/api/tables/${table}`, `/api/tables/${table}/match`])
+      expect(await cookies(path), path).toBe(0)
+    expect(await cookies('/api/me')).toBe(1)
+  })
+
   test('whoever opens the page by a name that is not ours reads what its host can do', async () => {
     await using server = await serving()
     const opened = (path: string): Promise<string> =>
