@@ -30,6 +30,8 @@ export const folderIn = (given: Given): string => resolve(given.text('data') ?? 
 
 /** The folder where one is named; otherwise the database, if there is any. */
 export function placeIn(given: Given): { readonly data: string } | { readonly databaseUrl: string } {
+  if (given.text('data') !== undefined && given.text('database-url') !== undefined)
+    throw new Complaint(`${given.command.name} takes --data or --database-url, not both.`)
   const databaseUrl = given.text('data') === undefined ? databaseUrlIn(given) : null
   return databaseUrl === null ? { data: folderIn(given) } : { databaseUrl }
 }

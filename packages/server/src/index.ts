@@ -117,9 +117,16 @@ const openStore = async (options: ServerOptions): Promise<EventStore> => {
   return PostgresStore.open(options.databaseUrl)
 }
 
-const openBus = async ({ bus, busUrl }: ServerOptions, store: EventStore): Promise<Bus> => {
+const openBus = async (
+  { bus, busUrl, store: own, databaseUrl }: ServerOptions,
+  store: EventStore,
+): Promise<Bus> => {
   if (bus !== undefined) return bus
-  if (busUrl === undefined) return new InProcessBus()
+  if (busUrl === undefined) {
+    if (own === undefined && databaseUrl !== undefined)
+      await (await import('./store/leases.ts')).aloneOn((store as PostgresStore).db)
+    return new InProcessBus()
+  }
   const { NatsBus } = await import('./ports/natsBus.ts')
   return NatsBus.open(busUrl, await store.setting('house', randomBytes(8).toString('hex')))
 }

@@ -359,6 +359,10 @@ describe('a backup', () => {
     expect((await conspire('backup', file, '--data', join(folder, 'none'))).err).toContain(
       'nothing to back up',
     )
+    expect(await conspire('backup', join(folder, 'no/such'), '--data', data)).toMatchObject({
+      code: 1,
+      err: `There is no folder ${join(folder, 'no')}.\n`,
+    })
     expect((await conspire('backup', file, '--data', data)).code).toBe(0)
     const damaged = join(folder, 'damaged')
     await cp(file, damaged)
@@ -370,6 +374,7 @@ describe('a backup', () => {
       [join(data, 'tables.sqlite'), 'is no backup'],
       [join(folder, 'nothing'), 'There is no file'],
       [MAIN, 'is no backup'],
+      [folder, 'is no backup'],
     ] as const) {
       const { code, err } = await conspire('restore', what, '--data', restored)
       expect(code, what).toBe(1)

@@ -118,6 +118,34 @@ describe('who you are', () => {
     expect(await status({ ...upgrade, ...local }, '/ws')).toBe(101)
   })
 
+  test('looking gives nobody an identity: the one that a browser is given stays, whatever it asks at once', async () => {
+    await using server = await serving()
+    const table = await (await Guest.arrive(server.url)).makeTable()
+    const cookies = async (path: string): Promise<number> =>
+      (await fetch(server.url + path)).headers.getSetCookie().length
+    for (const path of ['/api/tables', '/api/games', `/api/tables/${table}`, `/api/tables/${table}/match`])
+      expect(await cookies(path), path).toBe(0)
+    expect(await cookies('/api/me')).toBe(1)
+  })
+
+  test('whoever opens the page by a name that is not ours reads what its host can do', async () => {
+    await using server = await serving()
+    const opened = (path: string): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const headers = { host: 'play.example', accept: 'text/html,*/*;q=0.8' }
+        const asked = request(server.url + path, { headers })
+        asked.on('response', (answer) => {
+          let words = `${answer.statusCode} ${answer.headers['content-type']}: `
+          answer.on('data', (part) => (words += String(part)))
+          answer.on('end', () => resolve(words))
+        })
+        asked.on('error', reject)
+        asked.end()
+      })
+    for (const path of ['/', '/t/K7QXPM'])
+      expect(await opened(path)).toMatch(/^421 text\/plain; charset=utf-8: .*conspire serve --public/)
+  })
+
   test('a voice in the chat is the same under another name, and another at another table', async () => {
     await using server = await serving()
     const [ana, ben] = await Promise.all([Guest.arrive(server.url, 'Ana'), Guest.arrive(server.url, 'Ben')])
@@ -323,7 +351,9 @@ describe('requests', () => {
 
   test('readiness says what does not answer, and that the server is about to stop', async () => {
     const bus = new InProcessBus()
-    await using server = await serving({ store: new MemoryStore(), bus })
+    const told: unknown[] = []
+    const logTo = { write: (line: string) => told.push(JSON.parse(line)) }
+    await using server = await serving({ store: new MemoryStore(), bus, logTo, logLevel: 'warn' })
     const ready = async (): Promise<unknown> => {
       const answer = await fetch(`${server.url}/readyz`)
       return [answer.status, await answer.json()]
@@ -337,6 +367,11 @@ describe('requests', () => {
     expect(await ready()).toEqual([200, { ok: true }])
     server.drain()
     expect(await ready()).toEqual([503, { ok: false, reason: 'closing' }])
+    // Its host finds in the log what was missing, once.
+    expect(told).toMatchObject([
+      { missing: 'bus', msg: 'what the server needs does not answer' },
+      { msg: 'everything that the server needs answers again' },
+    ])
     // Whoever is here plays on.
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect((await fetch(`${server.url}/api/me`)).status).toBe(200)

@@ -144,7 +144,7 @@ describe('conspire serve', () => {
       ],
       [
         ['--public', 'https://play.example/table'],
-        "--public takes an address such as https://play.example, and 'https://play.example/table' is none.\n",
+        '--public takes an address such as https://play.example: Conspire needs a name of its own, and no path.\n',
         2,
       ],
       [
@@ -160,6 +160,11 @@ describe('conspire serve', () => {
       [
         ['--port', '0', '--data', data, '--metrics', `127.0.0.1:${port}`],
         `Port ${port} is in use; choose another one with --metrics.\n`,
+        1,
+      ],
+      [
+        ['--port', '0', '--data', data, '--metrics', 'nosuch.invalid:0'],
+        'This machine has no address nosuch.invalid.\n',
         1,
       ],
       [['--log', 'loud'], "--log takes silent, error, warn or info, and 'loud' is none of them.\n", 2],

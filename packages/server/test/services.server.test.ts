@@ -11,6 +11,7 @@ import { nats, postgres, type Service } from '../trial/services.ts'
 import { busContract } from './contract/bus.ts'
 import { eventStoreContract } from './contract/eventStore.ts'
 import { leaseContract, losing, ownershipContract } from './contract/ownership.ts'
+import { serving } from './serving.ts'
 
 let database: Service
 let wire: Service
@@ -55,10 +56,27 @@ test('a PostgreSQL database of a newer version is refused in words, and nothing 
   await client.end()
 })
 
+test('a second server without a bus is refused while the first runs, and not when that was killed', async () => {
+  const url = await newDatabase()
+  {
+    await using _first = await serving({ databaseUrl: url, data: '/nowhere' })
+    await expect(serving({ databaseUrl: url, data: '/nowhere' })).rejects.toThrow(
+      'The database cannot be used: another server runs on it, and they need a bus to talk over: name it with --bus-url, for both.',
+    )
+  }
+  const client = new Client(url)
+  await client.connect()
+  await client.query(
+    `insert into nodes (node, until) values ('killed', extract(epoch from clock_timestamp()) * 1000 + 2000)`,
+  )
+  await client.end()
+  await using _next = await serving({ databaseUrl: url, data: '/nowhere' })
+})
+
 test('a PostgreSQL database is administered like a folder', async () => {
   const url = await newDatabase()
   await expect(Admin.open({ databaseUrl: url })).rejects.toThrow(
-    'It cannot be done: an earlier version of Conspire has written it. Let conspire serve open it once.',
+    'It cannot be done: there is nothing of Conspire in this database.',
   )
   const store = await PostgresStore.open(url)
   const made = { kind: 'made', game: 'bequest' } as Fact

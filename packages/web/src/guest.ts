@@ -31,6 +31,7 @@ export function someAlias(): string {
 
 /** What the server calls those who have not said. */
 const NAMELESS = /^Guest \d+$/
+export const isNameless = (name: string): boolean => NAMELESS.test(name)
 
 let introduced: Promise<void> | undefined
 
@@ -39,7 +40,7 @@ export function introduce(): Promise<void> {
   introduced ??= api
     .me()
     .then(async ({ name }) => {
-      if (!NAMELESS.test(name)) {
+      if (!isNameless(name)) {
         useGuest.setState({ name })
         return
       }

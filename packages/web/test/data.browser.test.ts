@@ -16,6 +16,8 @@ test('somebody reads what is kept of them and how long, and is somebody new when
   const cookie = async () => (await page.context().cookies())[0]!.value
   await page.getByText('90 days').waitFor()
   await page.getByText('400 days').waitFor()
+  // Whoever comes here first has not been given a name.
+  await page.getByText('No name', { exact: true }).waitFor()
   const before = await cookie()
   await page.evaluate(() => localStorage.setItem('conspire:game', 'watchmen'))
   const [download] = await Promise.all([

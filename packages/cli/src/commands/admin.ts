@@ -154,6 +154,8 @@ async function order(desk: Admin, name: string, text: string, { terminal }: Worl
       terminal.out(`Address ${address} ${done}.`)
       return
     }
+    if (kind === 'banGuest' && text.includes('/'))
+      throw new Complaint(`${name} takes a guest or an address, and '${text}' is neither.`)
     if (!(await desk.isGuest(text))) throw unknownGuest(text)
     await desk.order(kind, text, lifts)
     terminal.out(`Guest ${text} ${done}.`)

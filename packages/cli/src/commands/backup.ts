@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { Contents } from '@conspire/server'
 import type { Command } from '../command.ts'
 import { Complaint, FINE, REFUSED } from '../complaint.ts'
@@ -13,6 +14,8 @@ export const backup: Command = {
   async run(given, { terminal }) {
     const file = given.argument(0)
     const place = placeIn(given)
+    const home = dirname(resolve(file))
+    if (!existsSync(home)) throw new Complaint(`There is no folder ${home}.`, REFUSED)
     const { backUp, transfer } = await import('@conspire/server')
     const contents = await asked(async () =>
       'data' in place

@@ -54,7 +54,8 @@ export const serve: Command = {
     // From now on: whoever stops it while it opens stops it as soon as it is open.
     const stopped = untilStopped()
     const server = await open(given, host, port)
-    const lines = [`Conspire is open at http://${isEverywhere(host) ? 'localhost' : host}:${server.port}`]
+    const name = isEverywhere(host) ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host
+    const lines = [`Conspire is open at http://${name}:${server.port}`]
     if (isEverywhere(host))
       for (const address of ownAddresses()) lines.push(`On this network: http://${address}:${server.port}`)
     if (server.metricsPort !== null) lines.push(`Its counts: port ${server.metricsPort}, /metrics`)
@@ -116,8 +117,12 @@ function publicIn(given: Given): string | null {
   const text = given.text('public') ?? null
   if (text === null) return null
   const url = URL.parse(text)
-  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
     throw new Complaint(`--public takes an address such as https://play.example, and '${text}' is none.`)
+  if (url.href !== `${url.origin}/`)
+    throw new Complaint(
+      `--public takes an address such as https://play.example: Conspire needs a name of its own, and no path.`,
+    )
   return url.origin
 }
 
@@ -163,11 +168,15 @@ function keepIn(given: Given): Keep {
   return { ...(finished !== null && { finished }), ...(guests !== null && { guests }) }
 }
 
-type Listening = NodeJS.ErrnoException & { readonly port?: number; readonly address?: string }
+type Listening = NodeJS.ErrnoException & {
+  readonly port?: number
+  readonly address?: string
+  readonly hostname?: string
+}
 
 /** Why the server cannot listen there; null for an error of another kind. */
 function listening(error: Listening, wanted: { host: string; port: number }): string | null {
-  const { code, port = wanted.port, address = wanted.host } = error
+  const { code, port = wanted.port, hostname = wanted.host, address = hostname } = error
   const option = port === wanted.port ? '--port' : '--metrics'
   if (code === 'EADDRINUSE') return `Port ${port} is in use; choose another one with ${option}.`
   if (code === 'EACCES') return `Port ${port} may not be used; choose one above 1023 with ${option}.`

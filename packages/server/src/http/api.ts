@@ -89,11 +89,20 @@ declare module 'fastify' {
 export function api(app: FastifyInstance, office: Office): void {
   const { guests, hall, house, limits, lookup, meters } = office
 
+  /**
+   * Whoever only looks, if we know them. Looking gives nobody an identity: a browser's first requests come at once, and it would keep the
+   * last that it is given, when it has said its name, or sat down, with another.
+   */
+  function knownIn(request: FastifyRequest): string | null {
+    const known = guests.recognise(cookieIn(request.headers.cookie, request.visitor.secure))
+    if (known !== null && house.orders.holds('banGuest', known)) throw refuse('banned')
+    return known
+  }
+
   /** Whoever asks; somebody new gets an identity with the answer. */
   function guestOf(request: FastifyRequest, reply: FastifyReply): string {
     const { secure } = request.visitor
-    const known = guests.recognise(cookieIn(request.headers.cookie, secure))
-    if (known !== null && house.orders.holds('banGuest', known)) throw refuse('banned')
+    const known = knownIn(request)
     if (known !== null) return known
     const { guest, cookie } = guests.newcomer()
     void reply.setCookie(cookieNameFor(secure), cookie, cookieOptions(secure))
@@ -168,8 +177,8 @@ export function api(app: FastifyInstance, office: Office): void {
     return { ok: true }
   })
 
-  app.get('/api/games', API, async (request, reply) => {
-    guestOf(request, reply)
+  app.get('/api/games', API, async (request, _reply) => {
+    knownIn(request)
     return Promise.all(
       house.games.names.map(async (name) => {
         const { game } = (await house.games.rulesOf(name))!
@@ -199,8 +208,8 @@ export function api(app: FastifyInstance, office: Office): void {
     return { rules, plan: { game: game.name, players, options: rest, bots, clock, watch, scores, open } }
   }
 
-  app.get('/api/tables', API, async (request, reply) => {
-    guestOf(request, reply)
+  app.get('/api/tables', API, async (request, _reply) => {
+    knownIn(request)
     return hall.openTables().slice(0, MOST_LISTED)
   })
 
@@ -227,8 +236,8 @@ export function api(app: FastifyInstance, office: Office): void {
     }
   })
 
-  app.get<{ Params: { code: string } }>('/api/tables/:code', API, async (request, reply) => {
-    const guest = guestOf(request, reply)
+  app.get<{ Params: { code: string } }>('/api/tables/:code', API, async (request, _reply) => {
+    const guest = knownIn(request) ?? ''
     const answer = await ask(request, request.params.code, { kind: 'look', guest })
     return answer.kind === 'table' ? answer.table : null
   })
@@ -237,7 +246,7 @@ export function api(app: FastifyInstance, office: Office): void {
     '/api/tables/:code/match',
     { config: { meter: 'exports' } },
     async (request, reply) => {
-      const guest = guestOf(request, reply)
+      const guest = knownIn(request) ?? ''
       const answer = await ask(request, request.params.code, { kind: 'export', guest })
       void reply.type('text/plain; charset=utf-8')
       void reply.header('content-disposition', `attachment; filename="${request.params.code}.conspire"`)

@@ -14,6 +14,10 @@ const HASTE = 5000
 /** Whoever has come over HTTPS comes so for half a year. */
 const HSTS = 'max-age=15552000'
 
+/** For whoever opens the page by a name that the server does not know: most often its host, on the first day. */
+const NAMELESS =
+  'This server does not go by the name in the address bar. Whoever runs it can give it that name: conspire serve --public https://play.example\n'
+
 /** Balancers ask each node by its own name, whatever that is. */
 const FOR_BALANCERS = { config: { meter: 'requests', anyHost: true } } as const
 /** Whoever has not answered by then is not there. */
@@ -60,7 +64,7 @@ export async function httpApp(
     },
   })
 
-  app.setErrorHandler((error: FastifyError | HttpRefusal, _request, reply) => {
+  app.setErrorHandler((error: FastifyError | HttpRefusal, request, reply) => {
     const { why, status } =
       error instanceof HttpRefusal
         ? error
@@ -69,6 +73,8 @@ export async function httpApp(
           : outcomeOf(error)
     house.metrics.refused('http', why.reason)
     if (status >= 500) house.log.error({ trace: traceOf(error) }, 'a request broke')
+    if (why.reason === 'foreignHost' && request.headers.accept?.includes('text/html') === true)
+      return reply.status(status).type('text/plain; charset=utf-8').send(NAMELESS)
     return reply.status(status).send(why)
   })
 
@@ -133,8 +139,14 @@ export async function httpApp(
       return { ok: false, reason: notKept(error).reason }
     }
   })
+  let missing: string | null = null
   app.get('/readyz', FOR_BALANCERS, async (_request, reply) => {
     const reason = await notReady(office)
+    if (reason !== 'closing' && reason !== missing) {
+      missing = reason
+      if (reason === null) house.log.warn('everything that the server needs answers again')
+      else house.log.warn({ missing }, 'what the server needs does not answer')
+    }
     if (reason === null) return { ok: true }
     void reply.status(503)
     return { ok: false, reason }

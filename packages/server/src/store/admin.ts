@@ -35,6 +35,8 @@ export interface AdminGuest {
   readonly isBanned: boolean
 }
 
+const ABOUT_GUESTS: ReadonlySet<OrderKind> = new Set(['banGuest', 'revoke'])
+
 /**
  * What the host of a server sees and orders, in the database itself and whether a server runs or not: whoever may open that is the host, so there
  * is no door to keep and no password to lose. A server carries the orders out within a second.
@@ -163,7 +165,9 @@ export class Admin {
     }
     const pending = await this.#pending()
     if (pending.some(({ rows }) => queries.sittersIn(rows).has(guest))) return true
-    return (await this.orders()).some(({ who }) => who === guest)
+    const orders = await this.orders()
+    // An address that is banned is no guest, and neither is a table that is locked.
+    return orders.some(({ kind, who }) => ABOUT_GUESTS.has(kind) && who === guest)
   }
 
   order(kind: OrderKind, who: string, isLifted = false): Promise<void> {

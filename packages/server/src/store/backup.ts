@@ -8,6 +8,7 @@ import {
   linkSync,
   openSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -162,6 +163,7 @@ export function restore(file: string, folder: string): Contents {
 /** What a file says of itself, if it is a backup. */
 export function claimsOf(file: string): string {
   const none = new BadBackup(`${file} is no backup; conspire backup makes one.`)
+  if (statSync(file).isDirectory()) throw none
   const database = new DatabaseSync(file, { readOnly: true })
   try {
     const row = database.prepare('select value from settings where name = ?').get(BACKUP)

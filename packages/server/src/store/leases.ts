@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { clock, type Cancel } from '../clock.ts'
 import { AT_ONCE, type Wanted } from '../ports/eventStore.ts'
 import type { Lease, Ownership } from '../ports/ownership.ts'
 import type { Schema } from './schema.ts'
+import { UnusableService } from './unusable.ts'
 
 /** So often a node says that it is there, and how long it is believed. */
 const BEAT = 750
@@ -13,6 +15,23 @@ const MOST_WANTED = 50
 /** The time of the database, which all nodes share, in milliseconds since 1970. */
 export const NOW = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
 const ALIVE = sql<boolean>`exists (select 1 from nodes where nodes.node = matches.holder and nodes.until > ${NOW})`
+
+/**
+ * Nodes without a bus would not hear each other: whoever came to one would wait for ever for a table at the other. One that was killed is
+ * believed for a while yet.
+ */
+export async function aloneOn(db: Kysely<Schema>): Promise<void> {
+  const end = performance.now() + BELIEVED + BEAT
+  const other = db.selectFrom('nodes').select('node').where('until', '>', NOW)
+  while ((await other.executeTakeFirst()) !== undefined) {
+    if (performance.now() > end)
+      throw new UnusableService(
+        'database',
+        'another server runs on it, and they need a bus to talk over: name it with --bus-url, for both',
+      )
+    await wait(BEAT / 3)
+  }
+}
 
 /** The rows in which all nodes of a house read who is there and who holds what, by the one clock of the database. */
 export interface LeaseRows {

@@ -187,6 +187,7 @@ export async function migrate(db: Kysely<Schema>, target?: string): Promise<void
 export async function checkCurrent(db: Kysely<Schema>): Promise<void> {
   const done = await doneIn(db)
   checkKnown(done)
+  if (done.length === 0) throw new Error('there is nothing of Conspire in this database')
   if (done.length < Object.keys(migrations).length)
     throw new Error('an earlier version of Conspire has written it. Let conspire serve open it once')
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactElement } from 'react'
+import { isNameless } from '../guest.ts'
 import { useAside } from '../i18n/aside.ts'
 import { useSay } from '../i18n/say.ts'
 import { dataOf, forgetMe, Refused, type Kept } from '../net/api.ts'
@@ -50,7 +51,7 @@ function What({ kept, ask }: { readonly kept: Kept; readonly ask: () => void }):
     <>
       <p className="lead">{say('data.lead')}</p>
       <ul>
-        <li>{say('data.name', { name })}</li>
+        <li>{isNameless(name) ? say('data.name.none') : say('data.name', { name })}</li>
         <li>{say('data.notices', { count: notices.length })}</li>
         <li>{say('data.tables', { count: tables.length })}</li>
         <li>{say('data.said', { count: said.length })}</li>

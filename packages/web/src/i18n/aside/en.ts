@@ -59,6 +59,7 @@ export const en = {
   'data.title': 'Your data',
   'data.lead': 'There is no account. The server knows this browser by a cookie, and keeps this of you:',
   'data.name': 'Your name: {name}',
+  'data.name.none': 'No name',
   'data.notices':
     '{count, plural, =0 {No browser that is told when a table waits for you} one {# browser that is told when a table waits for you} other {# browsers that are told when a table waits for you}}',
   'data.tables':

@@ -62,6 +62,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'data.lead':
     'Il n’y a pas de compte. Le serveur reconnaît ce navigateur à un cookie, et garde ceci de vous :',
   'data.name': 'Votre nom : {name}',
+  'data.name.none': 'Aucun nom',
   'data.notices':
     '{count, plural, =0 {Aucun navigateur à prévenir quand une table vous attend} one {# navigateur à prévenir quand une table vous attend} other {# navigateurs à prévenir quand une table vous attend}}',
   'data.tables':
