@@ -236,14 +236,20 @@ export const bugs: readonly Bug[] = [
   bug(
     'calls those who owe nothing',
     routine,
-    'for (const seat of owing)',
-    'for (const seat of owing.length === 0 ? [] : table.seats.keys())',
+    'return (table.match?.owing() ?? []).flatMap((seat)',
+    'return (table.match?.owing().length ? table.seats.map((_, seat) => seat) : []).flatMap((seat)',
   ),
   bug(
     'calls those who are here',
     routine,
-    "if (sitting.who !== 'person' || presence.isHere(sitting.guest)) continue",
-    "if (sitting.who !== 'person') continue",
+    "return sitting.who === 'person' && !presence.isHere(sitting.guest) ?",
+    "return sitting.who === 'person' ?",
+  ),
+  rare(
+    'calls somebody while their answer is being kept',
+    routine,
+    'alarm(due, () => this.#desk.enqueue(async () => this.#callMissed()))',
+    'alarm(due, () => this.#callMissed())',
   ),
   bug(
     'never misses whoever has gone',

@@ -18,8 +18,6 @@ const OPEN_END: ReadonlySet<string> = new Set(['busy', 'notKept', 'diskFull', 'h
 
 /** So much a table's own time may be before the world's: an append takes its time. */
 const AHEAD = 10_000
-/** A notice may be on its way while the answer is being written down. */
-const JUST_NOW = 3000
 
 /** As the log has it, said once more: a chain that checks itself proves nothing. */
 const chainOf = (match: string, before: string, { seq, time, by, command, fact }: Row): string =>
@@ -42,8 +40,6 @@ interface Ledger {
   at: number
   /** A row since the table was last taken up: its own time and the world's. */
   since: { readonly time: number; readonly world: number } | null
-  /** When each guest last owed an answer. */
-  readonly owed: Map<string, number>
   /** The cards that everybody has seen, and those that each seat has had. */
   readonly seen: Set<number>
   readonly had: Set<number>[]
@@ -104,7 +100,6 @@ export class Truth implements Witness, Watcher {
         rested: 0,
         at: 0,
         since: null,
-        owed: new Map(),
         seen: new Set(),
         had: [],
       }
@@ -159,11 +154,6 @@ export class Truth implements Witness, Watcher {
       `the time of ${match} runs ahead: ${time - ledger.since.time} ms in ${Math.round(now - ledger.since.world)}`,
     )
     this.#judge(ledger, row)
-    const { match: before } = table
-    for (const seat of before?.owing() ?? []) {
-      const sitting = table.seats[seat]!
-      if (sitting.who === 'person') ledger.owed.set(sitting.guest, now)
-    }
     for (const { stream, text } of table.fold(row)) {
       ;(ledger.told[stream] ??= []).push(text)
       this.#tellable.add(text)
@@ -285,11 +275,7 @@ export class Truth implements Witness, Watcher {
     const ledger = this.ledgers.get(match)
     const seat = ledger?.table.seatOf(guest) ?? -1
     const owes = ledger?.table.match?.owing().includes(seat) ?? false
-    const owed = ledger?.owed.get(guest) ?? -Infinity
-    this.check(
-      seat >= 0 && (owes || this.#world.time - owed < JUST_NOW),
-      `${guest} was called and owes nothing`,
-    )
+    this.check(owes, `${guest} was called and owes nothing`)
     this.check(!this.isHere(guest), `${guest} was called and is there`)
     const call = `${node.machine.name} ${match} ${guest}`
     this.check(!this.#called.has(call), `${guest} was called twice`)
