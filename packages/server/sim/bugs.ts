@@ -306,6 +306,11 @@ export const bugs: readonly Bug[] = [
     ') return',
   ),
   rare(
+    'keeps a table of which a later holder tells',
+    hall,
+    '    this.#actors.get(code)?.overtakenBy(fence)\n',
+  ),
+  rare(
     'gives up what it has claimed while it asked what it holds',
     leases,
     '    const before = [...this.#held]\n    const mine = await this.#rows.heldBy(this.#node)\n',

@@ -244,6 +244,11 @@ export class Hall implements Tables {
     )
   }
 
+  /** A table is told of under this fencing number: where that is a later holder's, what is here of it is old. */
+  heardOf(code: string, fence: number): void {
+    this.#actors.get(code)?.overtakenBy(fence)
+  }
+
   lost(actor: Actor): void {
     if (this.#actors.get(actor.code) === actor) this.#drop(actor)
     this.doors.dismiss(actor.code)

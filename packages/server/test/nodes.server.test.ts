@@ -196,6 +196,19 @@ describe('several nodes are one house', () => {
     await ben.leave()
   })
 
+  test('a node gives up a table of which a later holder tells', { timeout: 60_000 }, async () => {
+    await using one = await node()
+    await using two = await node()
+    const host = await Guest.arrive(one.url, 'Ana')
+    const table = await host.makeTable({ players: 3 })
+    const ana = await new Client(host, table).come()
+    expect([one, two].map(({ hall }) => hall.size)).toEqual([1, 0])
+    two.office.house.bus.publish(roomTopic(table), { kind: 'moved', fence: 1e6 })
+    await ana.until(() => !ana.isConnected, 'being sent away')
+    expect(one.hall.tableInMemory(table)).toBeNull()
+    await ana.leave()
+  })
+
   test('open tables of all nodes are listed everywhere, and who looks for players finds them', async () => {
     await using one = await node()
     await using two = await node()

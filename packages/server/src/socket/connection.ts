@@ -300,6 +300,7 @@ export class Connection {
     const place = this.#place
     // Whoever holds the table now has told it better.
     if (place === null || news.fence < place.fence) return
+    if (news.fence > place.fence) this.#office.hall.heardOf(place.code, news.fence)
     place.fence = news.fence
     if (news.kind === 'frame') {
       // It is part of the answer that we wait for.

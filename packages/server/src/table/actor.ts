@@ -188,6 +188,11 @@ export class Actor {
     this.#look()
   }
 
+  /** Somebody tells of this table under this fencing number. */
+  overtakenBy(fence: number): void {
+    if (fence > this.#lease.fence) this.#giveUp()
+  }
+
   /** Somebody is forgotten: everything is shown anew. */
   showAnew(): void {
     this.enqueue(() => this.#reload())
@@ -504,6 +509,7 @@ export class Actor {
 
   /** Somebody else writes this table now. */
   #giveUp(): void {
+    if (this.#stopped) return
     this.#halt()
     // After the answer to the command that has found it out.
     clock.soon(() => this.#tables.lost(this))
