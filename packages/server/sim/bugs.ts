@@ -65,6 +65,7 @@ export const bugs: readonly Bug[] = [
     '    for (const guest of this.presence.guests()) this.#sendAnew(guest)\n',
     '',
   ),
+  rare('goes by a memory that may lack what was kept', actor, '    this.#isBehind = true\n'),
   rare(
     'never does by itself again what could not be kept',
     actor,
