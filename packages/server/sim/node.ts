@@ -84,6 +84,10 @@ export class SimNode {
     this.machine = new Machine(name)
   }
 
+  get isAlone(): boolean {
+    return this.#ground.hub === null
+  }
+
   /** Null before it is open. */
   get hall(): Hall | null {
     return this.#office?.hall ?? null
