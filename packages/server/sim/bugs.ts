@@ -291,7 +291,7 @@ export const bugs: readonly Bug[] = [
   bug(
     'takes a socket that has gone for one that came',
     connection,
-    'if (this.#socket.readyState !== this.#socket.OPEN || this.#wanted !== table) {',
+    'if (!this.#isOpen || this.#wanted !== table) {',
     'if (this.#wanted !== table) {',
   ),
   rare(
