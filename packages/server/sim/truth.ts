@@ -86,6 +86,11 @@ export class Truth implements Witness, Watcher {
     this.#world.note(`claimed ${match} ${fence} by ${node}`)
   }
 
+  planned(match: string): void {
+    const ledger = this.ledgers.get(match)
+    if (ledger !== undefined) ledger.since = null
+  }
+
   kept({ match, fence, rows, secret, expected }: Append, machine: Machine | null): void {
     this.#world.note(`kept ${match} ${fence} ${rows.at(-1)!.chain}`)
     let ledger = this.ledgers.get(match)
