@@ -373,9 +373,8 @@ export class Client {
   }
 
   #greet(): void {
-    const { world, truth } = this.#around
+    const { world } = this.#around
     if (!this.#isGreeted) this.#greeted = world.time
-    truth.came(this.person.id)
     this.#isGreeted = true
   }
 

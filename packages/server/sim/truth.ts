@@ -62,7 +62,7 @@ export class Truth implements Witness, Watcher {
   readonly repeated = new Set<string>()
   /** Whether somebody has been there for a while, as the house must know. */
   isHere: (guest: string) => boolean = () => false
-  /** Who was called by which node and has not been there since. */
+  /** Who was called by which node to which table and has not been there since. */
   readonly #called = new Set<string>()
   rows = 0
 
@@ -294,9 +294,11 @@ export class Truth implements Witness, Watcher {
     this.#world.note(`called ${guest}`)
   }
 
-  /** Somebody is there. */
-  came(guest: string): void {
-    for (const call of this.#called) if (call.endsWith(` ${guest}`)) this.#called.delete(call)
+  /** As the house has it: somebody may come through a socket that only their node takes for open. */
+  released(node: SimNode, match: string, isBack: (guest: string) => boolean): void {
+    const calls = `${node.machine.name} ${match} `
+    for (const call of this.#called)
+      if (call.startsWith(calls) && isBack(call.slice(calls.length))) this.#called.delete(call)
   }
 
   /** From the first row again, as a server would that knows nothing. */
