@@ -325,6 +325,11 @@ export const bugs: readonly Bug[] = [
     '',
   ),
   rare(
+    'asks nothing after a node that has fallen silent',
+    neighbours,
+    '    if (silent.length > 0) this.#listener.anew()\n',
+  ),
+  rare(
     'is not known before its first second is over',
     neighbours,
     '    if (!this.#neighbours.has(node) || anew === true) this.#tell({})\n',
