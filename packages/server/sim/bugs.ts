@@ -65,6 +65,7 @@ export const bugs: readonly Bug[] = [
     '    for (const guest of this.presence.guests()) this.#sendAnew(guest)\n',
     '',
   ),
+  rare('goes by a memory that may lack what was kept', actor, '    this.#isBehind = true\n'),
   rare(
     'never does by itself again what could not be kept',
     actor,
@@ -236,14 +237,20 @@ export const bugs: readonly Bug[] = [
   bug(
     'calls those who owe nothing',
     routine,
-    'for (const seat of owing)',
-    'for (const seat of owing.length === 0 ? [] : table.seats.keys())',
+    'return (table.match?.owing() ?? []).flatMap((seat)',
+    'return (table.match?.owing().length ? table.seats.map((_, seat) => seat) : []).flatMap((seat)',
   ),
   bug(
     'calls those who are here',
     routine,
-    "if (sitting.who !== 'person' || presence.isHere(sitting.guest)) continue",
-    "if (sitting.who !== 'person') continue",
+    "return sitting.who === 'person' && !presence.isHere(sitting.guest) ?",
+    "return sitting.who === 'person' ?",
+  ),
+  rare(
+    'calls somebody while their answer is being kept',
+    routine,
+    'alarm(due, () => this.#desk.enqueue(async () => this.#callMissed()))',
+    'alarm(due, () => this.#callMissed())',
   ),
   bug(
     'never misses whoever has gone',
@@ -284,7 +291,7 @@ export const bugs: readonly Bug[] = [
   bug(
     'takes a socket that has gone for one that came',
     connection,
-    'if (this.#socket.readyState !== this.#socket.OPEN || this.#wanted !== table) {',
+    'if (!this.#isOpen || this.#wanted !== table) {',
     'if (this.#wanted !== table) {',
   ),
   rare(
@@ -300,6 +307,11 @@ export const bugs: readonly Bug[] = [
     ') return',
   ),
   rare(
+    'keeps a table of which a later holder tells',
+    hall,
+    '    this.#actors.get(code)?.overtakenBy(fence)\n',
+  ),
+  rare(
     'gives up what it has claimed while it asked what it holds',
     leases,
     '    const before = [...this.#held]\n    const mine = await this.#rows.heldBy(this.#node)\n',
@@ -311,6 +323,11 @@ export const bugs: readonly Bug[] = [
     neighbours,
     'if (wasLost) this.#tell({ anew: true })',
     '',
+  ),
+  rare(
+    'asks nothing after a node that has fallen silent',
+    neighbours,
+    '    if (silent.length > 0) this.#listener.anew()\n',
   ),
   rare(
     'is not known before its first second is over',

@@ -217,11 +217,14 @@ export class Client {
     })
   }
 
-  #send(text: string): void {
-    const { world, clumsiness } = this.#around
+  #send(id: string, text: string): void {
+    const { world, truth, clumsiness } = this.#around
     const lot = clumsiness === 0 ? 100 : world.random.below(100)
     if (lot >= clumsiness) this.#line?.send(text)
-    if (lot >= clumsiness && lot < 2 * clumsiness) this.#line?.send(text)
+    if (lot >= clumsiness && lot < 2 * clumsiness) {
+      truth.repeated.add(id)
+      this.#line?.send(text)
+    }
   }
 
   #hello(): void {
@@ -247,7 +250,12 @@ export class Client {
   }
 
   #sendWaiting(): void {
-    if (this.#isOpen) for (const { text } of this.#waiting.values()) this.#send(text)
+    const { truth } = this.#around
+    if (!this.#isOpen) return
+    for (const [id, { text }] of this.#waiting) {
+      truth.repeated.add(id)
+      this.#send(id, text)
+    }
   }
 
   #do(what: Readonly<Record<string, Json>>): void {
@@ -258,7 +266,7 @@ export class Client {
     this.commands++
     truth.given.set(id, what)
     this.#waiting.set(id, { text, what, sent: world.happened })
-    this.#send(text)
+    this.#send(id, text)
   }
 
   #isWaitingFor(name: string): boolean {
@@ -365,9 +373,8 @@ export class Client {
   }
 
   #greet(): void {
-    const { world, truth } = this.#around
+    const { world } = this.#around
     if (!this.#isGreeted) this.#greeted = world.time
-    truth.came(this.person.id)
     this.#isGreeted = true
   }
 

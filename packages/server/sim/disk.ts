@@ -8,6 +8,8 @@ import type { Machine, World } from './world.ts'
 export interface Witness {
   kept(append: Append, machine: Machine | null): void
   claimed(match: string, node: string, fence: number): void
+  /** A server that is alone has taken it up, or put it away. */
+  planned(match: string): void
 }
 
 /** How long somebody waits for an answer that does not come. */
@@ -75,6 +77,11 @@ export class Disk extends MemoryStore {
     if (this.trouble.full > time) throw new StoreFailure('no room', true)
     await super.append(append)
     this.#witness.kept(append, machine)
+  }
+
+  override async plan(match: string, due: number | null): Promise<void> {
+    this.#witness.planned(match)
+    await super.plan(match, due)
   }
 
   /**

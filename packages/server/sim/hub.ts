@@ -131,6 +131,7 @@ export class HubBus extends InProcessBus {
   #member: Member | null = null
   #last = 0
   #isFirst = true
+  #isClosed = false
 
   constructor(world: World, hub: Hub, machine: Machine) {
     super()
@@ -139,7 +140,9 @@ export class HubBus extends InProcessBus {
     this.machine = machine
   }
 
+  /** Whoever has closed while the line was cut is not back with it. */
   connect(): void {
+    if (this.#isClosed) return
     const world = this.#world
     this.#member = { bus: this, up: new Pipe(world), down: new Pipe(world), heard: new Map() }
     this.#hub.admit(this.#member)
@@ -250,6 +253,7 @@ export class HubBus extends InProcessBus {
   }
 
   override async close(): Promise<void> {
+    this.#isClosed = true
     await super.close()
     for (const id of this.#asked.keys()) this.#fail(id)
     if (this.#member !== null) this.#hub.drop(this.#member)

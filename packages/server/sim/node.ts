@@ -57,6 +57,8 @@ export interface Watcher {
   /** Something that must never happen, in the node's own words. */
   complained(node: string, what: string): void
   called(node: SimNode, guest: string, table: string): void
+  /** Whoever is back at a table can be called anew. */
+  released(node: SimNode, table: string, isBack: (guest: string) => boolean): void
   /** A frame leaves for this guest. */
   sent(node: SimNode, guest: string, text: string): void
 }
@@ -84,6 +86,10 @@ export class SimNode {
     this.machine = new Machine(name)
   }
 
+  get isAlone(): boolean {
+    return this.#ground.hub === null
+  }
+
   /** Null before it is open. */
   get hall(): Hall | null {
     return this.#office?.hall ?? null
@@ -97,6 +103,11 @@ export class SimNode {
     const log = this.#logger()
     const notices = await Notices.open(store, log)
     const call = notices.call.bind(notices)
+    const release = notices.release.bind(notices)
+    notices.release = (table, isBack) => {
+      watcher.released(this, table, isBack)
+      release(table, isBack)
+    }
     notices.call = (guest, table) => {
       watcher.called(this, guest, table)
       return call(guest, table)

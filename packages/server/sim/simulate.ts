@@ -84,11 +84,18 @@ class SimHouse {
       node.open().catch((error: unknown) => {
         // A database that is gone: whoever looks after the house starts it again.
         world.note(`${node.machine.name} does not open: ${(error as Error).message}`)
-        node.crash()
+        this.#end(node)
         this.#startAgain(node, 200)
       })
     })
     return node
+  }
+
+  /** Nothing of it is left at the hub either. */
+  #end(node: SimNode): void {
+    node.crash()
+    if (this.#hub !== null)
+      for (const member of this.#hub.members) if (member.bus.machine === node.machine) this.#hub.drop(member)
   }
 
   #startAgain(node: SimNode, pause: number): void {
@@ -269,10 +276,8 @@ class SimHouse {
   /** Its process ends; or its machine, so that nobody hears of it. */
   crash(node: SimNode, isHeard: boolean): void {
     const world = this.#world
-    node.crash()
+    this.#end(node)
     for (const { line } of this.clients) if (line?.node === node) line.cut(isHeard, 0)
-    if (this.#hub !== null)
-      for (const member of this.#hub.members) if (member.bus.machine === node.machine) this.#hub.drop(member)
     this.#startAgain(node, world.fraction(2500))
   }
 

@@ -46,6 +46,15 @@ export interface Maker {
   readonly commit: string | null
 }
 
+/** A question that is on its way to a table. */
+interface Errand {
+  readonly ask: Ask
+  readonly respond: (reply: Reply) => void
+  readonly isWanted: () => boolean
+  /** How long the table is looked for. */
+  readonly until: number
+}
+
 const notNow = (ask: Ask, reason: 'noSuchTable' | 'busy'): Reply => ({
   kind: 'refused',
   id: 'id' in ask ? ask.id : null,
@@ -165,31 +174,37 @@ export class Hall implements Tables {
     return true
   }
 
-  /** Puts a question to a table, wherever it is; it is fetched from its log first if need be. */
-  ask(code: string, ask: Ask, respond: (reply: Reply) => void): void {
-    this.#seek(code, ask, respond, clock.now() + SEEKING)
+  /** Puts a question to a table, wherever it is; it is fetched from its log first if need be. Nobody goes on asking what is not wanted any more. */
+  ask(code: string, ask: Ask, respond: (reply: Reply) => void, isWanted = (): boolean => true): void {
+    this.#seek(code, { ask, respond, isWanted, until: clock.now() + SEEKING })
   }
 
-  #seek(code: string, ask: Ask, respond: (reply: Reply) => void, until: number): void {
+  #seek(code: string, errand: Errand): void {
+    const { ask, respond, isWanted } = errand
+    if (!isWanted()) {
+      respond(notNow(ask, 'busy'))
+      return
+    }
     this.#house.bus.request(
       deskOf(code),
       ask as unknown as Json,
       (reply) => {
         const answer = reply as unknown as Reply
-        if (answer.kind === 'elsewhere') this.#seekLater(code, ask, respond, until)
+        if (answer.kind === 'elsewhere') this.#seekLater(code, errand)
         else respond(answer)
       },
       () => {
-        this.#seekInLog(code, ask, respond, until).catch((error: unknown) => {
+        this.#seekInLog(code, errand).catch((error: unknown) => {
           // Whoever holds it is about to open it, or is gone, which the others will see.
-          if (error instanceof Held) this.#seekLater(code, ask, respond, until)
+          if (error instanceof Held) this.#seekLater(code, errand)
           else respond(notNow(ask, 'busy'))
         })
       },
     )
   }
 
-  async #seekInLog(code: string, ask: Ask, respond: (reply: Reply) => void, until: number): Promise<void> {
+  async #seekInLog(code: string, errand: Errand): Promise<void> {
+    const { ask, respond } = errand
     // Where nobody is, nobody is missed.
     if (ask.kind === 'gone') {
       respond({ kind: 'done' })
@@ -203,14 +218,13 @@ export class Hall implements Tables {
     const actor = await this.#open(code)
     if (actor === null) respond(notNow(ask, 'noSuchTable'))
     // It has been given up, and is about to be dropped.
-    else if (actor.isStopped) this.#seekLater(code, ask, respond, until)
-    else this.#seek(code, ask, respond, until)
+    else if (actor.isStopped) this.#seekLater(code, errand)
+    else this.#seek(code, errand)
   }
 
-  #seekLater(code: string, ask: Ask, respond: (reply: Reply) => void, until: number): void {
-    if (clock.now() < until && !this.#closed)
-      clock.after(SEEK_EVERY, () => this.#seek(code, ask, respond, until))
-    else respond(notNow(ask, 'busy'))
+  #seekLater(code: string, errand: Errand): void {
+    if (clock.now() < errand.until && !this.#closed) clock.after(SEEK_EVERY, () => this.#seek(code, errand))
+    else errand.respond(notNow(errand.ask, 'busy'))
   }
 
   #hear({ kind, who }: Order): void {
@@ -242,6 +256,11 @@ export class Hall implements Tables {
         return [new Promise<Reply>((resolve) => this.ask(code, ask, resolve))]
       }),
     )
+  }
+
+  /** A table is told of under this fencing number: where that is a later holder's, what is here of it is old. */
+  heardOf(code: string, fence: number): void {
+    this.#actors.get(code)?.overtakenBy(fence)
   }
 
   lost(actor: Actor): void {

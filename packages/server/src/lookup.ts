@@ -22,10 +22,16 @@ export class Lookup {
     this.#misses = misses
   }
 
-  ask({ address, guest }: Seeker, code: string, ask: Ask, respond: (reply: Reply) => void): void {
+  ask(
+    { address, guest }: Seeker,
+    code: string,
+    ask: Ask,
+    respond: (reply: Reply) => void,
+    isWanted?: () => boolean,
+  ): void {
     const sits = (this.#hall.tableInMemory(code)?.seatOf(guest) ?? -1) >= 0
     if (sits) {
-      this.#hall.ask(code, ask, respond)
+      this.#hall.ask(code, ask, respond, isWanted)
       return
     }
     // Paid before, so that many at once pay too; given back where there is such a table.
@@ -33,9 +39,10 @@ export class Lookup {
       respond({ kind: 'refused', id: null, why: refused('tooManyCodes') })
       return
     }
-    this.#hall.ask(code, ask, (reply) => {
+    const hear = (reply: Reply): void => {
       if (reply.kind !== 'refused' || reply.why.reason !== 'noSuchTable') this.#misses.giveBack(address)
       respond(reply)
-    })
+    }
+    this.#hall.ask(code, ask, hear, isWanted)
   }
 }

@@ -82,7 +82,10 @@ export class Neighbours {
 
   #beat(): void {
     this.#tell({})
-    for (const [node, { heard }] of this.#neighbours) if (clock.now() - heard > SILENCE) this.#lose(node)
+    const silent = Array.from(this.#neighbours).filter(([, { heard }]) => clock.now() - heard > SILENCE)
+    for (const [node] of silent) this.#lose(node)
+    // Its last words may not have arrived, and where nothing goes on nobody takes its tables up unasked.
+    if (silent.length > 0) this.#listener.anew()
   }
 
   #lose(node: string): void {

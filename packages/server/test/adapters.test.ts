@@ -27,7 +27,7 @@ eventStoreContract('the fake in memory', async () => ({
   dispose: async () => {},
 }))
 
-const nobody = { kept: () => {}, claimed: () => {} }
+const nobody = { kept: () => {}, claimed: () => {}, planned: () => {} }
 
 eventStoreContract('the simulated store', async () => {
   const world = new World('contract')

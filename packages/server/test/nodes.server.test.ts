@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServerOptions } from '../src/index.ts'
 import { Standby } from '../trial/children.ts'
 import { freePort, nats, postgres, type Service } from '../trial/services.ts'
-import { roomTopic } from '../src/table/messages.ts'
+import { roomTopic, type Reply } from '../src/table/messages.ts'
 import { serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
 
@@ -194,6 +194,30 @@ describe('several nodes are one house', () => {
     await ben.do({ chat: 'after all of it' })
     expect(ben.raw.filter((text) => text.startsWith('{"pong"'))).toEqual(['{"pong":1000000}'])
     await ben.leave()
+  })
+
+  test('a node gives up a table of which a later holder tells', { timeout: 60_000 }, async () => {
+    await using one = await node()
+    await using two = await node()
+    const host = await Guest.arrive(one.url, 'Ana')
+    const table = await host.makeTable({ players: 3 })
+    const ana = await new Client(host, table).come()
+    expect([one, two].map(({ hall }) => hall.size)).toEqual([1, 0])
+    two.office.house.bus.publish(roomTopic(table), { kind: 'moved', fence: 1e6 })
+    await ana.until(() => !ana.isConnected, 'being sent away')
+    expect(one.hall.tableInMemory(table)).toBeNull()
+    await ana.leave()
+  })
+
+  test('nobody looks for a table on behalf of a socket that is closed', { timeout: 60_000 }, async () => {
+    await using one = await node()
+    await using two = await node()
+    const table = await (await Guest.arrive(one.url, 'Ana')).makeTable({ players: 3 })
+    const ask = { kind: 'look', guest: 'nobody' } as const
+    const reply = (isWanted: boolean) =>
+      new Promise<Reply>((resolve) => two.hall.ask(table, ask, resolve, () => isWanted))
+    expect(await reply(true)).toMatchObject({ kind: 'table' })
+    expect(await reply(false)).toMatchObject({ kind: 'refused', why: { reason: 'busy' } })
   })
 
   test('open tables of all nodes are listed everywhere, and who looks for players finds them', async () => {

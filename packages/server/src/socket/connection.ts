@@ -121,13 +121,17 @@ export class Connection {
     })
   }
 
+  get #isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
   get #caller(): Caller {
     return { connection: this.id, guest: this.who.guest, name: this.#name }
   }
 
   /** Says why, then closes. */
   bye(reason: string, code = POLICY): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#isOpen) return
     this.#office.house.metrics.closed(reason)
     this.#send(textOf({ bye: reason }))
     this.#outbox.flush()
@@ -145,7 +149,7 @@ export class Connection {
 
   #send(text: string): void {
     const socket = this.#socket
-    if (socket.readyState !== socket.OPEN) return
+    if (!this.#isOpen) return
     if (this.#outbox.length > this.#office.limits.unread) {
       // Whoever does not read is dropped, and asks for the rest when they are back.
       this.#office.house.metrics.closed('unread')
@@ -158,7 +162,7 @@ export class Connection {
 
   #refuse(id: string | null, { reason, clause, params }: Refused): void {
     // What was under way when the socket was closed is refused to nobody.
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#isOpen) return
     this.#office.house.metrics.refused('socket', reason)
     // The rules may refuse a choice in words that hang on a hand.
     this.#send(inBlocks(textOf({ no: id, reason, clause, params }), BLOCK))
@@ -167,7 +171,7 @@ export class Connection {
   #receive(data: RawData, isBinary: boolean): void {
     const now = clock.now()
     this.lastHeard = now
-    if (this.#socket.readyState !== this.#socket.OPEN) return
+    if (!this.#isOpen) return
     if (!this.#frames.take(now) || this.#waiting >= this.#office.limits.waiting) {
       this.#refuse(null, refused('tooFast'))
       if (++this.#haste > this.#office.limits.patience) this.bye('tooFast')
@@ -233,13 +237,13 @@ export class Connection {
   /** What the table sends after its answer must find us subscribed: so the answer is dealt with at once. */
   #arrive(table: string, ask: Hello, desk: Pick<Hall, 'ask'>, then: (reply: Reply) => void): void {
     const { hall, house } = this.#office
-    desk.ask(table, ask, (answer) => {
+    const hear = (answer: Reply): void => {
       if (answer.kind !== 'come') {
         then(answer)
         return
       }
       // The socket may have been closed meanwhile, or be at another table, and this one has just been told that somebody is there.
-      if (this.#socket.readyState !== this.#socket.OPEN || this.#wanted !== table) {
+      if (!this.#isOpen || this.#wanted !== table) {
         hall.ask(table, { kind: 'gone', connection: this.id }, () => {})
         then(answer)
         return
@@ -256,7 +260,8 @@ export class Connection {
         () => this.#arrive(table, ask, hall, then),
         () => then({ kind: 'refused', id: null, why: refused('busy') }),
       )
-    })
+    }
+    desk.ask(table, ask, hear, () => this.#isOpen)
   }
 
   #follows(code: string, stream: number): boolean {
@@ -300,6 +305,7 @@ export class Connection {
     const place = this.#place
     // Whoever holds the table now has told it better.
     if (place === null || news.fence < place.fence) return
+    if (news.fence > place.fence) this.#office.hall.heardOf(place.code, news.fence)
     place.fence = news.fence
     if (news.kind === 'frame') {
       // It is part of the answer that we wait for.

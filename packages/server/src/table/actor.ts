@@ -87,6 +87,8 @@ export class Actor {
   readonly #tasks: Task[] = []
   #working: Promise<void> = Promise.resolve()
   #stopped = false
+  /** An append failed, and the log, which may have it all the same, was not read since. */
+  #isBehind = false
   #shown = ''
   /** What the table's own time is ahead of the clock. It never goes back and never jumps, whatever is done to the calendar. */
   readonly #ahead: number
@@ -167,7 +169,7 @@ export class Actor {
 
   /** Whether the table needs nobody's time: it can be put away, and comes back from its log. */
   get idle(): boolean {
-    return this.#tasks.length === 0 && !this.presence.anybody && this.#routine.isIdle
+    return this.#tasks.length === 0 && !this.#isBehind && !this.presence.anybody && this.#routine.isIdle
   }
 
   /** Ends after the commit in flight. `due`: when the table must be in somebody's memory again. */
@@ -179,13 +181,18 @@ export class Actor {
 
   /** Whether something goes on here whoever is at the table: whoever takes it up after us does so at once. */
   get isUnderWay(): boolean {
-    return this.#tasks.length > 0 || this.asleep !== null || !this.#routine.isIdle
+    return this.#tasks.length > 0 || this.#isBehind || this.asleep !== null || !this.#routine.isIdle
   }
 
   /** A node is gone. */
   leaveWith(node: string): void {
     this.presence.goWith(node)
     this.#look()
+  }
+
+  /** Somebody tells of this table under this fencing number. */
+  overtakenBy(fence: number): void {
+    if (fence > this.#lease.fence) this.#giveUp()
   }
 
   /** Somebody is forgotten: everything is shown anew. */
@@ -384,6 +391,11 @@ export class Actor {
       respond(commander === guest ? frame({ ok: id, again: true }) : refusal(id, 'idTaken'))
       return
     }
+    // Whether it may be done is to be seen from the whole log, which may have it.
+    if (this.#isBehind) {
+      refuse(refused('notKept'))
+      return
+    }
     const facts = decide(this.#table, { guest, name }, command, this.presence)
     if (isRefused(facts)) {
       refuse(facts)
@@ -484,11 +496,13 @@ export class Actor {
 
   /** What should happen by itself is tried again at once, or in a while. */
   async #reload(atOnce = true): Promise<void> {
+    this.#isBehind = true
     this.#routine.stop()
     try {
       const loaded = await load(this.#house, this.code)
       if (loaded === null) throw new Error('the log of a table is gone')
       this.#table = loaded.table
+      this.#isBehind = false
     } catch (error) {
       this.#house.log.error({ table: this.code, trace: traceOf(error) }, 'a table cannot be read again')
       alarm(clock.now() + RETRY, () => this.enqueue(() => this.#reload()))
@@ -504,6 +518,7 @@ export class Actor {
 
   /** Somebody else writes this table now. */
   #giveUp(): void {
+    if (this.#stopped) return
     this.#halt()
     // After the answer to the command that has found it out.
     clock.soon(() => this.#tables.lost(this))
@@ -560,7 +575,7 @@ export class Actor {
       this.#shown = here
       this.#publish(roomTopic(this.code), { kind: 'frame', text: here })
     }
-    this.#routine.arm()
+    if (!this.#isBehind) this.#routine.arm()
   }
 
   /** A table whose host is gone for good could never start. */

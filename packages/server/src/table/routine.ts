@@ -39,8 +39,8 @@ export class Routine {
   #clock: Cancel | null = null
   #opening: Cancel | null = null
   #gathering: Cancel | null = null
-  /** Guests who are about to be called, and when. */
-  readonly #calls = new Map<string, { readonly due: number; readonly cancel: Cancel }>()
+  /** The next time at which somebody is to be called. */
+  #calling: { readonly due: number; readonly cancel: Cancel } | null = null
 
   constructor(house: House, desk: Desk) {
     this.#house = house
@@ -61,7 +61,7 @@ export class Routine {
 
   /** When somebody is to be called, by the clock; null where nobody is. */
   get nextCall(): number | null {
-    return this.#calls.size === 0 ? null : Math.min(...this.#calls.values().map(({ due }) => due))
+    return this.#calling?.due ?? null
   }
 
   /** Sets everything by the table as it stands. */
@@ -79,8 +79,8 @@ export class Routine {
     this.#clock?.()
     this.#opening?.()
     this.#gathering?.()
-    for (const { cancel } of this.#calls.values()) cancel()
-    this.#calls.clear()
+    this.#calling?.cancel()
+    this.#calling = null
     this.#clock = null
     this.#opening = null
     this.#gathering = null
@@ -255,22 +255,38 @@ export class Routine {
   /** Whoever is waited for and stays away is called once, and not again before they have been here. */
   #armCalls(): void {
     const { code, presence, table } = this.#desk
-    const { notices, timing } = this.#house
-    for (const { cancel } of this.#calls.values()) cancel()
-    this.#calls.clear()
-    const owing = table.match?.owing() ?? []
-    notices.release(code, (guest) => owing.length === 0 || presence.isHere(guest))
-    for (const seat of owing) {
-      const sitting = table.seats[seat]!
-      if (sitting.who !== 'person' || presence.isHere(sitting.guest)) continue
-      const { guest } = sitting
-      const due = notices.dueFor(guest, code, timing.calling)
-      if (due < Infinity) this.#calls.set(guest, { due, cancel: alarm(due, () => void this.#call(guest)) })
-    }
+    const { notices } = this.#house
+    this.#calling?.cancel()
+    this.#calling = null
+    const isAnybodyOwing = (table.match?.owing() ?? []).length > 0
+    notices.release(code, (guest) => !isAnybodyOwing || presence.isHere(guest))
+    const due = Math.min(...this.#missed().map((guest) => this.#dueFor(guest)))
+    if (due === Infinity) return
+    this.#calling = { due, cancel: alarm(due, () => this.#desk.enqueue(async () => this.#callMissed())) }
   }
 
+  /** Those who owe an answer and are not here. */
+  #missed(): string[] {
+    const { presence, table } = this.#desk
+    return (table.match?.owing() ?? []).flatMap((seat) => {
+      const sitting = table.seats[seat]!
+      return sitting.who === 'person' && !presence.isHere(sitting.guest) ? [sitting.guest] : []
+    })
+  }
+
+  #dueFor(guest: string): number {
+    return this.#house.notices.dueFor(guest, this.#desk.code, this.#house.timing.calling)
+  }
+
+  /** It is the table's turn: what was being kept when the time came may have been their answer. */
+  #callMissed(): void {
+    if (this.#calling === null) return
+    for (const guest of this.#missed()) if (this.#dueFor(guest) <= clock.now()) void this.#call(guest)
+    this.#armCalls()
+  }
+
+  /** The table does not wait for the push services. */
   async #call(guest: string): Promise<void> {
-    this.#calls.delete(guest)
     try {
       await this.#house.notices.call(guest, this.#desk.code)
       // In their quiet hours nobody is called; afterwards they are, if the match still waits for them.
