@@ -119,7 +119,12 @@ export const bugs: readonly Bug[] = [
   ),
   // Time.
   bug('counts by the calendar', actor, 'return Math.round(this.#ahead + clock.now())', 'return clock.time()'),
-  bug('begins before the last row', actor, 'Math.max(clock.time(), table.lastTime)', 'clock.time()'),
+  bug(
+    'begins before the last row',
+    actor,
+    'Math.max(ahead === null ? clock.time() : ahead + now, table.lastTime)',
+    '(ahead === null ? clock.time() : ahead + now)',
+  ),
   bug(
     'lets clocks run out at once',
     'table/src/clockwork.ts',

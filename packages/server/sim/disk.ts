@@ -24,6 +24,8 @@ export class Disk extends MemoryStore {
   readonly #believed = new Map<string, number>()
   /** Until when it answers nobody, has no room, or takes its time; and how many answers in a hundred are lost until then. */
   trouble = { gone: 0, full: 0, slow: 0, lossy: 0 }
+  /** The next call of this name is carried out, and its answer is lost. */
+  losing: string | null = null
 
   constructor(world: World, witness: Witness) {
     super()
@@ -39,12 +41,13 @@ export class Disk extends MemoryStore {
       ),
     claim: async (match, node) => {
       const log = this.logs.get(match)
-      if (log === undefined) return 0
+      if (log === undefined) return { fence: 0, due: null }
       if (log.holder !== node && this.#isAlive(log.holder)) return null
+      const { due } = log
       log.holder = node
       log.due = AT_ONCE
       this.#witness.claimed(match, node, ++log.fence)
-      return log.fence
+      return { fence: log.fence, due }
     },
     release: async (match, node, fence, due) => {
       const log = this.logs.get(match)
@@ -104,7 +107,9 @@ export class Disk extends MemoryStore {
         world.at(arrival - world.time, null, () => {
           if (machine.isDead && (isNear || !isSent)) return
           if (gone > world.time) return answer(fail, world.fraction(PATIENCE))
-          const isLost = lossy > world.time && world.oneIn(4)
+          if (machine.cutOffUntil > world.time) return answer(fail, world.fraction(USUAL))
+          const isLost = this.losing === name || (lossy > world.time && world.oneIn(4))
+          if (this.losing === name) this.losing = null
           // Whatever is asked runs at the database, in the name of whoever has asked.
           world.machine = machine
           act().then(

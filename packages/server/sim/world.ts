@@ -17,6 +17,8 @@ export class Machine {
   slept = 0
   /** Until when nothing that it asks of a store gets there. */
   stalledUntil = 0
+  /** Until when all that it asks of a store is refused, though not to others. */
+  cutOffUntil = 0
 
   constructor(name: string) {
     this.name = name

@@ -81,7 +81,7 @@ export class Hall implements Tables {
   /** Of tables that were put away while a clock runs: how to call off their return, and how far their time is ahead. */
   readonly #asleep = new Map<string, { readonly cancel: Cancel; readonly ahead: number }>()
   /** Tables that were in the memory of a server that went away, and that nobody has opened since. */
-  #left = new Set<string>()
+  readonly #left = new Set<string>()
   /** Until when tables that could not be opened are not tried again. */
   readonly #broken = new Map<string, number>()
   readonly #neighbours: Neighbours
@@ -339,7 +339,7 @@ export class Hall implements Tables {
   async tend(): Promise<void> {
     if (this.#closed) return
     const wanted = await this.#house.ownership.wanted(clock.time()).catch(() => [])
-    this.#left = new Set(wanted.filter(({ due }) => due < this.#since).map(({ match }) => match))
+    for (const { match, due } of wanted) if (due < this.#since) this.#left.add(match)
     void this.#fetchAll(wanted).finally(() => {
       this.#stopTending = clock.after(TENDING, () => void this.tend())
     })
@@ -379,7 +379,11 @@ export class Hall implements Tables {
 
   #sleep(code: string, { due, ahead }: { readonly due: number; readonly ahead: number }): void {
     const wake = (): void => {
-      this.#open(code).catch(() => this.#sleep(code, { due: clock.now() + RETRY, ahead }))
+      this.#open(code).catch((error: unknown) => {
+        // Whoever has it now looks after its clock, and says in the rows when it is due.
+        if (error instanceof Held) this.#asleep.delete(code)
+        else this.#sleep(code, { due: clock.now() + RETRY, ahead })
+      })
     }
     this.#asleep.set(code, { cancel: alarm(due, wake), ahead })
   }
@@ -416,9 +420,10 @@ export class Hall implements Tables {
     try {
       const asleep = this.#asleep.get(code)
       // Nobody pays with their time for a server that was away, whoever opens the table.
-      const resuming = this.#left.has(code)
+      const isLeft = (due: number | null): boolean =>
+        known === null && (this.#left.has(code) || (due !== null && due < this.#since))
       const ahead = asleep?.ahead ?? known
-      const actor = await Actor.open(this.#house, this, code, { resuming, ahead })
+      const actor = await Actor.open(this.#house, this, code, { isLeft, ahead })
       if (actor !== null) this.#keep(actor)
       this.#left.delete(code)
       asleep?.cancel()
@@ -426,7 +431,10 @@ export class Hall implements Tables {
       this.#house.metrics.tables.set(this.#actors.size)
       return actor
     } catch (error) {
-      if (error instanceof Held) throw error
+      if (error instanceof Held) {
+        this.#left.delete(code)
+        throw error
+      }
       this.#house.log.error({ table: code, trace: traceOf(error) }, 'a table cannot be opened')
       throw error
     } finally {

@@ -27,6 +27,7 @@ export class OwnLease implements Ownership {
   async claim(match: string): Promise<Lease> {
     const lease: Lease = {
       fence: this.#start,
+      due: this.#left.has(match) ? AT_ONCE : null,
       isSure: true,
       confirm: async () => {},
       release: async (due) => {

@@ -244,8 +244,14 @@ export class Connection {
       }
       // The socket may have been closed meanwhile, or be at another table, and this one has just been told that somebody is there.
       if (!this.#isOpen || this.#wanted !== table) {
-        hall.ask(table, { kind: 'gone', connection: this.id }, () => {})
+        // Whoever is still there says so when they leave.
+        if (this.table !== table) hall.ask(table, { kind: 'gone', connection: this.id }, () => {})
         then(answer)
+        return
+      }
+      // Whoever holds the table now has told it better.
+      if (this.table === table && answer.fence < this.#place!.fence) {
+        then({ kind: 'refused', id: null, why: refused('busy') })
         return
       }
       if (hall.tableInMemory(table) !== null || this.#follows(table, answer.stream)) {

@@ -33,14 +33,21 @@ export async function aloneOn(db: Kysely<Schema>): Promise<void> {
   }
 }
 
+export interface Claimed {
+  /** The new one; 0 for a match that is none. */
+  readonly fence: number
+  /** When it had to be in somebody's memory, before it was claimed. */
+  readonly due: number | null
+}
+
 /** The rows in which all nodes of a house read who is there and who holds what, by the one clock of the database. */
 export interface LeaseRows {
   /** This node is there, and believed for so long. */
   beat(node: string, believed: number): Promise<void>
   /** The fences of all matches that this node holds. */
   heldBy(node: string): Promise<ReadonlyMap<string, number>>
-  /** The new fence of a match that nobody holds who is believed, or this node itself; null where somebody does, and 0 for a match that is none. */
-  claim(match: string, node: string): Promise<number | null>
+  /** Takes a match that nobody holds who is believed, or this node itself; null where somebody does. */
+  claim(match: string, node: string): Promise<Claimed | null>
   release(match: string, node: string, fence: number, due: number | null): Promise<void>
   /** At most so many that are due and held by nobody who is believed. */
   wanted(time: number, most: number): Promise<readonly Wanted[]>
@@ -72,21 +79,31 @@ export class PostgresLeaseRows implements LeaseRows {
     return new Map(held.map(({ match, fence }) => [match, fence]))
   }
 
-  async claim(match: string, node: string): Promise<number | null> {
+  async claim(match: string, node: string): Promise<Claimed | null> {
     const claimed = await this.#db
       .updateTable('matches')
-      .set((row) => ({ holder: node, fence: row('fence', '+', 1), due: AT_ONCE }))
-      .where('match', '=', match)
-      .where((row) => row.or([row('holder', 'is', null), row('holder', '=', node), row.not(ALIVE)]))
-      .returning('fence')
+      .from((from) =>
+        from
+          .selectFrom('matches')
+          .select(['match as name', 'due as before'])
+          .where('match', '=', match)
+          .forUpdate()
+          .as('last'),
+      )
+      .set((row) => ({ holder: node, fence: row('matches.fence', '+', 1), due: AT_ONCE }))
+      .whereRef('matches.match', '=', 'last.name')
+      .where((row) =>
+        row.or([row('matches.holder', 'is', null), row('matches.holder', '=', node), row.not(ALIVE)]),
+      )
+      .returning(['matches.fence', 'last.before'])
       .executeTakeFirst()
-    if (claimed !== undefined) return claimed.fence
+    if (claimed !== undefined) return { fence: claimed.fence, due: claimed.before }
     const exists = await this.#db
       .selectFrom('matches')
       .select('match')
       .where('match', '=', match)
       .executeTakeFirst()
-    return exists === undefined ? 0 : null
+    return exists === undefined ? { fence: 0, due: null } : null
   }
 
   async release(match: string, node: string, fence: number, due: number | null): Promise<void> {
@@ -135,6 +152,8 @@ export class Leases implements Ownership {
   /** When this node last said that it is there and was heard, by a clock that goes on while this process sleeps: the others' does too. */
   #beaten = clock.steady()
   #beating: Promise<void> = Promise.resolve()
+  /** How often it has asked what it still holds. */
+  #compared = 0
 
   private constructor(node: string, rows: LeaseRows) {
     this.#node = node
@@ -168,6 +187,7 @@ export class Leases implements Ownership {
 
   /** Gives up what others have taken. What is claimed meanwhile may be too new for the answer. */
   async #compare(): Promise<void> {
+    this.#compared++
     const before = [...this.#held]
     const mine = await this.#rows.heldBy(this.#node)
     for (const [match, held] of before)
@@ -178,19 +198,31 @@ export class Leases implements Ownership {
   }
 
   async claim(match: string, lost: () => void): Promise<Lease | null> {
-    const fence = await this.#rows.claim(match, this.#node).catch((error: unknown) => {
+    const before = this.#compared
+    const unsure = (error: unknown): never => {
       this.#unsure.add(match)
       throw error
-    })
-    this.#unsure.delete(match)
-    if (fence === null) return null
+    }
+    const claimed = await this.#rows.claim(match, this.#node).catch(unsure)
+    // Of what was claimed before, without an answer, the rows say that it is in our memory.
+    const isAgain = this.#unsure.delete(match)
+    if (claimed === null) return null
+    const { fence } = claimed
+    const due = isAgain ? null : claimed.due
     // Of a match that does not exist there is nothing to hold.
-    if (fence === 0) return { fence, isSure: true, confirm: async () => {}, release: async () => {} }
+    if (fence === 0) return { fence, due, isSure: true, confirm: async () => {}, release: async () => {} }
     const held: Held = { fence, lost }
     this.#held.set(match, held)
+    // Others have believed this node dead while it waited for the answer, and may have taken what it had just claimed.
+    if (this.#compared > before)
+      await this.#compare().catch((error: unknown) => {
+        this.#held.delete(match)
+        unsure(error)
+      })
     const isBelieved = (): boolean => this.#isBelieved
     return {
       fence,
+      due,
       get isSure() {
         return isBelieved()
       },
@@ -207,7 +239,7 @@ export class Leases implements Ownership {
 
   async wanted(time: number): Promise<readonly Wanted[]> {
     const wanted = await this.#rows.wanted(time, MOST_WANTED)
-    const unsure = Array.from(this.#unsure, (match) => ({ match, due: AT_ONCE }))
+    const unsure = Array.from(this.#unsure, (match) => ({ match, due: time }))
     return [...unsure, ...wanted.filter(({ match }) => !this.#unsure.has(match))]
   }
 

@@ -32,6 +32,8 @@ interface Task {
   readonly run: () => Promise<void> | void
   /** Instead, where the table is in nobody's hands here any more. */
   readonly drop: () => void
+  /** Instead, where nobody can be asked whose the table is: of two answers the first counts, and this one would be out of an old memory. */
+  readonly doubt: (() => void) | null
 }
 type Respond = (reply: Reply) => void
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
@@ -102,7 +104,8 @@ export class Actor {
     this.#house = house
     this.#lease = lease
     this.#table = table
-    this.#ahead = ahead ?? Math.max(clock.time(), table.lastTime) - clock.now()
+    const now = clock.now()
+    this.#ahead = Math.max(ahead === null ? clock.time() : ahead + now, table.lastTime) - now
     this.presence = new Presence(house.timing.grace, () => this.#look())
     this.#routine = new Routine(house, this)
     this.#stopResponding = house.bus.respond(deskOf(table.code), (message, reply) =>
@@ -118,7 +121,10 @@ export class Actor {
     house: House,
     tables: Tables,
     code: string,
-    { ahead = null, resuming = false }: { readonly ahead?: number | null; readonly resuming?: boolean },
+    {
+      ahead = null,
+      isLeft = () => false,
+    }: { readonly ahead?: number | null; readonly isLeft?: (due: number | null) => boolean },
   ): Promise<Actor | null> {
     let actor: Actor | null = null
     let isLost = false
@@ -138,10 +144,10 @@ export class Actor {
     }
     if (isLost) throw new Held(code)
     actor = new Actor(house, tables, loaded.table, lease, ahead)
-    // Whoever was at the table when another node had it.
-    actor.#publish(roomTopic(code), { kind: 'moved' })
     actor.#rememberLeavers(loaded.rows)
-    if (resuming) actor.#resume()
+    // Whoever was at the table when another node had it. Those at this node say hello before this ends.
+    actor.#publish(roomTopic(code), { kind: 'moved' })
+    if (isLeft(lease.due)) actor.#resume()
     actor.#look()
     return actor
   }
@@ -205,12 +211,12 @@ export class Actor {
   }
 
   /** One thing after the other. */
-  enqueue(run: Task['run'], drop: Task['drop'] = () => {}): void {
+  enqueue(run: Task['run'], drop: Task['drop'] = () => {}, doubt: Task['doubt'] = null): void {
     if (this.#stopped) {
       drop()
       return
     }
-    this.#tasks.push({ run, drop })
+    this.#tasks.push({ run, drop, doubt })
     if (this.#tasks.length === 1) this.#working = this.#work()
   }
 
@@ -219,9 +225,13 @@ export class Actor {
     for (; this.#tasks.length > 0; this.#tasks.shift()) {
       // Nobody is answered out of a memory that may be old.
       if (!this.#lease.isSure) await this.#lease.confirm()
-      const { run, drop } = this.#tasks[0]!
+      const { run, drop, doubt } = this.#tasks[0]!
       if (this.#stopped) {
         drop()
+        continue
+      }
+      if (doubt !== null && !this.#lease.isSure) {
+        doubt()
         continue
       }
       try {
@@ -244,18 +254,26 @@ export class Actor {
       this.#look()
       respond({ kind: 'done' })
     } else if (ask.kind === 'look') {
-      const why = this.#keptOut(ask.guest)
-      respond(why === null ? { kind: 'table', table: this.#table.lookOf(ask.guest) } : refusal(null, why))
+      this.enqueue(
+        () => {
+          const why = this.#keptOut(ask.guest)
+          respond(why === null ? { kind: 'table', table: this.#table.lookOf(ask.guest) } : refusal(null, why))
+        },
+        () => respond({ kind: 'elsewhere' }),
+        () => respond({ kind: 'elsewhere' }),
+      )
     } else if (ask.kind === 'hello') {
       const goings = this.presence.goings(ask.connection)
       this.enqueue(
         () => this.#welcome(ask, goings, respond),
+        () => respond({ kind: 'elsewhere' }),
         () => respond({ kind: 'elsewhere' }),
       )
     } else
       this.enqueue(
         () => this.#answer(ask, respond),
         () => respond({ kind: 'elsewhere' }),
+        () => respond(ask.kind === 'do' ? refusal(ask.id, 'notKept') : { kind: 'elsewhere' }),
       )
   }
 

@@ -249,7 +249,9 @@ export class Routine {
       sitting.who === 'person' && !presence.isHere(sitting.guest) ? [{ kind: 'stood', seat }] : [],
     )
     if (gone.length > 0) await this.#desk.commit(gone)
-    if (table.begins !== null) await this.#desk.commit(starting(table))
+    // It may have been read again.
+    const { table: now } = this.#desk
+    if (now.begins !== null) await this.#desk.commit(starting(now))
   }
 
   /** Whoever is waited for and stays away is called once, and not again before they have been here. */
