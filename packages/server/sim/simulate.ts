@@ -297,7 +297,7 @@ const lasting = ({ world }: SimHouse, most: number): number =>
   Math.min(world.time + world.fraction(most), TROUBLE)
 
 type FaultName = keyof typeof FAULTS
-const BETWEEN_NODES: readonly FaultName[] = ['crash', 'freeze', 'stall', 'cutBus', 'busGone']
+const BETWEEN_NODES: readonly FaultName[] = ['crash', 'freeze', 'stall', 'cutOff', 'cutBus', 'busGone']
 
 /** Does it, and says what it was; null where it could not be done. */
 const FAULTS = {
@@ -325,6 +325,12 @@ const FAULTS = {
   stall: (house: SimHouse) => {
     const node = house.openNode()
     if (node !== null) node.machine.stalledUntil = house.world.time + house.world.fraction(5000)
+    return node?.machine.name ?? null
+  },
+  /** Others reach the database, and this node does not. */
+  cutOff: (house: SimHouse) => {
+    const node = house.openNode()
+    if (node !== null) node.machine.cutOffUntil = lasting(house, 5000)
     return node?.machine.name ?? null
   },
   storeGone: (house: SimHouse) => {
