@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { games, type Entry } from '@conspire/games'
 import { BOT_DELAY, BOT_PATIENCE } from '@conspire/table'
-import type { DestinationStream } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import { Edition } from './edition.ts'
 import { Guests } from './guests.ts'
 import { Hall } from './hall.ts'
@@ -12,7 +12,7 @@ import { openMetrics } from './http/metricsDoor.ts'
 import { Visitors, type Proxies } from './http/visitors.ts'
 import { Games, type House, type Timing } from './house.ts'
 import { LIMITS, Meters, type Limits } from './limits.ts'
-import { loggerTo } from './logging.ts'
+import { loggerTo, traceOf } from './logging.ts'
 import { Lookup } from './lookup.ts'
 import { Metrics } from './metrics.ts'
 import { Notices } from './notices/notices.ts'
@@ -120,15 +120,17 @@ const openStore = async (options: ServerOptions): Promise<EventStore> => {
 const openBus = async (
   { bus, busUrl, store: own, databaseUrl }: ServerOptions,
   store: EventStore,
+  log: Logger,
 ): Promise<Bus> => {
   if (bus !== undefined) return bus
+  const broken = (error: unknown): void => log.error({ trace: traceOf(error) }, 'a handler of the bus broke')
   if (busUrl === undefined) {
     if (own === undefined && databaseUrl !== undefined)
       await (await import('./store/leases.ts')).aloneOn((store as PostgresStore).db)
-    return new InProcessBus()
+    return new InProcessBus(broken)
   }
   const { NatsBus } = await import('./ports/natsBus.ts')
-  return NatsBus.open(busUrl, await store.setting('house', randomBytes(8).toString('hex')))
+  return NatsBus.open(busUrl, await store.setting('house', randomBytes(8).toString('hex')), broken)
 }
 
 const openOwnership = async (
@@ -154,7 +156,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const [{ httpApp }, { Gate }] = await loading
   const page = options.page ?? pageFolder()
   const log = loggerTo(options.logLevel ?? 'info', options.logTo)
-  const bus = await openBus(options, store)
+  const bus = await openBus(options, store, log)
   const edition = new Edition(page)
   const known = new Games(options.games ?? games)
   const house: House = {

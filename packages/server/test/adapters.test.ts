@@ -58,8 +58,8 @@ const simulatedLeases = async () => {
 ownershipContract('the simulated leases', simulatedLeases)
 leaseContract('the simulated leases', simulatedLeases)
 
-busContract('the bus in the process', async () => {
-  const bus = new InProcessBus()
+busContract('the bus in the process', async (broken) => {
+  const bus = new InProcessBus(broken)
   return { bus, far: bus, settle: async () => {} }
 })
 

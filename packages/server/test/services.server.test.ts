@@ -1,8 +1,11 @@
 /** The adapters of a house of several machines, against the real services. */
+import type { Json } from '@conspire/kernel'
+import { connect, headers } from '@nats-io/transport-node'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Fact } from '../src/facts.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
+import type { Broken } from '../src/ports/bus.ts'
 import { NatsBus } from '../src/ports/natsBus.ts'
 import { Admin } from '../src/store/admin.ts'
 import { Leases, PostgresLeaseRows } from '../src/store/leases.ts'
@@ -118,14 +121,49 @@ ownershipContract('the leases in PostgreSQL', house)
 leaseContract('the leases in PostgreSQL', house)
 
 let houses = 0
-async function nodes(isOne: boolean) {
+async function nodes(isOne: boolean, broken: Broken) {
   const name = `house${++houses}`
-  const bus = await NatsBus.open(wire.url, name)
-  const far = isOne ? bus : await NatsBus.open(wire.url, name)
+  const bus = await NatsBus.open(wire.url, name, broken)
+  const far = isOne ? bus : await NatsBus.open(wire.url, name, broken)
   const settle = async (): Promise<void> => {
     for (const one of [bus, far, bus, far]) await one.settle()
   }
   return { bus, far, settle }
 }
-busContract('NATS within a node', () => nodes(true))
-busContract('NATS between nodes', () => nodes(false))
+busContract('NATS within a node', (broken) => nodes(true, broken))
+busContract('NATS between nodes', (broken) => nodes(false, broken))
+
+test('of the answers of several nodes the first that is whole counts, however their pieces are mixed', async () => {
+  const bus = await NatsBus.open(wire.url, 'mixed')
+  const other = await connect({ servers: wire.url.replace('nats://', '') })
+  let sayings: readonly (readonly [sender: string | null, text: string])[] = []
+  other.subscribe('conspire.mixed.desk', {
+    callback: (_error, message) => {
+      for (const [sender, text] of sayings) {
+        const said = headers()
+        if (sender !== null) said.set('Sender', sender)
+        message.respond(text, sender === null ? {} : { headers: said })
+      }
+    },
+  })
+  await other.flush()
+  const answerTo = (...said: typeof sayings): Promise<Json> => {
+    sayings = said
+    return new Promise((resolve) =>
+      bus.request('desk', null, resolve, (error) => resolve({ failed: error.name })),
+    )
+  }
+  expect(await answerTo(['a', '+{"of"'], ['b', '+{"o'], ['b', '.f":"b"}'], ['a', '.:"a"}'])).toEqual({
+    of: 'b',
+  })
+  expect(await answerTo(['a', '+{"of"'], [null, '{"of":"b"}'], ['a', '.:"a"}'])).toEqual({ of: 'b' })
+  // Nodes of an earlier version do not say who they are.
+  expect(await answerTo([null, '+{"of"'], [null, '.:"a"}'])).toEqual({ of: 'a' })
+  expect(await answerTo([null, '+{"of"'], [null, '+{"of"'], [null, '.:"a"}'])).toEqual({
+    failed: 'Unanswered',
+  })
+  // The line has not suffered by it.
+  expect(await answerTo([null, '1'])).toBe(1)
+  await other.close()
+  await bus.close()
+})

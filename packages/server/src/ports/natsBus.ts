@@ -1,18 +1,27 @@
 import type { Json } from '@conspire/kernel'
-import { connect, type ConnectionOptions, type Msg, type NatsConnection } from '@nats-io/transport-node'
+import {
+  connect,
+  headers,
+  type ConnectionOptions,
+  type Msg,
+  type MsgHdrs,
+  type NatsConnection,
+} from '@nats-io/transport-node'
 import { UnusableService } from '../store/unusable.ts'
-import { Unanswered, type Handler, type Responder, type Stop } from './bus.ts'
+import { PATIENCE, Unanswered, type Broken, type Handler, type Responder, type Stop } from './bus.ts'
 import { InProcessBus } from './inProcessBus.ts'
 
-/** How long an answer may take before nobody is believed to give it. */
-const PATIENCE = 4000
 const NOBODY = 503
 /** How a piece of an answer begins that is too long for one message: more follows, or it is the last. No JSON begins like that. */
 const MORE = 0x2b
 const LAST = 0x2e
+/** The header of a piece that says which node sends it, and how many bytes headers may take. */
+const SENDER = 'Sender'
+const HEADERS = 128
 
 interface Asked {
-  readonly pieces: Uint8Array[]
+  /** By who sends them: nodes that answer the same question do so at the same time. */
+  readonly pieces: Map<string, Uint8Array[]>
   readonly reply: Handler
   readonly failed: (error: Error) => void
   readonly topic: string
@@ -27,25 +36,29 @@ export class NatsBus extends InProcessBus {
   readonly #nats: NatsConnection
   readonly #prefix: string
   readonly #inbox: string
+  readonly #sender: MsgHdrs
   readonly #asked = new Map<string, Asked>()
   readonly #heard = new Map<string, Stop>()
   readonly #gaps = new Set<() => void>()
   #last = 0
   #isConnected = true
 
-  private constructor(nats: NatsConnection, house: string) {
-    super()
+  private constructor(nats: NatsConnection, house: string, broken?: Broken) {
+    super(broken)
+    const name = crypto.randomUUID()
     this.#nats = nats
     this.#prefix = `conspire.${house}`
-    this.#inbox = `${this.#prefix}.answers.${crypto.randomUUID()}`
-    nats.subscribe(`${this.#inbox}.*`, { callback: (_error, message) => this.#answered(message) })
+    this.#inbox = `${this.#prefix}.answers.${name}`
+    this.#sender = headers()
+    this.#sender.set(SENDER, name)
+    this.#listen(`${this.#inbox}.*`, (message) => this.#answered(message))
     void this.#watch()
   }
 
   /** `house`: whoever has the same database. Others may be on the same NATS. */
-  static async open(url: string, house: string): Promise<NatsBus> {
+  static async open(url: string, house: string, broken?: Broken): Promise<NatsBus> {
     try {
-      return new NatsBus(await connect(optionsFor(url)), house)
+      return new NatsBus(await connect(optionsFor(url)), house, broken)
     } catch (error) {
       throw new UnusableService('bus', (error as Error).message)
     }
@@ -59,9 +72,17 @@ export class NatsBus extends InProcessBus {
       }
       if (type === 'reconnect') {
         this.#isConnected = true
-        for (const tell of this.#gaps) tell()
+        for (const gap of this.#gaps) this.tell(gap, undefined)
       }
     }
+  }
+
+  /** What is thrown at the reader of the line closes it. */
+  #listen(subject: string, hear: (message: Msg) => void): Stop {
+    const subscription = this.#nats.subscribe(subject, {
+      callback: (_error, message) => this.tell(hear, message),
+    })
+    return () => subscription.unsubscribe()
   }
 
   #subjectOf(topic: string): string {
@@ -76,10 +97,8 @@ export class NatsBus extends InProcessBus {
   override subscribe(topic: string, handler: Handler): Stop {
     const stop = super.subscribe(topic, handler)
     if (!this.#heard.has(topic) && !this.#nats.isClosed()) {
-      const subscription = this.#nats.subscribe(this.#subjectOf(topic), {
-        callback: (_error, message) => super.publish(topic, message.json<Json>()),
-      })
-      this.#heard.set(topic, () => subscription.unsubscribe())
+      const hear = (message: Msg): void => super.publish(topic, message.json<Json>())
+      this.#heard.set(topic, this.#listen(this.#subjectOf(topic), hear))
     }
     return () => {
       stop()
@@ -96,7 +115,7 @@ export class NatsBus extends InProcessBus {
     }
     const id = String(++this.#last)
     const timer = setTimeout(() => this.#fail(id), PATIENCE)
-    this.#asked.set(id, { reply, failed, topic, timer, pieces: [] })
+    this.#asked.set(id, { reply, failed, topic, timer, pieces: new Map() })
     this.#nats.publish(this.#subjectOf(topic), JSON.stringify(message), { reply: `${this.#inbox}.${id}` })
   }
 
@@ -106,25 +125,39 @@ export class NatsBus extends InProcessBus {
       this.#fail(id)
       return
     }
-    const { data } = message
-    if (data[0] === MORE || data[0] === LAST) this.#asked.get(id)?.pieces.push(data.subarray(1))
-    if (data[0] === MORE) return
+    const bytes = this.#wholeOf(id, message)
+    if (bytes === null) return
     // Of two answers the first counts: a node that was asleep may give the other.
     const asked = this.#take(id)
-    asked?.reply(asked.pieces.length === 0 ? message.json<Json>() : whole(asked.pieces))
+    if (asked === undefined) return
+    const answer = read(bytes)
+    if (answer === undefined) this.tell(asked.failed, new Unanswered(asked.topic))
+    else this.tell(asked.reply, answer)
+  }
+
+  /** Null while pieces are missing. */
+  #wholeOf(id: string, { data, headers: said }: Msg): Uint8Array | null {
+    if (data[0] !== MORE && data[0] !== LAST) return data
+    const all = this.#asked.get(id)?.pieces
+    const sender = said?.get(SENDER) ?? ''
+    const pieces = all?.get(sender) ?? []
+    pieces.push(data.subarray(1))
+    all?.set(sender, pieces)
+    return data[0] === MORE ? null : Buffer.concat(pieces)
   }
 
   /** NATS takes messages of a megabyte: what is longer, such as the file of a long match, goes in pieces. */
   #answer(message: Msg, text: string): void {
     const bytes = Buffer.from(text)
-    const most = (this.#nats.info?.max_payload ?? 2 ** 20) - 1
+    const most = (this.#nats.info?.max_payload ?? 2 ** 20) - HEADERS - 1
     if (bytes.length <= most) {
       message.respond(bytes)
       return
     }
     for (let from = 0; from < bytes.length; from += most) {
       const kind = from + most < bytes.length ? MORE : LAST
-      message.respond(Buffer.concat([Buffer.of(kind), bytes.subarray(from, from + most)]))
+      const piece = Buffer.concat([Buffer.of(kind), bytes.subarray(from, from + most)])
+      message.respond(piece, { headers: this.#sender })
     }
   }
 
@@ -137,20 +170,19 @@ export class NatsBus extends InProcessBus {
 
   #fail(id: string): void {
     const asked = this.#take(id)
-    asked?.failed(new Unanswered(asked.topic))
+    if (asked !== undefined) this.tell(asked.failed, new Unanswered(asked.topic))
   }
 
   override respond(topic: string, responder: Responder): Stop {
     const stop = super.respond(topic, responder)
-    const subscription = this.#nats.subscribe(this.#subjectOf(topic), {
-      callback: (_error, message) =>
-        responder(message.json<Json>(), (answer) => {
-          if (this.#isConnected) this.#answer(message, JSON.stringify(answer))
-        }),
-    })
+    const unsubscribe = this.#listen(this.#subjectOf(topic), (message) =>
+      responder(message.json<Json>(), (answer) => {
+        if (this.#isConnected) this.#answer(message, JSON.stringify(answer))
+      }),
+    )
     return () => {
       stop()
-      subscription.unsubscribe()
+      unsubscribe()
     }
   }
 
@@ -177,7 +209,14 @@ export class NatsBus extends InProcessBus {
   }
 }
 
-const whole = (pieces: readonly Uint8Array[]): Json => JSON.parse(Buffer.concat(pieces).toString()) as Json
+/** Undefined where it is no JSON. */
+function read(bytes: Uint8Array): Json | undefined {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString()) as Json
+  } catch {
+    return undefined
+  }
+}
 
 /** `nats://` or `tls://`, with a user and a password or a token before the host, and several servers one after the other. */
 function optionsFor(text: string): ConnectionOptions {

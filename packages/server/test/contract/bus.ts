@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Json } from '@conspire/kernel'
-import { Unanswered, type Bus } from '../../src/ports/bus.ts'
+import { Unanswered, type Broken, type Bus } from '../../src/ports/bus.ts'
 
 /** Until everything that is under way on the bus has arrived. */
 export type Settle = () => Promise<void>
@@ -8,7 +8,7 @@ export type Settle = () => Promise<void>
 /** What every bus must do. */
 export function busContract(
   name: string,
-  make: () => Promise<{
+  make: (broken: Broken) => Promise<{
     bus: Bus
     /** The bus of another node; where there is only one, the same. */
     far: Bus
@@ -19,12 +19,15 @@ export function busContract(
     let bus: Bus
     let far: Bus
     let settle: Settle
+    let broken: string[]
     beforeEach(async () => {
-      ;({ bus, far, settle } = await make())
+      broken = []
+      ;({ bus, far, settle } = await make((error) => broken.push((error as Error).message)))
     })
     afterEach(async () => {
       await bus.close()
       await far.close()
+      expect(broken).toEqual([])
     })
 
     test('brings a message to all who listen to its topic, and to nobody else', async () => {
@@ -132,6 +135,37 @@ export function busContract(
       )
       expect(gone).toBeInstanceOf(Unanswered)
     })
+
+    test(
+      'a handler that throws breaks nothing else, and somebody hears of it',
+      { timeout: 20_000 },
+      async () => {
+        const breaks = (what: string) => (): never => {
+          throw new Error(what)
+        }
+        const heard: Json[] = []
+        bus.subscribe('a', breaks('subscriber'))
+        bus.subscribe('a', (message) => heard.push(message))
+        bus.respond('fine', (message, reply) => {
+          reply(message)
+          heard.push('answered')
+        })
+        bus.respond('broken', breaks('responder'))
+        await settle()
+        far.publish('a', 1)
+        far.request('fine', null, breaks('reply'), breaks('never'))
+        far.request('nowhere', null, breaks('never'), breaks('failed'))
+        const failed = new Promise<Error>((resolve) => far.request('broken', null, breaks('never'), resolve))
+        far.publish('a', 2)
+        await settle()
+        expect(heard.filter((what) => what !== 'answered')).toEqual([1, 2])
+        expect(heard).toContain('answered')
+        expect(await new Promise<Json>((resolve, reject) => far.request('fine', 3, resolve, reject))).toBe(3)
+        expect(await failed).toBeInstanceOf(Unanswered)
+        await expect.poll(() => broken.length).toBe(5)
+        expect(broken.splice(0).sort()).toEqual(['failed', 'reply', 'responder', 'subscriber', 'subscriber'])
+      },
+    )
 
     test('stays calm when it is closed while somebody still has something to say', async () => {
       await far.close()
