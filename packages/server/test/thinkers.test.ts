@@ -11,7 +11,8 @@ import type { Thinker } from '../src/thinking/thinker.ts'
 import { Thinkers } from '../src/thinking/thinkers.ts'
 
 /** Thinks as long as it is let. */
-class Slow implements Pick<Thinker, 'think' | 'close' | 'isIdle' | 'onChange'> {
+class Slow implements Pick<Thinker, 'think' | 'close' | 'isIdle' | 'onChange' | 'patience'> {
+  readonly patience = 15_000
   readonly guests: string[] = []
   readonly #waiting: ((thought: Thought | null) => void)[] = []
   #changed: (isIdle: boolean) => void = () => {}
@@ -92,6 +93,24 @@ describe('bots think where there is time', () => {
     here.finish({ choice: 1 })
     here.finish({ choice: 2 })
     expect(await answer).toEqual({ choice: 2 })
+  })
+
+  test('a bot at another node has as long as one here, whatever is usual on the bus', async () => {
+    const bus = new InProcessBus()
+    const request = bus.request.bind(bus)
+    const given: unknown[] = []
+    bus.request = (...asked) => {
+      given.push(asked[4])
+      request(...asked)
+    }
+    const [here, there] = [new Slow(), new Slow()]
+    const thinkers = thinkersAt('one', bus, here)
+    thinkersAt('two', bus, there)
+    const asked = await task()
+    void thinkers.think(asked, 'ana', isWanted)
+    void thinkers.think(asked, 'ben', isWanted)
+    await expect.poll(() => there.guests).toEqual(['ben'])
+    expect(given).toEqual([there.patience])
   })
 
   test('a node with another program does not think for this one: its numbers may mean something else', async () => {

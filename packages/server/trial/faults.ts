@@ -108,8 +108,16 @@ class FaultyBus extends InProcessBus {
     this.#wrong = wrong
   }
 
-  override request(topic: string, message: never, reply: Handler, failed: (error: Error) => void): void {
-    this.#wrong(message, reply, (asked, answer) => super.request(topic, asked as never, answer, failed))
+  override request(
+    topic: string,
+    message: never,
+    reply: Handler,
+    failed: (error: Error) => void,
+    patience?: number,
+  ): void {
+    this.#wrong(message, reply, (asked, answer) =>
+      super.request(topic, asked as never, answer, failed, patience),
+    )
   }
 }
 

@@ -7,7 +7,7 @@ export type Stop = () => void
 /** Hears of whatever a handler throws: it reaches nobody else. */
 export type Broken = (error: unknown) => void
 
-/** How long an answer of another node may take before nobody is believed to give it. */
+/** How long an answer of another node may take before nobody is believed to give it, unless the question says otherwise. */
 export const PATIENCE = 4000
 
 /** Nobody answers at this address. */
@@ -28,9 +28,15 @@ export interface Bus {
   subscribe(topic: string, handler: Handler): Stop
   /**
    * `reply` is called before anything that the responder publishes after replying reaches the one who asked. One of the two is called, once; a
-   * responder that throws has not answered.
+   * responder that throws has not answered. `patience`: how long another node may take, in milliseconds; within a process nobody is given up.
    */
-  request(topic: string, message: Json, reply: Handler, failed: (error: Error) => void): void
+  request(
+    topic: string,
+    message: Json,
+    reply: Handler,
+    failed: (error: Error) => void,
+    patience?: number,
+  ): void
   respond(topic: string, responder: Responder): Stop
   /** From now on everything is heard that was subscribed to before. */
   settle(): Promise<void>

@@ -55,7 +55,13 @@ export class InProcessBus implements Bus {
     }
   }
 
-  request(topic: string, message: Json, reply: Handler, failed: (error: Error) => void): void {
+  request(
+    topic: string,
+    message: Json,
+    reply: Handler,
+    failed: (error: Error) => void,
+    patience = PATIENCE,
+  ): void {
     const responder = this.#responders.get(topic)
     if (responder === undefined) {
       this.tell(failed, new Unanswered(topic))
@@ -72,7 +78,7 @@ export class InProcessBus implements Bus {
     } catch (error) {
       this.#broken(error)
       // As between nodes: whoever heard of it at once might ask again at once, for ever.
-      if (!isSettled) clock.after(PATIENCE, () => settle(failed, new Unanswered(topic)))
+      if (!isSettled) clock.after(patience, () => settle(failed, new Unanswered(topic)))
     }
   }
 

@@ -108,13 +108,19 @@ export class NatsBus extends InProcessBus {
     }
   }
 
-  override request(topic: string, message: Json, reply: Handler, failed: (error: Error) => void): void {
+  override request(
+    topic: string,
+    message: Json,
+    reply: Handler,
+    failed: (error: Error) => void,
+    patience = PATIENCE,
+  ): void {
     if (this.hasResponder(topic) || !this.#isConnected) {
-      super.request(topic, message, reply, failed)
+      super.request(topic, message, reply, failed, patience)
       return
     }
     const id = String(++this.#last)
-    const timer = setTimeout(() => this.#fail(id), PATIENCE)
+    const timer = setTimeout(() => this.#fail(id), patience)
     this.#asked.set(id, { reply, failed, topic, timer, pieces: new Map() })
     this.#nats.publish(this.#subjectOf(topic), JSON.stringify(message), { reply: `${this.#inbox}.${id}` })
   }

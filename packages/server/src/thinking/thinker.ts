@@ -21,7 +21,8 @@ interface Waiting {
  */
 export class Thinker {
   readonly #shares = new Shares()
-  readonly #patience: number
+  /** How long a bot has, waiting in line included. */
+  readonly patience: number
   #worker: Worker | null = null
   #since = 0
   /** The first is being thought about. */
@@ -30,7 +31,7 @@ export class Thinker {
   #wasIdle = true
 
   constructor(patience: number) {
-    this.#patience = patience
+    this.patience = patience
   }
 
   /** Whether there is nothing to think about. */
@@ -51,7 +52,7 @@ export class Thinker {
   /** Null where its time is over, or nobody wants to know any more when its turn has come. */
   think(task: Task, guest: string, isWanted: () => boolean): Promise<Thought | null> {
     return new Promise((resolve, reject) => {
-      const cancel = alarm(clock.now() + this.#patience, () => this.#giveUp(waiting))
+      const cancel = alarm(clock.now() + this.patience, () => this.#giveUp(waiting))
       const waiting: Waiting = { task, guest, isWanted, resolve, reject, cancel }
       this.#waiting.push(waiting)
       if (this.#waiting.length === 1) this.#next()

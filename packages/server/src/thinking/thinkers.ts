@@ -104,7 +104,8 @@ export class Thinkers {
   #ask(node: string, errand: Errand): Promise<Thought | null> {
     return new Promise((resolve) => {
       const hear = (reply: Json): void => resolve((reply as unknown as Errands).thought)
-      this.#bus.request(errandsOf(node), errand as unknown as Json, hear, () => resolve(null))
+      const { patience } = this.#here
+      this.#bus.request(errandsOf(node), errand as unknown as Json, hear, () => resolve(null), patience)
     })
   }
 }

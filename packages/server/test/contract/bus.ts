@@ -136,6 +136,17 @@ export function busContract(
       expect(gone).toBeInstanceOf(Unanswered)
     })
 
+    test('waits for an answer as long as whoever asks wants to', { timeout: 20_000 }, async () => {
+      bus.respond('slow', (wait, reply) => void setTimeout(() => reply('thought'), wait as number))
+      await settle()
+      const ask = (wait: number, patience?: number): Promise<Json> =>
+        new Promise((resolve) => far.request('slow', wait, resolve, ({ name }) => resolve(name), patience))
+      const long = ask(5000, 10_000)
+      // Within a process nobody is given up.
+      expect(await ask(2000, 100)).toBe(far === bus ? 'thought' : 'Unanswered')
+      expect(await long).toBe('thought')
+    })
+
     test(
       'a handler that throws breaks nothing else, and somebody hears of it',
       { timeout: 20_000 },
@@ -155,7 +166,9 @@ export function busContract(
         far.publish('a', 1)
         far.request('fine', null, breaks('reply'), breaks('never'))
         far.request('nowhere', null, breaks('never'), breaks('failed'))
-        const failed = new Promise<Error>((resolve) => far.request('broken', null, breaks('never'), resolve))
+        const failed = new Promise<Error>((resolve) =>
+          far.request('broken', null, breaks('never'), resolve, 200),
+        )
         far.publish('a', 2)
         await settle()
         expect(heard.filter((what) => what !== 'answered')).toEqual([1, 2])
