@@ -5,7 +5,8 @@ import type { ServerOptions } from '../src/index.ts'
 import { Standby } from '../trial/children.ts'
 import { freePort, nats, postgres, type Service } from '../trial/services.ts'
 import { roomTopic, type Reply } from '../src/table/messages.ts'
-import { serving } from './serving.ts'
+import { receiver } from './pushService.ts'
+import { playing, serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
 
 let database: Service
@@ -124,6 +125,45 @@ describe('several nodes are one house', () => {
       await Promise.all([here.play(), there.play()])
       expect(there.outcome).toEqual(here.outcome)
       await Promise.all([here.leave(), there.leave()])
+    },
+  )
+
+  test(
+    'whoever was called by one node and has played at another can be called again by the first, and once only',
+    { timeout: 60_000 },
+    async () => {
+      await using service = await receiver()
+      const pushServices = [service.origin]
+      await using one = await node({ pushServices, timing: { calling: 200, idle: 100, grace: 30 } })
+      await using two = await node({ pushServices, timing: { calling: 600_000, idle: 100, grace: 30 } })
+      const away = async ({ hall }: typeof one): Promise<void> => {
+        const left = (): number => {
+          hall.sweep()
+          return hall.size
+        }
+        await expect.poll(left, { timeout: 30_000 }).toBe(0)
+      }
+      const [ana] = (await playing(one.url, ['Ana'], { players: 3 })) as [Client]
+      await ana.guest.send('PUT', '/api/notices', service.wish)
+      const looks = () => ana.guest.send('GET', `/api/tables/${ana.table}`)
+      await ana.leave()
+      await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(1)
+      await away(one)
+      const there = await new Client(ana.guest.at(two.url), ana.table).come()
+      expect(two.hall.size).toBe(1)
+      expect(await there.answer(first)).toHaveProperty('ok')
+      await there.until(() => there.q?.['seats'].includes(there.seat), 'her turn')
+      await there.leave()
+      await away(two)
+      expect(service.heard).toHaveLength(1)
+      // Looking at it from afar brings the table back, and is not being there.
+      expect((await looks()).status).toBe(200)
+      expect(one.hall.size).toBe(1)
+      await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(2)
+      await away(one)
+      expect((await looks()).status).toBe(200)
+      await new Promise((resolve) => setTimeout(resolve, 600))
+      expect(service.heard).toHaveLength(2)
     },
   )
 

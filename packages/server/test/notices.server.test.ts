@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { quietFor } from '../src/notices/notices.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
+import { Notices, quietFor } from '../src/notices/notices.ts'
 import { receiver, type Heard } from './pushService.ts'
 import { seated, serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
@@ -111,6 +112,20 @@ test('a table that was put away meanwhile comes back to call, and does not call 
   await ana.guest.send('GET', `/api/tables/${ana.table}`)
   await new Promise((resolve) => setTimeout(resolve, 2500))
   expect(service.heard).toHaveLength(1)
+})
+
+test('who was called is remembered for so many tables; the one that was settled first is forgotten first', async () => {
+  const notices = await Notices.open(new MemoryStore(), {} as never)
+  const due = (table: number): number => notices.dueFor('ana', `T${table}`, 1000, 0)
+  due(0)
+  const second = due(1)
+  for (let table = 2; table < 20_000; table++) due(table)
+  await notices.call('ana', 'T0')
+  expect([due(0), due(1)]).toEqual([Infinity, second])
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  due(20_000)
+  expect(due(0)).toBe(Infinity)
+  expect(due(1)).toBeGreaterThan(second)
 })
 
 test('no machine is asked for anything but the services of browsers', async () => {

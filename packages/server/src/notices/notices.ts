@@ -36,6 +36,16 @@ const MOST_BROWSERS = 4
 const PATIENCE = 10_000
 /** A notice that was not delivered within a day is of no use. */
 const LASTS = 24 * 3600
+/** Of so many tables it is known who was called: those that went to other nodes are not heard of again. */
+const MOST_TABLES = 20_000
+
+/** When a guest is to be called. */
+interface Due {
+  /** By the clock; never, once they were. */
+  readonly at: number
+  /** Their last own move when that was settled: who has moved since has been there, if only at another node. */
+  readonly moved: number
+}
 
 /** Calls players back to a table that waits for them: those who have asked for it, through the service of their browser and no other. */
 export class Notices {
@@ -43,8 +53,8 @@ export class Notices {
   readonly #log: Logger
   readonly #services: readonly string[]
   readonly #keys: webpush.VapidKeys
-  /** By table: when each guest is to be called there, by the clock; never again before they have been there, once they were. Tables come and go meanwhile. */
-  readonly #due = new Map<string, Map<string, number>>()
+  /** By table and guest, the tables longest settled first: nobody is called again before they have been there. Tables come and go meanwhile. */
+  readonly #due = new Map<string, Map<string, Due>>()
 
   private constructor(store: EventStore, log: Logger, services: readonly string[], keys: webpush.VapidKeys) {
     this.#store = store
@@ -93,19 +103,26 @@ export class Notices {
     return this.#store.keepNotices(guest, wishes.length === 0 ? null : JSON.stringify(wishes))
   }
 
-  /** When to call a guest who is missed at a table: after this long, unless that was settled before. */
-  dueFor(guest: string, table: string, wait: number): number {
+  /** When to call a guest who is missed at a table: after this long, unless that was settled before and they have not moved since. */
+  dueFor(guest: string, table: string, wait: number, moved: number): number {
     const settled = this.#due.get(table)?.get(guest)
-    if (settled !== undefined) return settled
+    if (settled !== undefined && moved <= settled.moved) return settled.at
     const due = clock.now() + wait
-    this.#settle(guest, table, due)
+    this.#settle(guest, table, due, moved)
     return due
   }
 
-  #settle(guest: string, table: string, due: number): void {
-    const dues = this.#due.get(table)
-    if (dues === undefined) this.#due.set(table, new Map([[guest, due]]))
-    else dues.set(guest, due)
+  #settle(
+    guest: string,
+    table: string,
+    at: number,
+    moved = this.#due.get(table)?.get(guest)?.moved ?? -1,
+  ): void {
+    const dues = this.#due.get(table) ?? new Map<string, Due>()
+    dues.set(guest, { at, moved })
+    this.#due.delete(table)
+    this.#due.set(table, dues)
+    if (this.#due.size > MOST_TABLES) this.#due.delete(this.#due.keys().next().value!)
   }
 
   /** Whoever is back at a table, or not waited for any more, can be missed anew. */

@@ -277,7 +277,10 @@ export class Routine {
   }
 
   #dueFor(guest: string): number {
-    return this.#house.notices.dueFor(guest, this.#desk.code, this.#house.timing.calling)
+    const { code, table } = this.#desk
+    const seat = table.seatOf(guest)
+    const moved = table.match!.moves.findLastIndex((move) => move.seat === seat && move.by === 'person')
+    return this.#house.notices.dueFor(guest, code, this.#house.timing.calling, moved)
   }
 
   /** It is the table's turn: what was being kept when the time came may have been their answer. */
