@@ -156,30 +156,34 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const [{ httpApp }, { Gate }] = await loading
   const page = options.page ?? pageFolder()
   const log = loggerTo(options.logLevel ?? 'info', options.logTo)
+  const ownership = await openOwnership(options, node, store)
+  opened.defer(() => ownership.close())
   const bus = await openBus(options, store, log)
+  opened.defer(() => bus.close())
   const edition = new Edition(page)
   const known = new Games(options.games ?? games)
+  const thinker = new Thinkers(node, bus, new Thinker(timing.botPatience), known, edition)
+  opened.defer(() => thinker.close())
+  const notices = await Notices.open(store, log, options.pushServices)
+  const orders = await Orders.open(store)
+  opened.defer(() => orders.close())
   const house: House = {
     node,
     store,
     bus,
-    ownership: await openOwnership(options, node, store),
+    ownership,
     games: known,
-    thinker: new Thinkers(node, bus, new Thinker(timing.botPatience), known, edition),
+    thinker,
     metrics: new Metrics(),
     log,
-    notices: await Notices.open(store, log, options.pushServices),
+    notices,
     timing,
     edition,
-    orders: await Orders.open(store),
+    orders,
     keep: options.keep ?? {},
   }
   if (store instanceof SqliteStore && store.losses !== null)
     house.log.warn({ losses: store.losses }, 'what is gone was accepted')
-  opened.defer(() => house.ownership.close())
-  opened.defer(() => house.bus.close())
-  opened.defer(() => house.thinker.close())
-  opened.defer(() => house.orders.close())
   const hall = new Hall(house)
   const limits = { ...LIMITS, ...options.limits }
   const meters = new Meters(limits)

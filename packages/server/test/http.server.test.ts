@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createServer, UnusableFolder } from '../src/index.ts'
 import { InProcessBus } from '../src/ports/inProcessBus.ts'
+import { OwnLease } from '../src/ports/ownLease.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
 import { serving } from './serving.ts'
 import { Client, Guest, type Frame } from '../trial/thirdParty.ts'
@@ -455,6 +456,28 @@ describe('the page', () => {
     expect(answer.status).toBe(503)
     expect(await answer.text()).toMatch(/^The page is not built: [^.]*\.\n$/)
   })
+})
+
+test('a server that does not open leaves nothing open', async () => {
+  for (const missing of ['push keys', 'cookie key']) {
+    const closed: string[] = []
+    const closes = <What extends { close(): Promise<void> }>(name: string, what: What): What => {
+      const close = what.close.bind(what)
+      what.close = () => {
+        closed.push(name)
+        return close()
+      }
+      return what
+    }
+    const store = closes('store', new MemoryStore())
+    const ownership = closes('ownership', await OwnLease.of(store))
+    const bus = closes('bus', new InProcessBus())
+    const setting = store.setting.bind(store)
+    store.setting = (name, otherwise) =>
+      name === missing ? Promise.reject(new Error('gone')) : setting(name, otherwise)
+    await expect(serving({ data: '/nowhere', store, ownership, bus })).rejects.toThrow('gone')
+    expect(closed, missing).toEqual(['bus', 'ownership', 'store'])
+  }
 })
 
 test('a data folder that cannot be used is named in one sentence', async () => {
