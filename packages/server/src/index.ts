@@ -190,7 +190,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const office = {
     house,
     hall,
-    lookup: new Lookup(hall, meters.misses),
+    lookup: new Lookup(hall, meters.misses, store),
     guests: await Guests.open(store, house.orders),
     limits,
     meters,

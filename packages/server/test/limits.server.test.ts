@@ -237,6 +237,43 @@ describe('limits', () => {
     await ana.leave()
   })
 
+  test('whoever sits at a table finds it, also where it was put away and somebody else has used up the tries', async () => {
+    await using server = await serving({ limits: { misses: { burst: 5, per: 600_000 } } })
+    const [ana] = (await seated(server.url, ['Ana'])) as [Client]
+    await ana.leave()
+    const away = (): number => {
+      server.hall.sweep(0)
+      return server.hall.size
+    }
+    const look = async ({ guest }: { guest: Guest }, code = ana.table): Promise<unknown> => {
+      const { status, body } = await guest.send('GET', `/api/tables/${code}`)
+      return body['reason'] ?? status
+    }
+    await expect.poll(away).toBe(0)
+    const eve = { guest: await Guest.arrive(server.url) }
+    for (let i = 0; i < 5; i++) expect(await look(eve, 'AAAAAA')).toBe('noSuchTable')
+    // To her there is no such table, and no trace of it either: it is not fetched.
+    expect([await look(eve), await look(eve, 'AAAAAA')]).toEqual(['tooManyCodes', 'tooManyCodes'])
+    expect(server.hall.size).toBe(0)
+    expect(await look(ana)).toBe(200)
+    await expect.poll(away).toBe(0)
+    await ana.come()
+    expect(ana.welcomes).toBe(2)
+    await ana.leave()
+    // What she does not know she may not try out either; and in the end the store is asked no more.
+    const { store } = server.office.house
+    const leftBy = store.leftBy.bind(store)
+    let asked = 0
+    store.leftBy = (guest) => {
+      asked++
+      return leftBy(guest)
+    }
+    for (let i = 0; i < 9; i++) expect(await look(ana, 'AAAAAA')).toBe('tooManyCodes')
+    expect(asked).toBe(5)
+    store.leftBy = () => Promise.reject(new Error('gone'))
+    expect(await look({ guest: await Guest.arrive(server.url) })).toBe('busy')
+  })
+
   test('many codes at once are paid for at once', async () => {
     await using server = await serving({ limits: { misses: { burst: 5, per: 600_000 } } })
     const eve = await Guest.arrive(server.url)

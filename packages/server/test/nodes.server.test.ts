@@ -6,7 +6,7 @@ import { Standby } from '../trial/children.ts'
 import { freePort, nats, postgres, type Service } from '../trial/services.ts'
 import { roomTopic, type Reply } from '../src/table/messages.ts'
 import { receiver } from './pushService.ts'
-import { playing, serving } from './serving.ts'
+import { playing, seated, serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
 
 let database: Service
@@ -166,6 +166,23 @@ describe('several nodes are one house', () => {
       expect(service.heard).toHaveLength(2)
     },
   )
+
+  test('whoever sits at a table of another node finds it, though their address has no tries left', async () => {
+    await using one = await node()
+    await using two = await node({ limits: { misses: { burst: 1, per: 600_000 } } })
+    const [ana] = (await seated(one.url, ['Ana'])) as [Client]
+    const eve = await Guest.arrive(two.url)
+    const look = async (guest: Guest, code: string): Promise<number> =>
+      (await guest.at(two.url).send('GET', `/api/tables/${code}`)).status
+    expect(await look(eve, 'AAAAAA')).toBe(404)
+    expect(await look(eve, ana.table)).toBe(429)
+    expect(await look(ana.guest, ana.table)).toBe(200)
+    await ana.leave()
+    await ana.come(two.url)
+    expect(ana.welcomes).toBe(2)
+    expect([one.hall.size, two.hall.size]).toEqual([1, 0])
+    await ana.leave()
+  })
 
   test('bots that would wait for each other think at a node that has time', { timeout: 60_000 }, async () => {
     await using one = await node()
