@@ -250,8 +250,13 @@ export class Actor {
   #hear(ask: Ask, respond: Respond): void {
     this.lastActive = clock.now()
     if (ask.kind === 'gone') {
-      this.presence.go(ask.connection)
-      this.#look()
+      const leave = (): void => {
+        this.presence.go(ask.connection)
+        this.#look()
+      }
+      leave()
+      // A hello of theirs may still wait for its turn.
+      if (this.#tasks.length > 0) this.enqueue(leave)
       respond({ kind: 'done' })
     } else if (ask.kind === 'look') {
       this.enqueue(
