@@ -104,11 +104,11 @@ export const bugs: readonly Bug[] = [
     'fence: this.#start',
     'fence: 1',
   ),
-  bug(
+  rare(
     'answers out of an old memory',
     actor,
-    '      if (!this.#lease.isSure) await this.#lease.confirm()\n      const',
-    '      const',
+    '      if (!this.#lease.isSure) await this.#lease.confirm()\n      const { run, drop, doubt } = this.#tasks[0]!',
+    '      const { run, drop } = this.#tasks[0]!\n      const doubt = null',
   ),
   bug('believes that it holds what it held', leases, 'if (!this.#isBelieved) await this.#compare()', ''),
   bug(
@@ -293,7 +293,7 @@ export const bugs: readonly Bug[] = [
     hall,
     "    if (this.#closed) {\n      respond(notNow(ask, 'busy'))\n      return\n    }\n",
   ),
-  bug(
+  rare(
     'takes a socket that has gone for one that came',
     connection,
     'if (!this.#isOpen || this.#wanted !== table) {',
