@@ -20,6 +20,8 @@ export interface Command {
   readonly summary: string
   /** The arguments without a dash, in order; every one is required. */
   readonly takes: readonly string[]
+  /** What the first of them may be, and what it means. */
+  readonly meanings?: Readonly<Record<string, string>>
   /** Those that may come after them. */
   readonly mayTake?: readonly string[]
   readonly options: Readonly<Record<string, Option>>
@@ -98,13 +100,17 @@ export function usageOf({ name, takes, mayTake = [], options }: Command): string
 }
 
 export function helpOf(command: Command): string {
-  const rows = Object.entries(command.options).map(([option, { value, help }]) => [
-    value === undefined ? `--${option}` : `--${option} ${value}`,
-    help,
-  ])
-  const width = Math.max(0, ...rows.map(([left]) => left!.length))
-  const lines = rows.map(([left, right]) => `  ${left!.padEnd(width)}  ${right}`)
-  return [command.summary, '', `  ${usageOf(command)}`, '', ...lines].join('\n').trimEnd()
+  const meanings = Object.entries(command.meanings ?? {})
+  const options = Object.entries(command.options).map(
+    ([option, { value, help }]) =>
+      [value === undefined ? `--${option}` : `--${option} ${value}`, help] as const,
+  )
+  const width = Math.max(0, ...[...meanings, ...options].map(([left]) => left.length))
+  const lines = (rows: typeof options): string =>
+    rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
+  return [command.summary, `  ${usageOf(command)}`, lines(meanings), lines(options)]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
 
 function read({ name, options }: Command, args: readonly string[]) {

@@ -145,4 +145,11 @@ describe('help', () => {
       expect(out).toContain(`conspire ${name}`)
     },
   )
+
+  it('admin --help tells what each order means', async () => {
+    const { out } = await conspire(['admin', '--help'])
+    expect(out).toMatch(/\n {2}lock +a table: nobody new comes in/)
+    expect(out).toMatch(/\n {2}revoke +a guest whose identity was stolen/)
+    expect(out).toMatch(/\n {2}--most N +how many are listed/)
+  })
 })

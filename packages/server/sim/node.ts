@@ -140,7 +140,7 @@ export class SimNode {
     this.#office = {
       house,
       hall,
-      lookup: new Lookup(hall, meters.misses),
+      lookup: new Lookup(hall, meters.misses, store),
       guests: await Guests.open(store, house.orders),
       limits: LIFTED,
       meters,

@@ -20,10 +20,9 @@ export class Lookup {
   readonly #hall: Hall
   /** Of addresses, and of guests whose address has none left. */
   readonly #misses: Buckets
-  /** Null where the tries never end. */
-  readonly #store: Pick<EventStore, 'leftBy'> | null
+  readonly #store: Pick<EventStore, 'leftBy'>
 
-  constructor(hall: Hall, misses: Buckets, store: Pick<EventStore, 'leftBy'> | null = null) {
+  constructor(hall: Hall, misses: Buckets, store: Pick<EventStore, 'leftBy'>) {
     this.#hall = hall
     this.#misses = misses
     this.#store = store
@@ -57,7 +56,7 @@ export class Lookup {
    * a table of that code. That costs it something, so whoever goes on naming wrong ones is not looked up any more.
    */
   async #hasSat(guest: string, code: string): Promise<boolean> {
-    if (this.#store === null || guest === '' || !this.#misses.take(guest)) return false
+    if (guest === '' || !this.#misses.take(guest)) return false
     const { tables } = await this.#store.leftBy(guest)
     const hasSat = tables.some((table) => table.code === code)
     if (hasSat) this.#misses.giveBack(guest)

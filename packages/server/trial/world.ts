@@ -131,7 +131,7 @@ export class World {
       house,
       hall,
       meters,
-      lookup: new Lookup(hall, meters.misses),
+      lookup: new Lookup(hall, meters.misses, store),
       guests: await Guests.open(store, orders),
       limits: NO_LIMITS,
       visitors: new Visitors(0, null),

@@ -20,13 +20,27 @@ const ORDERS: Readonly<
 }
 /** These a server carries out and says so. */
 const CARRIED_OUT: ReadonlySet<string> = new Set(['close', 'send-away'])
-const LISTS = ['tables', 'guests', 'orders']
-const ALL = [...LISTS, ...Object.keys(ORDERS), 'forget']
+const LISTS: ReadonlySet<string> = new Set(['tables', 'guests', 'orders'])
+const MEANINGS: Readonly<Record<string, string>> = {
+  tables: 'the last tables, with the guests who sat there',
+  guests: 'who was here last, by their ids',
+  orders: 'what holds now',
+  close: 'a table: its match ends as it stands, and nobody comes back; for good',
+  'send-away': 'from a table: those who watch have to go',
+  lock: 'a table: nobody new comes in, and those at it stay',
+  unlock: 'a table: others may come again',
+  revoke: 'a guest whose identity was stolen: whoever has it is somebody new; for good',
+  ban: 'a guest or an address: their sockets close, and they are told why',
+  unban: 'a guest or an address: they may come again',
+  forget: 'a guest: what "Delete my data" does; for good',
+}
+const ALL = Object.keys(MEANINGS)
 
 export const admin: Command = {
   name: 'admin',
   summary: `For whoever runs a server, while it runs: ${listed(ALL)}.`,
   takes: ['order'],
+  meanings: MEANINGS,
   mayTake: ['who'],
   options: {
     data: DATA,
@@ -37,7 +51,7 @@ export const admin: Command = {
   async run(given, world) {
     const [name, who] = [given.argument(0), given.mayArgument(1)]
     if (!ALL.includes(name)) throw new Complaint(`admin knows ${listed(ALL)}, and '${name}' is none of them.`)
-    const isList = LISTS.includes(name)
+    const isList = LISTS.has(name)
     if (isList && who !== undefined) throw new Complaint(`admin cannot do anything with '${who}'.`)
     if (!isList && who === undefined)
       throw new Complaint(`Whom or what? conspire admin ${name} <${ORDERS[name]?.of ?? 'guest'}>`)
