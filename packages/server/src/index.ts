@@ -117,18 +117,17 @@ const openStore = async (options: ServerOptions): Promise<EventStore> => {
   return PostgresStore.open(options.databaseUrl)
 }
 
-const openBus = async (
-  { bus, busUrl, store: own, databaseUrl }: ServerOptions,
-  store: EventStore,
-  log: Logger,
-): Promise<Bus> => {
+/** A server without a bus: settled before it says itself that it is there. */
+const mustBeAlone = async ({ bus, busUrl, store: own, databaseUrl }: ServerOptions, store: EventStore) => {
+  const isAlone = bus === undefined && busUrl === undefined
+  if (isAlone && own === undefined && databaseUrl !== undefined)
+    await (await import('./store/leases.ts')).aloneOn((store as PostgresStore).db)
+}
+
+const openBus = async ({ bus, busUrl }: ServerOptions, store: EventStore, log: Logger): Promise<Bus> => {
   if (bus !== undefined) return bus
   const broken = (error: unknown): void => log.error({ trace: traceOf(error) }, 'a handler of the bus broke')
-  if (busUrl === undefined) {
-    if (own === undefined && databaseUrl !== undefined)
-      await (await import('./store/leases.ts')).aloneOn((store as PostgresStore).db)
-    return new InProcessBus(broken)
-  }
+  if (busUrl === undefined) return new InProcessBus(broken)
   const { NatsBus } = await import('./ports/natsBus.ts')
   return NatsBus.open(busUrl, await store.setting('house', randomBytes(8).toString('hex')), broken)
 }
@@ -156,6 +155,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const [{ httpApp }, { Gate }] = await loading
   const page = options.page ?? pageFolder()
   const log = loggerTo(options.logLevel ?? 'info', options.logTo)
+  await mustBeAlone(options, store)
   const ownership = await openOwnership(options, node, store)
   opened.defer(() => ownership.close())
   const bus = await openBus(options, store, log)
