@@ -6,9 +6,8 @@ import { Scene, Visitor } from '../sim/scene.ts'
 import { Machine, World } from '../sim/world.ts'
 
 let scene: Scene
-function begin(seed: string, of?: 'one' | 'several'): Scene {
+function begin(seed: string, of?: 'one' | 'several'): void {
   scene = new Scene(seed, of)
-  return scene
 }
 /** What must never happen has not, whatever the story is about. */
 afterEach(() => expect(scene.truth.failures).toEqual([]))
@@ -23,55 +22,55 @@ describe('nobody pays with their time for a server that was away', () => {
   test.each([null, 500, 700, 900])(
     'whoever asks for the table first, %s ms after its node has died',
     async (talk) => {
-      const { pass, until } = bound(begin('resumed'))
+      begin('resumed')
       const [one, two] = [await scene.open('one'), await scene.open('two')]
       const { code, ben } = await scene.pair(one, two, FIVE_SECONDS)
-      await pass(1500)
+      await scene.pass(1500)
       const before = scene.rowsOf(code).length
       scene.crash(one)
       if (talk !== null) {
-        await pass(talk)
+        await scene.pass(talk)
         ben.send({ do: 'a-word-while-nobody-hears', what: { chat: 'Is anybody there?' } })
       }
-      await until(() => two.hall!.tableInMemory(code) !== null)
-      await pass(3000)
+      await scene.until(() => two.hall!.tableInMemory(code) !== null)
+      await scene.pass(3000)
       expect(kindsOf(code).slice(before)).toEqual(talk === null ? ['resumed'] : ['resumed', 'said'])
     },
   )
 
   test('at however many tables', { timeout: 60_000 }, async () => {
-    const { pass } = bound(begin('many'))
+    begin('many')
     const one = await scene.open('one')
     const hosts = Array.from({ length: 80 }, (_, i) => `host ${i}`)
     const codes: string[] = []
     for (const host of hosts)
       codes.push(await scene.make(one, host, { clock: { decision: 30, bank: 0 } }, true))
     scene.crash(one)
-    await pass(60_000)
+    await scene.pass(60_000)
     const lengths = codes.map((code) => scene.rowsOf(code).length)
     const two = await scene.open('two')
     hosts.forEach((host, i) => new Visitor(scene, two, host).send({ hello: 1, table: codes[i]! }))
-    await pass(5000)
+    await scene.pass(5000)
     const first = codes.map((code, i) => kindsOf(code)[lengths[i]!])
     expect(new Set(first)).toEqual(new Set(['resumed']))
   })
 
   test.each(['release', 'claim'])('and nobody gains any where the answer to a %s is lost', async (call) => {
-    const { pass, until } = bound(begin(`unsure ${call}`))
+    begin(`unsure ${call}`)
     const one = await scene.open('one')
     const { code, ana, ben } = await scene.pair(one, one, A_MINUTE)
     const deadline = scene.tableOf(code).match!.clock!.until
     ana.close()
     ben.close()
-    await pass(100)
+    await scene.pass(100)
     if (call === 'release') scene.disk.losing = call
-    await until(() => one.hall!.size === 0)
-    await pass(20_000)
+    await scene.until(() => one.hall!.size === 0)
+    await scene.pass(20_000)
     if (call === 'claim') {
       scene.disk.losing = call
       await new Visitor(scene, one, 'ben').hello(code)
     }
-    await pass(5000)
+    await scene.pass(5000)
     expect(scene.disk.losing).toBeNull()
     expect(kindsOf(code)).not.toContain('resumed')
     expect(scene.tableOf(code).match!.clock!.until).toBe(deadline)
@@ -80,15 +79,15 @@ describe('nobody pays with their time for a server that was away', () => {
 
 describe('a node that cannot reach the database, while another can', () => {
   test.each([0, 1, 2])('neither refuses what is kept nor shows what was (%i)', async (seed) => {
-    const { pass, until } = bound(begin(`cut off ${seed}`))
+    begin(`cut off ${seed}`)
     const [one, two, three] = [await scene.open('one'), await scene.open('two'), await scene.open('three')]
     const { code, ana, ben } = await scene.pair(one, two)
     // Nobody is left there who would hear of it.
     ana.close()
-    await pass(50)
+    await scene.pass(50)
     one.machine.cutOffUntil = Infinity
-    await until(() => [two, three].some(({ hall }) => hall!.tableInMemory(code) !== null))
-    await pass(200)
+    await scene.until(() => [two, three].some(({ hall }) => hall!.tableInMemory(code) !== null))
+    await scene.pass(200)
     // A command may have to be sent again, and is then done once.
     const said = await ben.do({ chat: 'Is everything as it should be?' })
     expect(['ok', 'notKept', 'busy']).toContain(said)
@@ -102,39 +101,39 @@ describe('a node that cannot reach the database, while another can', () => {
   })
 
   test('welcomes nobody, and keeps nothing, where it is cut off from the others too', async () => {
-    const { pass, until } = bound(begin('alone'))
+    begin('alone')
     const [one, two] = [await scene.open('one'), await scene.open('two')]
     const { code, ben } = await scene.pair(one, two)
     one.machine.cutOffUntil = Infinity
     for (const member of scene.hub!.members)
       if (member.bus.machine === one.machine) scene.hub!.cut(member, 60_000)
-    await until(() => two.hall!.tableInMemory(code) !== null)
-    await until(() => ben.here[1] === 'away')
+    await scene.until(() => two.hall!.tableInMemory(code) !== null)
+    await scene.until(() => ben.here[1] === 'away')
     const late = new Visitor(scene, one, 'ana')
     late.send({ hello: 1, table: code })
-    await pass(10_000)
+    await scene.pass(10_000)
     expect(late.heard).toMatchObject([{ no: null, reason: 'busy' }])
   })
 })
 
 test('nobody is welcomed to a position by somebody who held the table before', async () => {
-  const { pass } = bound(begin('ghost'))
+  begin('ghost')
   const [one, two] = [await scene.open('one'), await scene.open('two')]
   const { code, ben } = await scene.pair(one, two)
   const before = scene.truth.ledgers.get(code)!.fence - 1
   const old: Reply = { kind: 'come', stream: 1, texts: ['{"welcome":{"n":1}}'], fence: before }
   scene.hub!.join(new Machine('ghost')).respond(deskOf(code), (_ask, reply) => reply(old))
-  await pass(100)
+  await scene.pass(100)
   for (let i = 0; i < 8; i++) {
     ben.send({ hello: 1, table: code })
-    await pass(500)
+    await scene.pass(500)
   }
   const numbers = ben.heard.flatMap((frame) => ('welcome' in frame ? [frame.welcome.n] : []))
   expect(numbers).not.toContain(1)
 })
 
 test('a node that slept tells nobody who looks what was so before', async () => {
-  const { pass, until } = bound(begin('look'))
+  begin('look')
   const [one, two] = [await scene.open('one'), await scene.open('two')]
   const code = await scene.make(one, 'ana')
   const [ana, ben] = [new Visitor(scene, one, 'ana'), new Visitor(scene, two, 'ben')]
@@ -143,7 +142,7 @@ test('a node that slept tells nobody who looks what was so before', async () => 
   await ana.do({ sit: 1 })
   // Nobody is left there who would hear of it.
   ana.close()
-  await pass(50)
+  await scene.pass(50)
   scene.world.freeze(one.machine, 8000)
   const replies: Reply[] = []
   scene.world.at(7999, null, () => {
@@ -151,30 +150,30 @@ test('a node that slept tells nobody who looks what was so before', async () => 
       one.hall!.ask(code, { kind: 'look', guest: 'cem' }, (reply) => replies.push(reply)),
     )
   })
-  await until(() => two.hall!.tableInMemory(code) !== null)
+  await scene.until(() => two.hall!.tableInMemory(code) !== null)
   expect(await ben.do({ sit: 0 })).toBe('ok')
-  await pass(8000)
+  await scene.pass(8000)
   expect(replies).toMatchObject([{ kind: 'table', table: { seats: [{ who: 'person' }, { who: 'person' }] } }])
 })
 
 test('whoever left and came back is not played for when their own node takes the table up', async () => {
-  const { pass, until } = bound(begin('leavers'))
+  begin('leavers')
   const [one, two] = [await scene.open('one'), await scene.open('two')]
   const { code, ben } = await scene.pair(one, two)
   expect(await ben.do({ leave: true })).toBe('ok')
   await ben.hello(code)
-  await pass(50)
+  await scene.pass(50)
   const before = scene.rowsOf(code).length
   scene.crash(one)
-  await until(() => two.hall!.tableInMemory(code) !== null)
-  await pass(3000)
+  await scene.until(() => two.hall!.tableInMemory(code) !== null)
+  await scene.pass(3000)
   expect(ben.isClosed).toBe(false)
   expect(ben.here[0]).toBe('here')
   expect(kindsOf(code).slice(before)).toEqual([])
 })
 
 test('a table that gathers begins with nobody at a free seat, though an answer was lost', async () => {
-  const { pass, until } = bound(begin('gathered', 'one'))
+  begin('gathered', 'one')
   const one = await scene.open('one')
   const code = await scene.make(one, 'ana', { open: true, gathers: 2000, players: 3 })
   const [ana, ben] = [new Visitor(scene, one, 'ana'), new Visitor(scene, one, 'ben')]
@@ -183,40 +182,40 @@ test('a table that gathers begins with nobody at a free seat, though an answer w
   await ana.do({ sit: 0 })
   await ben.do({ sit: 1 })
   ben.close()
-  await pass(100)
+  await scene.pass(100)
   scene.disk.losing = 'append'
-  await until(() => scene.tableOf(code).stage === 'play')
+  await scene.until(() => scene.tableOf(code).stage === 'play')
   expect(scene.disk.losing).toBeNull()
   expect(scene.tableOf(code).seats.map(({ who }) => who)).toEqual(['person', 'bot', 'bot'])
 })
 
 test('the time of a table never goes back, whatever the calendars of its nodes say', async () => {
-  const { pass, until } = bound(begin('ahead'))
+  begin('ahead')
   const [one, two] = [await scene.open('one'), await scene.open('two')]
   two.machine.skew = 3_600_000
   const { code, ana, ben } = await scene.pair(one, one, A_MINUTE)
   ana.close()
   ben.close()
-  await until(() => one.hall!.size === 0)
+  await scene.until(() => one.hall!.size === 0)
   for (const node of [two, one]) {
     const again = new Visitor(scene, node, 'ben')
     await again.hello(code)
     expect(await again.do({ chat: 'Still here.' })).toBe('ok')
     again.close()
-    await until(() => node.hall!.size === 0)
+    await scene.until(() => node.hall!.size === 0)
   }
-  await pass(100)
+  await scene.pass(100)
   const times = scene.rowsOf(code).map(({ time }) => time)
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
 test('a table that was put away here and is held elsewhere is left to whoever holds it', async () => {
-  const { pass, until } = bound(begin('sleepers'))
+  begin('sleepers')
   const [one, two] = [await scene.open('one'), await scene.open('two')]
   const { code, ana, ben } = await scene.pair(one, one, { clock: { decision: 30, bank: 0 } })
   ana.close()
   ben.close()
-  await until(() => one.hall!.size === 0)
+  await scene.until(() => one.hall!.size === 0)
   const visitors = ['ana', 'ben'].map((guest) => new Visitor(scene, two, guest))
   for (const visitor of visitors) await visitor.hello(code)
   let claims = 0
@@ -227,7 +226,7 @@ test('a table that was put away here and is held elsewhere is left to whoever ho
     return claim(match, node)
   }
   for (let second = 0; second < 60; second++) {
-    await pass(1000)
+    await scene.pass(1000)
     for (const visitor of visitors) visitor.send({ ping: 1 })
   }
   expect(claims).toBeLessThanOrEqual(1)
@@ -236,16 +235,16 @@ test('a table that was put away here and is held elsewhere is left to whoever ho
 test.each(Array.from({ length: 20 }, (_, i) => i / 2))(
   'whoever asks in vain for another table is still at their own, %s ms after a gap of the bus',
   async (pause) => {
-    const { pass, until } = bound(begin(`in vain ${pause}`))
+    begin(`in vain ${pause}`)
     const [one, two] = [await scene.open('one'), await scene.open('two')]
     const { ana, ben } = await scene.pair(one, two)
     scene.world.at(pause, two.machine, () => two.hall!.doors.anew())
     ben.send({ hello: 1, table: 'ZZZZZZ' })
-    await until(() => ben.heard.some((frame) => 'no' in frame && frame.no === null))
-    await pass(1000)
+    await scene.until(() => ben.heard.some((frame) => 'no' in frame && frame.no === null))
+    await scene.pass(1000)
     const heard = ben.heard.length
     await ana.do({ chat: 'Do you hear me?' })
-    await pass(200)
+    await scene.pass(200)
     const isTold = ben.heard.slice(heard).some((frame) => 'chat' in frame)
     expect({ isTold, shown: ana.here[0] }).toEqual({ isTold: true, shown: 'here' })
   },
@@ -294,9 +293,4 @@ test('a claim that is answered while a node asks what it still holds is asked fo
   await world.run(() => isClaimed, 8000)
   await world.run(() => false, world.time + 6000)
   expect({ isClaimed, isLost }).toEqual({ isClaimed: true, isLost: true })
-})
-
-const bound = (of: Scene): { readonly pass: Scene['pass']; readonly until: Scene['until'] } => ({
-  pass: (milliseconds) => of.pass(milliseconds),
-  until: (isSo, most) => of.until(isSo, most),
 })
