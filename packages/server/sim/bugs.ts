@@ -114,8 +114,8 @@ export const bugs: readonly Bug[] = [
   bug(
     'drops questions when it loses a table',
     actor,
-    "goings, respond),\n        () => respond({ kind: 'elsewhere' })",
-    'goings, respond),\n        () => {}',
+    'goings, respond), elsewhere, elsewhere)',
+    'goings, respond), () => {}, elsewhere)',
   ),
   // Time.
   bug('counts by the calendar', actor, 'return Math.round(this.#ahead + clock.now())', 'return clock.time()'),

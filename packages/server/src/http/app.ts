@@ -16,7 +16,8 @@ const HSTS = 'max-age=15552000'
 
 /** For whoever opens the page by a name that the server does not know: most often its host, on the first day. */
 const NAMELESS =
-  'This server does not go by the name in the address bar. Whoever runs it can give it that name: conspire serve --public https://play.example\n'
+  'This server does not go by the name in the address bar. Whoever runs it can give it that name: conspire serve --public https://play.example\n\n' +
+  'Ce serveur ne porte pas le nom écrit dans la barre d’adresse. Qui l’héberge peut le lui donner : conspire serve --public https://play.example\n'
 
 /** Balancers ask each node by its own name, whatever that is. */
 const FOR_BALANCERS = { config: { meter: 'requests', anyHost: true } } as const

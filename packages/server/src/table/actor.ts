@@ -258,40 +258,32 @@ export class Actor {
       // A hello of theirs may still wait for its turn.
       if (this.#tasks.length > 0) this.enqueue(leave)
       respond({ kind: 'done' })
-    } else if (ask.kind === 'look') {
-      this.enqueue(
-        () => {
-          const why = this.#keptOut(ask.guest)
-          respond(why === null ? { kind: 'table', table: this.#table.lookOf(ask.guest) } : refusal(null, why))
-        },
-        () => respond({ kind: 'elsewhere' }),
-        () => respond({ kind: 'elsewhere' }),
-      )
-    } else if (ask.kind === 'hello') {
+      return
+    }
+    const elsewhere = (): void => respond({ kind: 'elsewhere' })
+    if (ask.kind === 'hello') {
       const goings = this.presence.goings(ask.connection)
-      this.enqueue(
-        () => this.#welcome(ask, goings, respond),
-        () => respond({ kind: 'elsewhere' }),
-        () => respond({ kind: 'elsewhere' }),
-      )
+      this.enqueue(() => this.#welcome(ask, goings, respond), elsewhere, elsewhere)
     } else
       this.enqueue(
         () => this.#answer(ask, respond),
-        () => respond({ kind: 'elsewhere' }),
-        () => respond(ask.kind === 'do' ? refusal(ask.id, 'notKept') : { kind: 'elsewhere' }),
+        elsewhere,
+        ask.kind === 'do' ? () => respond(refusal(ask.id, 'notKept')) : elsewhere,
       )
   }
 
-  #answer(
-    ask: Exclude<Ask, { readonly kind: 'gone' | 'look' | 'hello' }>,
-    respond: Respond,
-  ): Promise<void> | void {
+  #answer(ask: Exclude<Ask, { readonly kind: 'gone' | 'hello' }>, respond: Respond): Promise<void> | void {
     switch (ask.kind) {
       case 'do':
         return this.#do(ask, respond)
       case 'try': {
         const why = tryOut(this.#table, ask.guest, ask.at, ask.said)
         respond(why === null ? frame({ fine: ask.id }) : { kind: 'refused', id: ask.id, why })
+        break
+      }
+      case 'look': {
+        const why = this.#keptOut(ask.guest)
+        respond(why === null ? { kind: 'table', table: this.#table.lookOf(ask.guest) } : refusal(null, why))
         break
       }
       case 'legal':
