@@ -1,6 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { LEVEL } from './packages/testkit/src/amount.ts'
 import { LongestFirst } from './scripts/longestFirst.ts'
 import { Tally } from './scripts/tally.ts'
+
+/** What a check has no time for, and what only the proof has time for. */
+const LEFT_OUT = {
+  check: ['**/*{browser,built,server,long,proof}.test.ts'],
+  test: ['**/*.proof.test.ts'],
+  proof: [],
+}[LEVEL]
 
 export default defineConfig({
   test: {
@@ -11,6 +19,7 @@ export default defineConfig({
       'test/**/*.test.ts',
       'scripts/new-game/sample/test/**/*.test.ts',
     ],
+    exclude: ['**/node_modules/**', ...LEFT_OUT],
     reporters: [new Tally()],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -47,6 +47,7 @@ const MAY_IMPORT: Readonly<Record<Unit, readonly Unit[]>> = {
     'protocol',
     'table',
     'ui',
+    'testkit',
     'registry',
     'bots',
     'server',

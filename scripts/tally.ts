@@ -9,9 +9,18 @@ export class Tally extends DefaultReporter {
     for (const module of run[0])
       for (const test of module.children.allTests())
         if ((test.diagnostic()?.retryCount ?? 0) > 0) this.log(`tried twice: ${test.fullName}`)
+    const seed = process.env['CONSPIRE_SEED']
+    if (seed !== undefined) for (const line of repeats(run[0], seed)) this.log(line)
     const { passed, failed } = count(run)
     this.log(`${passed} passed, ${failed} failed`)
   }
+}
+
+/** For each test of the proof that failed, the command that runs it again as it was. */
+function* repeats(modules: Run[0], seed: string): Iterable<string> {
+  for (const module of modules)
+    for (const test of module.children.allTests('failed'))
+      yield `again: npm run proof -- --seed ${seed} ${module.relativeModuleId} -t ${JSON.stringify(test.fullName.replaceAll(' > ', ' '))}`
 }
 
 function count([modules, errors]: Run): { passed: number; failed: number } {

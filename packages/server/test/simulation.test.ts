@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { amount } from '@conspire/testkit/amount'
 import { expect, test } from 'vitest'
 import { bugs } from '../sim/bugs.ts'
 import type { Asked, Told } from '../sim/child.ts'
@@ -17,7 +18,7 @@ async function ask(asked: Asked): Promise<Told> {
   return JSON.parse(said) as Told
 }
 
-const SEEDS = Math.round(2000 * Number(process.env['CONSPIRE_AMOUNT'] ?? 1))
+const SEEDS = amount(2000, 400)
 
 test(`nothing goes wrong in ${SEEDS} simulated houses`, { timeout: 900_000 }, async () => {
   const { failures, commands, faults } = await ask({ kind: 'seeds', from: 0, count: SEEDS })

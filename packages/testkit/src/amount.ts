@@ -1,17 +1,35 @@
 /**
- * How much the tests play that are slow because they play much: all of it in `npm test`, a share in `npm run check`, which sets it. A test
- * writes down the whole amount and asks for it here; what a random game must have shown is asked only of the whole.
+ * How much is played. `npm test` plays enough, `npm run check` a little of it, and `npm run proof` everything, from a seed that is new each time.
+ * A test writes the amounts down where it plays and asks here for the one that counts.
  */
-const SHARE = Number(process.env['CONSPIRE_AMOUNT'] ?? 1)
+export type Level = 'check' | 'test' | 'proof'
 
-/** Whether everything is played. */
-export const WHOLE = SHARE >= 1
+const LEVELS: readonly Level[] = ['check', 'test', 'proof']
 
-/** So many, or the share of it. */
-export const amount = (whole: number): number => (WHOLE ? whole : Math.max(1, Math.round(whole * SHARE)))
+function levelFrom(name = 'test'): Level {
+  const level = LEVELS.find((one) => one === name)
+  if (level === undefined) throw new Error(`CONSPIRE_AMOUNT is ${LEVELS.join(', ')}, and '${name}' is not`)
+  return level
+}
 
-/** All of these, or some that lie evenly among them. */
-export function some<T>(all: readonly T[]): readonly T[] {
-  const count = amount(all.length)
+export const LEVEL: Level = levelFrom(process.env['CONSPIRE_AMOUNT'])
+
+/** Whether enough is played that a random game has shown what it must. */
+export const ENOUGH = LEVEL !== 'check'
+
+/** So many in the proof, so many in a test, and a tenth of these in a check. */
+export function amount(proof: number, test = Math.ceil(proof / 5), check = Math.ceil(test / 10)): number {
+  return { check, test, proof }[LEVEL]
+}
+
+/** All of these in the proof, and fewer that lie evenly among them otherwise. */
+export function some<T>(all: readonly T[], test?: number, check?: number): readonly T[] {
+  const count = Math.min(all.length, amount(all.length, test, check))
   return Array.from({ length: count }, (_, i) => all[Math.floor(((i + 0.5) * all.length) / count)]!)
 }
+
+/** What the proof adds to every seed, so that it plays what nobody has played before. */
+const FRESH = process.env['CONSPIRE_SEED'] ?? ''
+
+/** The seed of a random test: always the same in a test, and another in each proof. */
+export const seeded = (seed: string | number): string => (FRESH === '' ? String(seed) : `${seed} ${FRESH}`)

@@ -19,7 +19,7 @@ import {
 } from '@conspire/kernel'
 import { WIDTH, type Catalogue } from '@conspire/texts'
 import { describe, expect, test } from 'vitest'
-import { amount, WHOLE } from './amount.ts'
+import { amount, ENOUGH } from './amount.ts'
 import { randomMove } from './play.ts'
 import type { Spoken, Subject } from './subject.ts'
 import {
@@ -278,7 +278,7 @@ export async function speechOf<T, O, V, E extends GameEvent>(
         })
 
         // Fewer games say less.
-        test.runIf(WHOLE)('every message has been said', () => expectSaid(catalogues))
+        test.runIf(ENOUGH)('every message has been said', () => expectSaid(catalogues))
       })
     },
   }

@@ -1,19 +1,38 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-async function playing(share?: string) {
+async function playing(level?: string, seed?: string) {
   vi.resetModules()
-  vi.stubEnv('CONSPIRE_AMOUNT', share)
+  vi.stubEnv('CONSPIRE_AMOUNT', level)
+  vi.stubEnv('CONSPIRE_SEED', seed)
   return import('../src/amount.ts')
 }
 afterEach(() => vi.unstubAllEnvs())
 
-test('everything is played unless somebody asks for less', async () => {
-  const { amount, some, WHOLE } = await playing()
-  expect([amount(400), some([1, 2, 3]), WHOLE]).toEqual([400, [1, 2, 3], true])
+test('a test plays less than the proof, and a check a little of that', async () => {
+  const proof = await playing('proof')
+  expect([proof.amount(400), proof.amount(400, 30), proof.some([1, 2, 3]), proof.ENOUGH]).toEqual([
+    400,
+    400,
+    [1, 2, 3],
+    true,
+  ])
+  const { amount, some, ENOUGH } = await playing()
+  expect([amount(400), amount(400, 30), amount(1), ENOUGH]).toEqual([80, 30, 1, true])
+  expect(some([0, 1, 2, 3, 4, 5, 6, 7], 2)).toEqual([2, 6])
+  const check = await playing('check')
+  expect([check.amount(400), check.amount(400, 30), check.amount(400, 30, 7), check.ENOUGH]).toEqual([
+    8,
+    3,
+    7,
+    false,
+  ])
 })
 
-test('a share is taken from all over the whole, and is never nothing', async () => {
-  const { amount, some, WHOLE } = await playing('0.25')
-  expect([amount(400), amount(1), WHOLE]).toEqual([100, 1, false])
-  expect(some([0, 1, 2, 3, 4, 5, 6, 7])).toEqual([2, 6])
+test('a level that there is not is refused by name', async () => {
+  await expect(playing('much')).rejects.toThrow("check, test, proof, and 'much' is not")
+})
+
+test('seeds stay as they are, unless the proof brings a fresh one', async () => {
+  expect((await playing()).seeded('toy')).toBe('toy')
+  expect((await playing('proof', 'f00d')).seeded('toy')).toBe('toy f00d')
 })
