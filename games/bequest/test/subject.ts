@@ -47,6 +47,13 @@ export function subjectFor(
     exercised,
     sayings,
     partOf: ({ table }) => table.round,
+    rolls: (_told, before, { table }) =>
+      before === null ? [{ what: 'the direction', value: table.clockwise, of: 2 }] : [],
+    seating: {
+      seats: ['insider', 'taker'],
+      heaps: ['display', 'discard', 'faceDown', 'tucked'],
+      shows: ['reveal'],
+    },
     referee: (table) => new BequestReferee(table, (state) => game.outcome(state)),
   }
 }

@@ -1,5 +1,6 @@
 import { isRefusal, pick, type Game, type Randomness, type State } from '@conspire/kernel'
-import type { Spoken, Subject } from '@conspire/testkit'
+import type { Roll, Seating, Spoken, Subject } from '@conspire/testkit'
+import { ALL_TOKENS } from '../src/cards/index.ts'
 import { CARDS, masterPlan, SUPERS, type Event, type Options, type Table } from '../src/index.ts'
 import { MasterPlanReferee } from './referee.ts'
 
@@ -66,8 +67,37 @@ export function subjectFor(
     sayings,
     partOf: ({ table }) => table.round,
     tellsByEffect: TELLING,
+    rolls,
+    seating,
     referee: (table) => new MasterPlanReferee(table, (state) => game.outcome(state)),
   }
+}
+
+/** MP-021: the first Loser Lad; MP-033: the first token out of the full Bag. */
+function rolls(told: readonly Spoken<Event>[], before: State<Table> | null, { table }: State<Table>): Roll[] {
+  if (before !== null) return []
+  const stocked = told.map(({ event }) => event).find((event) => event.type === 'stocked')
+  const lad = {
+    what: 'the first Loser Lad',
+    value: table.losers.indexOf(table.holder),
+    of: table.losers.length,
+  }
+  const token = {
+    what: 'the first token',
+    value: ALL_TOKENS.indexOf(stocked?.cards[0] ?? -1),
+    of: ALL_TOKENS.length,
+  }
+  return table.hostNames === 1 ? [] : [lad, token]
+}
+
+/** MP-022: the order of seats goes round, and nothing hangs on where it begins. */
+const seating: Seating = {
+  seats: ['host', 'losers', 'holder', 'turn', 'owner', 'winner', 'seat'],
+  groups: ['profiles'],
+  rounds: ['records'],
+  heaps: ['field', 'fallen', 'discard', 'ko', 'records'],
+  asks: ['peekPlan', 'loserLad', 'firstLoserLad'],
+  parts: ['player'],
 }
 
 /** MP-112: whoever receives Loot may turn out to have completed a plan; MP-047: whoever comes next may turn out to have no play. */

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { en } from '../src/i18n/en.ts'
 import { cards as french, fr } from '../src/i18n/fr.ts'
 import { texts } from '../src/i18n/index.ts'
-import { CARDS, masterPlan, VALUES } from '../src/index.ts'
+import { CARDS, FIRST_PLAN, masterPlan, VALUES } from '../src/index.ts'
+import { KO } from '../src/changes.ts'
 import * as words from '../src/words.ts'
 import { optionsFor } from './subject.ts'
 
@@ -65,6 +66,9 @@ test('what hardly ever happens', () => {
     { type: 'usedShuffled', rule: 'MP-035', count: 3 },
     { type: 'deserted', rule: 'MP-051', site: 0, cards: [] },
     { type: 'shown', rule: 'MP-142', place: 2, seat: 1, cards: [3] },
+    { type: 'planCompleted', rule: 'MP-112', seat: 0, plan: FIRST_PLAN },
+    { type: 'planCompleted', rule: 'MP-112', seat: 1, plan: FIRST_PLAN },
+    { type: 'struck', rule: 'MP-095', seat: 0, by: 1, card: 2, result: KO.guarded },
   ] as const
   for (const event of rare)
     for (const lang of ['en', 'fr'] as const) expect(speech.say(lang).event(view, event)).not.toBeNull()

@@ -1,5 +1,5 @@
 import type { Game, Randomness, State } from '@conspire/kernel'
-import { withSteps, type AnyStep, type Spoken, type Subject } from '@conspire/testkit'
+import { withSteps, type AnyStep, type Roll, type Spoken, type Subject } from '@conspire/testkit'
 import {
   CARDS,
   CARDS_EACH,
@@ -11,6 +11,9 @@ import {
   type Options,
   type Table,
 } from '../src/index.ts'
+import { ADVENTURERS } from '../src/cards/adventurer.ts'
+import { FIREWOOD_DIE } from '../src/flows/setup.ts'
+import { slotOfDie } from '../src/party.ts'
 import { inclined } from './inclined.ts'
 
 export type Watch = Game<Table, Options, Table, Event>
@@ -71,6 +74,23 @@ function sayings(random: Randomness): unknown[] {
   ]).flat()
 }
 
+/** SW-050: the dice of those on watch, by their sides; SW-029: the first wood. */
+function rolls(told: readonly Spoken<Event>[], before: State<Table> | null, { table }: State<Table>): Roll[] {
+  const fire: Roll[] =
+    before === null && table.rolledFire === 1
+      ? [{ what: 'the firewood', value: table.fire - 1, of: FIREWOOD_DIE }]
+      : []
+  const dice = told.flatMap(({ event }) =>
+    event.type !== 'rolled'
+      ? []
+      : event.dice.flatMap((value, die): Roll[] => {
+          const { sides } = ADVENTURERS[table.classes[slotOfDie(die)]!]!
+          return value === 0 ? [] : [{ what: `die ${die}`, value: value - 1, of: sides }]
+        }),
+  )
+  return [...fire, ...dice]
+}
+
 export function subjectFor(game: Watch, options: readonly Options[] = tables, games = 1): WatchSubject {
   return {
     game,
@@ -82,6 +102,7 @@ export function subjectFor(game: Watch, options: readonly Options[] = tables, ga
     exercised,
     sayings,
     inclined,
+    rolls,
     otherWorlds: 0.4,
     rare: ['temple.refresh', 'tranquil.refresh', 'city.return'],
   }

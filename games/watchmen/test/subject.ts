@@ -1,5 +1,5 @@
 import { isRefusal, pick, type Choice, type Game, type Randomness, type State } from '@conspire/kernel'
-import type { Spoken, Subject } from '@conspire/testkit'
+import type { Roll, Seating, Spoken, Subject } from '@conspire/testkit'
 import { actionOf } from '../src/actions.ts'
 import { CARDS, watchmen, type Event, type Options, type Table } from '../src/index.ts'
 import { WatchmenReferee } from './referee.ts'
@@ -88,9 +88,38 @@ export function subjectFor(
     sayings,
     inclined,
     tellsByEffect: TELLING,
+    rolls,
+    seating,
     rare: RARE,
     referee: (table) => new WatchmenReferee(table),
   }
+}
+
+/** WM-026: who begins; WM-097: which hero the first seat is dealt. */
+function rolls(_told: unknown, before: State<Table> | null, { table }: State<Table>): Roll[] {
+  if (before !== null) return []
+  const first = { what: 'who begins', value: table.first, of: table.players }
+  const heroes = CARDS.flatMap(({ kind }, card) => (kind === 'hero' ? [card] : []))
+  const hero = { what: 'the first hero', value: heroes.indexOf(table.hero[0]![0] ?? -1), of: heroes.length }
+  return table.choosing === 1 ? [first] : [first, hero]
+}
+
+const seating: Seating = {
+  seats: [
+    'first',
+    'turn',
+    'mastermind',
+    'placer',
+    'belongs',
+    'seat',
+    'foe',
+    'helper',
+    'attacker',
+    'only',
+    'owner',
+  ],
+  walks: ['attack', 'foesChoose', 'help', 'setup'],
+  asks: ['journal', 'eliminate'],
 }
 
 /** WM-178: a card that is played may complete the Machination, whoever plays it by whatever way. */

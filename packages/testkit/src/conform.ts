@@ -1,13 +1,16 @@
 import { isRefusal, type GameEvent } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
-import { amount, some, ENOUGH } from './amount.ts'
+import { amount, ENOUGH, LEVEL, seeded, some } from './amount.ts'
 import { arrival } from './arrival.ts'
 import { copies, replay, twin } from './copies.ts'
 import { coverage } from './coverage.ts'
 import { doors } from './doors.ts'
+import { evenDeals } from './evenDeals.ts'
+import { evenRolls } from './evenRolls.ts'
 import { following } from './following.ts'
 import { honestBots } from './honestBots.ts'
 import { possiblePlaces, possibleWays } from './possible.ts'
+import { turning } from './seats.ts'
 import { soundness } from './soundness.ts'
 import type { Check, Subject } from './subject.ts'
 import { glances, setups, whispers } from './twoWorlds.ts'
@@ -32,6 +35,9 @@ export const checks = {
   'two deals that look the same sound the same': setups,
   'a page that has nothing but a view answers like the table': doors,
   'whoever follows the events sees what the table would show': following,
+  'chance deals as evenly as the table declares': evenDeals,
+  'dice and random picks are even': evenRolls,
+  'turned by one seat, a match goes on the same': turning,
   'bots use only what their seat knows': honestBots,
 } satisfies Record<string, Check>
 
@@ -68,10 +74,15 @@ export function conform<T, O, V, E extends GameEvent>(
   })
 }
 
-/** The same with as many games as are to be played, of configurations from all over the list. */
+/** The same with as much of it as this level plays: every game and fewer looks at it in a test, a few games in a check. */
 function shareOf<T, O, V, E extends GameEvent>(subject: Subject<T, O, V, E>): Subject<T, O, V, E> {
-  const { options, games } = subject
-  const all = options.flatMap((table) => Array.from({ length: games }, () => table))
-  const tables = [...new Set(some(all))]
-  return { ...subject, options: tables, games: Math.max(1, Math.floor(amount(all.length) / tables.length)) }
+  const options = LEVEL === 'check' ? some(subject.options, subject.options.length, 2) : subject.options
+  return {
+    ...subject,
+    options,
+    games: LEVEL === 'check' ? 1 : subject.games,
+    seed: seeded(subject.seed),
+    thin: amount(1, THIN, 4 * THIN),
+  }
 }
+const THIN = 5

@@ -12,7 +12,8 @@ const SPOKEN = 60
  */
 export const doors: Check = (subject) => {
   const { game } = subject
-  return walk(subject, 'doors', 0.25, ({ state, random, find }) => {
+  return walk(subject, 'doors', 0.25, ({ state, random, find, isOneIn }) => {
+    if (!isOneIn(1)) return
     const knocks = probes(game, state, subject.cards)
     const said = [...NONSENSE, ...sayings(game, state, random), ...(subject.sayings?.(random) ?? [])]
     for (const seat of seatsOf(state)) {

@@ -14,10 +14,10 @@ export const honestBots: Check = (subject) => {
   const bots = Object.entries(game.bots)
   if (bots.length === 0) return []
   let told: Spoken[] = []
-  return walk(subject, 'bots', 0.25, ({ state, moves, told: latest, random, find }) => {
+  return walk(subject, 'bots', 0.25, ({ state, moves, told: latest, random, find, isOneIn }) => {
     told = moves.length === 0 ? [...latest] : [...told, ...latest]
     const pending = game.pending(state)
-    if (pending === null || random.below(4) > 0) return
+    if (pending === null || !isOneIn(4)) return
     for (const [name, bot] of bots) {
       // A bot that takes its time is asked less often.
       if (bot.slow && random.below(SLOW) > 0) continue

@@ -48,6 +48,8 @@ export interface Rest {
   /** Which game of the run this is, from 0. */
   readonly number: number
   find(what: string): void
+  /** Whether a check that takes its time looks at this rest: at one in so many, and at fewer where the subject is thinned out. */
+  isOneIn(many: number): boolean
 }
 
 /**
@@ -71,10 +73,11 @@ export function walk(subject: Subject, salt: string, share: number, visit: (rest
         const where = state ? `seq ${state.seq} at ${game.where(state)}` : 'setup'
         findings.add(`${what} [options ${JSON.stringify(options)}, seed '${name}', ${where}]`)
       }
+      const isOneIn = (many: number): boolean => random.below(many * (subject.thin ?? 1)) === 0
       try {
         state = game.setup(options, seed, (t) => told.push(t))
         for (;;) {
-          visit({ options, seed, state, told, moves, random, number, find })
+          visit({ options, seed, state, told, moves, random, number, find, isOneIn })
           const move = randomMove(game, state, walker, subject.inclined)
           if (move === null || findings.enough) break
           if (moves.length >= subject.maxMoves) {

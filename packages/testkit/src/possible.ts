@@ -83,7 +83,7 @@ export const possiblePlaces: Check = (subject) => {
       room.strange++
       strange.add(room)
     }
-    if (game.pending(state) === null || random.below(SOMETIMES) > 0) return
+    if (game.pending(state) === null || !rest.isOneIn(SOMETIMES)) return
     const viewers = viewersOf(state)
     const viewer = viewers[random.below(viewers.length)]!
     for (const [room, cards] of roomsOf(imagined(subject, state, viewer, random))) {
@@ -151,7 +151,7 @@ export const possibleWays: Check = (subject) => {
     } else now.forEach((place, card) => ways.gone[before[card]!]?.add(place))
     before = now
 
-    if (game.pending(state) === null || random.below(SOMETIMES) > 0) return
+    if (game.pending(state) === null || !rest.isOneIn(SOMETIMES)) return
     const viewers = viewersOf(state)
     const viewer = viewers[number % viewers.length]!
     const worlds = Array.from({ length: WORLDS }, () => game.places(imagined(subject, state, viewer, random)))

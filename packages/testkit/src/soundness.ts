@@ -50,7 +50,7 @@ export const soundness: Check = (subject) => {
         choicesOf(subject, rest, seat, asked, answer(seat))
       }
     }
-    door(subject, rest)
+    if (rest.isOneIn(1)) door(subject, rest)
 
     if (moves.length === 0) referee = subject.referee?.(rest.options) ?? {}
     const move = moves.at(-1)

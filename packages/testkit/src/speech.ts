@@ -235,7 +235,7 @@ export async function speechOf<T, O, V, E extends GameEvent>(
         test.each(numbers.flatMap((players) => tables.map((raw) => [players, JSON.stringify(raw)] as const)))(
           '%i players, %s',
           (players, raw) => {
-            for (let i = 0; i < amount(games); i++)
+            for (let i = 0; i < amount(games, games); i++)
               play(players, JSON.parse(raw), `words ${players} ${raw} ${i}`)
           },
         )

@@ -1,4 +1,6 @@
 import type { Choice, Game, GameEvent, Randomness, Readiness, Seat, State, Told } from '@conspire/kernel'
+import type { Roll } from './evenRolls.ts'
+import type { Seating } from './seats.ts'
 
 /** An event of the game, or of the kernel, with its audience. */
 export type Spoken<E extends GameEvent = GameEvent> = Told<E | Readiness>
@@ -30,6 +32,8 @@ export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEv
   readonly seed: string | number
   /** A check stops after so many findings; after five, when not given. */
   readonly findings?: number
+  /** Checks that take their time look at one rest in so many of those that they would look at; at all of them, when not given. */
+  readonly thin?: number
   /** No random game takes more choices than this. */
   readonly maxMoves: number
   /** Which cards have been put to use by now; over the whole run every card must be. */
@@ -53,6 +57,10 @@ export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEv
    * without seeing them. Everywhere else that counts as a leak.
    */
   readonly tellsByEffect?: readonly string[]
+  /** What dice and random picks have come to between two rests; before the first there is none. */
+  rolls?(told: readonly Spoken<E>[], before: State<T> | null, after: State<T>): readonly Roll[]
+  /** Where the table, flows and choices name seats. */
+  readonly seating?: Seating
 }
 
 /** What is wrong, in words: the first few findings; none when all is sound. */

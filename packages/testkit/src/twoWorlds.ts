@@ -66,8 +66,8 @@ type Viewer = Seat | null
 /** At rest: in a world dealt anew for a seat, that seat and the spectator see, may do and are refused exactly the same. */
 export const glances: Check = (subject) => {
   const { game } = subject
-  return walk(subject, 'glances', 0.5, ({ state, random, find }) => {
-    if (random.below(2) > 0) return
+  return walk(subject, 'glances', 0.5, ({ state, random, find, isOneIn }) => {
+    if (!isOneIn(2)) return
     const knocks = probes(game, state, subject.cards)
     const said = [...sayings(game, state, random), ...(subject.sayings?.(random) ?? [])]
     const truth = new Map(
@@ -89,7 +89,7 @@ export const glances: Check = (subject) => {
  */
 export const whispers: Check = (subject) => {
   return walk(subject, 'whispers', 1, (rest) => {
-    if (rest.random.below(2) > 0 || subject.game.pending(rest.state) === null) return
+    if (!rest.isOneIn(2) || subject.game.pending(rest.state) === null) return
     const coalition = someCoalition(rest.state, rest.random)
     const [left, right] =
       rest.random.below(2) === 0
@@ -411,7 +411,7 @@ function differences(left: ReadonlyMap<string, string>, right: ReadonlyMap<strin
 }
 
 /**
- * The setup: two matches of one seed, every first shuffle dictated, with two cards of one pile exchanged. To whoever sees the
+ * The setup: two matches of one seed, the first shuffle of a stream dictated, with two cards of its pile exchanged. To whoever sees the
  * same after it, it must have sounded the same.
  */
 export const setups: Check = (subject) => {
@@ -423,15 +423,14 @@ export const setups: Check = (subject) => {
     const piles = firstPiles(subject, options, key)
     if (piles.length === 0) continue
     for (let pair = 0; pair < games * 20; pair++) {
-      const order = piles.map(([, pile]) => pile.slice())
-      for (const pile of order) shuffle(pile, random)
+      const [stream, cards] = pick(piles, random)
+      const pile = cards.slice()
+      shuffle(pile, random)
       const deal = (): [State<unknown>, Spoken[]] => {
         const told: Spoken[] = []
-        const dictated = Object.fromEntries(piles.map(([stream], i) => [stream, [order[i]!]]))
-        return [game.setup(options, key, (t) => told.push(t), dictated), told]
+        return [game.setup(options, key, (t) => told.push(t), { [stream]: [pile] }), told]
       }
       const [left, told] = deal()
-      const pile = pick(order, random)
       const [i, j] = [random.below(pile.length), random.below(pile.length)]
       ;[pile[i], pile[j]] = [pile[j]!, pile[i]!]
       const [right, toldThere] = deal()

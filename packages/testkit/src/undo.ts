@@ -9,6 +9,7 @@ export const undo: Check = (subject) => {
   const { game } = subject
   return walk(subject, 'undo', 0.5, (rest) => {
     const { state, moves, find } = rest
+    if (!rest.isOneIn(1)) return
     // At a table that plays together anybody may.
     const everybody = seatsOf(state).every((seat) => game.undo(state, seat) !== null)
     for (const seat of seatsOf(state)) {

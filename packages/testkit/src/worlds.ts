@@ -36,7 +36,7 @@ export const resampling: Check = (subject) => {
   let other = 0
   const findings = walk(subject, 'resampling', 0.5, (rest) => {
     const { state, random, find } = rest
-    if (random.below(3) > 0) return
+    if (!rest.isOneIn(3)) return
     const over = game.pending(state) === null
     const before = bytes(state)
     for (const coalition of coalitions(state, random)) {
@@ -83,9 +83,9 @@ const OTHERWISE = 3
  */
 export const secretChoices: Check = (subject) => {
   const { game } = subject
-  return walk(subject, 'secretChoices', 0.25, ({ state, random, find }) => {
+  return walk(subject, 'secretChoices', 0.25, ({ state, random, find, isOneIn }) => {
     const pending = game.pending(state)
-    if (pending === null) return
+    if (pending === null || !isOneIn(1)) return
     const seat = pick(pending.seats, random)
     const legal = game.legal(state, seat).slice()
     const truth = chosen(game, state, seat, pick(legal, random))

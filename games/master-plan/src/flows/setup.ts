@@ -9,10 +9,10 @@ import { flow } from './flow.ts'
 /** MP-012: so many of each faction, unless all play. */
 const OF_EACH_FACTION = 18
 
-/** MP-012: of the shuffled Supers, those from the top on are the roster, and already in the order in which they are dealt (MP-009). */
-function chooseCast(g: Table, dealer: Dealer<Event>): void {
-  dealer.shuffle(g.deck, STREAM.supers)
+/** MP-012: as many of each faction as there is room for, drawn at random; the others stay in the box. */
+function drawRoster(g: Table, dealer: Dealer<Event>): void {
   if (g.fullCast === 1) return
+  dealer.shuffle(g.deck, STREAM.roster)
   const left = [HERO, VILLAIN].flatMap((faction) =>
     g.deck.filter((card) => FACTION[card] === faction).slice(0, -OF_EACH_FACTION),
   )
@@ -23,11 +23,11 @@ function chooseCast(g: Table, dealer: Dealer<Event>): void {
 export const setup = flow('setup', {}, ({ ask, when }) => [
   (g, _f, dealer) => {
     dealer.shuffle(g.throwdowns, STREAM.throwdowns) // MP-008
-    chooseCast(g, dealer)
+    drawRoster(g, dealer)
+    // MP-009: which Supers were drawn must not tell in what order they are dealt.
+    dealer.shuffle(g.deck, STREAM.supers)
     dealer.shuffle(g.plans, STREAM.plans) // MP-015
     for (const seat of seatsOf(g)) changes.planDealt(g, dealer, 'MP-015', { seat, card: g.plans.at(-1)! })
-    // MP-018: in what order the others lie means nothing, and must not tell which rarity sides they have.
-    g.plans.sort((a, b) => a - b)
     const profiles = g.chart === 1 ? [] : g.plan.flatMap(([card]) => profileOf(card!))
     changes.raritiesShown(g, dealer, 'MP-017', { profiles })
   },

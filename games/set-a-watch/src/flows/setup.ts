@@ -21,7 +21,7 @@ const LEFT_OUT = 8
 const MAP_REGULARS = 8
 /** SW-031, SW-032 */
 const FIREWOOD_START = 7
-const FIREWOOD_DIE = 8
+export const FIREWOOD_DIE = 8
 
 /** SW-015: who chooses the Adventurer of a slot; with three players the Leader chooses the last one. */
 const DRAFTERS: readonly (readonly number[])[] = [[], [0, 0, 0, 0], [0, 1, 1, 0], [0, 1, 2, 0], [0, 1, 2, 3]]

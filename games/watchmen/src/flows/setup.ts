@@ -61,10 +61,8 @@ export const setup = flow('setup', { seat: NOBODY }, ({ ask, each, when }) => [
       changes.loyaltyDealt(g, dealer, 'WM-100', { seat, card: g.loyalties.at(-1)! })
     dealer.shuffle(g.plots, STREAM.plots)
     for (const seat of seatsOf(g)) changes.plotDealt(g, dealer, 'WM-101', { seat, card: g.plots.at(-1)! })
-    g.plots.sort((a, b) => a - b) // WM-102
     dealer.shuffle(g.machinations, STREAM.machinations)
     changes.machinationShown(g, dealer, 'WM-103', { card: g.machinations.at(-1)! })
-    g.machinations.sort((a, b) => a - b)
     stackChallenges(g, dealer)
     changes.decksMade(g, dealer, 'WM-109', {})
     for (const seat of seatsOf(g)) draw(g, dealer, 'WM-109', seat, HAND_SIZE)

@@ -1,8 +1,9 @@
 import { flowsOf, named, NOBODY, oneOf, refusal, wholeNumber, type Seat } from '@conspire/kernel'
 import { CARDS, kindOf, KINDS } from './cards.ts'
-import { changes, seatsOf, victimsOf, type Event, type Table } from './table.ts'
+import { changes, fromFirst, seatsOf, victimsOf, type Event, type Table } from './table.ts'
 
 const DECK = 0
+const FIRST = 1
 const HAND = 4
 
 const flow = flowsOf<Table, Event>()
@@ -50,7 +51,7 @@ const round = flow('round', BY, ({ askAll, callOne, each }) => [
   }),
   // SM-005
   each(
-    (g) => seatsOf(g).filter((seat) => g.laid[seat]!.length > 0),
+    (g) => fromFirst(g).filter((seat) => g.laid[seat]!.length > 0),
     'seat',
     callOne('effect', (g, f) => CARDS[g.laid[f.seat]![0]!]!.effect, { keep, draw, steal }),
     // What was not kept is discarded.
@@ -67,6 +68,7 @@ export const match = flow('match', {}, ({ call, loop }) => [
     dealer.shuffle(g.deck, DECK)
     for (const seat of seatsOf(g))
       changes.dealt(g, dealer, 'SM-003', { seat, cards: g.deck.slice(-HAND).reverse() })
+    changes.begins(g, dealer, 'SM-003', { seat: dealer.below(g.hand.length, FIRST) })
   },
   // SM-009
   loop((g) => g.hand.some((hand) => hand.length > 0), call(round)),

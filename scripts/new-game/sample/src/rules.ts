@@ -9,7 +9,7 @@ export const rules: Rules<Table, Players, Event> = {
   prefix: 'SM',
   ...forPlayers(2, 4, 'SM-001'),
   endRule: 'SM-009',
-  streams: ['deck'],
+  streams: ['deck', 'first'],
   material: CARDS,
   table,
   changes,

@@ -2,6 +2,7 @@ import {
   changesFor,
   FACE,
   FACES,
+  NOBODY,
   NUMBER,
   open,
   tableFor,
@@ -16,6 +17,8 @@ import { CARDS } from './cards.ts'
 /** Every fact and every place for cards. What a viewer may not know is UNSEEN in their picture of it. */
 export const table = tableFor()(CARDS.length, {
   round: open(0),
+  /** SM-003: who begins. */
+  first: open(NOBODY),
   deck: zone({ seen: 'nobody', start: () => CARDS.map((_, card) => card) }),
   hand: zonePerSeat({ seen: 'holder', loose: true }),
   laid: zonePerSeat({ seen: 'all' }),
@@ -32,6 +35,9 @@ export const changes = declare({
   dealt: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: hand }, cards) =>
     cards.deal(s, hand, at.deck, at.hand(seat)),
   ),
+  begins: change({ seat: NUMBER }, (s, { seat }) => {
+    s.first = seat
+  }),
   roundBegan: change({ round: NUMBER }, (s, { round }) => {
     s.round = round
   }),
@@ -54,6 +60,8 @@ export const changes = declare({
 export type Event = EventOf<typeof changes>
 
 export const seatsOf = (s: Table): Seat[] => s.hand.map((_, seat) => seat)
+/** All seats, clockwise from the one that begins. */
+export const fromFirst = (s: Table): Seat[] => seatsOf(s).map((i) => (s.first + i) % s.hand.length)
 /** SM-008: those whose loot this seat could take from. */
 export const victimsOf = (s: Table, thief: Seat): Seat[] =>
   seatsOf(s).filter((seat) => seat !== thief && s.loot[seat]!.length > 0)

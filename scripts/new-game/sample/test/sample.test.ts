@@ -6,9 +6,11 @@ import { sample } from '../src/index.ts'
 
 const { stacked, idsIn } = deckOf(CARDS)
 
-/** Three players with these hands, by the ids of their cards; what is left over lies under `deck`, from the top. */
-const story = (hands: readonly string[], deck = '') =>
-  scenario(sample, { players: 3 }).dictate('deck', stacked(...hands, deck))
+/** Three players with these hands, by the ids of their cards; what is left over lies under `deck`, from the top. Ana begins, unless it is said. */
+const story = (hands: readonly string[], deck = '', first = 0) =>
+  scenario(sample, { players: 3 })
+    .dictate('deck', stacked(...hands, deck))
+    .dictate('first', first)
 const HANDS = ['crown ring thief pebble', 'ring ring thief lantern', 'pebble pebble pebble lantern']
 
 rule('SM-001', 'two to four players', () => {
@@ -33,7 +35,13 @@ rule('SM-004', 'cards are laid together, and only those in hand', () => {
     .check((g) => expect(g.hand.map((hand) => hand.length)).toEqual([3, 3, 3]))
 })
 
-rule(['SM-005', 'SM-006'], 'treasure goes into the loot, before whoever sits later lays hands on it', () => {
+rule('SM-005', 'the cards take effect clockwise from whoever begins', () => {
+  story(HANDS, '', 1)
+    .everybody('lay', 'crown', 'thief', 'pebble')
+    .check((g) => expect(g.loot.map(idsIn)).toEqual(['crown', '', 'pebble']))
+})
+
+rule('SM-006', 'treasure goes into the loot, before whoever sits later lays hands on it', () => {
   story(HANDS)
     .everybody('lay', 'crown', 'thief', 'pebble')
     .check((g) => expect(g.loot.map(idsIn)).toEqual(['', 'crown', 'pebble']))

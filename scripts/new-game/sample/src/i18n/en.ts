@@ -10,6 +10,7 @@ export const en = {
   'choice.lay': 'Lay {card}',
   'choice.steal': 'Rob {name}',
 
+  'log.begins': '{seat} begins.',
   'log.roundBegan': 'Round {round} begins.',
   'log.dealt.you': 'You are dealt {cards}.',
   'log.dealt.other': '{name} is dealt {count} cards.',

@@ -11,6 +11,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'choice.lay': 'Poser : {card}',
   'choice.steal': 'Détrousser {name}',
 
+  'log.begins': '{seat} commence.',
   'log.roundBegan': 'La manche {round} commence.',
   'log.dealt.you': 'Vous recevez : {cards}.',
   'log.dealt.other': '{name} reçoit {count} cartes.',
