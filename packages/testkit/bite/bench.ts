@@ -8,7 +8,7 @@ export type Verdict =
   | { readonly kind: 'crashes'; readonly failure: string }
 
 const LOOK_EVERY_MS = 250
-const MEMORY_MB = 1500
+const MEMORY_MB = 800
 
 export class Bench {
   readonly #setting: Setting

@@ -17,7 +17,7 @@ export interface Wish {
   readonly clauses: readonly string[]
   /** Only faults in this line, as `src/flows/game.ts:48`. */
   readonly at: string | undefined
-  /** For so many milliseconds of processor time a test is waited for, besides ten times what it takes without a fault. */
+  /** For so many milliseconds of processor time a test is waited for, besides three times what it takes without a fault. */
   readonly patience: number
 }
 
@@ -32,6 +32,8 @@ export interface Report {
   /** Tests that fail without any fault: then nothing else is tried. */
   readonly red: readonly Ran[]
   readonly results: readonly Result[]
+  /** Tests that were run for their own clauses only, because they take long. */
+  readonly long: readonly Ran[]
   /** Clauses whose id is nowhere in the rules, and those at which nothing can be planted. */
   readonly nowhere: readonly string[]
   readonly barren: readonly string[]
@@ -43,7 +45,9 @@ export interface Report {
 }
 
 /** With a fault in the rules a test may take so many times longer before it counts as hanging. */
-const TIMES = 10
+const TIMES = 3
+/** Tests that take longer are run for their own clauses only, or a survivor would cost minutes. */
+const LONG_MS = 5000
 
 const TITLE = /^([A-Z]{2}-\d+[a-z]?(?:, [A-Z]{2}-\d+[a-z]?)*): /
 const clausesOf = ({ title }: Pick<Ran, 'title'>): string[] => TITLE.exec(title)?.[1]!.split(', ') ?? []
@@ -64,16 +68,19 @@ export async function bite(
   const trials = chosen.filter(({ fault }) => wish.at === undefined || wish.at === placeOf(fault))
   const bench = new Bench(game)
   try {
-    const tests = await testsOf(game, bench, wish.clauses)
-    const red = tests.filter(({ failure }) => failure !== null)
+    const tests = new Tests(game, bench)
     const results: Result[] = []
-    for (const trial of red.length > 0 ? [] : trials) {
+    await tests.measure(wish.clauses)
+    for (const trial of trials) {
+      if (tests.red.length > 0) break
       results.push(await tried(game, bench, tests, trial, wish.patience))
       progress(results.length, trials.length)
     }
+    const { red, long } = tests
     const faults = [...all.byClause.values()].flatMap((heaps) => heaps.flat())
     return {
       red,
+      long,
       results,
       nowhere: game.clauses.map(({ id }) => id).filter((id) => !all.byClause.has(id)),
       barren: [...all.byClause].filter(([, heaps]) => heaps.flat().length === 0).map(([clause]) => clause),
@@ -106,46 +113,79 @@ function without({ byClause }: Candidates, listed: readonly Harmless[]): Candida
   }
 }
 
-/** Every test that names a clause, the quickest first, with what it needs without a fault. Of single clauses only their own are tried. */
-async function testsOf(game: GameFiles, bench: Bench, clauses: readonly string[]): Promise<Ran[]> {
-  const run = async (tests: readonly Pick<Ran, 'file' | 'title'>[]): Promise<readonly Ran[]> => {
-    const verdict = await bench.run({ planted: {}, tests, all: true }, [])
+/** The tests that name clauses, with what they need without a fault, the quickest first. */
+class Tests {
+  readonly #files: readonly string[]
+  readonly #bench: Bench
+  #named: readonly Ran[] | undefined
+  #measured: readonly Ran[] = []
+
+  constructor({ tests }: GameFiles, bench: Bench) {
+    this.#files = tests
+    this.#bench = bench
+  }
+
+  /** Those that fail without a fault. */
+  get red(): readonly Ran[] {
+    return this.#measured.filter(({ failure }) => failure !== null)
+  }
+
+  /** Those that are run for their own clauses only. */
+  get long(): readonly Ran[] {
+    return this.#measured.filter(({ ms }) => ms > LONG_MS)
+  }
+
+  /** Of those that were measured, those that name the clause. */
+  ownOf(clause: string): Ran[] {
+    return this.#measured.filter((test) => clausesOf(test).includes(clause))
+  }
+
+  /** All that do not, without those that take too long. */
+  async othersThan(clause: string): Promise<Ran[]> {
+    await this.measure([])
+    return this.#measured.filter((test) => test.ms <= LONG_MS && !clausesOf(test).includes(clause))
+  }
+
+  /** Runs the tests that name these clauses, or else all, as far as they did not run yet. */
+  async measure(clauses: readonly string[]): Promise<void> {
+    const loaded = this.#named ?? (await this.#run(this.#files.map((file) => ({ file, title: LOADING }))))
+    const broken = loaded.filter(({ failure }) => failure !== null)
+    this.#named = loaded.filter((test) => clausesOf(test).length > 0)
+    const isWanted = (test: Ran): boolean =>
+      clauses.length === 0 || clausesOf(test).some((clause) => clauses.includes(clause))
+    const wanted = this.#named.filter(
+      (test) => isWanted(test) && !this.#measured.some((one) => isSame(one, test)),
+    )
+    const ran = broken.length > 0 || wanted.length === 0 ? broken : await this.#run(wanted)
+    this.#measured = [...this.#measured, ...ran].sort((a, b) => a.ms - b.ms)
+  }
+
+  async #run(tests: readonly Pick<Ran, 'file' | 'title'>[]): Promise<readonly Ran[]> {
+    const verdict = await this.#bench.run({ planted: {}, tests, all: true }, [])
     if (verdict.kind !== 'ran') throw new Error(`the tests do not come back without a fault: ${verdict.kind}`)
     return verdict.ran
   }
-  const found = await run(game.tests.map((file) => ({ file, title: LOADING })))
-  const broken = found.filter(({ failure }) => failure !== null)
-  if (broken.length > 0) return broken
-  const named = found.filter((test) => clausesOf(test).length > 0)
-  const first = named.filter(
-    (test) => clauses.length === 0 || clausesOf(test).some((clause) => clauses.includes(clause)),
-  )
-  const ran = [...(await run(first))].sort((a, b) => a.ms - b.ms)
-  return [
-    ...ran,
-    ...named.filter(({ file, title }) => !ran.some((one) => one.file === file && one.title === title)),
-  ]
 }
+
+const isSame = (one: Ran, other: Ran): boolean => one.file === other.file && one.title === other.title
 
 async function tried(
   game: GameFiles,
   bench: Bench,
-  tests: readonly Ran[],
+  tests: Tests,
   trial: Trial,
   patience: number,
 ): Promise<Result> {
   const { clause, fault } = trial
   const path = join(game.folder, fault.file)
   const code = { [path]: await codeOf(path, planted(sourceOf(game, fault).text, fault)) }
-  const own = tests.filter((test) => clausesOf(test).includes(clause))
-  const others = tests.filter((test) => !own.includes(test))
   const foundBy = async (some: readonly Ran[]): Promise<string | null> => {
     const limits = some.map(({ ms }) => patience + TIMES * ms)
     return giveaway(game, await bench.run({ planted: code, tests: some, all: false }, limits))
   }
-  const byOwn = await foundBy(own)
+  const byOwn = await foundBy(tests.ownOf(clause))
   if (byOwn !== null) return { ...trial, found: 'own', by: byOwn }
-  const byOthers = await foundBy(others)
+  const byOthers = await foundBy(await tests.othersThan(clause))
   return byOthers === null ? { ...trial, found: 'none', by: '' } : { ...trial, found: 'others', by: byOthers }
 }
 

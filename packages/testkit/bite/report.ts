@@ -34,7 +34,7 @@ function told(game: string, { clause, fault, found, by }: Result): string {
 
 /** The report as lines; the killed are listed only where somebody asked for single clauses. */
 export function wordsFor(game: string, report: Report, whole: boolean): string {
-  const { red, results, nowhere, barren, harmless, stale, spent } = report
+  const { red, long, results, nowhere, barren, harmless, stale, spent } = report
   if (red.length > 0)
     return [
       'The tests fail without any fault; mend these first:',
@@ -51,6 +51,8 @@ export function wordsFor(game: string, report: Report, whole: boolean): string {
     lines.push(`test/harmless.ts lists a fault that is none any more, ${file}:\n  - ${was}\n  + ${becomes}`)
   if (!whole && nowhere.length > 0) lines.push(`stand nowhere in the rules: ${nowhere.join(', ')}`)
   if (!whole && barren.length > 0) lines.push(`stand where nothing can be planted: ${barren.join(', ')}`)
+  for (const { title, ms } of long)
+    lines.push(`run for its own clauses only, because it takes ${(ms / 1000).toFixed(0)} s: ${title}`)
   const own = count(results, 'own')
   const share = results.length === 0 ? 100 : (100 * own) / results.length
   const clauses = new Set(results.map(({ clause }) => clause)).size
