@@ -47,7 +47,7 @@ export interface Report {
 /** With a fault in the rules a test may take so many times longer before it counts as hanging. */
 const TIMES = 3
 /** Tests that take longer are run for their own clauses only, or a survivor would cost minutes. */
-const LONG_MS = 5000
+const LONG_MS = 2000
 
 const TITLE = /^([A-Z]{2}-\d+[a-z]?(?:, [A-Z]{2}-\d+[a-z]?)*): /
 const clausesOf = ({ title }: Pick<Ran, 'title'>): string[] => TITLE.exec(title)?.[1]!.split(', ') ?? []

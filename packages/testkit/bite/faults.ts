@@ -377,7 +377,8 @@ class Finder {
       (one) => one !== null && ['Literal', 'Identifier'].includes(bare(one).type),
     )
     if (elements.length < 2 || !isPlain || elements.some((one) => isClause(one!))) return
-    this.#add('the last one left out', { start: elements.at(-2)!.end, end: elements.at(-1)!.end }, '')
+    const [before, last] = elements.slice(-2) as [Node, Node]
+    this.#add('the last one left out', { start: before.start, end: last.end }, this.#text(before))
   }
 }
 
