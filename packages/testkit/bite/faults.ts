@@ -215,7 +215,9 @@ class Finder {
   #literal(node: Node): void {
     const { value } = node as Node & { readonly value: unknown }
     const parent = this.#parent(node)
-    if (typeof value === 'boolean') this.#add('yes for no', node, String(!value))
+    // `undo: false` does not compile: what a decision says of itself is left out instead.
+    if (typeof value === 'boolean' && !DROPPED_PROPERTIES.has(keyOf(parent) ?? ''))
+      this.#add('yes for no', node, String(!value))
     if (typeof value !== 'number' || !Number.isInteger(value)) return
     if (this.#isNoNumber(node, parent)) return
     const isFlag = value <= 1 && parent.type === 'ConditionalExpression'

@@ -57,7 +57,7 @@ export function wordsFor(game: string, report: Report, whole: boolean): string {
   const share = results.length === 0 ? 100 : (100 * own) / results.length
   const clauses = new Set(results.map(({ clause }) => clause)).size
   lines.push(
-    `${game}: ${results.length} faults at ${clauses} clauses; ${own} died by their own tests (${share.toFixed(1)} %), ` +
+    `${game}: ${results.length} faults at ${clauses} clause${clauses === 1 ? '' : 's'}; ${own} died by their own tests (${share.toFixed(1)} %), ` +
       `${count(results, 'others')} by others, ${count(results, 'none')} survive all; ${harmless.length} listed as making no difference, ` +
       `${nowhere.length} clauses stand nowhere, ${barren.length} where nothing can be planted; ${(spent / 1000).toFixed(0)} s of processor time in tests`,
   )

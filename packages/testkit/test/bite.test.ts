@@ -183,6 +183,10 @@ describe('what can be planted', () => {
     ])
   })
 
+  test('what a decision says of itself is left out', () => {
+    expect(becomes("const a = ask('b', { undo: true, of: c })")).toEqual(["const a = ask('b', {  of: c })"])
+  })
+
   test('neither types nor texts nor clauses nor numbers that stand for names', () => {
     expect(becomes("const a: 1 | 2 = b ? 'AB-001' : 'AB-002'")).toEqual([])
     expect(becomes("const a = refusal('AB-001', 'no', { count: 1 })")).toEqual(['const a = undefined'])
