@@ -3,7 +3,7 @@ import { heroFor, locationsOf } from '../attributes.ts'
 import { cardOf, fittingOf, isFitting, NO_CARD, plotOf, stepsIn, textOf, type Match } from '../cards/index.ts'
 import { changes, PLACE, PLAYED, playsOthers, type Event } from '../changes.ts'
 import { OWN, type Table } from '../table.ts'
-import { effects } from './effects.ts'
+import { effects, type AskingVerb } from './effects.ts'
 import { burn, BY, complete, draw, flow, isOver, power, settle, topOf, type By, type Deal } from './flow.ts'
 import { runInstants } from './instant.ts'
 import { onceOf } from './once.ts'
@@ -21,8 +21,8 @@ export const run: Flow<Table, { [K in keyof typeof BY]: number }, Event> = flow(
       (_g, f) => f.step < stepsIn(f.script).length,
       callOne(
         'effect',
-        (_g, f) => stepsIn(f.script)[f.step]!.verb,
-        () => effects,
+        (_g, f) => stepsIn(f.script)[f.step]!.verb as AskingVerb,
+        effects,
         (_g, f) => ({
           card: f.card,
           seat: f.seat,
