@@ -2,6 +2,7 @@ import { isRefusal, type GameEvent } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { amount, some, WHOLE } from './amount.ts'
 import { arrival } from './arrival.ts'
+import { byHand } from './byHand.ts'
 import { copies, replay, twin } from './copies.ts'
 import { coverage } from './coverage.ts'
 import { doors } from './doors.ts'
@@ -32,6 +33,7 @@ export const checks = {
   'two deals that look the same sound the same': setups,
   'a page that has nothing but a view answers like the table': doors,
   'whoever follows the events sees what the table would show': following,
+  'cards are moved by the dealer alone': byHand,
   'bots use only what their seat knows': honestBots,
 } satisfies Record<string, Check>
 
