@@ -100,7 +100,7 @@ function pull(g: Table, dealer: Deal, kind: number): void {
   burn(g, dealer, 'WM-191', count)
 }
 
-/** Dr. Manhattan. */
+/** D2: Dr. Manhattan. */
 const look = flow('look', { looks: 0 }, ({ ask, when }) => [
   ask('look', {
     rule: 'WM-034',
@@ -137,7 +137,7 @@ function setOff(g: Table, dealer: Deal, index: number, moved: boolean): void {
   if (found.every((kind) => kind === DRAW || kind === BURN)) for (const kind of found) pull(g, dealer, kind)
   else changes.triggered(g, dealer, 'WM-031', { kinds: found })
 }
-/** in the order that the current player chooses. What triggers is always theirs: nothing here is set off for another player. */
+/** WM-031, in the order that the current player chooses. What triggers is always theirs: nothing here is set off for another player. */
 const react = flow('react', { next: NOBODY }, ({ ask, call, loop, when }) => [
   loop(
     (g) => g.triggers.length > 0,
