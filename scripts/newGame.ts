@@ -82,28 +82,31 @@ export function planGame(root: string, name = '', prefix = ''): Plan | string {
       `$1, ${entry} }`,
     ),
   )
+  const made = JSON.parse(plan.get(`games/${name}/package.json`)!) as {
+    readonly version: string
+    readonly dependencies: unknown
+    readonly devDependencies: unknown
+  }
+  const { version } = made
   edit(`${REGISTRY}/package.json`, (text) => {
     const about = JSON.parse(text) as { dependencies: Record<string, string> }
-    about.dependencies = sorted({ ...about.dependencies, [`@conspire/${name}`]: '0.0.0' })
+    about.dependencies = sorted({ ...about.dependencies, [`@conspire/${name}`]: version })
     return `${JSON.stringify(about, null, 2)}\n`
   })
   edit('package-lock.json', (text) => {
     const lock = JSON.parse(text) as { packages: Record<string, Record<string, unknown>> }
     const { packages } = lock
-    const { dependencies, devDependencies } = JSON.parse(plan.get(`games/${name}/package.json`)!) as Record<
-      string,
-      unknown
-    >
+    const { dependencies, devDependencies } = made
     packages[`games/${name}`] = {
       name: `@conspire/${name}`,
-      version: '0.0.0',
+      version,
       license: 'MIT',
       dependencies,
       devDependencies,
     }
     packages[`node_modules/@conspire/${name}`] = { resolved: `games/${name}`, link: true }
     const listed = packages[REGISTRY]!['dependencies'] as Record<string, string>
-    packages[REGISTRY]!['dependencies'] = sorted({ ...listed, [`@conspire/${name}`]: '0.0.0' })
+    packages[REGISTRY]!['dependencies'] = sorted({ ...listed, [`@conspire/${name}`]: version })
     lock.packages = sorted(packages)
     return `${JSON.stringify(lock, null, 2)}\n`
   })

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -69,5 +79,51 @@ describe('in a copy of the house', () => {
     expect(readFileSync(registry, 'utf8')).toBe(before)
     expect(existsSync(join(house, 'games/moon-race'))).toBe(false)
     expect(planGame(house, 'moon-race', 'MR')).not.toBeTypeOf('string')
+  })
+})
+
+describe('in a copy of all of the house', () => {
+  let house: string
+  beforeEach(() => {
+    house = mkdtempSync(join(tmpdir(), 'conspire-types-'))
+    const leftOut = /\/(?:node_modules|dist|golden|screenshots)(?:\/|$)/
+    for (const path of [
+      'packages',
+      'games',
+      'bench',
+      'scripts',
+      'test',
+      'tsconfig.json',
+      'vitest.config.ts',
+      'package.json',
+      'package-lock.json',
+      '.oxfmtrc.json',
+    ])
+      cpSync(join(ROOT, path), join(house, path), {
+        recursive: true,
+        filter: (from) => !leftOut.test(from.slice(ROOT.length)),
+      })
+    const modules = join(house, 'node_modules')
+    mkdirSync(modules)
+    for (const name of readdirSync(join(ROOT, 'node_modules')))
+      if (!/^@conspire$|^\.(?!bin)/.test(name))
+        symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
+    cpSync(join(ROOT, 'node_modules/@conspire'), join(modules, '@conspire'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+  })
+  afterEach(() => rmSync(house, { recursive: true, force: true }))
+
+  test('everything compiles with one more game in it', { timeout: 300_000 }, () => {
+    writeGame(house, 'moon-race', planGame(house, 'moon-race', 'MR') as Plan)
+    for (const project of ['tsconfig.json', 'packages/web']) {
+      const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
+      const { stdout } = spawnSync(process.execPath, [compiler, '-p', project], {
+        cwd: house,
+        encoding: 'utf8',
+      })
+      expect(stdout).toBe('')
+    }
   })
 })

@@ -1,4 +1,4 @@
-/** Section 12: what a table agrees on before the game, every option with the usual value first. */
+/** Chapter 12: what a table agrees on before the game, every option with the usual value first. */
 export const VALUES = {
   deployment: ['full', 'solo', 'quota', 'holdBack'],
   attack: ['sweep', 'single'],

@@ -139,7 +139,7 @@ rule('BQ-149', 'a Character is no Special card and no Asset card', () => {
   expect(tally(as(MIME, 'R1-07'))).toEqual(tally(owns(['R1-07'])))
 })
 
-rule('BQ-150', 'R22: Brainstorm with 2, 3, 4, 5, 6 Evidence cards: $0, −9, −12, 0, 0', () => {
+rule('BQ-150', 'Brainstorm with 2, 3, 4, 5, 6 Evidence cards: $0, −9, −12, 0, 0', () => {
   const evidence = (count: number): number => sheetOf(as(BRAINSTORM, ...some('evidence', count))).evidence
   expect([2, 3, 4, 5, 6].map(evidence)).toEqual([0, -9, -12, 0, 0])
 })
@@ -196,7 +196,7 @@ rule('BQ-154', 'each Key the Buffler uses is tucked, without a choice; other Key
 
 rule(
   'BQ-155',
-  'R23: the Buffler used Keys 2 and 4 in round 1 and Key 1 in round 3: $6, none of them discarded',
+  'the Buffler used Keys 2 and 4 in round 1 and Key 1 in round 3: $6, none of them discarded',
   () => {
     const game = story(5, { advanced: true })
       .characters(BUFFLER, BRAINSTORM, EMERALD, BUCCANEER, GEMINOIDS)
@@ -240,7 +240,7 @@ rule('BQ-156', 'tucked Keys are not in the display, are not Treasure and grant n
   game.end()
 })
 
-rule('BQ-157', 'R24: Professor Emerald with 0, 3 face-down cards: $1, $10', () => {
+rule('BQ-157', 'Professor Emerald with 0, 3 face-down cards: $1, $10', () => {
   const money = (faceDown: number): number => sheetOf(owns([], { faceDown, character: EMERALD })).treasure
   expect([0, 3].map(money)).toEqual([1, 10])
   for (let n = 0; n < 12; n++) expect(money(n)).toBe(((n + 1) * (n + 2)) / 2)
@@ -257,7 +257,7 @@ rule('BQ-158', 'Professor Emerald earns $1 even with nothing at all', () => {
   expect(sheetOf(NOTHING).treasure).toBe(0)
 })
 
-rule('BQ-159', 'R25: Auctioneer Buccaneer with Hideouts −3, 2, 4: $6', () => {
+rule('BQ-159', 'Auctioneer Buccaneer with Hideouts −3, 2, 4: $6', () => {
   expect(sheetOf(as(BUCCANEER, 'R5-15', 'R1-14', 'R4-15')).hideouts).toBe(6)
 })
 
@@ -307,7 +307,7 @@ rule('BQ-162', 'T18: Geminoids, only the Special card with one of each: $3', () 
   expect(sheetOf(as(GEMINOIDS, 'S-22')).character).toBe(3)
 })
 
-rule('BQ-162', 'R26: Geminoids with 3 Western, 2 Eastern: $6', () => {
+rule('BQ-162', 'Geminoids with 3 Western, 2 Eastern: $6', () => {
   expect(sheetOf(as(GEMINOIDS, ...some('western', 3), ...some('eastern', 2))).character).toBe(6)
 })
 
@@ -352,19 +352,19 @@ rule(
   },
 )
 
-rule('BQ-165', 'R27: Master Mime with 3 Cannons, 1 Vehicle: the copy is a Cannon, Gadgets $15', () => {
+rule('BQ-165', 'Master Mime with 3 Cannons, 1 Vehicle: the copy is a Cannon, Gadgets $15', () => {
   const own = as(MIME, ...some('cannon', 3), 'R1-10')
   expect(sheetOf(own).gadgets).toBe(15)
   expect(collections(own)).toEqual([4, 0, 1])
 })
 
-rule('BQ-166', 'R30: Master Mime, 6 Gadget cards, Arms Inventory: the Scheme pays $7', () => {
+rule('BQ-166', 'Master Mime, 6 Gadget cards, Arms Inventory: the Scheme pays $7', () => {
   const gadgets = [...some('cannon', 2), ...some('powerCore', 2), ...some('vehicle', 2)]
   expect(sheetOf(as(MIME, ...gadgets, 'S-10')).schemes).toBe(7)
   expect(sheetOf(as(MIME, 'S-25', 'S-10')).schemes).toBe(2)
 })
 
-rule('BQ-167', 'R28: Master Mime whose only Gadget card is the Twin-Barrel Cannon: 4 Cannons, $15', () => {
+rule('BQ-167', 'Master Mime whose only Gadget card is the Twin-Barrel Cannon: 4 Cannons, $15', () => {
   expect(sheetOf(as(MIME, 'S-25')).gadgets).toBe(15)
   expect(collections(as(MIME, 'S-26'))).toEqual([0, 4, 0])
   expect(collections(as(MIME, 'S-27'))).toEqual([0, 0, 4])
@@ -376,7 +376,7 @@ rule('BQ-167', 'of the Roving Lair only the Vehicle icon is copied', () => {
   expect(sheetOf(own)).toMatchObject({ gadgets: 1, hideouts: 3, schemes: 2 + 2 + 8 })
 })
 
-rule('BQ-168', 'R29: Master Mime without Gadgets: $0 from Gadgets', () => {
+rule('BQ-168', 'Master Mime without Gadgets: $0 from Gadgets', () => {
   expect(sheetOf(as(MIME)).gadgets).toBe(0)
   expect(sheetOf(as(MIME, 'R1-03', 'R1-14', 'S-10'))).toMatchObject({ gadgets: 0, schemes: 0 })
   expect(collections(as(MIME, 'R1-03'))).toEqual([0, 0, 0])

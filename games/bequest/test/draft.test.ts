@@ -197,7 +197,7 @@ rule('BQ-079', 'neither the seating nor the direction matters to the draft', () 
   }
 })
 
-rule('BQ-080', 'R7: X has Keys 1 and 3, Y has Key 2: the order is X, Y, X', () => {
+rule('BQ-080', 'X has Keys 1 and 3, Y has Key 2: the order is X, Y, X', () => {
   expect(draftOrder(draftOf(4, 'Cy', 'Ana', 'Cy'))).toEqual(['Cy 1', 'Ana 2', 'Cy 3'])
 })
 
@@ -317,7 +317,7 @@ rule('BQ-085', 'with our cards nothing is ever left over', () => {
   }
 })
 
-rule(['BQ-133', 'BQ-069'], 'R43: with Keys 1 and 4, Key 4 is no card to sell to the Pawnbroker', () => {
+rule(['BQ-133', 'BQ-069'], 'with Keys 1 and 4, Key 4 is no card to sell to the Pawnbroker', () => {
   const told = story(5)
     .keysGoTo(1, 'Ana', 'Bo', 'Cy', 'Ana')
     .specials('S-06', 'S-10', 'S-11', 'S-12')

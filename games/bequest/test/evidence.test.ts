@@ -17,7 +17,7 @@ rule('BQ-118', 'T11: 4 Evidence cards: −$12', () => {
   expect(evidence(4)).toBe(-12)
 })
 
-rule('BQ-118', 'R15: Evidence 0, 1, 2, 3, 5: $0, 0, 0, −9, −15', () => {
+rule('BQ-118', 'Evidence 0, 1, 2, 3, 5: $0, 0, 0, −9, −15', () => {
   expect([0, 1, 2, 3, 5].map(evidence)).toEqual([0, 0, 0, -9, -15])
 })
 

@@ -58,7 +58,7 @@ rule('BQ-101', 'Eastern: at least as much as exactly one neighbour earns $5, whi
   expect(against('eastern', 0, 1, 0)).toBe(5)
 })
 
-rule('BQ-101', 'R10: Eastern 3, 2, 1 with 3 players: $20, $5, $0', () => {
+rule('BQ-101', 'Eastern 3, 2, 1 with 3 players: $20, $5, $0', () => {
   expect(around('eastern', 3, 2, 1)).toEqual([20, 5, 0])
 })
 
@@ -91,7 +91,7 @@ rule('BQ-104', 'two neighbours with equal Influence both count it as success', (
   expect(around('eastern', 1, 1, 2, 2)).toEqual([5, 5, 20, 20])
 })
 
-rule('BQ-105', 'R8: Western 0, 0, 0 with 3 players: $15 each', () => {
+rule('BQ-105', 'Western 0, 0, 0 with 3 players: $15 each', () => {
   expect(around('western', 0, 0, 0)).toEqual([15, 15, 15])
 })
 
@@ -100,15 +100,15 @@ rule('BQ-105', 'there is no minimum in the East either', () => {
   expect(around('eastern', 0, 0, 1, 0)).toEqual([20, 5, 20, 5])
 })
 
-rule('BQ-106', 'R9: Western 2, 2, 1 with 3 players: $15, $15, $0', () => {
+rule('BQ-106', 'Western 2, 2, 1 with 3 players: $15, $15, $0', () => {
   expect(around('western', 2, 2, 1)).toEqual([15, 15, 0])
 })
 
-rule('BQ-106', 'R11: Eastern 2, 2, 2 with 3 players: $20 each', () => {
+rule('BQ-106', 'Eastern 2, 2, 2 with 3 players: $20 each', () => {
   expect(around('eastern', 2, 2, 2)).toEqual([20, 20, 20])
 })
 
-rule('BQ-107', 'R12: Western around a table of 4, 3, 1, 2, 1: $15, $0, $15, $0', () => {
+rule('BQ-107', 'Western around a table of 4, 3, 1, 2, 1: $15, $0, $15, $0', () => {
   expect(around('western', 3, 1, 2, 1)).toEqual([15, 0, 15, 0])
 })
 

@@ -98,7 +98,7 @@ rule('BQ-125', 'used or not, the Lackey is then discarded face up', () => {
 
 rule(
   'BQ-126',
-  'R18: a Lackey that sells Hideouts, taken without Hideouts: nothing sold, discarded, next Key',
+  'a Lackey that sells Hideouts, taken without Hideouts: nothing sold, discarded, next Key',
   () => {
     const game = anaMayTake('S-01', 'R1-07').displays('Bo', 'R1-14')
     const pile = game.faceDownOf('Ana')
@@ -184,17 +184,13 @@ rule('BQ-129', 'a sold card is turned face down and added to the seller’s Trea
     .end()
 })
 
-rule(
-  'BQ-130',
-  'R16: 3 Evidence cards, one is sold, 4 face-down cards before: Evidence $0, Treasure $15',
-  () => {
-    const game = anaMayTake('S-04', 'R1-13', 'R1-30', 'R2-25').hasFaceDown('Ana', 4)
-    expect(game.sheet('Ana')).toMatchObject({ evidence: -9, treasure: 10 })
-    game.when('Ana', 'draft.take', ['S-04']).when('Ana', 'lackey.sell', ['R2-25'])
-    expect(game.sheet('Ana')).toMatchObject({ evidence: 0, treasure: 15 })
-    game.end()
-  },
-)
+rule('BQ-130', '3 Evidence cards, one is sold, 4 face-down cards before: Evidence $0, Treasure $15', () => {
+  const game = anaMayTake('S-04', 'R1-13', 'R1-30', 'R2-25').hasFaceDown('Ana', 4)
+  expect(game.sheet('Ana')).toMatchObject({ evidence: -9, treasure: 10 })
+  game.when('Ana', 'draft.take', ['S-04']).when('Ana', 'lackey.sell', ['R2-25'])
+  expect(game.sheet('Ana')).toMatchObject({ evidence: 0, treasure: 15 })
+  game.end()
+})
 
 rule('BQ-130', 'type, icons and value of a sold card are gone; nothing but Treasure is left of it', () => {
   const game = anaMayTake('S-02', 'S-25', 'R1-07', 'R1-08', 'S-10', 'S-29').hasFaceDown('Ana', 0)
@@ -242,7 +238,7 @@ rule(
 
 rule(
   'BQ-132',
-  'R17: the Two-Faced Summit is sold, it was the only Influence: West 0, East 0, one more face-down card',
+  'the Two-Faced Summit is sold, it was the only Influence: West 0, East 0, one more face-down card',
   () => {
     const game = anaMayTake('S-03', 'S-22')
       .displays('Bo', 'R1-03', 'R1-05')
@@ -255,22 +251,18 @@ rule(
   },
 )
 
-rule(
-  'BQ-133',
-  'R43: a player with Keys 1 and 4 takes the Pawnbroker with Key 1 and cannot sell Key 4',
-  () => {
-    story(5)
-      .keysGoTo(1, 'Ana', 'Bo', 'Cy', 'Ana')
-      .untilDraftOf(1)
-      .offers('S-06', 'S-13', 'S-14', 'S-21')
-      .displays('Ana', 'R1-07', 'S-10')
-      .when('Ana', 'draft.take', ['S-06'])
-      .check((g) => expect(g.display[0]).toContain(cards(['R1-21'])[0]))
-      .mayChoose('Ana', [], ['R1-07'], ['S-10'])
-      .refuses('Ana', ['R1-21'], { clause: 'BQ-133', reason: 'notForThisLackey' })
-      .end()
-  },
-)
+rule('BQ-133', 'a player with Keys 1 and 4 takes the Pawnbroker with Key 1 and cannot sell Key 4', () => {
+  story(5)
+    .keysGoTo(1, 'Ana', 'Bo', 'Cy', 'Ana')
+    .untilDraftOf(1)
+    .offers('S-06', 'S-13', 'S-14', 'S-21')
+    .displays('Ana', 'R1-07', 'S-10')
+    .when('Ana', 'draft.take', ['S-06'])
+    .check((g) => expect(g.display[0]).toContain(cards(['R1-21'])[0]))
+    .mayChoose('Ana', [], ['R1-07'], ['S-10'])
+    .refuses('Ana', ['R1-21'], { clause: 'BQ-133', reason: 'notForThisLackey' })
+    .end()
+})
 
 rule('BQ-133', 'a Key tucked under the Buffler cannot be sold either', () => {
   story(3, { advanced: true })
@@ -487,7 +479,7 @@ rule('BQ-179', 'for the Buffler it is whatever lies on top', () => {
 
 rule(
   'BQ-179',
-  'R37: the Buffler takes the Dumpster Diver with Key 1 in round 1: no effect, Dumpster Diver discarded',
+  'the Buffler takes the Dumpster Diver with Key 1 in round 1: no effect, Dumpster Diver discarded',
   () => {
     const game = story(4, { advanced: true })
       .characters('C-2', 'C-1', 'C-3', 'C-4')

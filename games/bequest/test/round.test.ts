@@ -52,7 +52,7 @@ rule('BQ-031', 'each round takes the next cards from the top of the Special deck
 
 rule(
   'BQ-031',
-  'R44: a whole game takes 10, 15, 20 or 25 Special cards, one more through the Vault Insider',
+  'a whole game takes 10, 15, 20 or 25 Special cards, one more through the Vault Insider',
   () => {
     let insiders = 0
     for (const players of SIZES) {
@@ -128,7 +128,7 @@ rule('BQ-035', 'cards from the discard pile never return to the Special deck', (
   }
 })
 
-rule('BQ-036', 'R6: clockwise, the choosers of the splits of seats 0, 1, 2 are 1, 2, 0', () => {
+rule('BQ-036', 'clockwise, the choosers of the splits of seats 0, 1, 2 are 1, 2, 0', () => {
   story(3)
     .firstRound('clockwise')
     .until('choose')
@@ -211,23 +211,19 @@ rule('BQ-038', 'every board has one splitter and one chooser, and everybody is e
   expect(rounds).toBe(8 * SIZES.length * 5)
 })
 
-rule(
-  'BQ-039',
-  'R5: when round 1 goes counter-clockwise so do rounds 3 and 5, and rounds 2 and 4 do not',
-  () => {
-    const ways = (first: (typeof DIRECTIONS)[number]): boolean[] => {
-      const told = story(4).firstRound(first)
-      return [1, 2, 3, 4, 5].map((round) => {
-        told.untilChoiceOf(round)
-        const { table } = told.viewOf(null)
-        expect(boardsIn(table)[0]!.chooser, 'the boards agree with the tracker').toBe(table.clockwise ? 1 : 3)
-        return table.clockwise === 1
-      })
-    }
-    expect(ways('counter-clockwise')).toEqual([false, true, false, true, false])
-    expect(ways('clockwise')).toEqual([true, false, true, false, true])
-  },
-)
+rule('BQ-039', 'when round 1 goes counter-clockwise so do rounds 3 and 5, and rounds 2 and 4 do not', () => {
+  const ways = (first: (typeof DIRECTIONS)[number]): boolean[] => {
+    const told = story(4).firstRound(first)
+    return [1, 2, 3, 4, 5].map((round) => {
+      told.untilChoiceOf(round)
+      const { table } = told.viewOf(null)
+      expect(boardsIn(table)[0]!.chooser, 'the boards agree with the tracker').toBe(table.clockwise ? 1 : 3)
+      return table.clockwise === 1
+    })
+  }
+  expect(ways('counter-clockwise')).toEqual([false, true, false, true, false])
+  expect(ways('clockwise')).toEqual([true, false, true, false, true])
+})
 
 rule('BQ-086', 'after the draft the tracker is turned over and moved on, and the next round begins', () => {
   story(3)

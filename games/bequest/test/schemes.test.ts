@@ -121,7 +121,7 @@ rule('BQ-190', 'Puppet Thrones pay $8 with two icons of each, more or less pays 
   expect(pays(['S-15', 'S-22', 'R1-03', 'R1-05'])).toBe(8)
 })
 
-rule('BQ-191', 'R36: Doomsday Assembly with 2 Cannons, 1 Power Core, 3 Vehicles: $4', () => {
+rule('BQ-191', 'Doomsday Assembly with 2 Cannons, 1 Power Core, 3 Vehicles: $4', () => {
   expect(pays(['S-16', ...some('cannon', 2), ...some('powerCore', 1), ...some('vehicle', 3)])).toBe(4)
 })
 
@@ -141,7 +141,7 @@ rule('BQ-191', 'wild icons and Master Mime’s copy help to make a set', () => {
   expect(sheetOf(owns(['S-16', ...crowded, 'R1-10'], { character: 'C-6' })).schemes).toBe(8)
 })
 
-rule('BQ-192', 'R34: Clean Slate with 0, 1, 2, 3 Evidence cards: $12, 8, 4, 0', () => {
+rule('BQ-192', 'Clean Slate with 0, 1, 2, 3 Evidence cards: $12, 8, 4, 0', () => {
   expect([0, 1, 2, 3].map((count) => pays(['S-17', ...some('evidence', count)]))).toEqual([12, 8, 4, 0])
 })
 
@@ -150,7 +150,7 @@ rule('BQ-192', 'Clean Slate never pays again beyond 3, and the Notorious Diamond
   expect(pays(['S-17', 'S-30'])).toBe(8)
 })
 
-rule('BQ-193', 'R33: Fall Guys with 2 Evidence cards, the neighbours 3 and 2: $5', () => {
+rule('BQ-193', 'Fall Guys with 2 Evidence cards, the neighbours 3 and 2: $5', () => {
   const own = ['S-20', ...some('evidence', 2)]
   expect(pays(own, criminal(3), criminal(2))).toBe(5)
   expect(pays(own, criminal(2), criminal(3))).toBe(5)
@@ -172,7 +172,7 @@ rule('BQ-194', 'Vault Catalogue pays $2 per face-up Special card, itself include
 
 rule(
   ['BQ-194', 'BQ-127'],
-  'R39: Vault Catalogue, one other Scheme and the Space Station face up, one Lackey used: $6',
+  'Vault Catalogue, one other Scheme and the Space Station face up, one Lackey used: $6',
   () => {
     const game = story(3)
       .keysGoTo(1, 'Ana', 'Bo')
@@ -206,7 +206,7 @@ rule('BQ-195', 'Master Plan pays $3 per Scheme, itself included', () => {
   expect(schemesOf(owns(['S-18', 'S-10', 'S-20', 'S-21', 'S-28']))['S-18']).toBe(9)
 })
 
-rule('BQ-195', 'R35: Master Plan with one other Scheme, the owner is the Buffler: $9', () => {
+rule('BQ-195', 'Master Plan with one other Scheme, the owner is the Buffler: $9', () => {
   expect(sheetOf(owns(['S-18', 'S-10'], { character: 'C-2' })).schemes).toBe(9)
 })
 

@@ -107,7 +107,7 @@ rule('BQ-018', 'with 4 players the cards marked 5+ and 6 stay in the box', () =>
 rule('BQ-019', 'with 5 players the cards marked 6 stay in the box', () => staysInTheBox(5, 26))
 rule('BQ-020', 'with 6 players no Asset card stays in the box', () => staysInTheBox(6, 31))
 
-rule('BQ-021', 'R1: a round deck has 15, 20, 25 or 30 cards', () => {
+rule('BQ-021', 'a round deck has 15, 20, 25 or 30 cards', () => {
   const sizes = SIZES.map((players) => {
     const decks = story(players)
       .viewOf(null)
@@ -124,7 +124,7 @@ rule('BQ-021', 'R1: a round deck has 15, 20, 25 or 30 cards', () => {
   }
 })
 
-rule('BQ-022', 'R2: a round deck for n players has the Keys 1 to n − 1, once each', () => {
+rule('BQ-022', 'a round deck for n players has the Keys 1 to n − 1, once each', () => {
   const numbers: Record<number, number[]> = { 3: [1, 2], 4: [1, 2, 3], 5: [1, 2, 3, 4], 6: [1, 2, 3, 4, 5] }
   for (const players of SIZES) {
     const { table } = freshTable(players, 'R2')

@@ -39,19 +39,19 @@ rule('BQ-198', 'Twin-Barrel Cannon, Binary Core and Tandem Convoy: two icons on 
   }
 })
 
-rule('BQ-199', 'R31: Prototype X with 3 Power Cores, 1 Cannon: a Power Core, $15', () => {
+rule('BQ-199', 'Prototype X with 3 Power Cores, 1 Cannon: a Power Core, $15', () => {
   const own = owns(['S-28', ...some('powerCore', 3), 'R1-07'])
   expect(sheetOf(own).gadgets).toBe(15)
   expect(collections(own)).toEqual([1, 4, 0])
 })
 
-rule('BQ-199', 'R41: Prototype X, Doomsday Assembly, 3 Cannons, 1 Power Core: a Cannon, $15', () => {
+rule('BQ-199', 'Prototype X, Doomsday Assembly, 3 Cannons, 1 Power Core: a Cannon, $15', () => {
   const own = owns(['S-28', 'S-16', ...some('cannon', 3), 'R1-09'])
   expect(sheetOf(own)).toMatchObject({ gadgets: 15, schemes: 0 })
   expect(collections(own)).toEqual([4, 1, 0])
 })
 
-rule('BQ-199', 'R42: Prototype X, Doomsday Assembly, 2 Cannons, 1 Power Core: $5 in all, as a Cannon', () => {
+rule('BQ-199', 'Prototype X, Doomsday Assembly, 2 Cannons, 1 Power Core: $5 in all, as a Cannon', () => {
   const own = owns(['S-28', 'S-16', ...some('cannon', 2), 'R1-09'])
   expect(sheetOf(own)).toMatchObject({ gadgets: 5, schemes: 0 })
   expect(collections(own)).toEqual([3, 1, 0])
@@ -105,7 +105,7 @@ rule('BQ-201', 'the Roving Lair is a Hideout worth $3 and a Gadget card with one
 
 rule(
   ['BQ-201', 'BQ-159'],
-  'R40: Roving Lair, 3 other Vehicles, Auctioneer Buccaneer: Vehicles $15, Hideout $6',
+  'Roving Lair, 3 other Vehicles, Auctioneer Buccaneer: Vehicles $15, Hideout $6',
   () => {
     const own = owns(['S-29', ...some('vehicle', 3)], { character: 'C-4' })
     expect(sheetOf(own)).toMatchObject({ gadgets: 15, hideouts: 6 })
@@ -114,7 +114,7 @@ rule(
 
 rule(
   'BQ-202',
-  'R32: Notorious Diamond, 3 face-down cards, 2 other Evidence cards: Treasure $15, Evidence −$9',
+  'Notorious Diamond, 3 face-down cards, 2 other Evidence cards: Treasure $15, Evidence −$9',
   () => {
     const own = owns(['S-30', ...some('evidence', 2)], { faceDown: 3 })
     expect(sheetOf(own)).toMatchObject({ treasure: 15, evidence: -9 })

@@ -116,7 +116,7 @@ rule('BQ-045', 'three and two, or four and one, whichever way round', () => {
 
 rule(
   'BQ-046',
-  'R3: five and none, a card left out, a card used twice and a card of somebody else are refused',
+  'five and none, a card left out, a card used twice and a card of somebody else are refused',
   () => {
     const [one, two, three, four, five] = assets(1, 1, 5) as [string, string, string, string, string]
     const all = [one, two, three, four, five]
@@ -151,7 +151,7 @@ rule('BQ-046', 'by number, a split with an empty group is refused too', () => {
   for (const split of [32, 33, 1000]) expect(bequest.why(state, 0, split)).toMatchObject({ clause: 'BQ-045' })
 })
 
-rule('BQ-047', 'R4: five cards have 15 splits, or 30 counting which group lies on A', () => {
+rule('BQ-047', 'five cards have 15 splits, or 30 counting which group lies on A', () => {
   const offered = anasSplit().choices('Ana') as readonly { a: string[]; b: string[] }[]
   expect(new Set(offered.map(({ a, b }) => `${a.join()} / ${b.join()}`)).size).toBe(30)
   const apart = new Map(offered.map(({ a, b }) => [[a.join(), b.join()].toSorted().join(' / '), [a, b]]))

@@ -104,20 +104,16 @@ rule('BQ-062', 'nobody receives a card of the round before everybody does', () =
   }
 })
 
-rule(
-  'BQ-063',
-  'R38: a player receives 2 to 8 cards a round, and all together five times their number',
-  () => {
-    const counts = new Set<number>()
-    for (const { state, told } of wanderings(15, 'R38')) {
-      const received = eventsOf(told, 'received').map(({ seat }) => receivedBy(state.table, seat).length)
-      if (received.length === 0) continue
-      for (const count of received) counts.add(count)
-      expect(received.reduce((sum, count) => sum + count, 0)).toBe(5 * state.table.players)
-    }
-    expect(byNumber([...counts])).toEqual([2, 3, 4, 5, 6, 7, 8])
-  },
-)
+rule('BQ-063', 'a player receives 2 to 8 cards a round, and all together five times their number', () => {
+  const counts = new Set<number>()
+  for (const { state, told } of wanderings(15, 'R38')) {
+    const received = eventsOf(told, 'received').map(({ seat }) => receivedBy(state.table, seat).length)
+    if (received.length === 0) continue
+    for (const count of received) counts.add(count)
+    expect(received.reduce((sum, count) => sum + count, 0)).toBe(5 * state.table.players)
+  }
+  expect(byNumber([...counts])).toEqual([2, 3, 4, 5, 6, 7, 8])
+})
 
 rule('BQ-064', 'no card stays on a board', () => {
   for (const { state } of wanderings(8, 'BQ-064')) {

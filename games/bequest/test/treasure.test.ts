@@ -50,7 +50,7 @@ rule('BQ-112', 'all Treasure received in a round is face down, and none of it ev
   expect(received).toBeGreaterThan(100)
 })
 
-rule('BQ-113', 'R14: 0, 1, 2, 10 face-down cards: $0, 1, 3, 55', () => {
+rule('BQ-113', '0, 1, 2, 10 face-down cards: $0, 1, 3, 55', () => {
   expect([0, 1, 2, 10].map(treasure)).toEqual([0, 1, 3, 55])
 })
 

@@ -33,7 +33,7 @@ rule('BQ-136', 'the game ends with this outcome', () => {
   game.end()
 })
 
-rule('BQ-137', 'R19: A $50 and 2 Evidence, B $50 and 1 Evidence, C $49: B wins', () => {
+rule('BQ-137', 'A $50 and 2 Evidence, B $50 and 1 Evidence, C $49: B wins', () => {
   expect(result(fifty(...some('evidence', 2)), fifty('R1-30'), FORTY_NINE)).toEqual({
     winners: [1],
     scores: [50, 50, 49],
@@ -42,7 +42,7 @@ rule('BQ-137', 'R19: A $50 and 2 Evidence, B $50 and 1 Evidence, C $49: B wins',
   })
 })
 
-rule('BQ-138', 'R20: A and B $50 and 1 Evidence each; losing Hideouts 1 and 0: B wins', () => {
+rule('BQ-138', 'A and B $50 and 1 Evidence each; losing Hideouts 1 and 0: B wins', () => {
   expect(result(fifty('R1-13', 'R1-25', 'R1-15'), fifty('R1-30'), NOTHING)).toEqual({
     winners: [1],
     scores: [50, 50, 35],
@@ -55,7 +55,7 @@ rule('BQ-138', 'Evidence comes before Hideouts', () => {
   expect(result(fifty('R1-25', 'R1-15'), fifty('R1-13'), NOTHING).winners).toEqual([0])
 })
 
-rule('BQ-139', 'R21: A and B equal on Money, Evidence and losing Hideouts share the victory', () => {
+rule('BQ-139', 'A and B equal on Money, Evidence and losing Hideouts share the victory', () => {
   expect(result(fifty('R1-13', 'R1-25', 'R1-15'), FORTY_NINE, fifty('R1-30', 'R3-20', 'R1-14'))).toEqual({
     winners: [0, 2],
     scores: [50, 49, 50],

@@ -29,7 +29,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   twists: false,
 }
 
-/** MP-001, section 12 */
+/** MP-001, chapter 12 */
 function options(players: number, raw: unknown): Options | Refusal {
   if (!Number.isInteger(players) || players < PLAYERS.min || players > PLAYERS.max)
     return refusal('MP-001', 'players', PLAYERS)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { masterPlan, numberOf } from '../src/index.ts'
 import { fresh, id, story, superOf } from './story.ts'
 
-/** Section 14: what the rules choose for whoever is late. It never tells the plan or the hand. */
+/** Chapter 13: what the rules choose for whoever is late. It never tells the plan or the hand. */
 
 rule('MP-149', 'D2, D3: a play at random, the same for the same moment, and never a pass', () => {
   const chosen = (seed: number): string => {

@@ -129,7 +129,7 @@ const unspentDice = (s: Table, { slot }: OfSlot): number[] =>
   differentDice(s, (die) => isFree(s, die) && slotOfDie(die) === slot)
 
 export const ballots = {
-  // Chapter B: setup.
+  // Chapter 2: setup.
   'draft.adventurer': {
     rule: 'SW-015',
     choice: oneOf(aClass, classesLeft),
@@ -140,7 +140,7 @@ export const ballots = {
   },
   'draft.final': { rule: 'SW-025', choice: oneOf(aCard, (s: Table) => FINALS[s.moreLocations ? 1 : 0]) },
 
-  // Chapter D, steps 1 and 2: Travel and Roll.
+  // Chapter 4, steps 1 and 2: Travel and Roll.
   'monolith.swap': { rule: 'SW-182', choice: monolithSwap },
   'city.return': ofParty(
     'SW-187',
@@ -210,7 +210,7 @@ export const ballots = {
   'vampire.die': ofParty('SW-211', oneOf(wholeNumber, highestDice)),
   'trap.spring': { rule: 'SW-088', choice: yesOrNo<Table, unknown>() },
 
-  // Chapter J: what follows from an action.
+  // Chapter 10: what follows from an action.
   'bandit.die': ofParty('SW-268', oneOf(wholeNumber, diceToSteal)),
   'tracking.reveal': { rule: 'SW-236', choice: optional(wholeNumber, trackable) },
   'cleave.keep': { rule: 'SW-222', choice: optional(wholeNumber, cleavable) },
@@ -234,13 +234,13 @@ export const ballots = {
     check: (s: Table, _f: unknown, me: Seat, choice: Choice) => whyNotAction(s, me, choice),
   },
 
-  // Chapter S: the Ability cards.
+  // Chapter 19: the Ability cards.
   'polymorph.into': { rule: 'SW-225', choice: oneOf(aCard, (s: Table) => s.graveyard.filter(isCreature)) },
   'cleanse.next': { rule: 'SW-229', choice: oneOf(wholeNumber, doomed) },
   'backstab.kill': { rule: 'SW-242', choice: optional(wholeNumber, backstabbable) },
   'daggers.die': { rule: 'SW-241', choice: oneOf(wholeNumber, unspentDice) },
 
-  // Chapter M: the end of the round.
+  // Chapter 13: the end of the round.
   'end.ward': { rule: 'SW-232', choice: yesOrNo<Table, unknown>() },
   'temple.refresh': ofParty('SW-185', optional(onABoard, allExhausted)),
 } satisfies Ballots<Table>

@@ -24,7 +24,7 @@ const PLAYERS = { min: 1, max: 4 }
 
 const DEFAULTS: Omit<Options, 'players'> = { difficulty: 'normal', rolledFire: false, moreLocations: false }
 
-/** SW-001, D01 */
+/** SW-001, chapter 21 */
 function options(players: number, raw: unknown): Options | Refusal {
   if (!Number.isInteger(players) || players < PLAYERS.min || players > PLAYERS.max)
     return refusal('SW-001', 'players', PLAYERS)

@@ -5,7 +5,7 @@ import { CARDS, FIRST_LOCATION, isAcolyte, isSummon, locationOf, NO_CLASS, range
 export const DIFFICULTIES = ['easy', 'normal', 'hard', 'insane'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** What a table agrees on before the game (D01). */
+/** What a table agrees on before the game (chapter 21). */
 export interface Options {
   readonly players: number
   readonly difficulty: Difficulty

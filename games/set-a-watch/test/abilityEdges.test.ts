@@ -4,7 +4,7 @@ import { DIE } from '../src/index.ts'
 import { arrive, clears, HARMLESS } from './setting.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
-/** Chapter S: where the abilities end. */
+/** Chapter 19: where the abilities end. */
 
 const BOARDS = {
   warrior: ['ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'],

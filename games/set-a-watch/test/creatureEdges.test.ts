@@ -4,7 +4,7 @@ import { MARK, creatures, TYPE } from '../src/index.ts'
 import { clears } from './setting.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
-/** Chapter T: where the powers of creatures end. */
+/** Chapter 20: where the powers of creatures end. */
 
 const BOARDS = {
   warrior: ['ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'],

@@ -13,7 +13,7 @@ import {
 import { arrive, clears, finale, HARMLESS, nextLocation, PARTY } from './setting.ts'
 import { ids, number, story, watch, type Story } from './story.ts'
 
-/** Chapter N: the firewood change (null: half of it) and the number of creatures of every location. */
+/** Chapter 14: the firewood change (null: half of it) and the number of creatures of every location. */
 const PRINTED: Readonly<
   Record<string, readonly [firewood: number | null, creatures: number, kind: LocationKind]>
 > = {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { litPositions, USED } from '../src/index.ts'
 import { ids, story, type Story } from './story.ts'
 
-/** The first round of the rulebook's example, with its dice, its deck and its choices (section U). */
+/** The first round of the rulebook's example, with its dice, its deck and its choices (chapter 23). */
 
 const DECK = [
   'cr-eagle-4',

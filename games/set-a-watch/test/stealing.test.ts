@@ -4,7 +4,7 @@ import { DIE, placeOf } from '../src/index.ts'
 import { clears } from './setting.ts'
 import { ids, number, watch, type Position, type Story } from './story.ts'
 
-/** Chapter R: stolen dice and tamed creatures. */
+/** Chapter 18: stolen dice and tamed creatures. */
 
 const BOARDS = {
   warrior: ['ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'],

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { arrive } from './setting.ts'
 import { watch, type Position, type Story } from './story.ts'
 
-/** Chapter W: at a table of four each question goes to the player whose Adventurer it concerns, or to the whole party. */
+/** Chapter 21: at a table of four each question goes to the player whose Adventurer it concerns, or to the whole party. */
 
 const BOARDS = {
   warrior: ['ab-warrior-cleave', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'],

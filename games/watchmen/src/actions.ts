@@ -16,7 +16,7 @@ import { foesOf, FROM, type Table } from './table.ts'
 
 /** WM-027: what the current player can do, and whether they can. */
 
-/** Actions without a card, in the order of section 28, the end of the turn first: it is always there. */
+/** Actions without a card, in the order in which they are offered, the end of the turn first: it is always there. */
 export const PLAIN = [
   'end',
   'playAll',

@@ -51,7 +51,7 @@ const PLACES: readonly ((seat: Seat) => Place)[] = [
 ]
 const placeOf = (place: number, seat: Seat): Place => PLACES[place]!(seat)
 
-/** What lets a gained card go on top of the deck. */
+/** What lets a gained card go on top of the deck (D1). */
 export const TOPPED = { not: 0, text: 1, niteOwl: 2, trident: 3 } as const
 
 /** WM-289: a type that was added is lost when the card goes anywhere but from hand to play. */

@@ -82,7 +82,7 @@ export const seatItem: Item = {
       : 'noSuchPlayer',
 }
 
-/** A type that Inkblot Mask can add (C-26). */
+/** A type that Inkblot Mask can add (D11). */
 export const MASKS = ['hero', 'villain', 'equipment', 'superPower'] as const
 /** A hand card and one of these types, in one choice; nothing, which is null, only where no card can be chosen. */
 export function maskChoice<F>(

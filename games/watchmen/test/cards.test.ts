@@ -67,7 +67,7 @@ rule('WM-045', 'Aquaman’s Trident and Solomon Grundy put a gained card on top 
   const t = story({ power: 7, lineUp: ['solomon-grundy', 'mera', 'lobo', 'bane', 'starro'] })
   t.act('Ana', { buy: 'solomon-grundy' }).when('Ana', 'destination', true)
   expect(t.deck('Ana')[0]).toBe('solomon-grundy')
-  // R-05: its own text comes first, and the Trident is left for another card.
+  // D1: its own text comes first, and the Trident is left for another card.
   const both = story({
     hands: { Ana: ['aquamans-trident'] },
     power: 9,
@@ -124,7 +124,7 @@ rule(['WM-032', 'WM-045'], 'Dark Knight gains all Equipment, and with Catwoman t
   )
   t.when('Ana', 'reclaim', null)
   expect(t.hand('Ana')).toEqual([])
-  // C-10: what went on top of the deck is still within reach.
+  // D8: what went on top of the deck is still within reach.
   const top = story({ hands: { Ana: ['aquamans-trident', 'catwoman', 'dark-knight'] }, lineUp: ['mera'] })
   top.play('Ana', 'aquamans-trident', 'catwoman').act('Ana', { buy: 'mera' }).when('Ana', 'destination', true)
   top.play('Ana', 'dark-knight').when('Ana', 'reclaim', 'mera')
@@ -486,7 +486,7 @@ describe('Super-Villains', () => {
       .when('Ana', 'discard', 'punch')
     expect(s.hand('Ana').sort()).toEqual(['kick', 'mera', 'robin'])
   })
-  test('C-33: Brainiac is played by one of two, so that one card is shown and there is no order to choose', () => {
+  test('D13: Brainiac is played by one of two, so that one card is shown and there is no order to choose', () => {
     const s = two('sv-brainiac', { hands: { Bo: ['super-strength'] } }).asked('Ana', 'act')
     expect([s.power, s.hand('Bo')]).toEqual([5, ['super-strength']])
     expect(s.told('handShown')).toMatchObject([{ seat: 1 }])

@@ -194,7 +194,7 @@ rule(['WM-079'], 'Karnak: once a turn, between other actions', () => {
   expect(t.hand('Ana')).toEqual(['punch'])
 })
 
-rule(['WM-031'], 'R-03: effects that trigger together come in the order that the player chooses', () => {
+rule(['WM-031'], 'effects that trigger together come in the order that the player chooses', () => {
   const s = story({
     hands: { Ana: ['kick'] },
     heroes: { Ana: 'hero-dr-manhattan' },
@@ -211,7 +211,7 @@ rule(['WM-031'], 'R-03: effects that trigger together come in the order that the
 
 rule(
   ['WM-031'],
-  'R-03: draws and what the Plot destroys come to the same in any order, and nobody is asked',
+  'draws and what the Plot destroys come to the same in any order, and nobody is asked',
   () => {
     const s = story({
       players: 4,

@@ -1,3 +1,4 @@
+import about from '../package.json' with { type: 'json' }
 import { Given, helpOf, type Command, type World } from './command.ts'
 import { admin } from './commands/admin.ts'
 import { arena } from './commands/arena.ts'
@@ -36,7 +37,7 @@ const commands: readonly Command[] = [
 function help(world: World): string {
   const width = Math.max(...commands.map(({ name }) => name.length))
   return [
-    'conspire <command> …',
+    `conspire <command> …, version ${about.version}`,
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
@@ -53,6 +54,10 @@ export async function run(args: readonly string[], world: World): Promise<number
       throw new Complaint(`Which command? There is ${listed(commands.map(({ name }) => name))}.`)
     if (name === '--help' || name === '-h' || name === 'help') {
       terminal.out(help(world))
+      return FINE
+    }
+    if (name === '--version' || name === '-v') {
+      terminal.out(about.version)
       return FINE
     }
     const command = commands.find((known) => known.name === name)

@@ -1,5 +1,5 @@
-import type { GameName } from '@conspire/games'
-import { pick, type Game, type Json, type Randomness } from '@conspire/kernel'
+import { games, type GameName } from '@conspire/games'
+import { pick, type Descriptor, type Game, type Json, type Randomness } from '@conspire/kernel'
 import { Match } from '@conspire/table'
 import { commitmentOf, seedOf, UNOPENED } from '@conspire/transcript'
 import type { Fact } from '../src/facts.ts'
@@ -11,35 +11,35 @@ export interface Subject {
   readonly options: (random: Randomness) => Readonly<Record<string, Json>>
 }
 
-export const SUBJECTS: Readonly<Record<GameName, Subject>> = {
-  bequest: {
-    name: 'bequest',
-    players: [3, 4],
-    options: (random) => ({ advanced: random.below(3) === 0 }),
-  },
-  'set-a-watch': {
-    name: 'set-a-watch',
-    players: [2, 3, 4],
-    options: () => ({ difficulty: 'easy' }),
-  },
-  'master-plan': {
-    name: 'master-plan',
-    players: [4],
-    options: (random) => ({ twists: random.below(3) === 0 }),
-  },
-  watchmen: {
-    name: 'watchmen',
-    players: [2, 3, 4, 5],
-    options: () => ({}),
-  },
-}
-
 export const GUESTS: readonly string[] = Array.from(
-  { length: 5 },
+  { length: 8 },
   (_, seat) => `guestAAAAAAAAAAAAAAAAA${seat}`,
 )
-export const WATCHER = 'guestAAAAAAAAAAAAAAAAA9'
 export const STRANGER = 'guestAAAAAAAAAAAAAAAAA8'
+export const WATCHER = 'guestAAAAAAAAAAAAAAAAA9'
+
+/** Whoever plays alone has nobody to keep a secret from: left out where a game is played by more. */
+const FEWEST = 2
+
+/** Every option differs from what is usual at one table in three. */
+function subjectOf({ name, players: { min, max }, options, quick }: Descriptor): Subject {
+  const counts = GUESTS.map((_, before) => before + 1)
+  return {
+    name,
+    players: counts.filter((count) => count >= Math.max(min, Math.min(FEWEST, max)) && count <= max),
+    options: (random) => {
+      const chosen: Record<string, Json> = { ...quick?.options }
+      for (const { key, values } of options)
+        if (random.below(3) === 0) chosen[key] = values === undefined || pick(values, random)
+      return chosen
+    },
+  }
+}
+
+/** Of every game that the registry lists. */
+export const SUBJECTS = Object.fromEntries(
+  Object.values(games).map((game) => [game.name, subjectOf(game)]),
+) as Readonly<Record<GameName, Subject>>
 
 /** W22222, W22223 … */
 export const codeOf = (number: number): string =>

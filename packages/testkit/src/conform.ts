@@ -2,6 +2,7 @@ import { isRefusal, type GameEvent } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { amount, ENOUGH, LEVEL, seeded, some } from './amount.ts'
 import { arrival } from './arrival.ts'
+import { byHand } from './byHand.ts'
 import { copies, replay, twin } from './copies.ts'
 import { coverage } from './coverage.ts'
 import { doors } from './doors.ts'
@@ -38,6 +39,7 @@ export const checks = {
   'chance deals as evenly as the table declares': evenDeals,
   'dice and random picks are even': evenRolls,
   'turned by one seat, a match goes on the same': turning,
+  'cards are moved by the dealer alone': byHand,
   'bots use only what their seat knows': honestBots,
 } satisfies Record<string, Check>
 

@@ -5,6 +5,7 @@ import { EVERYONE, LightRandom, seedFrom, type Game, type GameEvent, type Seat }
 import { expect, test } from 'vitest'
 import { randomMove, viewersOf } from './play.ts'
 import type { Spoken } from './subject.ts'
+import { isWriting, writing } from './write.ts'
 
 /**
  * One whole random game as text that a person can read: every decision, every event with its audience, every seat's view and
@@ -98,8 +99,8 @@ function changes(viewers: readonly (Seat | null)[], before: Views, after: Views)
 }
 
 /**
- * A test that this playthrough is still what the file says. `UPDATE_GOLDEN=1` writes the file anew; read the change before
- * you commit it.
+ * A test that this playthrough is still what the file says. `CONSPIRE_WRITE=playthroughs` writes the file anew; read the change
+ * before you commit it.
  */
 export function golden<T, O, V, E extends GameEvent>(
   game: Game<T, O, V, E>,
@@ -111,16 +112,19 @@ export function golden<T, O, V, E extends GameEvent>(
   test(`golden playthrough ${seed}`, () => {
     const path = fileURLToPath(file)
     const text = playthrough(game, options, seed, most)
-    if (process.env['UPDATE_GOLDEN'] === '1') {
+    if (isWriting('playthroughs')) {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text)
     }
-    expect(existsSync(path), `${path} exists; UPDATE_GOLDEN=1 writes it`).toBe(true)
+    const home = /(?:games|packages)\/[^/]+(?=\/test\/)/.exec(path)?.[0] ?? ''
+    const cure = writing('playthroughs', `-t 'golden playthrough' ${home}`)
+    expect(existsSync(path), `${path} exists; write it with: ${cure}`).toBe(true)
     const [expected, actual] = [readFileSync(path, 'utf8'), text].map((whole) => whole.split('\n'))
     const at = expected!.findIndex((line, i) => line !== actual![i])
     const excerpt = (all: readonly string[]): readonly string[] =>
       at < 0 ? [] : all.slice(Math.max(0, at - 3), at + 5)
-    expect(excerpt(actual!), `from line ${at + 1} of ${path}`).toEqual(excerpt(expected!))
+    const differs = `this game is played otherwise now, from line ${at + 1} of ${path} on. If it should be, write it anew and read the difference: ${cure}\n`
+    expect(excerpt(actual!), differs).toEqual(excerpt(expected!))
     expect(actual!.length, `lines of ${path}`).toBe(expected!.length)
   })
 }

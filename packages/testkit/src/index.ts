@@ -1,6 +1,7 @@
 export * from './amount.ts'
 export * from './arrival.ts'
 export * from './bites.ts'
+export * from './byHand.ts'
 export * from './rulebookTests.ts'
 export * from './conform.ts'
 export * from './copies.ts'

@@ -42,6 +42,16 @@ export function readRulebook(markdown: string): Clause[] {
   return clauses
 }
 
+const RULING = /^[-*] \*\*(D\d+)\*\*/gm
+const CHAPTER = /^## (?:(\d+)\. )?/gm
+
+/** The rulings on single choices that a rulebook lists besides its clauses, by their numbers: `- **D7** …`. */
+export const rulingsIn = (markdown: string): string[] => [...markdown.matchAll(RULING)].map(([, id]) => id!)
+
+/** The numbers of its chapters; null for one that has none, as the list of words at its beginning. */
+export const chaptersIn = (markdown: string): (number | null)[] =>
+  [...markdown.matchAll(CHAPTER)].map(([, number]) => (number === undefined ? null : Number(number)))
+
 const RULE_CALL = /(?<![\w.])rule\(\s*(?:'([^']*)'|"([^"]*)"|\[([^\]]*)\])/g
 const COMMENT = /^\s*(?:\/\/|\*|\/\*)/
 

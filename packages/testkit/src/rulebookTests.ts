@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { LANGS, type Lang } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { unFrenchIn, WRONG_SPACE } from './french.ts'
-import { readRulebook, rulebookFindings } from './rulebook.ts'
+import { chaptersIn, readRulebook, rulebookFindings, rulingsIn } from './rulebook.ts'
 
 /** Registers what every rulebook is held to. `home` is the folder of the game. */
 export function rulebook(home: URL): void {
@@ -23,6 +23,19 @@ export function rulebook(home: URL): void {
 
     test('numbers its clauses from 1 on, without a gap', () => {
       expect(ids).toEqual(ids.map((_, i) => `${prefix}-${String(i + 1).padStart(3, '0')}`))
+    })
+
+    test.each(LANGS)('numbers its chapters and its rulings from 1 on, without a gap: %s', (lang) => {
+      const chapters = chaptersIn(books[lang])
+      // The words that it uses may come first, without a number.
+      const numbered = chapters[0] === null ? chapters.slice(1) : chapters
+      expect(numbered).toEqual(numbered.map((_, i) => i + 1))
+      const rulings = rulingsIn(books[lang])
+      expect(rulings).toEqual(rulings.map((_, i) => `D${i + 1}`))
+      expect([chapters.length, rulings.length]).toEqual([
+        chaptersIn(books.en).length,
+        rulingsIn(books.en).length,
+      ])
     })
 
     test.each(LANGS)('speaks of no clause that it does not hold: %s', (lang) => {

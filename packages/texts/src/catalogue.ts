@@ -56,9 +56,32 @@ export interface Messages<Lang extends string, Id extends string> {
   knows(lang: Lang, id: string): id is Id
 }
 
+/**
+ * The words of cards and of other things that a game's literals name, by their ids. The compiler does not know these ids, so one without words is found only when it is to
+ * be said; the error then names the file, of which there is one for each language (`games/<game>/src/i18n/cards`), and the list in it.
+ */
+export const entriesOf =
+  <Lang extends string>(
+    file: string,
+    list: string,
+    entriesIn: (lang: Lang) => Readonly<Record<string, string>>,
+  ) =>
+  (id: string, lang: Lang): string => {
+    const entry = entriesIn(lang)[id]
+    if (entry !== undefined) return entry
+    throw new Error(`‘${id}’ has no words in ‘${lang}’: add them to ‘${list}’ in ${file}.${lang}.ts`)
+  }
+
+function messageIn<Id extends string>(texts: Readonly<Record<Id, string>>, id: Id, lang: string): string {
+  if (Object.hasOwn(texts, id)) return texts[id]
+  throw new Error(
+    `there is no message ‘${id}’ in ‘${lang}’: add it to the i18n/${lang}.ts of whoever says it`,
+  )
+}
+
 export const messagesOf = <Lang extends string, Id extends string>(
   textsIn: (lang: Lang) => Readonly<Record<Id, string>>,
 ): Messages<Lang, Id> => ({
-  say: (lang, id, fill = {}) => format(textsIn(lang)[id], fill, lang),
+  say: (lang, id, fill = {}) => format(messageIn(textsIn(lang), id, lang), fill, lang),
   knows: (lang, id): id is Id => Object.hasOwn(textsIn(lang), id),
 })

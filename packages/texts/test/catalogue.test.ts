@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue, messagesOf } from '../src/index.ts'
+import { catalogue, entriesOf, messagesOf } from '../src/index.ts'
 
 type Lang = 'en' | 'fr'
 const greetings = (fetched: Lang[], broken: { now: boolean }) =>
@@ -43,5 +43,18 @@ describe('a catalogue', () => {
     expect(say('en', 'cards', { count: 1 })).toBe('1 card')
     expect(say('fr', 'cards', { count: 3 })).toBe('3 cartes')
     expect([knows('fr', 'hello'), knows('fr', 'goodbye')]).toEqual([true, false])
+    expect(() => say('fr', 'goodbye' as 'hello')).toThrow(
+      'no message ‘goodbye’ in ‘fr’: add it to the i18n/fr.ts',
+    )
+  })
+
+  test('a card without a name is named, with the language and the file', () => {
+    const nameOf = entriesOf('games/moon-race/src/i18n/cards', 'names', (lang: Lang) =>
+      lang === 'en' ? { comet: 'Comet' } : {},
+    )
+    expect(nameOf('comet', 'en')).toBe('Comet')
+    expect(() => nameOf('comet', 'fr')).toThrow(
+      '‘comet’ has no words in ‘fr’: add them to ‘names’ in games/moon-race/src/i18n/cards.fr.ts',
+    )
   })
 })

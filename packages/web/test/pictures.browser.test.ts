@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lang } from '@conspire/kernel'
+import { isWriting } from '@conspire/testkit/write'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type House, type Visit } from './house.ts'
@@ -10,7 +11,7 @@ import { visitAlone } from './until.ts'
 
 const HOUSE = join(import.meta.dirname, '../../..')
 const FOLDER = join(HOUSE, 'docs/screenshots')
-const WRITING = process.env['CONSPIRE_PICTURES'] === 'write'
+const WRITING = isWriting('pictures')
 
 let house: House
 beforeAll(async () => {

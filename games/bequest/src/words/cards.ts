@@ -1,5 +1,5 @@
 import type { Lang } from '@conspire/kernel'
-import { format } from '@conspire/texts'
+import { entriesOf, format } from '@conspire/texts'
 import {
   CARDS,
   CHARACTER,
@@ -41,7 +41,8 @@ function kindOfFacts({ types, western, eastern, ...facts }: Card): Kind {
 /** The kind of a card; of a card that is several things, the first of them: see `faceOf` for all. */
 export const kindOf = (card: number): Kind => kindOfFacts(CARDS[card]!)
 
-export const cardName = (card: number, lang: Lang): string => cardsIn(lang).cards[CARDS[card]!.id]!
+const nameOf = entriesOf('games/bequest/src/i18n/cards', 'cards', (lang: Lang) => cardsIn(lang).cards)
+export const cardName = (card: number, lang: Lang): string => nameOf(CARDS[card]!.id, lang)
 
 /** What the card does. */
 export function cardText(card: number, lang: Lang): string {

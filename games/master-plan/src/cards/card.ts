@@ -52,7 +52,7 @@ export interface Super {
   readonly ability: Ability
 }
 
-/** Section 10; only where a table plays with twists. */
+/** Chapter 10; only where a table plays with twists. */
 export type Twist =
   | { readonly kind: 'banAttack'; readonly type: AttackType }
   | { readonly kind: 'reverseClaim' | 'lateStock' | 'truce' | 'faceUp' }

@@ -1,5 +1,5 @@
 import type { Lang } from '@conspire/kernel'
-import { format, list, messagesOf } from '@conspire/texts'
+import { entriesOf, format, list, messagesOf } from '@conspire/texts'
 import {
   CARDS,
   isPlan,
@@ -11,17 +11,15 @@ import {
   throwdownOf,
   type LootType,
 } from '../cards/index.ts'
-import type * as english from '../i18n/cards.en.ts'
 import { texts } from '../i18n/index.ts'
 
 export const messages = messagesOf((lang: Lang) => texts.in(lang).messages)
 /** A message of the catalogue in a language, and whether there is one. */
 export const { say, knows } = messages
 
-type CardId = keyof typeof english.names
 const cardsIn = (lang: Lang): ReturnType<typeof texts.in>['cards'] => texts.in(lang).cards
-const idOf = (card: number): CardId => CARDS[card]!.id as CardId
-export const nameOf = (id: string, lang: Lang): string => cardsIn(lang).names[id as CardId]
+const FILE = 'games/master-plan/src/i18n/cards'
+export const nameOf = entriesOf(FILE, 'names', (lang: Lang) => cardsIn(lang).names)
 
 export const cardName = (card: number, lang: Lang): string =>
   card < 0 ? say(lang, 'unseen') : nameOf(CARDS[card]!.id, lang)
@@ -38,7 +36,8 @@ export function abilityText(card: number, lang: Lang): string {
   return format(cardsIn(lang).abilityTexts[verb], fill, lang)
 }
 /** What is written below a card, for the fun of it. */
-export const tagline = (card: number, lang: Lang): string => cardsIn(lang).taglines[idOf(card)]
+const taglineOf = entriesOf(FILE, 'taglines', (lang: Lang) => cardsIn(lang).taglines)
+export const tagline = (card: number, lang: Lang): string => taglineOf(CARDS[card]!.id, lang)
 
 function superText(card: number, lang: Lang): string {
   const { number, faction, attack, defenses } = SUPERS[card]!
@@ -59,9 +58,9 @@ function superText(card: number, lang: Lang): string {
 }
 
 function throwdownText(card: number, lang: Lang): string {
-  const { twists, taglines } = cardsIn(lang)
+  const { twists } = cardsIn(lang)
   const { id, loot, twist } = throwdownOf(card)
-  const fill = { count: loot, text: taglines[id as CardId] }
+  const fill = { count: loot, text: taglineOf(id, lang) }
   if (twist === null) return say(lang, 'card.throwdown', fill)
   return say(lang, 'card.throwdown.twist', { ...fill, twist: twists[id as keyof typeof twists] })
 }
@@ -79,7 +78,7 @@ const needsWords = (card: number, lang: Lang): string =>
 export function cardText(card: number, lang: Lang): string {
   if (isSuper(card)) return superText(card, lang)
   if (isThrowdown(card)) return throwdownText(card, lang)
-  const text = cardsIn(lang).taglines[idOf(card)]
+  const text = tagline(card, lang)
   if (isPlan(card)) return say(lang, 'card.plan', { needs: needsWords(card, lang), text })
   const { rarity, count } = CARDS[card] as LootType
   return say(lang, 'card.loot', { rarity: say(lang, `rarity.${rarity}`), count, text })

@@ -412,7 +412,7 @@ interface Use {
 
 const by = ({ slot }: Use): number => 16 << slot
 
-/** Chapter S. */
+/** Chapter 19. */
 const ABILITIES: Readonly<Record<Verb, (f: Fight, use: Use) => void>> = {
   wounds: (f, use) => think.wounded(f, { id: use.first, by: by(use) }),
   hurts: (f, use) => think.hurt(f, { id: use.first, damage: deedOf(use.card, 'hurts').damage, by: by(use) }),
@@ -556,7 +556,7 @@ export function act(f: Fight, choice: number): void {
   settle(f, kindOf(choice) === DO.ability ? slotOfBoardCard(abilityCard(choice)) : NO_SLOT)
 }
 
-/** Chapter H: the Line is formed and the fire reveals what it lights. */
+/** Chapter 8: the Line is formed and the fire reveals what it lights. */
 export function beginWatch(f: Fight): void {
   let out = 0
   for (let slot = 0; slot < SLOTS; slot++)

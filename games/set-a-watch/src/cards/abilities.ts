@@ -4,7 +4,7 @@ import type { CreatureType } from './creature.ts'
 /** Abilities that are not used: the clause that they change asks for them (SW-147). */
 export type Passive = 'keepsExcess' | 'burnsToReveal' | 'wards' | 'tracks' | 'rerolls' | 'buries'
 
-/** What an ability does when it is used, with what it needs to know for that; each verb is a flow of chapter S. */
+/** What an ability does when it is used, with what it needs to know for that; each verb is a flow of chapter 19. */
 export type Deed =
   | { readonly verb: 'hurts'; readonly damage: number }
   | { readonly verb: 'poisons'; readonly attacks: number }

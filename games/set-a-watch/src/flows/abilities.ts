@@ -20,7 +20,7 @@ import { fall } from './fall.ts'
 import { flow } from './flow.ts'
 import { powersWork, summon, summonsWork, unveil } from './reveal.ts'
 
-/** Chapter S: the Ability cards. What they do to the Line is done here; what follows from it is the business of SW-129. */
+/** Chapter 19: the Ability cards. What they do to the Line is done here; what follows from it is the business of SW-129. */
 
 /** An ability that has been paid for (SW-144, SW-145): of whom, on which card, at what. */
 const USE = { slot: NO_SLOT, card: 0, first: NO_ID, second: NO_ID, tame: 0 }

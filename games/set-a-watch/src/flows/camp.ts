@@ -55,7 +55,7 @@ function rerollAll(g: Table, dealer: D, rule: string, dice: readonly number[]): 
   for (const die of dice) setRoll(g, dealer, rule, { die, value: rollOf(g, dealer, die) })
 }
 
-/** SW-081, SW-087 (D16): the camper's player names the Adventurer, whose controller picks the card. */
+/** SW-081, SW-087, chapter 21: the camper's player names the Adventurer, whose controller picks the card. */
 const heal = flow('heal', { clause: 81, slot: NO_SLOT }, ({ ask }) => [
   ask('heal.whom', {
     ...ballots['heal.whom'],
@@ -89,7 +89,7 @@ const equip = flow('equip', { slot: NO_SLOT, optional: 0 }, ({ ask }) => [
   }),
 ])
 
-/** Chapter G: the chosen Runes, in the order of the camper (SW-098). */
+/** Chapter 7: the chosen Runes, in the order of the camper (SW-098). */
 const runes = flow('runes', { order: 0, rune: 0, slot: NO_SLOT }, ({ ask, each, when }) => [
   each(
     (_g, f) => RUNE_ORDERS[f.order]!,

@@ -26,7 +26,7 @@ function verdict(g: Table): number {
   return isFinalRound(g) ? ENDING.won : ENDING.none
 }
 
-/** Step 5, End (SW-053): chapter M, in the order of SW-161. */
+/** Step 5, End (SW-053): chapter 13, in the order of SW-161. */
 export const end = flow('end', { damage: 0, left: 0 }, (words) => {
   const { ask, call, loop, stop, when } = words
   return [

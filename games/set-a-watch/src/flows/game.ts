@@ -6,7 +6,7 @@ import { setup } from './setup.ts'
 import { isFinalRound, roll, travel } from './travel.ts'
 import { watch } from './watch.ts'
 
-/** Chapter D: one round. */
+/** Chapter 4: one round. */
 const round = flow('round', {}, ({ call, when }) => [
   call(travel),
   call(roll),

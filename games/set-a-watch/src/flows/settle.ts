@@ -13,7 +13,7 @@ import { burn, exhaustCards } from './fire.ts'
 import { flow, partyChoice } from './flow.ts'
 import { unveil } from './reveal.ts'
 
-/** Chapter J: the loop of SW-129, the only place where damage defeats, First Position powers go off and the fire reveals. */
+/** Chapter 10: the loop of SW-129, the only place where damage defeats, First Position powers go off and the fire reveals. */
 
 /** What applies next. */
 const NEXT = { nothing: 0, defeat: 1, firstPosition: 2, giant: 3, campfire: 4 } as const

@@ -84,7 +84,7 @@ function layOut(g: Table, dealer: D, final: number): void {
   for (const pile of piles) dealer.cards.belong(g, pile)
 }
 
-/** Chapter B. */
+/** Chapter 2. */
 export const setup = flow('setup', { slot: 0, final: 0 }, ({ ask, each }) => [
   each(
     () => EVERY_SLOT,

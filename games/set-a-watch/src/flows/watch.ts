@@ -60,7 +60,7 @@ function wornOut(g: Table): number {
   return out
 }
 
-/** Chapter H: forming the Line, all of it face down. */
+/** Chapter 8: forming the Line, all of it face down. */
 const formLine = flow('formLine', {}, () => [
   (g, _f, dealer) => {
     changes.watchBegan(g, dealer, 'SW-106', { out: wornOut(g) })

@@ -1,4 +1,5 @@
 import type { Lang } from '@conspire/kernel'
+import { entriesOf } from '@conspire/texts'
 import { ADVENTURERS, CARDS, creatureOf } from '../cards/index.ts'
 import type * as english from '../i18n/cards.en.ts'
 import { texts, type Forms } from '../i18n/index.ts'
@@ -8,10 +9,11 @@ export type Kind = keyof typeof english.kinds
 
 const cardsIn = (lang: Lang): ReturnType<typeof texts.in>['cards'] => texts.in(lang).cards
 
+const FILE = 'games/set-a-watch/src/i18n/cards'
 /** The name of anything that has an id: an Adventurer, a card, a camp action, a Rune, a token. */
-export const nameOf = (id: string, lang: Lang): string => cardsIn(lang).names[id]!
+export const nameOf = entriesOf(FILE, 'names', (lang: Lang) => cardsIn(lang).names)
 /** What it does. */
-export const textOf = (id: string, lang: Lang): string => cardsIn(lang).texts[id]!
+export const textOf = entriesOf(FILE, 'texts', (lang: Lang) => cardsIn(lang).texts)
 
 export const cardName = (card: number, lang: Lang): string => nameOf(CARDS[card]!.id, lang)
 export const cardText = (card: number, lang: Lang): string => textOf(CARDS[card]!.id, lang)

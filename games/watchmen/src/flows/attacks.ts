@@ -82,7 +82,7 @@ export const attack: Flow<Table, { [K in keyof typeof ATTACK]: number }, Event> 
           undefined,
           'defense',
         ),
-        // Silk Spectre, after the benefit of the Defense card.
+        // D4: Silk Spectre, after the benefit of the Defense card.
         (g, f, dealer) => draw(g, dealer, 'WM-060', f.seat, heroFor(g, f.seat).defend ?? 0),
       ),
       when(
@@ -117,7 +117,7 @@ const attacking: ByFlow = flow('attacking', BY, ({ call }) => [
   }),
 ])
 
-/** The Joker, played: each foe decides (C-30); with an empty hand there is nothing to decide. Not an Attack. */
+/** The Joker, played: each foe decides (D12); with an empty hand there is nothing to decide. Not an Attack. */
 const foesChoose = flow('foesChoose', { ...BY, foe: NOBODY, decides: 0 }, ({ ask, each, when }) => [
   each(
     (g, f) => foesOf(g, f.seat),
@@ -160,7 +160,7 @@ const setAside = flow('setAside', { ...BY, done: 0 }, ({ ask, loop }) => [
   ),
 ])
 
-/** Darkseid's appearance (C-36) */
+/** Darkseid's appearance (D14) */
 const showable = (s: Table, f: By): number[] =>
   s.hand[f.seat]!.filter((card) => isNow(s, card, stepOf(f, 'showOrDiscard').match))
 const showOrDiscard = flow('showOrDiscard', { ...BY, shows: NO_CARD }, ({ ask, call, when }) => [

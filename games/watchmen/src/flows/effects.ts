@@ -1,6 +1,15 @@
 import type { AnyFlow } from '@conspire/kernel'
+import type { Verb } from '../cards/index.ts'
 import type { Event } from '../changes.ts'
 import type { Table } from '../table.ts'
+import type { INSTANT } from './instant.ts'
 
-/** The flows of the verbs that ask somebody something. `asking.ts` fills it, because some of them play cards in turn. */
-export const effects: Record<string, AnyFlow<Table, Event>> = {}
+/** The verbs that ask somebody something: all that `instant.ts` does not carry out by itself. */
+export type AskingVerb = Exclude<Verb, keyof typeof INSTANT>
+/** A flow for each of them: a verb without one does not compile. */
+export type Effects = Readonly<Record<AskingVerb, AnyFlow<Table, Event>>>
+
+const known: Partial<Effects> = {}
+/** `asking.ts` names the flows when all of them are there, because some play cards in turn. */
+export const nameEffects = (effects: Effects): Effects => Object.assign(known, effects)
+export const effects = (): Effects => known as Effects

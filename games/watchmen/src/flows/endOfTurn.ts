@@ -96,7 +96,7 @@ export const endOfTurn = flow(
       changes.turnEnded(g, dealer, 'WM-080', { seat: g.turn })
       giveBack(g, dealer)
     },
-    // Step 4 (WM-083): R-08, Ozymandias
+    // Step 4 (WM-083): D3, Ozymandias
     when(
       (g, f) => heroFor(g, f.seat).keep === true && g.hand[f.seat]!.length > 0,
       ask('keep', {

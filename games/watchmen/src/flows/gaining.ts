@@ -7,7 +7,7 @@ import { lateCard, oneCard } from '../choices.ts'
 import type { Table } from '../table.ts'
 import { addToLineUp, BY, flow, power, stepOf, type By, type ByFlow, type Deal } from './flow.ts'
 
-/** what lets a card that is gained go on top of the deck: its own text, Nite Owl, a Trident, in this order. */
+/** D1: what lets a card that is gained go on top of the deck: its own text, Nite Owl, a Trident, in this order. */
 export function toppedBy(s: Table, card: number): number {
   if (cardOf(card).mayTop === true) return TOPPED.text
   const { gain } = heroFor(s, s.turn)
@@ -145,7 +145,7 @@ const revealMain = flow('revealMain', BY, ({ call, when }) => [
   ),
 ])
 
-/** C-16 */
+/** D9 */
 const riddle: ByFlow = flow('riddle', BY, ({ ask }) => [
   ask('riddle', {
     rule: 'WM-295',

@@ -10,7 +10,7 @@ import { beatChallenge, BY, flow, power, settle, stepOf, type By, type ByFlow, t
 /** WM-273…WM-275: who can be destroyed. */
 const victims = (s: Table): Seat[] =>
   s.revealed === 0 || s.players === 2 ? [] : foesOf(s, s.turn).filter((seat) => seat !== s.mastermind)
-/** C-24: Power, a Challenge, a Plot, and from here on a player. */
+/** D10: Power, a Challenge, a Plot, and from here on a player. */
 const WAYS = ['power', 'challenge', 'plot'] as const
 const POWER = 0
 const CHALLENGE = 1

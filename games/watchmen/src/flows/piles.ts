@@ -22,7 +22,7 @@ const retrieve: ByFlow = flow('retrieve', BY, ({ ask }) => [
   }),
 ])
 
-/** C-03 */
+/** D5 */
 const nthMetal: ByFlow = flow('nthMetal', BY, ({ ask, when }) => [
   (g, { seat }, dealer) => {
     const card = topOf(g, dealer, seat)
@@ -141,7 +141,7 @@ const sacrifice = flow('sacrifice', { ...BY, gives: 0 }, ({ ask, call, when }) =
   },
 ])
 
-/** C-08 */
+/** D7 */
 const buryable = (s: Table, f: { readonly seat: number }): readonly number[] => s.discard[f.seat]!
 const bury = flow('bury', { ...BY, done: 0 }, ({ ask, loop }) => [
   loop(
@@ -195,7 +195,7 @@ const discardPer: ByFlow = flow('discardPer', BY, ({ call }) => [
   })),
 ])
 
-/** C-04: zero is even. */
+/** D6: zero is even. */
 const parity: ByFlow = flow('parity', BY, ({ ask }) => [
   ask('parity', {
     rule: 'WM-034',

@@ -3,7 +3,7 @@ import { heroFor, locationsOf } from '../attributes.ts'
 import { cardOf, fittingOf, isFitting, NO_CARD, plotOf, stepsIn, textOf, type Match } from '../cards/index.ts'
 import { changes, PLACE, PLAYED, playsOthers, type Event } from '../changes.ts'
 import { OWN, type Table } from '../table.ts'
-import { effects } from './effects.ts'
+import { effects, type AskingVerb } from './effects.ts'
 import { burn, BY, complete, draw, flow, isOver, power, settle, topOf, type By, type Deal } from './flow.ts'
 import { runInstants } from './instant.ts'
 import { onceOf } from './once.ts'
@@ -21,8 +21,8 @@ export const run: Flow<Table, { [K in keyof typeof BY]: number }, Event> = flow(
       (_g, f) => f.step < stepsIn(f.script).length,
       callOne(
         'effect',
-        (_g, f) => stepsIn(f.script)[f.step]!.verb,
-        () => effects,
+        (_g, f) => stepsIn(f.script)[f.step]!.verb as AskingVerb,
+        effects,
         (_g, f) => ({
           card: f.card,
           seat: f.seat,
@@ -100,7 +100,7 @@ function pull(g: Table, dealer: Deal, kind: number): void {
   burn(g, dealer, 'WM-191', count)
 }
 
-/** Dr. Manhattan. */
+/** D2: Dr. Manhattan. */
 const look = flow('look', { looks: 0 }, ({ ask, when }) => [
   ask('look', {
     rule: 'WM-034',
@@ -137,7 +137,7 @@ function setOff(g: Table, dealer: Deal, index: number, moved: boolean): void {
   if (found.every((kind) => kind === DRAW || kind === BURN)) for (const kind of found) pull(g, dealer, kind)
   else changes.triggered(g, dealer, 'WM-031', { kinds: found })
 }
-/** in the order that the current player chooses. What triggers is always theirs: nothing here is set off for another player. */
+/** WM-031, in the order that the current player chooses. What triggers is always theirs: nothing here is set off for another player. */
 const react = flow('react', { next: NOBODY }, ({ ask, call, loop, when }) => [
   loop(
     (g) => g.triggers.length > 0,

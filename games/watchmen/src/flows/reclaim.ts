@@ -5,7 +5,7 @@ import { maybeOneCard } from '../choices.ts'
 import type { Table } from '../table.ts'
 import { flow } from './flow.ts'
 
-/** C-10: cards bought or gained this turn that still lie in the discard pile or on top of the deck. */
+/** D8: cards bought or gained this turn that still lie in the discard pile or on top of the deck. */
 export const reclaimable = (s: Table): number[] =>
   s.gained.filter((card) => s.discard[s.turn]!.includes(card) || s.deck[s.turn]!.at(-1) === card)
 

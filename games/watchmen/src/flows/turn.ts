@@ -1,5 +1,15 @@
 import { NOBODY, yesOrNo } from '@conspire/kernel'
-import { action, ACTIONS, cardIn, helpersOf, KICK_PRICE, nextQuiet, numberIn, whyNot } from '../actions.ts'
+import {
+  action,
+  ACTIONS,
+  cardIn,
+  helpersOf,
+  KICK_PRICE,
+  nextQuiet,
+  numberIn,
+  whyNot,
+  type ActionName,
+} from '../actions.ts'
 import { challengePrice, heroFor, plotPrice, priceOf, superVillainPrice, surchargeOn } from '../attributes.ts'
 import { NO_CARD } from '../cards/index.ts'
 import { changes, PLACE, PLAYED } from '../changes.ts'
@@ -170,7 +180,7 @@ export const turn = flow(
         (_g, f) => f.action !== END,
         callOne(
           'action',
-          (_g, f) => ACTIONS[f.action] as keyof typeof actions,
+          (_g, f) => ACTIONS[f.action] as Exclude<ActionName, 'end'>,
           actions,
           (_g, f) => ({ card: f.card }),
         ),

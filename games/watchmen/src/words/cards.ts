@@ -1,5 +1,5 @@
 import type { Lang } from '@conspire/kernel'
-import { messagesOf } from '@conspire/texts'
+import { entriesOf, messagesOf } from '@conspire/texts'
 import {
   cardOf,
   CARDS,
@@ -11,23 +11,23 @@ import {
   kindOf,
   plotOf,
 } from '../cards/index.ts'
-import type * as english from '../i18n/cards.en.ts'
 import { texts } from '../i18n/index.ts'
 
 export const messages = messagesOf((lang: Lang) => texts.in(lang).messages)
 /** A message of the catalogue in a language, and whether there is one. */
 export const { say, knows } = messages
 
-type CardId = keyof typeof english.names
 const cardsIn = (lang: Lang): ReturnType<typeof texts.in>['cards'] => texts.in(lang).cards
-export const nameOf = (id: string, lang: Lang): string => cardsIn(lang).names[id as CardId]
+const FILE = 'games/watchmen/src/i18n/cards'
+export const nameOf = entriesOf(FILE, 'names', (lang: Lang) => cardsIn(lang).names)
+const effectOf = entriesOf(FILE, 'texts', (lang: Lang) => cardsIn(lang).texts)
 
 export const cardName = (card: number, lang: Lang): string =>
   card < 0 ? say(lang, 'unseen') : nameOf(CARDS[card]!.id, lang)
 
 /** What a card says: its facts from the literal, its effect from the catalogue. */
 export function cardText(card: number, lang: Lang): string {
-  const text = cardsIn(lang).texts[idOf(card) as CardId]
+  const text = effectOf(idOf(card), lang)
   const kind = kindOf(card)
   if (kind === 'player') {
     const { type, cost, vp } = cardOf(card)
