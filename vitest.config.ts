@@ -10,23 +10,51 @@ const LEFT_OUT = {
   proof: [],
 }[LEVEL]
 
+const PLACES = [
+  'packages/*/test/**/',
+  'games/*/test/**/',
+  'games/*/ui/test/**/',
+  'test/**/',
+  'scripts/new-game/sample/test/**/',
+]
+const files = (names: string): string[] => PLACES.map((place) => `${place}${names}`)
+
+/** Tests of the page in a browser, and of the server: they leave something behind in their process, and the others nothing. */
+const PAGES = '*browser?(.proof).test.ts'
+const SERVERS = '*server?(.proof).test.ts'
+
+const shared = {
+  exclude: ['**/node_modules/**', ...LEFT_OUT],
+  // Whole games and property tests take their time on a busy machine; a hang still ends.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+}
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/test/**/*.test.ts',
-      'games/*/test/**/*.test.ts',
-      'games/*/ui/test/**/*.test.ts',
-      'test/**/*.test.ts',
-      'scripts/new-game/sample/test/**/*.test.ts',
-    ],
-    exclude: ['**/node_modules/**', ...LEFT_OUT],
     reporters: [new Tally()],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    // Whole games and property tests take their time on a busy machine; a hang still ends.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // A page that did not get its turn on a busy machine is opened once more; the report names it.
-    retry: { count: 1, condition: /Timeout \d+ms exceeded/ },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'pages',
+          include: files(PAGES),
+          // One browser and one server for all files of a worker (packages/web/test/house.ts).
+          isolate: false,
+          environment: './packages/web/test/environment.ts',
+        },
+      },
+      { test: { ...shared, name: 'servers', include: files(SERVERS) } },
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          include: files('*.test.ts'),
+          exclude: [...shared.exclude, ...files(PAGES), ...files(SERVERS)],
+        },
+      },
+    ],
   },
 })

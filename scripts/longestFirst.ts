@@ -1,12 +1,19 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take more than a minute, the longest first: begun last, they would keep one worker busy while the other has nothing to do. */
-const LONG = ['browser.test', 'killed', 'setAWatch.long', 'conform.test', 'conformAsItIs']
+/** A project's files follow each other, so that those which share a worker get to; the longest come first. */
+const PROJECTS = ['pages', 'servers', 'rules']
 
-const rank = ({ moduleId }: TestSpecification): number => {
-  const place = LONG.findIndex((name) => moduleId.includes(name))
-  return place < 0 ? LONG.length : place
+/** Files that take more than a minute: begun last, they would keep one worker busy while the other has nothing to do. */
+const LONG = ['killed', 'setAWatch.long', 'conform.test', 'conformAsItIs']
+
+const placeIn = (list: readonly string[], is: (name: string) => boolean): number => {
+  const place = list.findIndex(is)
+  return place < 0 ? list.length : place
 }
+
+const rank = ({ project, moduleId }: TestSpecification): number =>
+  placeIn(PROJECTS, (name) => name === project.name) * (LONG.length + 1) +
+  placeIn(LONG, (name) => moduleId.includes(name))
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

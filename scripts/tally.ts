@@ -6,9 +6,6 @@ type Run = Parameters<DefaultReporter['onTestRunEnd']>
 export class Tally extends DefaultReporter {
   override onTestRunEnd(...run: Run): void {
     super.onTestRunEnd(...run)
-    for (const module of run[0])
-      for (const test of module.children.allTests())
-        if ((test.diagnostic()?.retryCount ?? 0) > 0) this.log(`tried twice: ${test.fullName}`)
     const seed = process.env['CONSPIRE_SEED']
     if (seed !== undefined) for (const line of repeats(run[0], seed)) this.log(line)
     const { passed, failed } = count(run)

@@ -1,16 +1,12 @@
 /** The face of Bequest, where a player looks for something. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House } from './house.ts'
+import { expect, test } from 'vitest'
+import { theHouse } from './house.ts'
 import { splitByHand } from './player.ts'
 import { aloneUntil, openAlone, visitAlone } from './until.ts'
 import { sideways, wrongs } from './wrongs.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 const heightOf = (page: Page, selector: string): Promise<number> =>
   page
@@ -41,18 +37,16 @@ test.each([
     // It takes no more room than the name, and the others' is a tap away.
     expect(await heightOf(page, '.bq-own .bq-character')).toBeLessThanOrEqual(44)
     expect(await page.locator(':is(.bq-left, .bq-right) .bq-character .bq-soft').count()).toBe(0)
-    await page.context().close()
   },
 )
 
 test('hard bots think in a thread of the page, and the game goes on', async () => {
   const alone = await aloneUntil('bequest', { players: 3, decision: 'split' })
-  const page = await house.visit('/nowhere')
+  const page = await house.outside()
   await openAlone(page, { ...alone, level: 'hard' })
   await splitByHand(page)
   await page.locator('.bq-choose').waitFor()
   expect(page.workers().length).toBe(1)
-  await page.context().close()
 })
 
 test('the hand keeps its place until the split is locked in', async () => {
@@ -62,7 +56,6 @@ test('the hand keeps its place until the split is locked in', async () => {
   for (const key of ['1', '2', '3', '4', '4', '5', '5']) await page.keyboard.press(key)
   await page.locator('.bq-fan[data-empty]').waitFor()
   expect(await heightOf(page, '.bq-fan')).toBe(before)
-  await page.context().close()
 })
 
 test.each([390, 360])('the heads of the groups stay as high as they are at %i', async (width) => {
@@ -82,7 +75,6 @@ test.each([390, 360])('the heads of the groups stay as high as they are at %i', 
   await page.locator(`${head} .button`).last().tap()
   await page.locator('.bq-fan[data-empty]').waitFor()
   expect(await heightOf(page, head)).toBe(before)
-  await page.context().close()
 })
 
 test('all splits of a reveal are in view on a desk', async () => {
@@ -98,7 +90,6 @@ test('all splits of a reveal are in view on a desk', async () => {
     return [Math.max(...boxes.map(({ bottom }) => bottom)), top] as const
   })
   expect(lowest).toBeLessThanOrEqual(own)
-  await page.context().close()
 })
 
 test('the way past what is shown stays as wide as it is when the turn comes', async () => {
@@ -123,7 +114,6 @@ test('the way past what is shown stays as wide as it is when the turn comes', as
   }
   expect(seen.size).toBe(2)
   expect(new Set(seen.values()).size).toBe(1)
-  await page.context().close()
 })
 
 test('a forecast opens line by line, with clauses that lead to the rulebook, and one’s columns show what is picked', async () => {
@@ -148,7 +138,6 @@ test('a forecast opens line by line, with clauses that lead to the rulebook, and
   await sheet.locator('li .clause').first().click()
   await sheet.waitFor({ state: 'detached' })
   await page.locator('.rulebook-text').waitFor()
-  await page.context().close()
 })
 
 test.each(['en', 'fr'] as const)('what says nothing yet says so, %s', async (lang) => {
@@ -164,5 +153,4 @@ test.each(['en', 'fr'] as const)('what says nothing yet says so, %s', async (lan
   expect(await page.locator('.forecast').textContent()).toMatch({ en: /tie at 0/, fr: /égalité à 0/ }[lang])
   expect(await page.locator('.forecast-total').count()).toBe(0)
   expect(await sideways(page)).toBeLessThanOrEqual(0)
-  await page.context().close()
 })

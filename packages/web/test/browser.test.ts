@@ -1,8 +1,8 @@
 import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hold, middleOf, swipe } from './finger.ts'
-import { openHouse, type House, type Visit } from './house.ts'
+import { theHouse, type Visit } from './house.ts'
 import {
   answerByHand,
   answerByKeys,
@@ -27,11 +27,7 @@ const PAGES = [
   ...Object.keys(games).flatMap((game) => [`/new/${game}`, `/rules/${game}`]),
 ]
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 /** From the front page to a running game: one click. */
 async function playNow(page: Page, players = 3): Promise<void> {
@@ -112,7 +108,6 @@ describe('a game through the pages', () => {
       await guest.goto(path)
       await guest.getByRole('link', { name: 'Check the shuffle' }).tap()
       await guest.getByRole('heading', { name: 'Nothing was tampered with' }).waitFor()
-      await Promise.all([host, guest].map((page) => page.context().close()))
     },
   )
 
@@ -131,7 +126,6 @@ describe('a game through the pages', () => {
     })
     expect(rounds).toBe(5)
     await tabTo(page, '.reckoning a')
-    await page.context().close()
   })
 
   test('a line of chat is noticed on a phone, and nothing is forecast of nothing', async () => {
@@ -151,7 +145,6 @@ describe('a game through the pages', () => {
     await layOut(guest)
     expect(await guest.locator('.difference').allTextContents()).toEqual(Array(4).fill('too early'))
     expect(await guest.locator('.seat-score').count()).toBe(0)
-    await Promise.all([host, guest].map((page) => page.context().close()))
   })
 
   test('what cannot be done yet says why, with its clause', async () => {
@@ -161,7 +154,6 @@ describe('a game through the pages', () => {
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
     await page.locator('.prompt-refusal .clause', { hasText: 'BQ-046' }).waitFor()
-    await page.context().close()
   })
 
   test('cards can be dragged with a mouse', async () => {
@@ -175,7 +167,6 @@ describe('a game through the pages', () => {
     expect(await page.locator('[data-pile="a"] .bq-cardbutton').count()).toBe(3)
     await primary(page).click()
     await page.locator('.bq-choose').waitFor()
-    await page.context().close()
   })
 
   test('single letters open the panels, and can be switched off', async () => {
@@ -193,7 +184,6 @@ describe('a game through the pages', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Settings')
     await page.keyboard.press('c')
     expect(await page.getByRole('tab', { name: 'Log' }).getAttribute('aria-selected')).toBe('true')
-    await page.context().close()
   })
 })
 
@@ -230,18 +220,16 @@ describe('nothing is lost', () => {
     await splitByHand(host)
     await splitByHand(other)
     await host.locator('.bq-choose').waitFor()
-    await Promise.all([host, other].map((page) => page.context().close()))
   })
 
   test('by Escape, once it is locked in', async () => {
-    const [host, other] = await tableOfTwo()
+    const [host] = await tableOfTwo()
     await splitByHand(host)
     await host.locator('.prompt-kind:has(.glyph)').waitFor()
     await host.keyboard.press('Escape')
     await host.waitForTimeout(200)
     expect(await host.locator('[data-pile="a"] .bq-cardbutton').count()).toBe(3)
     expect(await primary(host).count()).toBe(0)
-    await Promise.all([host, other].map((page) => page.context().close()))
   })
 
   test('of a reveal that came while there was no connection', { timeout: 60_000 }, async () => {
@@ -261,11 +249,10 @@ describe('nothing is lost', () => {
     // Whoever has seen enough skips the rest.
     await host.keyboard.press('Escape')
     await host.locator('.prompt:not([data-showing])').waitFor()
-    await Promise.all([host, other].map((page) => page.context().close()))
   })
 
   test('when the answer of the server gets lost, the move is made once', async () => {
-    const page = await house.visit('/')
+    const page = await house.visit('/', { own: true })
     let cut = false
     await page.routeWebSocket('**/ws', (socket) => {
       const server = socket.connectToServer()
@@ -290,13 +277,12 @@ describe('nothing is lost', () => {
     await page.waitForFunction(() => document.querySelector('.bq-choose') !== null)
     expect(cut).toBe(true)
     await playOn(page, answerByKeys)
-    await page.context().close()
   })
 })
 
 describe('a second click', () => {
   test('on the answer that settles a decision is no second answer', async () => {
-    const page = await house.visit('/')
+    const page = await house.visit('/', { own: true })
     const answers: string[] = []
     await page.routeWebSocket('**/ws', (socket) => {
       const server = socket.connectToServer()
@@ -321,17 +307,15 @@ describe('a second click', () => {
     await page.waitForTimeout(1000)
     expect(answers).toHaveLength(1)
     expect(await page.locator('.prompt-refusal').count()).toBe(0)
-    await page.context().close()
   })
 
   test('does not take back what the first one has locked in', async () => {
-    const [host, other] = await tableOfTwo()
+    const [host] = await tableOfTwo()
     await layOut(host)
     await primary(host).dblclick({ delay: 80 })
     await host.locator('.tools-slot .button:not(.primary)').first().waitFor()
     await host.waitForTimeout(300)
     expect(await host.locator('.prompt-kind:has(.glyph)').count()).toBe(1)
-    await Promise.all([host, other].map((page) => page.context().close()))
   })
 })
 
@@ -344,7 +328,6 @@ describe('axe finds nothing wrong', () => {
       await page.locator('h1').first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(await wrongs(page)).toEqual([])
-      await page.context().close()
     }
   })
 
@@ -367,7 +350,6 @@ describe('axe finds nothing wrong', () => {
     await page.locator('.log-card').first().click()
     await page.locator('dialog[open]').waitFor()
     expect(await wrongs(page)).toEqual([])
-    await page.context().close()
   })
 
   test.each([
@@ -394,7 +376,6 @@ describe('axe finds nothing wrong', () => {
       expect([...seen]).toEqual(
         expect.arrayContaining(['split mine', 'choose mine', 'draft mine', 'over theirs']),
       )
-      await page.context().close()
     },
   )
 })
@@ -417,7 +398,6 @@ describe('at any moment of a game', () => {
     expect(await page.locator('.tools-slot .quiet').count()).toBe(1)
     await answerByHand(page, moment)
     await page.locator(`.prompt:not([data-decision="${at}"])`).waitFor()
-    await page.context().close()
   })
 
   test.each([
@@ -443,7 +423,6 @@ describe('at any moment of a game', () => {
     await page.locator('.prompt:not([data-showing])').waitFor()
     await page.locator('.bq-work, .reckoning').first().waitFor()
     expect(await reveal.count()).toBe(0)
-    await page.context().close()
   })
 })
 
@@ -457,7 +436,6 @@ describe('the page', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     expect(await page.locator('.log-line').first().textContent()).toContain('Manche 1')
     expect(await page.evaluate(() => 'stillHere' in globalThis)).toBe(true)
-    await page.context().close()
   })
 
   test('tells who comes back what has happened to them, in five lines at most', async () => {
@@ -481,7 +459,6 @@ describe('the page', () => {
     expect(lines[0]).toMatch(/\byou\b/i)
     await host.locator('.recap .button').click()
     expect(await host.locator('.recap').count()).toBe(0)
-    await Promise.all([host, other].map((page) => page.context().close()))
   })
 
   test('lets the others ask a bot to stand in, and tells who comes back what it did and who asked', async () => {
@@ -508,7 +485,6 @@ describe('the page', () => {
     expect(stoodIn[0]).toMatch(/ — A: .+ — B: /)
     expect(lines.filter((line) => line.startsWith('You '))).toHaveLength(0)
     expect(await wrongs(other)).toEqual([])
-    await Promise.all([host, other].map((page) => page.context().close()))
   })
 
   test('names everybody whose icons it shows, one by one, with what they drew', async () => {
@@ -529,7 +505,6 @@ describe('the page', () => {
         named.some((line) => line.startsWith(author) && line.includes(work) && line.includes('CC BY 3.0')),
         author,
       ).toBe(true)
-    await page.context().close()
   })
 
   test('plays without a server too', { timeout: 300_000 }, async () => {
@@ -543,7 +518,6 @@ describe('the page', () => {
     await page.context().setOffline(false)
     await page.reload()
     await page.locator('.bq-choose').waitFor()
-    await page.context().close()
   })
 
   test('stays quick: no task longer than 50 ms in a whole game', { timeout: 300_000 }, async () => {
@@ -554,12 +528,6 @@ describe('the page', () => {
     )
     expect(count).toBeGreaterThan(500)
     expect(longest, `by the clock ${longestByClock} ms`).toBeLessThan(50)
-    await page.context().close()
-  })
-
-  test('has not complained about anything all this time', () => {
-    // A connection that was cut on purpose is reported by the browser itself.
-    expect(house.complaints.filter((line) => !/WebSocket|ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([])
   })
 })
 
@@ -577,7 +545,6 @@ test('a finger finds what it needs: nothing primary is smaller than 44 by 44', a
   )
   expect(small).toEqual([])
   await expectNoSideways(page)
-  await page.context().close()
 })
 
 describe('a finger', () => {
@@ -604,7 +571,6 @@ describe('a finger', () => {
     expect([await cardsOn(page, 'a'), await cardsOn(page, 'b')]).toEqual([2, 3])
     await primary(page).tap()
     await page.locator('.bq-choose').waitFor()
-    await page.context().close()
   })
 
   test('held on a card opens what it says, and moves nothing', async () => {
@@ -620,7 +586,6 @@ describe('a finger', () => {
     await sheet.waitFor({ state: 'detached' })
     await card.tap()
     expect(await cardsOn(page, 'a')).toBe(1)
-    await page.context().close()
   })
 
   test('scrolls the table wherever it is put down, and opens what somebody has', async () => {
@@ -646,7 +611,6 @@ describe('a finger', () => {
     await page.locator('.seat:not(.me) button').first().tap()
     await page.locator('dialog .bq-display').waitFor()
     expect(await wrongs(page)).toEqual([])
-    await page.context().close()
   })
 })
 
@@ -674,7 +638,6 @@ test('the table comes to rest at every width', async () => {
   }
   // From narrow to wide, once.
   expect(await page.evaluate(() => (globalThis as unknown as { turns: number }).turns)).toBeLessThanOrEqual(2)
-  await page.context().close()
 })
 
 test.each(PAGES)('%s fits a phone and a narrow one', async (path) => {
@@ -683,6 +646,5 @@ test.each(PAGES)('%s fits a phone and a narrow one', async (path) => {
     await page.setViewportSize({ width, height: 844 })
     await page.locator('h1').first().waitFor()
     await expectNoSideways(page)
-    await page.context().close()
   }
 })

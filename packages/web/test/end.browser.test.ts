@@ -1,16 +1,12 @@
 /** The end of a match: how it is told to whoever won, lost or looked on, and how it went as a picture. */
 import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House, type Visit } from './house.ts'
+import { expect, test } from 'vitest'
+import { theHouse, type Visit } from './house.ts'
 import { aloneUntil, openAlone, visitAlone } from './until.ts'
 import { sideways, wrongs } from './wrongs.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 const endOf = (name: string) => ({ players: games[name]!.players.usual, decision: null })
 const linesOn = (page: Page): Promise<(string | null)[]> =>
@@ -40,7 +36,6 @@ test.each(Object.keys(games))(
     await page.keyboard.press('End')
     await page.locator('.chart').first().waitFor()
     expect(await linesOn(page)).toEqual(lines)
-    await page.context().close()
   },
 )
 
@@ -63,13 +58,12 @@ test('an end looks different to whoever won, lost or looked on', async () => {
   }
   expect(new Set(endings)).toEqual(new Set(['title', 'lost', 'won']))
   expect(pictures.size).toBe(3)
-  await page.context().close()
 })
 
 /** Every sum that stood below the sheet, in the order in which they were shown. */
 async function sumsCounted(visit: Visit): Promise<readonly (readonly string[])[]> {
-  const page = await house.visit('/nowhere', visit)
-  await page.context().addInitScript(() => {
+  const page = await house.outside({ ...visit, own: true })
+  await page.addInitScript(() => {
     const sums: string[] = []
     Object.assign(globalThis, { sums })
     const look = (): void => {
@@ -91,7 +85,6 @@ async function sumsCounted(visit: Visit): Promise<readonly (readonly string[])[]
   const sums = await page.evaluate(() => (globalThis as unknown as { sums: string[] }).sums)
   const scores = await page.locator('.seat-score').allTextContents()
   expect(sums.at(-1)!.split(',').toSorted()).toEqual(scores.toSorted())
-  await page.context().close()
   return sums.map((sum) => sum.split(','))
 }
 

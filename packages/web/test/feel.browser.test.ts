@@ -1,20 +1,16 @@
 /** What a player hears, and what those see who want nothing to move. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House, type Visit } from './house.ts'
+import { expect, test } from 'vitest'
+import { theHouse, type Visit } from './house.ts'
 import { splitByHand } from './player.ts'
 import { aloneUntil, openAlone } from './until.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 /** A page that notes what would be heard, at a split of Bequest. */
 async function listening(visit: Visit = {}): Promise<Page> {
-  const page = await house.visit('/nowhere', visit)
-  await page.context().addInitScript(() => {
+  const page = await house.outside({ ...visit, own: true })
+  await page.addInitScript(() => {
     const heard: number[] = []
     Object.assign(globalThis, { heard })
     const param = { setValueAtTime() {}, exponentialRampToValueAtTime() {} }
@@ -67,7 +63,6 @@ test('a lock is heard, and that it is my turn; and nothing where the sound is of
   await page.locator('[data-part="primary"]').click()
   await page.locator('.bq-choose').waitFor({ state: 'detached' })
   expect(await heard(page)).toEqual([])
-  await page.context().close()
 })
 
 test('what is revealed has its moment where nothing may move, and does not move', async () => {
@@ -83,5 +78,4 @@ test('what is revealed has its moment where nothing may move, and does not move'
   expect(running).toBe(0)
   // It ends by itself.
   await page.locator('.bq-boards').waitFor({ state: 'detached' })
-  await page.context().close()
 })

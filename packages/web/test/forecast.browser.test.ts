@@ -1,14 +1,10 @@
 /** Numbers that say what would happen open where they come from, in every game that has some. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House } from './house.ts'
+import { expect, test } from 'vitest'
+import { theHouse } from './house.ts'
 import { visitAlone, type Wish } from './until.ts'
 import { sideways, wrongs } from './wrongs.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 const FORECASTS: readonly (readonly [game: string, wish: Wish, at: string, said: RegExp])[] = [
   ['set-a-watch', { players: 2, decision: 'watch.act' }, '.note', /Cartes actives à la Garde\d+ → \d+/],
@@ -24,7 +20,6 @@ test.each(FORECASTS)('a forecast of %s opens on a phone', async (game, wish, at,
   expect(await sheet.locator('li .clause').count()).toBeGreaterThan(1)
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   expect(await wrongs(page, 'dialog[open]')).toEqual([])
-  await page.context().close()
 })
 
 test('an attack is added up before it is made', async () => {
@@ -41,5 +36,4 @@ test('an attack is added up before it is made', async () => {
   await sheet.waitFor()
   expect(await sheet.locator('.forecast-total').textContent()).toContain(sum)
   expect(await sheet.textContent()).toMatch(/Spent.*Health/)
-  await page.context().close()
 })

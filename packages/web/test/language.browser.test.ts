@@ -3,16 +3,12 @@ import { join } from 'node:path'
 import { announced, games } from '@conspire/games'
 import { LANGS, type Lang } from '@conspire/kernel'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type House } from './house.ts'
+import { describe, expect, test } from 'vitest'
+import { theHouse } from './house.ts'
 import { visitAlone } from './until.ts'
 import { playOn } from './watchman.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 /** The built files, by the sources they begin with. */
 const built = Object.entries(
@@ -76,7 +72,7 @@ const BEGIN: Readonly<Partial<Record<string, (page: Page) => Promise<void>>>> = 
 
 describe.each(Object.keys(games))('at a table of %s', (game) => {
   test('only the language that is read is fetched; then the whole table changes to the other', async () => {
-    const page = await house.visit('/nowhere', { lang: 'fr' })
+    const page = await house.outside({ lang: 'fr', own: true })
     const fetched = fetchedBy(page)
     await page.goto(`/new/${game}`)
     await page.locator('.segments').first().locator('.segment').first().click()
@@ -113,7 +109,6 @@ describe.each(Object.keys(games))('at a table of %s', (game) => {
     const before = fetched.length
     await switchTo(page, 'fr')
     expect(fetched.slice(before).filter((file) => file.startsWith('assets/'))).toEqual([])
-    await page.context().close()
   })
 
   test('a game without a server changes its language without a line', async () => {
@@ -127,12 +122,11 @@ describe.each(Object.keys(games))('at a table of %s', (game) => {
     await page.context().setOffline(true)
     await switchTo(page, 'en')
     expect(await inLanguage(page, 'fr')).toEqual([])
-    await page.context().close()
   })
 })
 
 test('words that cannot be fetched leave the page as it is, and are tried again', async () => {
-  const page = await house.visit('/', { lang: 'fr' })
+  const page = await house.visit('/', { lang: 'fr', own: true })
   const english = `**/${fileOf('src/i18n/en.ts')}`
   await page.route(english, (route) => route.abort())
   await page.locator('button[lang="en"]').click()
@@ -141,11 +135,10 @@ test('words that cannot be fetched leave the page as it is, and are tried again'
   expect(await inLanguage(page, 'en')).toEqual([])
   await page.unroute(english)
   await switchTo(page, 'en')
-  await page.context().close()
 })
 
 test('a page whose words do not come says so in both languages, and goes on when they do', async () => {
-  const page = await house.visit('/', { lang: 'fr' })
+  const page = await house.visit('/', { lang: 'fr', own: true })
   const french = `**/${fileOf('src/i18n/fr.ts')}`
   await page.route(french, (route) => route.abort())
   await page.reload()
@@ -153,18 +146,16 @@ test('a page whose words do not come says so in both languages, and goes on when
   await page.unroute(french)
   await page.locator('.play-now').waitFor()
   expect(await inLanguage(page, 'en')).toEqual([])
-  await page.context().close()
 })
 
 test('the language that was chosen is the first thing that a visitor reads again', async () => {
-  const page = await house.visit('/', { lang: 'en' })
+  const page = await house.visit('/', { lang: 'en', own: true })
   await switchTo(page, 'fr')
   const fetched = fetchedBy(page)
   await page.reload()
   await page.locator('.play-now').waitFor()
   expect(fetched).not.toContain(fileOf('src/i18n/en.ts'))
   expect(await inLanguage(page, 'en')).toEqual([])
-  await page.context().close()
 })
 
 test('whoever chose a language that is no longer spoken reads one of their own', async () => {
@@ -179,5 +170,4 @@ test('whoever chose a language that is no longer spoken reads one of their own',
   await page.locator('.play-now').waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('fr')
   expect(await inLanguage(page, 'en')).toEqual([])
-  await page.context().close()
 })

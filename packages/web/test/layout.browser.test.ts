@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs'
 import { games } from '@conspire/games'
 import type { Json } from '@conspire/kernel'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Alone } from '../src/net/alone.ts'
-import { openHouse, type House } from './house.ts'
+import { theHouse } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { aloneAtEach, aloneUntil, openAlone, type Table } from './until.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 /** Small and large tables with everything that can be switched on, and one for each value of what has values. */
 function tablesOf(name: string): readonly Table[] {
@@ -42,7 +38,7 @@ describe.each(FACES)('%s on every screen', (name) => {
     ['phones', { lang: 'fr', phone: true }],
     ['desks', { lang: 'en', phone: false }],
   ] as const)('whoever decides sees what they need, on %s', { timeout: 600_000 }, async (_, visit) => {
-    const page = await house.visit('/nowhere', visit)
+    const page = await house.outside(visit)
     const wanted = process.env['CONSPIRE_DECISION']
     const flaws: string[] = []
     const end = await aloneUntil(name, { players: games[name]!.players.usual, decision: null })
@@ -56,6 +52,5 @@ describe.each(FACES)('%s on every screen', (name) => {
       }
     }
     expect(flaws).toEqual([])
-    await page.context().close()
   })
 })

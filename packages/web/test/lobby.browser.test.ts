@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House } from './house.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { theHouse } from './house.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 test('whoever makes a table sits at it, sees who comes, and changes what was agreed', async () => {
   const host = await house.visit('/new/bequest')
@@ -43,7 +40,6 @@ test('whoever makes a table sits at it, sees who comes, and changes what was agr
   await news.getByRole('button', { name: 'Got it' }).click()
   expect(await news.textContent()).toBe('')
   expect(await host.locator('.changed').textContent()).toBe('')
-  await Promise.all([host, guest].map((page) => page.context().close()))
 })
 
 test.each(['/new/bequest', '/new/set-a-watch', '/new/master-plan'])(
@@ -53,7 +49,6 @@ test.each(['/new/bequest', '/new/set-a-watch', '/new/master-plan'])(
       const page = await house.visit(path, { phone, lang: 'fr' })
       const box = (await page.locator('.make-form button[type=submit]').boundingBox())!
       expect(box.y + box.height).toBeLessThanOrEqual(page.viewportSize()!.height)
-      await page.context().close()
     }
   },
 )
@@ -78,7 +73,6 @@ test('the front page leads back to every table at which a game goes on', async (
   )
   await ways.last().click()
   await page.locator('.bq').first().waitFor()
-  await page.context().close()
 })
 
 test.each(['desk', 'phone'])('whatever game is chosen, Play now is in view on a %s', async (device) => {
@@ -96,7 +90,6 @@ test.each(['desk', 'phone'])('whatever game is chosen, Play now is in view on a 
     expect(box.y + box.height).toBeLessThanOrEqual(height)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
-  await page.context().close()
 })
 
 test.each([390, 360])('the longest name moves nothing in the box of the front page at %i', async (width) => {
@@ -112,11 +105,10 @@ test.each([390, 360])('the longest name moves nothing in the box of the front pa
     return top()
   }
   expect(await named('Professeure de Sombreval')).toBe(await named('Al'))
-  await page.context().close()
 })
 
 test('a quick game neither fetches the lobby that it never sees nor waits to be asked for its opening', async () => {
-  const page = await house.visit('/', { phone: true })
+  const page = await house.visit('/', { phone: true, own: true })
   const fetched: string[] = []
   const said: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -133,7 +125,6 @@ test('a quick game neither fetches the lobby that it never sees nor waits to be 
   )
   expect(opens).toBeGreaterThan(0)
   expect(opens).toBeLessThan(asked!)
-  await page.context().close()
 })
 
 test('a stranger to Set a Watch begins with easy nights and hard bots, and can choose others', async () => {
@@ -149,7 +140,6 @@ test('a stranger to Set a Watch begins with easy nights and hard bots, and can c
     await page.request.get(`/api/tables/${new URL(page.url()).pathname.slice(3)}`)
   ).json()) as { options: object; bots: string }
   expect({ options, bots }).toMatchObject({ options: { difficulty: 'insane' }, bots: 'hard' })
-  await page.context().close()
 })
 
 test('a name changed in the lobby is the one the table knows, seated or not', async () => {
@@ -157,7 +147,7 @@ test('a name changed in the lobby is the one the table knows, seated or not', as
   await host.locator('.make-form button[type=submit]').click()
   await host.locator('.lobby-notes', { hasText: 'you · host' }).waitFor()
   const guest = await house.visit(new URL(host.url()).pathname)
-  const rename = async (page: typeof host, name: string): Promise<void> => {
+  const rename = async (page: Page, name: string): Promise<void> => {
     await page.locator('.name-field button').click()
     await page.locator('.name-field input').fill(name)
     await page.locator('.name-field input').press('Enter')
@@ -172,7 +162,6 @@ test('a name changed in the lobby is the one the table knows, seated or not', as
   await guest.locator('.lobby-seat', { hasText: 'Ana' }).waitFor()
   await host.locator('.lobby-notes', { hasText: 'you · host' }).waitFor()
   expect(await guest.locator('.lobby-seat.taken').count()).toBe(2)
-  await Promise.all([host, guest].map((page) => page.context().close()))
 })
 
 test('whoever is muted stays muted under another name', async () => {
@@ -181,7 +170,7 @@ test('whoever is muted stays muted under another name', async () => {
   await host.locator('.lobby-notes', { hasText: 'you · host' }).waitFor()
   const path = new URL(host.url()).pathname
   const [loud, quiet] = [await house.visit(path), await house.visit(path)]
-  const say = async (page: typeof host, text: string): Promise<void> => {
+  const say = async (page: Page, text: string): Promise<void> => {
     await page.locator('#chat-text').fill(text)
     await page.locator('#chat-text').press('Enter')
   }
@@ -198,7 +187,6 @@ test('whoever is muted stays muted under another name', async () => {
   expect(await host.locator('.chat-line').allTextContents()).toEqual([expect.stringContaining('Third.')])
   // Nobody is offered to mute themselves.
   expect(await quiet.locator('.chat-mutes button').count()).toBe(1)
-  await Promise.all([host, loud, quiet].map((page) => page.context().close()))
 })
 
 test('two who look for a game find each other; whoever comes later sees on the front page that they wait', async () => {
@@ -217,5 +205,4 @@ test('two who look for a game find each other; whoever comes later sees on the f
   // On the front page it says whose turn it is there.
   await ana.goto('/')
   await ana.locator('.play-back .play-turn', { hasText: 'Your move' }).waitFor()
-  await Promise.all([ana, ben].map((page) => page.context().close()))
 })

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type House, type Visit } from './house.ts'
+import { describe, expect, test } from 'vitest'
+import { theHouse, type Visit } from './house.ts'
 import { answer, cards, places, playOn } from './mastermind.ts'
 import { look } from './playing.ts'
 import { aloneAtEach, aloneUntil, answerEach, openAlone, visitAlone } from './until.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 const alone = (visit: Visit, decision: string | null, after = 0): Promise<Page> =>
   visitAlone(house, 'master-plan', { players: 4, decision, after }, visit)
@@ -39,12 +35,11 @@ test(
     expect(await ends[1]!.locator('h2').textContent()).toMatch(/gagne|Victoire/)
     // All plans lie open, with how far each was.
     expect(await host.locator('.mp-standings > ol > li .mp-needs').count()).toBe(4)
-    await Promise.all([host, guest].map((page) => page.context().close()))
   },
 )
 
 test('every question is answered on the page it is put on', { timeout: 300_000 }, async () => {
-  const pages = [await house.visit('/nowhere'), await house.visit('/nowhere', ON_A_PHONE)] as const
+  const pages = [await house.outside(), await house.outside(ON_A_PHONE)] as const
   const questions = await aloneAtEach('master-plan', [
     { players: 4, options: {} },
     { players: 5, options: { attack: 'single', firstLoserLad: 'host', twists: true } },
@@ -76,7 +71,6 @@ describe('a Super goes to a Throwdown', () => {
     expect(await page.locator('.mp-site').nth(2).locator('.mp-squad[data-me] .mp-mini').count()).toBe(1)
     // Of what others have there nothing is known but how many.
     expect(await page.locator('.mp-squad:not([data-me]) .mp-mini').count()).toBe(0)
-    await page.context().close()
   })
 
   test('by dragging it there', async () => {
@@ -94,7 +88,6 @@ describe('a Super goes to a Throwdown', () => {
       (hand) => document.querySelectorAll('.mp-hand .mp-cardbutton').length < hand,
       before,
     )
-    await page.context().close()
   })
 
   test('or the place says why not, with the clause', async () => {
@@ -112,12 +105,11 @@ describe('a Super goes to a Throwdown', () => {
     expect(await barred.first().locator('.clause').textContent()).toBe('MP-042')
     await barred.first().locator('.mp-site-head').tap({ force: true })
     await page.locator('.prompt-refusal .clause', { hasText: 'MP-042' }).waitFor()
-    await page.context().close()
   })
 })
 
 test('a battle is shown step by step, and nothing runs ahead of it', { timeout: 60_000 }, async () => {
-  const page = await house.visit('/nowhere', { motion: true })
+  const page = await house.outside({ motion: true, own: true })
   // The bots choose the same every time, and somebody attacks.
   await page.addInitScript(() => {
     crypto.getRandomValues = (bytes) => bytes
@@ -164,7 +156,6 @@ test('a battle is shown step by step, and nothing runs ahead of it', { timeout: 
   expect(told).toEqual(expect.arrayContaining(['revealed', 'acted', 'attacked']))
   await page.keyboard.press('Escape')
   await page.locator('.prompt:not([data-showing])').waitFor()
-  await page.context().close()
 })
 
 test('the Master Plan is a key away, in words, with how far it is', async () => {
@@ -177,7 +168,6 @@ test('the Master Plan is a key away, in words, with how far it is', async () => 
   expect(await plan.locator('.mp-needs').count()).toBe(0)
   await page.keyboard.press('m')
   await plan.locator('.mp-needs').waitFor()
-  await page.context().close()
 
   const phone = await alone(ON_A_PHONE, 'play', 60)
   await cards(phone).first().waitFor()
@@ -185,7 +175,6 @@ test('the Master Plan is a key away, in words, with how far it is', async () => 
   await phone.locator('.mp-plan-head').tap()
   await phone.locator('.mp-plan .mp-needs').waitFor()
   expect(await wrongs(phone, '.mp')).toEqual([])
-  await phone.context().close()
 })
 
 test('a plan that was peeked at is remembered, also after a reload', { timeout: 60_000 }, async () => {
@@ -201,11 +190,10 @@ test('a plan that was peeked at is remembered, also after a reload', { timeout: 
   await page.reload()
   await page.locator('.mp-peeked').waitFor()
   expect(await page.locator('.mp-peeked').textContent()).toBe(name)
-  await page.context().close()
 })
 
 test('the table takes a finger: nothing to choose from is smaller than 44 by 44', async () => {
-  const page = await house.visit('/nowhere', ON_A_PHONE)
+  const page = await house.outside(ON_A_PHONE)
   const questions = await aloneAtEach('master-plan', [{ players: 6, options: {} }])
   for (const name of ['play', 'claim', 'throwdown', 'stun', 'rescue', 'peekPlan']) {
     const kept = questions.get(name)
@@ -222,9 +210,4 @@ test('the table takes a finger: nothing to choose from is smaller than 44 by 44'
     )
     expect.soft(small, name).toEqual([])
   }
-  await page.context().close()
-})
-
-test('nothing was complained about all this time', () => {
-  expect(house.complaints).toEqual([])
 })

@@ -1,14 +1,10 @@
 /** What happens goes from where to where before everybody's eyes, and whoever acts is lit. */
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House, type Visit } from './house.ts'
+import { expect, test } from 'vitest'
+import { theHouse, type Visit } from './house.ts'
 import { aloneUntil, openAlone, type Wish } from './until.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 interface Noted {
   /** What went somewhere, in the order in which it did, and whether it moved. */
@@ -19,10 +15,8 @@ interface Noted {
 
 /** A page that notes what moves, however slow the machine is that looks. */
 async function noting(game: string, wish: Wish, visit: Visit): Promise<Page> {
-  const page = await house.visit('/nowhere', visit)
-  await page.context().addInitScript(() => {
-    // As slow as it gets, so that a busy machine shows it all.
-    localStorage.setItem('conspire:settings', '{"state":{"pace":500,"hints":false},"version":0}')
+  const page = await house.outside({ ...visit, pace: 500, own: true })
+  await page.addInitScript(() => {
     const noted: Noted = { flown: [], lit: [] }
     Object.assign(globalThis, { noted })
     const look = (changes: readonly MutationRecord[]): void => {
@@ -72,7 +66,6 @@ test.each([true, 'still'] as const)(
     await page.locator('[data-part=primary]').first().click()
     const { flown } = await notedWhen(page, 1, 0)
     expect(flown).toEqual([{ label: value, still: motion === 'still' }])
-    await page.context().close()
   },
 )
 
@@ -86,5 +79,4 @@ test('at a reveal each group goes to whoever gets it, and bots are lit when they
   expect(new Set(flown.slice(0, 4).map(({ label }) => label))).toEqual(new Set(['A', 'B']))
   // Nobody is lit for themselves.
   expect(lit).not.toContain('0')
-  await page.context().close()
 })

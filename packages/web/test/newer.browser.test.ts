@@ -6,17 +6,16 @@ import { games } from '@conspire/games'
 import { createServer, type Server, type ServerOptions } from '@conspire/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type House } from './house.ts'
+import { theHouse } from './house.ts'
 import { layOut } from './player.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
 
-let house: House
+const house = theHouse()
 let data: string
 /** The built page as an earlier one: its program has another address. */
 let earlier: string
 beforeAll(async () => {
-  house = await openHouse()
   data = mkdtempSync(join(tmpdir(), 'conspire-newer-'))
   earlier = mkdtempSync(join(tmpdir(), 'conspire-page-'))
   cpSync(DIST, earlier, { recursive: true })
@@ -25,8 +24,7 @@ beforeAll(async () => {
   for (const packed of ['br', 'gz']) rmSync(`${index}.${packed}`)
   writeFileSync(index, readFileSync(index, 'utf8').replace(' src="/assets/index', ' src="/assets/./index'))
 })
-afterAll(async () => {
-  await house.close()
+afterAll(() => {
   rmSync(data, { recursive: true, force: true })
   rmSync(earlier, { recursive: true, force: true })
 })

@@ -10,7 +10,7 @@ test(
     await using database = await postgres()
     await using bus = await nats()
     const services = { databaseUrl: database.url, busUrl: bus.url }
-    const houses = [await openHouse(undefined, services), await openHouse(undefined, services)] as const
+    const houses = [await openHouse(services), await openHouse(services)] as const
     const host = await houses[0].visit('/new/bequest')
     await host.locator('.segments').first().locator('.segment').first().click()
     await host.locator('.make-form button[type=submit]').click()

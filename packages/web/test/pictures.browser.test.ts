@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Lang } from '@conspire/kernel'
 import { isWriting } from '@conspire/testkit/write'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type House, type Visit } from './house.ts'
+import { describe, expect, test } from 'vitest'
+import { theHouse, type Visit } from './house.ts'
 import { layOut } from './player.ts'
 import { visitAlone } from './until.ts'
 
@@ -13,11 +13,7 @@ const HOUSE = join(import.meta.dirname, '../../..')
 const FOLDER = join(HOUSE, 'docs/screenshots')
 const WRITING = isWriting('pictures')
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 const bequest = (visit: Visit, decision: string | null, after = 0): Promise<Page> =>
   visitAlone(house, 'bequest', { players: 4, decision, after }, visit)
@@ -158,7 +154,6 @@ describe.each(SCENES_TAKEN)('%s', (scene) => {
     const page = await SCENES[scene]!({ ...SCREENS[screen], lang })
     const picture = await page.screenshot({ type: 'jpeg', quality: 82 })
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await Promise.all(house.browser.contexts().map((context) => context.close()))
     if (WRITING) writeFileSync(join(FOLDER, nameOf(scene, screen, lang)), picture)
     expect(sideways).toBeLessThanOrEqual(0)
   })

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type House } from './house.ts'
+import { describe, expect, test } from 'vitest'
+import { theHouse } from './house.ts'
 import { aloneAtEach, answerEach, openAlone, visitAlone } from './until.ts'
 import { touch } from './playing.ts'
 import { answer, look, playOn, primary, type Moment } from './watchman.ts'
 import { sideways, wrongs } from './wrongs.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 /** Makes a table and sits down at it. */
 async function sitDown(page: Page, players: number): Promise<string> {
@@ -61,7 +57,7 @@ describe('alone with four Adventurers', () => {
     [...ON_A_DESK, '1'],
     [...ON_A_PHONE, '3'],
   ] as const)('a game to the end, %s', { timeout: 150_000 }, async (_, visit, seed) => {
-    const page = await house.visit('/nowhere', visit)
+    const page = await house.outside(visit)
     const game = { game: 'set-a-watch', players: 1, options: ALL_LOCATIONS, level: 'easy', seed, moves: [] }
     await openAlone(page, game)
     const seen = new Set<string>()
@@ -72,14 +68,10 @@ describe('alone with four Adventurers', () => {
     await page.locator('.sw-ending').waitFor()
     expect(await page.locator('.sw-ending .clause').first().textContent()).toMatch(/^SW-\d{3}$/)
     await inspector(page)(await look(page))
-    await page.context().close()
   })
 
   test('every question is answered on the page it is put on', { timeout: 240_000 }, async () => {
-    const pages = [
-      await house.visit('/nowhere', ON_A_DESK[1]),
-      await house.visit('/nowhere', ON_A_PHONE[1]),
-    ] as const
+    const pages = [await house.outside(ON_A_DESK[1]), await house.outside(ON_A_PHONE[1])] as const
     const questions = await aloneAtEach('set-a-watch', [
       { players: 1, options: ALL_LOCATIONS },
       { players: 1, options: { ...ALL_LOCATIONS, difficulty: 'normal' } },
@@ -151,7 +143,6 @@ describe('alone with four Adventurers', () => {
         (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
         at,
       )
-      await page.context().close()
     },
   )
 })
@@ -161,7 +152,7 @@ describe('two people at one fire', () => {
   async function together(): Promise<readonly [host: Page, guest: Page]> {
     const host = await house.visit('/new/set-a-watch')
     const path = await sitDown(host, 2)
-    const guest = await house.visit(path, { phone: true, lang: 'fr' })
+    const guest = await house.visit(path, { phone: true, lang: 'fr', own: true })
     await guest.locator('.lobby-go .button.primary').tap()
     await host.locator('.lobby-seat.taken').nth(1).waitFor()
     await start(host)
@@ -178,7 +169,6 @@ describe('two people at one fire', () => {
     await guest.locator('.sw-ending').waitFor()
     expect(await host.locator('.sw-ending h2').textContent()).toMatch(/^(Dawn|Darkness): /)
     expect(await guest.locator('.sw-ending h2').textContent()).toMatch(/^(L’aube|Les ténèbres)\u202F: /)
-    await Promise.all([host, guest].map((page) => page.context().close()))
   })
 
   test('one pencils in what the other could do; only the owner does it', { timeout: 200_000 }, async () => {
@@ -216,7 +206,6 @@ describe('two people at one fire', () => {
       .locator('.log-line', { hasText: /You attack|You strike|attack/i })
       .last()
       .waitFor()
-    await Promise.all([host, guest].map((page) => page.context().close()))
   })
 
   test('reach for one creature at the same moment: the second reads who was quicker', async () => {
@@ -270,7 +259,6 @@ describe('two people at one fire', () => {
     await guest.locator(target).waitFor({ state: 'detached' })
     expect((await look(guest)).asked).toBe(asked)
     expect(await guest.locator('.sw-hero[data-mine] .sw-die[data-is="spent"]').count()).toBe(0)
-    await Promise.all([host, guest].map((page) => page.context().close()))
   })
 
   test(
@@ -296,7 +284,6 @@ describe('two people at one fire', () => {
       await guest.locator('.prompt-refusal .clause', { hasText: 'SW-135' }).waitFor()
       await host.getByRole('button', { name: 'Call it off' }).click()
       await host.locator('.sw-muster').waitFor({ state: 'detached' })
-      await Promise.all([host, guest].map((page) => page.context().close()))
     },
   )
 })
@@ -318,7 +305,6 @@ test(
     await page.locator('.sw-hero:not([data-camp]) .sw-die[data-usable]').first().click()
     await page.locator('.sw-creature[data-barred]:not([data-up])').first().click()
     await page.locator('.prompt-refusal .clause', { hasText: 'SW-133' }).waitFor()
-    await page.context().close()
   },
 )
 
@@ -337,11 +323,10 @@ test('the table takes a finger: nothing primary is smaller than 44 by 44', { tim
     )
   expect(small).toEqual([])
   await answer(page, await look(page))
-  await page.context().close()
 })
 
 test('the end of the Watch is confirmed with what it costs, and Enter does not press it', async () => {
-  const page = await house.visit('/nowhere')
+  const page = await house.outside()
   const questions = await aloneAtEach('set-a-watch', [{ players: 1, options: ALL_LOCATIONS }])
   await openAlone(page, questions.get('watch.act')!)
   const end = page.getByRole('button', { name: 'End the Watch' })
@@ -365,7 +350,6 @@ test('the end of the Watch is confirmed with what it costs, and Enter does not p
     (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
     at,
   )
-  await page.context().close()
 })
 
 /** Whether one thing lies on another, with the ring that is drawn round it. */
@@ -403,7 +387,6 @@ describe('a newcomer with a small phone', () => {
     expect(await warning.count()).toBe(1)
     expect(await resting(1)).toContain('(You)')
     expect(await warning.count()).toBe(0)
-    await page.context().close()
   })
 
   test('takes another die in camp instead of the first, with no ring over the heading', async () => {
@@ -414,17 +397,11 @@ describe('a newcomer with a small phone', () => {
     await dice.nth(1).tap()
     const inHand = await dice.evaluateAll((all) => all.map((die) => die.getAttribute('aria-pressed')))
     expect(inHand).toEqual(['false', 'true', 'false'])
-    await page.context().close()
   })
 
   test('sees who has taken a class beside what it is', async () => {
     const page = await at(2, 'draft.adventurer', 3)
     await page.locator('.sw-class-taken').first().waitFor()
     expect(await overlaps(page, '[data-taken] .sw-class-taken', '[data-taken] .sw-class-facts')).toBe(false)
-    await page.context().close()
   })
-})
-
-test('nothing was complained about all this time', () => {
-  expect(house.complaints).toEqual([])
 })

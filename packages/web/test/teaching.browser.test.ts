@@ -2,24 +2,20 @@
 import type { Page } from 'playwright-core'
 import { games } from '@conspire/games'
 import { LANGS } from '@conspire/kernel'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fr } from '../src/i18n/fr.ts'
-import { openHouse, type House } from './house.ts'
+import { theHouse } from './house.ts'
 import { splitByHand } from './player.ts'
 import { aloneUntil, openAlone, visitAlone } from './until.ts'
 import { wrongs } from './wrongs.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 const hintOf = (page: Page) => page.locator('[data-part="hint"]')
 
 test('a decision is explained the first time it is asked, until it is made, and not again', async () => {
   const alone = await aloneUntil('bequest', { players: 3, decision: 'split' })
-  const page = await house.visit('/nowhere', { hints: true })
+  const page = await house.outside({ hints: true })
   await openAlone(page, alone)
   await hintOf(page).getByText('A neighbour takes one group').waitFor()
   // Whoever loads the page anew reads it again.
@@ -36,7 +32,6 @@ test('a decision is explained the first time it is asked, until it is made, and 
   await page.locator('.bq-fan').waitFor()
   await page.waitForLoadState('networkidle')
   expect(await hintOf(page).count()).toBe(0)
-  await page.context().close()
 })
 
 test('nothing is explained any more to whoever does not want it', async () => {
@@ -54,7 +49,6 @@ test('nothing is explained any more to whoever does not want it', async () => {
   await page.getByRole('button', { name: 'Réglages' }).click()
   const hints = page.getByRole('group', { name: 'Conseils aux premières parties' })
   expect(await hints.getByRole('radio', { name: 'Non' }).isChecked()).toBe(true)
-  await page.context().close()
 })
 
 test('a game on one page is a click away from its poster, and a clause from there', async () => {
@@ -70,7 +64,6 @@ test('a game on one page is a click away from its poster, and a clause from ther
   await page.getByRole('link', { name: 'BQ-045' }).click()
   await page.locator('.rulebook-clause.shown').waitFor()
   await page.locator('.rulebook-goal', { hasText: 'the most Money' }).waitFor()
-  await page.context().close()
 })
 
 test('and on a phone, in French, in the dark', async () => {
@@ -84,7 +77,6 @@ test('and on a phone, in French, in the dark', async () => {
   expect(wide).toBeLessThanOrEqual(room)
   await page.goto('/about/nothing')
   await page.getByRole('link', { name: fr['nowhere.home'] }).waitFor()
-  await page.context().close()
 })
 
 /** What is written where it cannot be read: beyond its paper, or over other words. */
@@ -133,5 +125,4 @@ test.each(LANGS)('the drawings of the rulebooks can be read on the narrowest pho
       .toBeGreaterThanOrEqual(await page.locator('.diagram').count())
   }
   expect(await wrongs(page, '.rulebook-text')).toEqual([])
-  await page.context().close()
 })

@@ -5,7 +5,7 @@ import { isRefusal, LightRandom, pick, seedFrom, type Game, type Json, type Move
 import { Match, type Stored } from '@conspire/table'
 import type { Page } from 'playwright-core'
 import type { Alone } from '../src/net/alone.ts'
-import type { House, Visit } from './house.ts'
+import { comeWith, type House, type Visit } from './house.ts'
 
 /** The player of a game in the page sits in the first seat. */
 const ME = 0
@@ -127,22 +127,13 @@ export async function aloneAtEach(
 
 /** A page in which a game has come so far. */
 export async function openAlone(page: Page, alone: Alone): Promise<void> {
-  // Away from a game that may be going on: its bots would write over what is put there.
-  await page.goto('/emblem.svg')
-  await page.evaluate(
-    ([key, kept]) => {
-      // Whoever was here before has seen nothing of this one.
-      localStorage.clear()
-      localStorage.setItem(key!, kept!)
-    },
-    [`conspire:alone:${alone.game}`, JSON.stringify(alone)],
-  )
-  await page.goto(`/offline/${alone.game}`)
+  const path = `/offline/${alone.game}`
+  await comeWith(page, path, { [`conspire:alone:${alone.game}`]: JSON.stringify(alone) })
   await page.locator('.frame').waitFor()
 }
 
 export async function visitAlone(house: House, name: string, wish: Wish, visit: Visit = {}): Promise<Page> {
-  const page = await house.visit('/nowhere', visit)
+  const page = await house.outside(visit)
   await openAlone(page, await aloneUntil(name, wish))
   return page
 }
@@ -177,7 +168,6 @@ export async function answerEach<M extends { readonly at: unknown }>(
         moment.at,
       )
     }
-    await page.context().close()
   }
   await Promise.all(pages.map(answerThose))
 }

@@ -1,19 +1,15 @@
 import { seedFrom } from '@conspire/kernel'
 import { idOf, isMastermindCard, watchmen, type Table } from '@conspire/watchmen'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openHouse, type House, type Visit } from './house.ts'
+import { expect, test, vi } from 'vitest'
+import { theHouse, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { aloneAtEach, answerEach, visitAlone } from './until.ts'
 import { look, primary, touch } from './playing.ts'
 import { affordable, answer, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
-let house: House
-beforeAll(async () => {
-  house = await openHouse()
-})
-afterAll(() => house.close())
+const house = theHouse()
 
 const ON_A_PHONE: Visit = { phone: true, theme: 'dark', lang: 'fr' }
 const alone = (visit: Visit, decision: string | null, after = 0, players = 3): Promise<Page> =>
@@ -84,12 +80,11 @@ test(
     expect(await guest.locator('.wm-talk').count()).toBe(0)
     await guest.goto(`/replay/${code}#at=99999`)
     await guest.locator(`.wm-claim[data-true="${truth}"]`).waitFor()
-    await Promise.all([host, guest].map((page) => page.context().close()))
   },
 )
 
 test('every question is answered on the page it is put on', { timeout: 400_000 }, async () => {
-  const pages = [await house.visit('/nowhere'), await house.visit('/nowhere', ON_A_PHONE)] as const
+  const pages = [await house.outside(), await house.outside(ON_A_PHONE)] as const
   const questions = await aloneAtEach('watchmen', [
     { players: 2, options: { heroes: 'choose' } },
     { players: 3, options: {} },
@@ -119,7 +114,6 @@ test('a turn in which nothing needs thought takes four taps', async () => {
       () => document.querySelector('.wm[data-asked="act"] .wm-played .wm-chip') === null,
     )
     expect(taps).toBe(4)
-    await page.context().close()
   }
 })
 
@@ -142,7 +136,6 @@ test('hand and Power are in view without scrolling, and what is too dear says by
     await page.locator('.wm-reader').waitFor()
     await primary(page).click({ force: true })
     await page.locator('.prompt-refusal .clause', { hasText: 'WM-042' }).waitFor()
-    await page.context().close()
   }
 })
 
@@ -223,7 +216,6 @@ test('a hand of 21 cards and a Line-Up of 20 can be read and reached', { timeout
       expect(await last.getAttribute('aria-pressed')).toBe('true')
       await page.locator('.wm-reader').waitFor()
     }
-    await page.context().close()
   }
 })
 
@@ -267,7 +259,6 @@ test('whoever is eliminated keeps watching with what they knew', { timeout: 120_
   await guest.locator('.wm-verdict').waitFor()
   expect(await guest.locator('.wm-sides li[data-me]').textContent()).toMatch(/hors jeu.*Loyal/)
   expect(await guest.locator('.wm-story > ol > li[data-what="out"]').count()).toBe(1)
-  await Promise.all([host, guest].map((page) => page.context().close()))
 })
 
 test('the role is behind a key, in words, and as large whatever it says', async () => {
@@ -284,7 +275,6 @@ test('the role is behind a key, in words, and as large whatever it says', async 
   await page.keyboard.press('?')
   const keys = await page.locator('.keys[open] dl > div').allTextContents()
   expect(keys.filter((line) => line.startsWith('R'))).toEqual(['RShow or hide your role'])
-  await page.context().close()
 
   const phone = await alone(ON_A_PHONE, 'act')
   await phone.locator('.wm-rolekey').tap()
@@ -298,7 +288,6 @@ test('the role is behind a key, in words, and as large whatever it says', async 
   }
   await phone.locator('.wm-rolekey').tap()
   expect(await phone.locator('.wm-role').count()).toBe(0)
-  await phone.context().close()
 })
 
 test('piles can be looked through, and a seat tells what everybody may know', async () => {
@@ -311,9 +300,4 @@ test('piles can be looked through, and a seat tells what everybody may know', as
   await page.locator('.seat button').nth(1).click()
   await page.locator('.wm-seat .wm-chip').first().waitFor()
   expect(await wrongs(page, '.wm-seat')).toEqual([])
-  await page.context().close()
-})
-
-test('nothing was complained about all this time', () => {
-  expect(house.complaints).toEqual([])
 })
