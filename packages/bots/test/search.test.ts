@@ -96,9 +96,9 @@ describe('a search', () => {
     for (const driver of ['halving', 'matching', 'tree'] as const) {
       let time = 0
       const found = search(
-        question,
+        { ...question, now: () => time++ },
         { ...winning, driver },
-        { worlds: 100, seed: 1, cap: 5, now: () => time++ },
+        { worlds: 100, seed: 1, cap: 5 },
       )
       expect(found).toEqual({
         choice: Math.min(...question.legal),

@@ -198,6 +198,8 @@ export interface Question<T, V> {
   heard(): readonly GameEvent[]
   /** Says what the answer was found by. */
   report(finding: Finding): unknown
+  /** The milliseconds on the clock of whoever waits for the answer; where nobody does, it stands still. */
+  now(): number
 }
 
 /** A choice that was looked into. */

@@ -5,6 +5,8 @@ import type { Randomness } from './randomness.ts'
 export interface Surroundings {
   readonly heard?: () => readonly GameEvent[]
   readonly report?: (finding: Finding) => unknown
+  /** Somebody waits, and this is their clock. */
+  readonly now?: () => number
 }
 const NOTHING_HEARD: readonly GameEvent[] = []
 
@@ -17,7 +19,7 @@ export function questionFor<T, O, V, E extends GameEvent>(
   state: State<T>,
   seat: Seat,
   random: Randomness,
-  { heard = () => NOTHING_HEARD, report = () => {} }: Surroundings = {},
+  { heard = () => NOTHING_HEARD, report = () => {}, now = () => 0 }: Surroundings = {},
 ): Question<T, V> {
   const pending = game.pending(state)
   if (pending === null) throw new Error(`${game.name} is over: there is nothing to ask seat ${seat}`)
@@ -32,5 +34,6 @@ export function questionFor<T, O, V, E extends GameEvent>(
     ask: (world, other, drawn) => questionFor(game, world, other, drawn),
     heard,
     report,
+    now,
   }
 }

@@ -44,7 +44,7 @@ export function think(
 ): Thought {
   const findings: Finding[] = []
   const report = (finding: Finding): unknown => findings.push(finding)
-  const question = questionFor(game, state, seat, random, { heard, report })
+  const question = questionFor(game, state, seat, random, { heard, report, now: () => performance.now() })
   const choice = bot.choose(question)
   return {
     choice,

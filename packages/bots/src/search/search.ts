@@ -29,9 +29,8 @@ export interface Budget {
   /** How many worlds are imagined. */
   readonly worlds: number
   readonly seed: number
-  /** So many milliseconds at the most: after that the rule answers, and the finding says so. */
+  /** So many milliseconds at the most, where somebody waits: after that the rule answers, and the finding says so. */
   readonly cap: number
-  readonly now?: () => number
 }
 
 /**
@@ -52,11 +51,11 @@ class OutOfTime extends Error {}
 
 /** The best choice as far as imagined worlds tell. It depends on nothing but the question, the seed and the number of worlds, unless the time runs out. */
 export function search<T, V>(question: Question<T, V>, method: Method<T, V>, budget: Budget): Finding {
-  const { seed, worlds, cap, now = () => performance.now() } = budget
+  const { seed, worlds, cap } = budget
   const candidates = method.candidates?.(question) ?? question.legal
-  const end = now() + cap
+  const end = question.now() + cap
   const isInTime = (): void => {
-    if (now() > end) throw new OutOfTime()
+    if (question.now() > end) throw new OutOfTime()
   }
   const found = (verdict: Verdict, capped: boolean): Finding => {
     const finding = { ...verdict, seed, worlds, capped }
