@@ -74,21 +74,17 @@ function sayings(random: Randomness): unknown[] {
   ]).flat()
 }
 
-/** SW-050: the dice of those on watch, by their sides; SW-029: the first wood. */
-function rolls(told: readonly Spoken<Event>[], before: State<Table> | null, { table }: State<Table>): Roll[] {
-  const fire: Roll[] =
-    before === null && table.rolledFire === 1
-      ? [{ what: 'the firewood', value: table.fire - 1, of: FIREWOOD_DIE }]
-      : []
-  const dice = told.flatMap(({ event }) =>
-    event.type !== 'rolled'
-      ? []
-      : event.dice.flatMap((value, die): Roll[] => {
-          const { sides } = ADVENTURERS[table.classes[slotOfDie(die)]!]!
-          return value === 0 ? [] : [{ what: `die ${die}`, value: value - 1, of: sides }]
-        }),
-  )
-  return [...fire, ...dice]
+/** The dice of those on watch, by their sides (SW-050), and the first firewood, where it is rolled (SW-032). */
+function rolls(told: readonly Spoken<Event>[], _before: unknown, { table }: State<Table>): Roll[] {
+  return told.flatMap(({ event }): Roll[] => {
+    if (event.type === 'setUp' && table.rolledFire === 1)
+      return [{ what: 'the firewood', value: event.fire - 1, of: FIREWOOD_DIE }]
+    if (event.type !== 'rolled') return []
+    return event.dice.flatMap((value, die) => {
+      const { sides } = ADVENTURERS[table.classes[slotOfDie(die)]!]!
+      return value === 0 ? [] : [{ what: `die ${die}`, value: value - 1, of: sides }]
+    })
+  })
 }
 
 export function subjectFor(game: Watch, options: readonly Options[] = tables, games = 1): WatchSubject {

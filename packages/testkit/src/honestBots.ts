@@ -3,7 +3,7 @@ import { nameOf, walk } from './play.ts'
 import type { Check, Spoken } from './subject.ts'
 
 /** One question in so many is put to a slow bot. */
-const SLOW = 48
+const SLOW = 96
 
 /**
  * A bot answers by what its seat knows: the same choice in every world that the seat cannot tell apart, and always a legal
