@@ -91,6 +91,16 @@ const inSight = (page: Page, selector: string): Promise<boolean> =>
       return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && thing.contains(middle)
     })
 
+/** Whether one thing begins a little below where another ends. */
+const below = (page: Page, lower: string, upper: string): Promise<boolean> =>
+  page.evaluate(
+    ([lower, upper]) => {
+      const boxOf = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect()
+      return boxOf(lower!).top >= boxOf(upper!).bottom + 4
+    },
+    [lower, upper],
+  )
+
 /** Answers whatever is asked until the score sheet lies there; how often that was. */
 async function playOut(page: Page, answer: (count: number) => Promise<void>): Promise<number> {
   for (let answers = 0; ; answers++) {
@@ -132,6 +142,7 @@ describe('a new game', () => {
     await begin(page)
     const answers = await playOut(page, async (count) => {
       expect(await inSight(page, '.plain .own .plain-card'), 'the hand').toBe(true)
+      expect(await below(page, '.plain .own', '.seats'), 'one’s own cards below the seats').toBe(true)
       expect(await inSight(page, '.plain .option'), 'the choices').toBe(true)
       if (count === 1) await look(page, `phone-${lang}-${theme}`)
       await page.locator('.plain .option').last().tap()
@@ -139,6 +150,7 @@ describe('a new game', () => {
       await page.locator(primary).tap()
     })
     expect(answers).toBeGreaterThan(3)
+    expect(await page.locator('.plain-result').textContent()).toContain(lang === 'en' ? '(you)' : '(vous)')
     await look(page, `phone-end-${lang}-${theme}`)
   })
 

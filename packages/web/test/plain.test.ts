@@ -131,3 +131,27 @@ describe('the plain face: every choice has its own words, and nothing is seen th
   test('of Ambush', () => everyRest(ambush as unknown as AnyGame, spelt(ambushTable), 2, false))
   test('of Bequest', () => everyRest(bequest as unknown as AnyGame, spelt(bequestTable), 2, false))
 })
+
+test.each([
+  ['en', 0, 'Won by Ana (you), Cy'],
+  ['fr', 2, 'Victoire de Ana, Cy (vous)'],
+  ['en', null, 'Won by Ana, Cy'],
+] as const)('the result names whoever reads it as the seats do: %s, seat %s', (lang, seat, won) => {
+  const { Result } = plainUi(plain)
+  const outcome = { winners: [0, 2], places: [1, 3, 1], scores: [9, 3, 9], clauses: ['SM-001'] }
+  const names = NAMES.slice(0, 3)
+  const props = {
+    view: {} as never,
+    log: [],
+    pencils: [],
+    outcome,
+    seat,
+    names,
+    lang,
+    pace: 0,
+    Chart: () => null,
+  }
+  const said = read(renderToStaticMarkup(createElement(Result, props)))
+  expect(said).toContain(won)
+  expect(said.match(/\((?:you|vous)\)/g)?.length ?? 0).toBe(seat === null ? 0 : 2)
+})

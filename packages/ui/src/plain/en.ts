@@ -13,6 +13,7 @@ export const en = {
   filter: 'Find among {count}',
   place: 'Place',
   score: 'Score',
+  you: '{name} (you)',
   won: 'Won by {names}',
   lost: 'Nobody wins',
 } as const

@@ -14,6 +14,7 @@ export const fr: PlainWords = {
   filter: 'Chercher parmi {count}',
   place: 'Place',
   score: 'Score',
+  you: '{name} (vous)',
   won: 'Victoire de {names}',
   lost: 'Personne ne gagne',
 }

@@ -10,6 +10,7 @@ import {
 import { useMemo, useRef, useState, type ReactElement } from 'react'
 import { Act, Actions } from '../acts.tsx'
 import { useHandover, useRoom } from '../hooks.ts'
+import { SeatMark } from '../marks.ts'
 import { digitOf, Option, usePicking } from '../options.tsx'
 import { Sheet } from '../sheet.tsx'
 import { useShell } from '../shell.ts'
@@ -300,11 +301,14 @@ function PlainSheet<V>({ game, card, lang }: WithGame<V> & CardSheetProps): Reac
   return <Sheet className="plain" picture={null} name={name} kind="" text={text} clauses={clauses} />
 }
 
-function PlainResult<V>({ outcome, names, lang }: ResultProps<V>): ReactElement {
+function PlainResult<V>({ outcome, seat: me, names, lang }: ResultProps<V>): ReactElement {
   const words = WORDS[lang]
   const { winners, places, scores } = outcome
   const seats = names.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!)
-  const won = winners.map((seat) => names[seat]!).join(', ')
+  // As the seats above the table name them.
+  const called = (seat: Seat): string =>
+    seat === me ? filled(words.you, { name: names[seat]! }) : names[seat]!
+  const won = winners.map(called).join(', ')
   return (
     <div className="face plain plain-end" lang={lang}>
       <h3>{winners.length === 0 ? words.lost : filled(words.won, { names: won })}</h3>
@@ -320,7 +324,9 @@ function PlainResult<V>({ outcome, names, lang }: ResultProps<V>): ReactElement 
           {seats.map((seat) => (
             <tr key={seat}>
               <td>{places[seat]}</td>
-              <th scope="row">{names[seat]}</th>
+              <th scope="row">
+                <SeatMark seat={seat} name={names[seat]!} me={seat === me} /> {called(seat)}
+              </th>
               <td>{scores[seat]}</td>
             </tr>
           ))}
