@@ -22,6 +22,7 @@ import {
 } from './table.ts'
 import { outcome } from './winning.ts'
 
+/** MP-001 */
 const PLAYERS = { min: 4, max: 6 }
 
 const DEFAULTS: Readonly<Record<string, unknown>> = {
@@ -29,7 +30,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   twists: false,
 }
 
-/** MP-001, chapter 12 */
+/** Chapter 12 */
 function options(players: number, raw: unknown): Options | Refusal {
   if (!Number.isInteger(players) || players < PLAYERS.min || players > PLAYERS.max)
     return refusal('MP-001', 'players', PLAYERS)

@@ -13,7 +13,7 @@ export function koNumbers(s: Table, seat: Seat): number[] {
 
 /** What a seat is compared by, the higher the better, with the clause of each criterion. */
 const CRITERIA: readonly (readonly [clause: string, merit: (s: Table, seat: Seat) => readonly number[]])[] = [
-  ['MP-112', (s, seat) => [s.winner === seat ? 1 : 0]],
+  ['MP-112', (s, seat) => [s.winner === seat ? 1 : 0]], // MP-003
   ['MP-136', (s, seat) => [diversityOf(s, seat)]],
   ['MP-137', (s, seat) => [koNumbers(s, seat).length]],
   ['MP-138', (s, seat) => koNumbers(s, seat)],
