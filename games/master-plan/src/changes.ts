@@ -206,7 +206,6 @@ export const changes = declare({
     cards.move(s, card, at.field(s.site), at.field(site))
     arrive(s, card, s.owner[card]!)
   }),
-  // MP-133: what was seen stays known.
   peeked: change(
     { seat: NUMBER, by: NUMBER, victim: NUMBER, plan: FACE },
     (s, { seat, victim, plan }, cards) => cards.showTo(s, seat, [plan], at.plan(victim), 0),

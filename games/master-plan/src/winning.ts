@@ -42,10 +42,10 @@ export function outcome(s: Table): Outcome {
   const winners = seats.filter((seat) => places[seat] === 1)
   // How far one had to look to tell the winner from the others.
   const looked = seats.map((seat) => {
-    if (places[seat] === 1) return winners.length > 1 ? CRITERIA.length - 1 : 0
+    if (places[seat] === 1) return winners.length > 1 ? CRITERIA.length : 0
     return parting(winners[0]!, seat)
   })
-  const last = s.winner >= 0 ? 0 : Math.max(1, ...looked)
+  const last = s.winner >= 0 ? 0 : Math.max(...looked)
   const clauses = CRITERIA.slice(s.winner >= 0 ? 0 : 1, last + 1).map(([clause]) => clause)
   return { winners, scores: seats.map((seat) => diversityOf(s, seat)), places, clauses }
 }

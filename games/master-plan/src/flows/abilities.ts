@@ -155,7 +155,6 @@ const shieldSquad: ByFlow = flow('shieldSquad', BY, ({ ask }) => [
     rule: 'MP-089',
     of: (_g, f) => f.seat,
     choice: oneOf(typeItem, () => ALL_TYPES),
-    why: () => refusal('MP-089', 'noSuchType'),
     late: (s, f) => threat(s, f.card),
     then: (g, { card: by, seat }, kind, dealer) =>
       changes.shielded(g, dealer, 'MP-089', {
@@ -429,6 +428,7 @@ const peekPlan: ByFlow = flow('peekPlan', BY, ({ ask }) => [
     choice: oneOf(seatItem, (s: Table, f: By) => seatsOf(s).filter((seat) => seat !== f.seat)),
     why: () => refusal('MP-101', 'anotherPlayer'),
     late: (s, f) => clockwiseFrom(s, f.seat)[1]!, // D17
+    // MP-133: what was seen stays known.
     then: (g, { card: by, seat }, victim, dealer) =>
       changes.peeked(g, dealer, 'MP-101', { seat, by, victim, plan: g.plan[victim]![0]! }),
   }),

@@ -31,11 +31,12 @@ function attackAll(g: Table, card: number, aimed: readonly number[], dealer: Dea
   const guarded: number[] = []
   const untouchable: number[] = []
   const spared: number[] = []
+  // MP-090
   for (const enemy of aimed) {
-    if (banned) spared.push(enemy) // MP-143
-    else if (has(g, enemy, EFFECT.untouchable)) untouchable.push(enemy) // MP-090
-    else if (has(g, enemy, EFFECT.guard)) guarded.push(enemy) // MP-090
-    else hit.push(enemy) // MP-068
+    if (banned) spared.push(enemy)
+    else if (has(g, enemy, EFFECT.untouchable)) untouchable.push(enemy)
+    else if (has(g, enemy, EFFECT.guard)) guarded.push(enemy)
+    else hit.push(enemy)
   }
   const open = openTo(g, card)
   const defended = enemiesOf(g, card).filter((enemy) => !open.includes(enemy)) // MP-069
@@ -68,7 +69,7 @@ const act = flow('act', { card: NO_CARD }, ({ ask, call, when }) => [
     (g, f, dealer) => attackAll(g, f.card, [], dealer),
   ),
   when(
-    (g, f) => g.single === 1 && openTo(g, f.card).length > 0,
+    (g) => g.single === 1,
     ask('attack', {
       rule: 'MP-068',
       of: (g, f) => g.owner[f.card]!,

@@ -39,7 +39,7 @@ export const end = flow('end', {}, ({ when }) => [
       }
     })
     const { winners, scores, clauses } = outcome(g)
-    changes.ended(g, dealer, clauses[0]!, { winners, scores, byPlan: g.winner >= 0 ? 1 : 0 })
+    changes.ended(g, dealer, clauses[0]!, { winners, scores, byPlan: g.winner >= 0 ? 1 : 0 }) // MP-003, MP-004
   },
 ])
 

@@ -27,7 +27,7 @@ export const regroup = flow('regroup', {}, ({ ask, when }) => [
       rule: 'MP-125',
       of: (g) => g.holder,
       choice: oneOf(seatItem, (s: Table) => losers(s)), // MP-126
-      asked: 'ifAble', // MP-149
+      asked: 'ifAble', // MP-124
       why: () => refusal('MP-125', 'notTied'),
       late: (s) => clockwiseFrom(s, s.holder).find((seat) => losers(s).includes(seat))!, // D21
       then: (g, _f, seat, dealer) => changes.loserLad(g, dealer, 'MP-124', { seat }),
