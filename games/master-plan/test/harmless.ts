@@ -1,0 +1,4 @@
+import type { Harmless } from '@conspire/testkit'
+
+/** Faults that nobody could ever notice. */
+export const harmless: readonly Harmless[] = []
