@@ -28,11 +28,11 @@ function leave(s: Table, card: number): void {
   s.effects[card] = 0
 }
 
-/** MP-071, MP-072: to the KO pile of whoever owns the Super that did it. */
+/** To the KO pile of whoever owns the Super that did it. */
 function knockOut(s: Table, by: number, card: number, cards: Cards): void {
   const seat = s.owner[by]!
   leave(s, card) // MP-086
-  cards.move(s, card, at.field(s.site), at.ko(seat)) // MP-074
+  cards.move(s, card, at.field(s.site), at.ko(seat)) // MP-071, MP-072, MP-074
   s.fallen.push(card) // MP-093
   s.kos[seat]!++ // MP-096
 }
@@ -61,9 +61,10 @@ export const changes = declare({
   planDealt: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
     cards.draw(s, card, at.plans, at.plan(seat)),
   ),
-  // MP-017: a rarity side for every seat, three numbers each; where only the chart is public, none.
+  // A rarity side for every seat, three numbers each; where only the chart is public, none.
   raritiesShown: change({ profiles: LIST }, (s, { profiles }, cards) => {
-    s.profiles = profiles.slice()
+    s.profiles = profiles.slice() // MP-017
+    // In the book a plan can be mistaken for those that show the same.
     const plans = [...s.plan.flat(), ...s.plans]
     if (profiles.length === 0) cards.belong(s, plans)
     else

@@ -45,7 +45,7 @@ export function outcome(s: Table): Outcome {
     if (places[seat] === 1) return winners.length > 1 ? CRITERIA.length : 0
     return parting(winners[0]!, seat)
   })
-  const last = s.winner >= 0 ? 0 : Math.max(...looked)
+  const last = Math.max(...looked)
   const clauses = CRITERIA.slice(s.winner >= 0 ? 0 : 1, last + 1).map(([clause]) => clause)
   return { winners, scores: seats.map((seat) => diversityOf(s, seat)), places, clauses }
 }

@@ -246,6 +246,12 @@ rule('MP-068', 'attack=single: nobody to hit is an Attack all the same; one alon
   expect(guarded.told('attacked')).toHaveLength(2)
 })
 
+rule('MP-068', 'a sweep is one Attack, also where somebody has withstood it', () => {
+  const s = story({ squads: { Red: { 1: [25] }, Blue: { 1: [14] } }, loot: { 1: 'cash idol codes' } })
+  expect(s.told('attacked').map(({ card }) => card)).toEqual(cardsOf(14, 25))
+  expect([s.koOf('Red'), s.at(1)]).toEqual([[], [14, 25]])
+})
+
 rule('MP-068', 'a sweep asks nobody and hits all at once', () => {
   const s = story({
     squads: { Red: { 1: [36] }, Blue: { 1: [46, 54] }, Green: { 1: [51, 42] } },

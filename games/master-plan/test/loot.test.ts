@@ -379,23 +379,39 @@ rule('MP-141', 'equal ranks where all is equal, and the clauses that it took', (
   const ranked = (owned: Record<string, string>, ko: Record<string, number[]>): unknown[] => {
     const found: unknown[] = []
     ended(owned, ko).ends(({ winners, places, scores, clauses }) => {
-      found.push(winners, places, scores, clauses.at(-1))
+      found.push(winners, places, scores, clauses)
     })
     return found
   }
-  expect(ranked({ Red: 'cash', Blue: 'codes' }, {})).toEqual([[0, 1], [1, 1, 3, 3], [1, 1, 0, 0], 'MP-140'])
-  expect(ranked({ Red: 'cash', Blue: 'codes idol' }, {})).toEqual([[1], [2, 1, 3, 3], [1, 2, 0, 0], 'MP-136'])
+  expect(ranked({ Red: 'cash', Blue: 'codes' }, {})).toEqual([
+    [0, 1],
+    [1, 1, 3, 3],
+    [1, 1, 0, 0],
+    ['MP-136', 'MP-137', 'MP-138', 'MP-140'],
+  ])
+  expect(ranked({ Red: 'cash', Blue: 'codes idol' }, {})).toEqual([
+    [1],
+    [2, 1, 3, 3],
+    [1, 2, 0, 0],
+    ['MP-136'],
+  ])
   expect(ranked({ Green: 'cash', Blue: 'codes', Yellow: 'idol' }, { Green: [1], Yellow: [2] })).toEqual([
     [3],
     [4, 3, 2, 1],
     [0, 1, 1, 1],
-    'MP-138',
+    ['MP-136', 'MP-137', 'MP-138'],
   ])
   expect(ranked({ Green: 'cash', Blue: 'codes' }, { Green: [1, 2], Blue: [54] })).toEqual([
     [2],
     [3, 2, 1, 3],
     [0, 1, 1, 0],
-    'MP-137',
+    ['MP-136', 'MP-137'],
+  ])
+  expect(ranked({ Green: 'cash', Blue: 'codes' }, { Green: [1], Blue: [2] })).toEqual([
+    [1],
+    [3, 1, 2, 3],
+    [0, 1, 1, 0],
+    ['MP-136', 'MP-137', 'MP-138'],
   ])
 })
 
