@@ -181,8 +181,13 @@ export const isSolo = (s: Table): boolean => s.deployment === SOLO
 export const isQuota = (s: Table): boolean => s.deployment === QUOTA
 export const mayPass = (s: Table): boolean => s.deployment === HOLD_BACK
 
-/** MP-028…MP-030 */
-export const sitesFor = (players: number): number => (players === 4 ? 3 : 4)
+/** By number of players: how many Throwdowns are laid out. */
+const SITES_FOR: Readonly<Record<number, number>> = {
+  4: 3, // MP-028
+  5: 4, // MP-029
+  6: 4, // MP-030
+}
+export const sitesFor = (players: number): number => SITES_FOR[players]!
 const SITES = range(0, MOST_SITES + 1).map((sites) => range(0, sites))
 export const sitesOf = (s: Table): readonly number[] => SITES[s.row.length]!
 export const unresolved = (s: Table): number[] => sitesOf(s).filter((site) => s.resolved[site] === 0)

@@ -45,8 +45,16 @@ rule(
   },
 )
 
-rule(['MP-028', 'MP-029', 'MP-030'], 'three Throwdowns for four players, four for five and six', () => {
-  expect([4, 5, 6].map((players) => fresh(players).table.row.length)).toEqual([3, 4, 4])
+rule('MP-028', 'three Throwdowns for four players', () => {
+  expect(fresh(4).table.row).toHaveLength(3)
+})
+
+rule('MP-029', 'four Throwdowns for five players', () => {
+  expect(fresh(5).table.row).toHaveLength(4)
+})
+
+rule('MP-030', 'four Throwdowns for six players', () => {
+  expect(fresh(6).table.row).toHaveLength(4)
 })
 
 rule('MP-031', 'in a row, in the order dealt', () => {
@@ -176,7 +184,7 @@ rule('MP-039', 'a Super of the right faction joins the Squad; with Lone Wolves i
   alone.mayChoose('Red', ...[1, 3].map((throwdown) => ({ super: id(17), throwdown })))
 })
 
-rule(['MP-038', 'MP-040', 'MP-039'], 'the first Super forms a Squad with a Mark; the next joins it', () => {
+rule('MP-040', 'all that a player sends to one Throwdown is one Squad', () => {
   const s = before({ squads: { Red: { 1: [13, 17, 20] } }, hands: {} })
   expect(hasMark(s.table, 0, 0)).toBe(true)
   expect(hasMark(s.table, 1, 0)).toBe(false)
@@ -185,21 +193,17 @@ rule(['MP-038', 'MP-040', 'MP-039'], 'the first Super forms a Squad with a Mark;
   expect(s.told('revealed')[0]!.owners).toEqual([0, 0, 0])
 })
 
-rule(
-  ['MP-041', 'MP-042', 'MP-043', 'MP-002'],
-  'a Squad is of one faction, Squads elsewhere need not be',
-  () => {
-    const s = before({ squads: { Red: { 1: [13, 17], 2: [14], 3: [16] } }, hands: { Red: [18] } })
-    s.refuses('Red', { super: id(17), throwdown: 2 }, { clause: 'MP-042', reason: 'otherFaction' })
-    s.refuses('Red', { super: id(18), throwdown: 1 }, { clause: 'MP-042' })
-    s.mayChoose(
-      'Red',
-      { super: id(17), throwdown: 1 },
-      { super: id(17), throwdown: 3 },
-      { super: id(18), throwdown: 2 },
-    )
-  },
-)
+rule(['MP-041', 'MP-042'], 'a Squad is of one faction: nobody of the other one is added', () => {
+  const s = before({ squads: { Red: { 1: [13, 17], 2: [14], 3: [16] } }, hands: { Red: [18] } })
+  s.refuses('Red', { super: id(17), throwdown: 2 }, { clause: 'MP-042', reason: 'otherFaction' })
+  s.refuses('Red', { super: id(18), throwdown: 1 }, { clause: 'MP-042' })
+  s.mayChoose(
+    'Red',
+    { super: id(17), throwdown: 1 },
+    { super: id(17), throwdown: 3 },
+    { super: id(18), throwdown: 2 },
+  )
+})
 
 rule('MP-044', 'nobody adds to another Squad: what is played is one’s own', () => {
   const s = before({ squads: { Red: { 1: [13] }, Blue: { 1: [14] } } })
@@ -305,7 +309,7 @@ rule(['MP-050', 'MP-051'], 'a Throwdown without a Squad is resolved, and its Loo
   s.asked('Red', 'throwdown').mayChoose('Red', 2, 3)
 })
 
-rule(['MP-051', 'MP-120', 'MP-121'], 'without any Squad Regroup comes at once', () => {
+rule('MP-051', 'without any Squad Regroup comes at once', () => {
   const s = fresh(4, { deployment: 'holdBack' }).dictate('loserLad', 0)
   for (const who of ['Red', 'Blue', 'Green', 'Yellow']) s.when(who, 'play', null)
   expect(s.told('deserted')).toHaveLength(3)

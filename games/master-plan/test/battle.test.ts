@@ -4,14 +4,20 @@ import { ATTACK, DEFENSES, FIST, SUPERS } from '../src/index.ts'
 import { EFFECT, has, hasMark } from '../src/table.ts'
 import { cardsOf, id, story, superOf } from './story.ts'
 
-rule(['MP-052', 'MP-053', 'MP-120'], 'the holder chooses, and the last one is chosen by itself', () => {
+rule('MP-053', 'the last one is chosen by itself', () => {
+  const s = story({ squads: { Red: { 1: [13] }, Blue: { 2: [14] } }, loot: { 2: 'cash' } })
+  s.asked('Red', 'throwdown').when('Red', 'throwdown', 1)
+  expect([s.told('chosen').map(({ site }) => site), s.lootOf('Blue')]).toEqual([[0, 1], 'cash'])
+})
+
+rule('MP-120', 'as long as a Throwdown is unresolved the same holder chooses the next', () => {
   const s = story({
-    squads: { Red: { 1: [13] }, Blue: { 2: [14] }, Green: { 3: [15] } },
-    loot: { 1: 'cash' },
+    squads: { Green: { 1: [13] }, Blue: { 2: [14] }, Red: { 3: [15] } },
+    ko: { Green: [1], Blue: [2] },
   })
-  s.asked('Red', 'throwdown').refuses('Red', 4, { clause: 'MP-052' }).when('Red', 'throwdown', 3)
-  s.asked('Red', 'throwdown').mayChoose('Red', 1, 2).when('Red', 'throwdown', 1)
-  expect(s.told('chosen').map(({ site }) => site)).toEqual([0, 1])
+  s.asked('Green', 'throwdown').refuses('Green', 4, { clause: 'MP-052' }).when('Green', 'throwdown', 3)
+  s.asked('Green', 'throwdown').mayChoose('Green', 1, 2).when('Green', 'throwdown', 1)
+  expect(s.told('resolved').map(({ site }) => site)).toEqual([0, 1])
 })
 
 rule(
@@ -155,7 +161,7 @@ rule('MP-057', 'a single Squad fights nobody', () => {
   s.asked('Red', 'claim')
 })
 
-rule(['MP-059', 'MP-060', 'MP-073'], 'all Heroes against all Villains, and no Attack hits an ally', () => {
+rule('MP-073', 'no Attack hits an ally, whoever played it', () => {
   const s = story({
     squads: { Red: { 1: [17] }, Blue: { 1: [24] }, Green: { 1: [23] }, Yellow: { 1: [7] } },
     loot: { 1: 'cash idol' },
@@ -167,11 +173,22 @@ rule(['MP-059', 'MP-060', 'MP-073'], 'all Heroes against all Villains, and no At
   expect(s.told('attacked')[0]!.hit).toEqual(expect.not.arrayContaining(cardsOf(24)))
 })
 
-rule(['MP-061', 'MP-062', 'MP-063', 'MP-076'], 'lowest number first, each once', () => {
+rule('MP-062', 'next is the lowest of those that are still there and have not acted', () => {
   const s = story({ squads: { Red: { 1: [4] }, Blue: { 1: [11, 3] } }, loot: { 1: 'cash idol codes' } })
   expect(s.acted()).toEqual([3, 4, 11])
-  expect(has(s.table, superOf(4), EFFECT.acted)).toBe(true)
-  expect(s.told('battleEnded')).toMatchObject([{ rule: 'MP-076' }])
+  // 14 and 26 fall to 13 before their turns.
+  const t = story({
+    squads: { Red: { 1: [13, 41] }, Blue: { 1: [26, 14, 31] } },
+    loot: { 1: 'cash idol codes' },
+  })
+  t.until('claim')
+  expect(new Set(t.koOf('Red'))).toEqual(new Set([14, 26]))
+})
+
+rule('MP-076', 'the battle ends when all have acted', () => {
+  const s = story({ squads: { Red: { 1: [4] }, Blue: { 1: [11, 3] } }, loot: { 1: 'cash idol codes' } })
+  expect(s.told('battleEnded')).toMatchObject([{ rule: 'MP-076', heroes: 1, villains: 2 }])
+  expect([3, 4, 11].map((number) => has(s.table, superOf(number), EFFECT.acted))).toEqual([true, true, true])
 })
 
 rule('MP-063', 'a Super has acted from the moment its turn begins', () => {
@@ -180,7 +197,17 @@ rule('MP-063', 'a Super has acted from the moment its turn begins', () => {
   expect(has(s.table, superOf(1), EFFECT.acted)).toBe(true)
 })
 
-rule(['MP-064', 'MP-075', 'MP-081'], 'first the Attack, then the Ability', () => {
+rule('MP-081', 'an Ability is performed in its own step, once, unless there is an Encore', () => {
+  const loot = { 1: 'cash idol codes magnet brain' }
+  const s = story({ squads: { Red: { 1: [8, 12] }, Blue: { 1: [3] } }, loot })
+  s.when('Red', 'grabNow', 'idol').asked('Red', 'claim')
+  expect(s.lootOf('Red')).toBe('idol')
+  const t = story({ squads: { Red: { 1: [8, 41] }, Blue: { 1: [3] } }, loot })
+  t.when('Red', 'grabNow', 'idol').when('Red', 'grabNow', 'cash').asked('Red', 'claim')
+  expect(t.lootOf('Red')).toBe('idol cash')
+})
+
+rule('MP-064', 'first the Attack, then the Ability', () => {
   const s = story({ squads: { Red: { 1: [25] }, Blue: { 1: [26, 54] } }, loot: { 1: 'cash idol' } })
   const kinds = s.hears(null).map(({ type }) => type)
   expect(kinds.indexOf('attacked')).toBeLessThan(kinds.indexOf('affected'))
@@ -204,13 +231,29 @@ rule('MP-067', 'greyFist=brawl: a grey fist attacks whoever has no Defense at al
   expect(s.koOf('Red')).toEqual([7])
 })
 
-rule(['MP-068', 'MP-069', 'MP-070'], 'an Attack hits all without that Defense, at once', () => {
+rule('MP-068', 'an Attack KOs every enemy without that Defense', () => {
   // Kid Kettledrum attacks with Force.
   const s = story({
     squads: { Red: { 1: [36] }, Blue: { 1: [46, 54] }, Green: { 1: [51] } },
     loot: { 1: 'cash idol' },
   })
-  expect(s.told('attacked')[0]).toMatchObject({ hit: cardsOf(46, 54), defended: cardsOf(51) })
+  expect(s.told('attacked')[0]).toMatchObject({ seat: 0, hit: cardsOf(46, 54), defended: cardsOf(51) })
+  expect(s.koOf('Red')).toEqual([46, 54])
+})
+
+rule('MP-069', 'a Defense stops Attacks of its own type only, and each of several works', () => {
+  const survivors = (attacker: number): number[] => {
+    const s = story({ squads: { Red: { 1: [attacker] }, Blue: { 1: [31, 42, 38] } }, loot: { 1: 'cash' } })
+    const { defended, hit } = s.told('attacked')[0]!
+    expect([...defended, ...hit].sort((a, b) => a - b)).toEqual(cardsOf(31, 38, 42))
+    return defended.map((card) => card + 1)
+  }
+  // 31 has Magic and Psychic, 38 Magic and Force, 42 Force and Psychic.
+  expect([25, 16, 29].map(survivors)).toEqual([
+    [31, 38],
+    [42, 38],
+    [31, 42],
+  ])
   expect(DEFENSES[superOf(51)]! & 2).toBe(2)
 })
 
@@ -314,25 +357,32 @@ rule('MP-068', 'attack=single: the owner chooses one, and must', () => {
   expect(s.koOf('Red')).toEqual([46])
 })
 
-rule(['MP-071', 'MP-072'], 'to the pile of whoever owns the one that did it', () => {
-  // 32 attacks nobody and chases down 18, who has acted; 44 cuts off 47.
+rule('MP-072', 'whoever performs the Ability gets the card, whoever began the battle', () => {
   const s = story({
     squads: { Red: { 1: [32] }, Blue: { 1: [44] }, Green: { 1: [31, 43] } },
     loot: { 1: 'cash' },
   })
-  s.late('Green')
-  expect(s.told('struck').length).toBeGreaterThan(0)
-  const piles = [...s.koOf('Red'), ...s.koOf('Blue'), ...s.koOf('Green')]
-  for (const { by, card, result } of s.told('struck'))
-    if (result === 0) expect(s.table.ko[s.table.owner[by]!]).toContain(card)
-  expect(piles.length).toBeGreaterThan(0)
+  s.when('Green', 'koHigher', id(44))
+  expect([s.koOf('Green')[0], s.koOf('Red')]).toEqual([44, [31]])
 })
 
-rule(['MP-077', 'MP-078', 'MP-079'], 'an empty side ends the battle at once, before the Ability', () => {
+rule(['MP-077', 'MP-078'], 'an empty side ends the battle at once, and who comes later never acts', () => {
   const s = story({ squads: { Red: { 1: [13, 25] }, Blue: { 1: [26] } }, loot: { 1: 'cash idol' } })
   expect(s.acted()).toEqual([13])
   expect(s.told('battleEnded')).toMatchObject([{ rule: 'MP-077', heroes: 2, villains: 0 }])
-  expect(s.told('affected')).toEqual([])
+  const t = story({ squads: { Red: { 1: [13, 25] }, Blue: { 1: [26, 31] } }, loot: { 1: 'cash idol' } })
+  t.when('Red', 'guard', id(25))
+  expect(t.acted()).toEqual([25, 31])
+  const all = story({ squads: { Red: { 1: [4, 12] }, Blue: { 1: [3] } }, loot: { 1: 'cash idol' } })
+  expect(all.acted()).toEqual([3, 4, 12])
+})
+
+rule('MP-079', 'the Attack that empties the other side is the last thing that happens', () => {
+  const s = story({ squads: { Red: { 1: [13, 25] }, Blue: { 1: [26] } }, loot: { 1: 'cash idol' } })
+  s.asked('Red', 'claim')
+  expect([s.told('affected'), has(s.table, superOf(13), EFFECT.guard)]).toEqual([[], false])
+  const t = story({ squads: { Red: { 1: [13] }, Blue: { 1: [31] } }, loot: { 1: 'cash idol' } })
+  expect(has(t.table, superOf(13), EFFECT.guard)).toBe(true)
 })
 
 rule('MP-079', 'finalKo=generous: that one Ability is still performed', () => {

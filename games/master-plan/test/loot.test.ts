@@ -25,21 +25,28 @@ rule('MP-108', 'who finds nothing left is not asked', () => {
   s.asked('Red', 'loserLad')
 })
 
-rule(
-  ['MP-104', 'MP-105', 'MP-106', 'MP-107'],
-  'highest number first, one Loot each, the owner choosing, no declining',
-  () => {
-    const s = story({
-      squads: { Red: { 1: [7] }, Blue: { 1: [54] }, Green: { 1: [30] } },
-      loot: { 1: 'cash idol codes magnet' },
-    })
-    s.asked('Blue', 'claim').mayChoose('Blue', 'cash', 'idol', 'codes', 'magnet')
-    s.refuses('Blue', null, {}).refuses('Blue', 'brain', { clause: 'MP-105', reason: 'notHere' })
-    s.when('Blue', 'claim', 'idol').when('Green', 'claim', 'magnet').when('Red', 'claim', 'cash')
-    expect([s.lootOf('Blue'), s.lootOf('Green'), s.lootOf('Red')]).toEqual(['idol', 'magnet', 'cash'])
-    expect(idsOf(s.told('lootReturned')[0]!.cards)).toBe('codes')
-  },
-)
+rule('MP-105', 'each claims one Loot of those that are left here', () => {
+  const s = story({
+    squads: { Red: { 1: [7] }, Blue: { 1: [54] }, Green: { 1: [30] } },
+    loot: { 1: 'cash idol codes magnet' },
+  })
+  s.asked('Blue', 'claim').mayChoose('Blue', 'cash', 'idol', 'codes', 'magnet')
+  s.refuses('Blue', 'brain', { clause: 'MP-105', reason: 'notHere' }).when('Blue', 'claim', 'idol')
+  s.mayChoose('Green', 'cash', 'codes', 'magnet')
+    .when('Green', 'claim', 'magnet')
+    .when('Red', 'claim', 'cash')
+  expect([s.lootOf('Blue'), s.lootOf('Green'), s.lootOf('Red')]).toEqual(['idol', 'magnet', 'cash'])
+  expect(idsOf(s.told('lootReturned')[0]!.cards)).toBe('codes')
+})
+
+rule('MP-107', 'nobody may decline while Loot is left', () => {
+  const s = story({ squads: { Red: { 1: [7] }, Blue: { 1: [54] } }, loot: { 1: 'cash idol codes' } })
+  s.refuses('Blue', null, { clause: 'MP-105' })
+    .mayChoose('Blue', 'cash', 'idol', 'codes')
+    .late('Blue')
+    .late('Red')
+  expect([s.table.owned[1]!.length, s.table.owned[0]!.length]).toEqual([1, 1])
+})
 
 rule('MP-108', 'when nothing is left the others claim nothing', () => {
   const s = story({ squads: { Red: { 1: [7] }, Blue: { 1: [54] } }, loot: { 1: 'cash' } })
@@ -52,15 +59,24 @@ rule('MP-149', 'Loot of one type leaves nothing to choose', () => {
   expect(s.claims()).toEqual(['54 cash', '7 cash'])
 })
 
-rule(['MP-109', 'MP-130'], 'what was claimed stays for the whole game, openly', () => {
-  const s = story({ squads: { Red: { 1: [54] } }, loot: { 1: 'cash' } }).until('play')
-  s.sees(null, ({ table }) => expect(idsOf(table.owned[0]!)).toBe('cash'))
-  expect(s.table.plan[0]).toHaveLength(1)
+rule('MP-109', 'what was claimed lies openly before the player', () => {
+  const s = story({ squads: { Green: { 1: [54] } }, loot: { 1: 'cash' } })
+  for (const who of ['Green', 'Red', null])
+    s.sees(who, ({ table }) => expect(table.owned.map(idsOf)).toEqual(['', '', 'cash', '']))
+})
+
+rule('MP-130', 'Loot and plans are kept from round to round', () => {
+  const owned = { Red: 'idol', Yellow: 'brain codes' }
+  const s = story({ squads: { Green: { 1: [54] } }, loot: { 1: 'cash' }, owned })
+  const plans = s.table.plan.map((cards) => cards.slice())
+  s.until('play')
+  expect([s.table.round, s.table.plan]).toEqual([2, plans])
+  expect(s.table.owned.map(idsOf)).toEqual(['idol', '', 'cash', 'brain codes'])
 })
 
 const NEARLY = { plans: [1, 2, 3, 4], owned: { Red: 'meteor codes magnet projector cash' } }
 
-rule(['MP-003', 'MP-110', 'MP-111'], 'a plan is complete with all it needs, whatever else there is', () => {
+rule('MP-111', 'a plan is complete with all it needs, whatever else there is', () => {
   const s = story({ ...NEARLY, squads: { Red: { 1: [54] } }, loot: { 1: 'idol contracts' } })
   s.when('Red', 'claim', 'idol')
   expect(s.table.winner).toBe(-1)
@@ -70,7 +86,26 @@ rule(['MP-003', 'MP-110', 'MP-111'], 'a plan is complete with all it needs, what
   )
 })
 
-rule(['MP-110', 'MP-112', 'MP-113'], 'Loot from an Ability wins as well, and nobody acts any more', () => {
+rule('MP-112', 'a plan that is complete is shown to all and wins, without a question', () => {
+  const s = story({
+    ...NEARLY,
+    squads: { Red: { 1: [54] }, Blue: { 1: [7] } },
+    loot: { 1: 'contracts idol' },
+  })
+  s.sees('Blue', ({ table }) => expect(table.plan[0]).toEqual([-1]))
+  s.when('Red', 'claim', 'contracts')
+  s.heard('Blue', { type: 'planCompleted', seat: 0, plan: 72, rule: 'MP-112' })
+  expect([s.table.winner, s.game.pending(s.state)]).toEqual([0, null])
+  const t = story({
+    ...NEARLY,
+    squads: { Red: { 1: [54] }, Blue: { 1: [7] } },
+    loot: { 1: 'contracts idol codes' },
+  })
+  t.when('Red', 'claim', 'idol').asked('Blue', 'claim')
+  expect([t.told('planCompleted'), t.table.winner]).toEqual([[], -1])
+})
+
+rule(['MP-110', 'MP-113'], 'Loot from an Ability wins as well, and nobody acts or claims any more', () => {
   const s = story({ ...NEARLY, squads: { Red: { 1: [7] }, Blue: { 1: [8] } }, loot: { 1: 'idol contracts' } })
   s.when('Red', 'grabNow', 'contracts').ends(({ winners }) => expect(winners).toEqual([0]))
   expect(s.acted()).toEqual([])
@@ -145,23 +180,24 @@ rule('MP-119', 'a Throwdown that is resolved is over: no Mark, no choice, nothin
   expect([s.table.resolved.slice(0, 3), s.table.site, hasMark(s.table, 0, 0)]).toEqual([[1, 0, 0], -1, false])
 })
 
-rule(
-  ['MP-117', 'MP-118', 'MP-119'],
-  'who is left is discarded, face up; KO’d Supers stay in the piles; Marks come back',
-  () => {
-    const s = story({
-      squads: { Red: { 1: [13] }, Blue: { 1: [26] }, Green: { 2: [27] } },
-      loot: { 1: 'cash' },
-    })
-    s.when('Red', 'throwdown', 1)
-    const told = s.told('resolved')
-    expect(told).toMatchObject([{ site: 0 }, { site: 1 }])
-    s.asked('Red', 'loserLad')
-    s.sees(null, ({ table }) => expect(table.discard).toEqual(cardsOf(13, 27)))
-    expect(s.koOf('Red')).toEqual([26])
-    expect(hasMark(s.table, 0, 0)).toBe(false)
-  },
-)
+rule('MP-117', 'who is still there when all have claimed is discarded', () => {
+  const s = story({
+    squads: { Red: { 1: [13] }, Blue: { 1: [26] }, Green: { 2: [27] } },
+    loot: { 1: 'cash' },
+  })
+  s.when('Red', 'throwdown', 1)
+  expect(s.told('resolved').map(({ site }) => site)).toEqual([0, 1])
+  expect([s.table.field.flat(), s.table.discard]).toEqual([[], cardsOf(13, 27)])
+})
+
+rule('MP-118', 'discards lie face up, and KO’d Supers stay in the piles', () => {
+  const s = story({
+    squads: { Red: { 1: [13] }, Blue: { 1: [26] }, Green: { 2: [27] } },
+    loot: { 1: 'cash' },
+  })
+  s.when('Red', 'throwdown', 1).asked('Red', 'loserLad')
+  s.sees(null, ({ table }) => expect([table.discard, table.ko[0]]).toEqual([cardsOf(13, 27), cardsOf(26)]))
+})
 
 rule('MP-121', 'a single Throwdown is fought over and resolved before Regroup', () => {
   const s = story({ squads: { Red: { 1: [13] } }, loot: { 1: 'cash' } })
@@ -195,27 +231,29 @@ rule('MP-121', 'Regroup comes when all are resolved, not before', () => {
   expect(s.told('recorded')).toHaveLength(1)
 })
 
-rule(
-  ['MP-123', 'MP-124', 'MP-127', 'MP-132'],
-  'the record first, then Loser Lad goes to the fewest KOs',
-  () => {
-    const s = story({
-      squads: { Red: { 1: [13] }, Blue: { 1: [26] } },
-      ko: { Blue: [1], Green: [2, 3], Yellow: [4, 5] },
-      loot: { 1: 'cash' },
-    })
-    expect(s.told('recorded')).toMatchObject([{ round: 1, counts: [1, 1, 2, 2] }])
-    expect(s.table.records.slice(0, 4).map((cards) => cards.map(numberOf))).toEqual([
-      [26],
-      [1],
-      [2, 3],
-      [4, 5],
-    ])
-    s.asked('Red', 'loserLad').mayChoose('Red', 0, 1)
-    const kinds = s.hears(null).map(({ type }) => type)
-    expect(kinds).not.toContain('regrouped')
-  },
-)
+rule(['MP-123', 'MP-132'], 'the record is kept first, while the piles are still there', () => {
+  const s = story({
+    squads: { Red: { 1: [13] }, Blue: { 1: [26] } },
+    ko: { Blue: [1], Green: [2, 3], Yellow: [4, 5] },
+    loot: { 1: 'cash' },
+  })
+  s.asked('Red', 'loserLad').mayChoose('Red', 0, 1)
+  expect(s.told('recorded')).toMatchObject([
+    { round: 1, counts: [1, 1, 2, 2], cards: cardsOf(26, 1, 2, 3, 4, 5) },
+  ])
+  expect([s.table.ko.map(({ length }) => length), s.told('regrouped')]).toEqual([[1, 1, 2, 2], []])
+  s.when('Red', 'loserLad', 1)
+  expect(s.table.records.slice(0, 4).map((cards) => cards.map(numberOf))).toEqual([[26], [1], [2, 3], [4, 5]])
+})
+
+rule(['MP-124', 'MP-127'], 'the fewest of this round, whoever of the tied it is', () => {
+  const s = story({
+    squads: { Red: { 1: [13] }, Blue: { 1: [26] } },
+    ko: { Blue: [1], Green: [2, 3], Yellow: [4, 5] },
+  })
+  s.mayChoose('Red', 0, 1).when('Red', 'loserLad', 1)
+  expect(s.table.holder).toBe(1)
+})
 
 rule(['MP-125', 'MP-126'], 'the holder chooses among the tied, themself only if tied', () => {
   const s = story({ squads: { Red: { 1: [13] }, Blue: { 1: [26] } }, loot: { 1: 'cash' } })
@@ -248,28 +286,35 @@ rule('MP-128', 'discards, KO piles, hands and those set aside are dealt anew', (
   expect([s.table.hand.map(({ length }) => length), s.table.aside.length]).toEqual([[13, 13, 13, 13], 2])
 })
 
-rule(
-  ['MP-128', 'MP-129', 'MP-131'],
-  'all Supers go back and are shuffled, Throwdowns to the used ones',
-  () => {
-    const s = story({
-      squads: { Red: { 1: [13] }, Blue: { 1: [26] } },
-      hands: {},
-      ko: { Yellow: [4] },
-      loot: { 1: 'cash' },
-    })
-    const row = s.table.row.slice()
-    s.when('Red', 'loserLad', 1)
-    expect(s.table.used).toEqual(row)
-    expect([s.table.ko.flat(), s.table.discard, s.table.owner.some((owner) => owner >= 0)]).toEqual([
-      [],
-      [],
-      false,
-    ])
-    expect(s.table.hand.flat().length + s.table.aside.length).toBe(54)
-    expect(s.told('shuffled')).toHaveLength(1)
-  },
-)
+rule('MP-128', 'no pile is left, and nobody owns a Super any more', () => {
+  const s = story({
+    squads: { Red: { 1: [13] }, Blue: { 1: [26] } },
+    ko: { Yellow: [4] },
+    loot: { 1: 'cash' },
+  })
+  s.when('Red', 'loserLad', 1)
+  expect([s.table.ko.flat(), s.table.discard, s.table.owner.some((owner) => owner >= 0)]).toEqual([
+    [],
+    [],
+    false,
+  ])
+})
+
+rule('MP-129', 'the Super deck is shuffled before it is dealt again', () => {
+  const s = story({ squads: { Red: { 1: [13] }, Blue: { 1: [26] } }, loot: { 1: 'cash' } })
+  const top = cardsOf(54, 1, 30, 2, 50, 3, 40)
+  s.dictate('supers', top).when('Red', 'loserLad', 1)
+  expect(s.table.hand[0]).toEqual(expect.arrayContaining(top))
+  expect(s.told('shuffled')).toHaveLength(1)
+  s.end()
+})
+
+rule('MP-131', 'the Throwdowns of the round go to the used ones', () => {
+  const s = story({ squads: { Red: { 1: [13] }, Blue: { 1: [26] } }, loot: { 1: 'cash' } })
+  const row = s.table.row.slice()
+  s.when('Red', 'loserLad', 1)
+  expect([s.table.used, s.table.row.some((card) => row.includes(card))]).toEqual([row, false])
+})
 
 /** The last round, in which this is all that happens. */
 function lastRound(s: Story, change: (g: Story['table']) => void): Story {
@@ -297,7 +342,7 @@ const ended = (owned: Record<string, string>, ko: Record<string, number[]>, opti
   return lastRound(s, () => {}).when('Red', 'throwdown', 1)
 }
 
-rule(['MP-004', 'MP-135', 'MP-136'], 'most different types win; doubles count once', () => {
+rule(['MP-135', 'MP-136'], 'most different types win; doubles count once', () => {
   ended({ Red: 'cash cash cash cash', Blue: 'cash codes', Green: 'idol' }, {}).ends((result) =>
     expect(result).toMatchObject({ winners: [1], scores: [1, 2, 1, 0], clauses: ['MP-136'] }),
   )

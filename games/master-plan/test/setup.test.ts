@@ -254,27 +254,33 @@ rule('MP-023', 'nobody has Loot or KOs to begin with', () => {
   expect([...owned, ...ko].every((pile) => pile.length === 0)).toBe(true)
 })
 
-rule(
-  ['MP-024', 'MP-025', 'MP-027'],
-  'hands of the same size, as large as possible, and the rest aside',
-  () => {
-    expect([4, 5].map((players) => fresh(players).told('setAside').length)).toEqual([0, 1])
-    const sizes = (players: number, roster: string): number[] => {
-      const { hand, aside } = fresh(players, { roster }).table
-      return [...new Set(hand.map(({ length }) => length)), aside.length]
-    }
-    expect([4, 5, 6].map((players) => sizes(players, '36'))).toEqual([
-      [9, 0],
-      [7, 1],
-      [6, 0],
-    ])
-    expect([4, 5, 6].map((players) => sizes(players, '54'))).toEqual([
-      [13, 2],
-      [10, 4],
-      [9, 0],
-    ])
-  },
-)
+rule(['MP-024', 'MP-027'], 'hands of the same size, as large as possible', () => {
+  const sizes = (players: number, roster: string): number[] => {
+    const { hand, aside } = fresh(players, { roster }).table
+    return [...new Set(hand.map(({ length }) => length)), aside.length]
+  }
+  expect([4, 5, 6].map((players) => sizes(players, '36'))).toEqual([
+    [9, 0],
+    [7, 1],
+    [6, 0],
+  ])
+  expect([4, 5, 6].map((players) => sizes(players, '54'))).toEqual([
+    [13, 2],
+    [10, 4],
+    [9, 0],
+  ])
+})
+
+rule('MP-025', 'what cannot be dealt evenly is set aside, if there is any', () => {
+  const aside = (players: number): number[] => {
+    const s = fresh(players)
+    return [s.table.aside.length, s.told('setAside').length, s.table.deck.length]
+  }
+  expect([4, 5].map(aside)).toEqual([
+    [0, 0, 0],
+    [1, 1, 0],
+  ])
+})
 
 rule('MP-026', 'nobody sees the Supers set aside', () => {
   const s = fresh(5)
