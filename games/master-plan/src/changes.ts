@@ -22,19 +22,19 @@ function arrive(s: Table, card: number, seat: Seat): void {
   s.defenses[card] = DEFENSES[card]!
   s.effects[card] = 0
 }
-/** MP-086: whoever leaves the Throwdown loses all effects. */
+/** MP-086: who leaves the Throwdown loses all effects. */
 function leave(s: Table, card: number): void {
   s.defenses[card] = 0
   s.effects[card] = 0
 }
 
-/** MP-071, MP-072: to the KO pile of whoever owns the Super that did it. */
+/** To the KO pile of whoever owns the Super that did it. */
 function knockOut(s: Table, by: number, card: number, cards: Cards): void {
   const seat = s.owner[by]!
-  leave(s, card)
-  cards.move(s, card, at.field(s.site), at.ko(seat))
-  s.fallen.push(card)
-  s.kos[seat]!++
+  leave(s, card) // MP-086
+  cards.move(s, card, at.field(s.site), at.ko(seat)) // MP-071, MP-072, MP-074
+  s.fallen.push(card) // MP-093
+  s.kos[seat]!++ // MP-096
 }
 
 /** Places in which something can be hidden, by number, for the end of the game (MP-142). */
@@ -61,9 +61,10 @@ export const changes = declare({
   planDealt: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) =>
     cards.draw(s, card, at.plans, at.plan(seat)),
   ),
-  // MP-017: a rarity side for every seat, three numbers each; where only the chart is public, none.
+  // A rarity side for every seat, three numbers each; where only the chart is public, none.
   raritiesShown: change({ profiles: LIST }, (s, { profiles }, cards) => {
-    s.profiles = profiles.slice()
+    s.profiles = profiles.slice() // MP-017
+    // In the book a plan can be mistaken for those that show the same.
     const plans = [...s.plan.flat(), ...s.plans]
     if (profiles.length === 0) cards.belong(s, plans)
     else
@@ -102,7 +103,9 @@ export const changes = declare({
     { seat: NUMBER, site: NUMBER, card: FACE, faceUp: NUMBER },
     (s, { seat, site, card, faceUp }, cards) => {
       s.played[seat]!++
+      // MP-044: to nobody's Squad but one's own.
       cards.move(s, card, at.hand(seat), faceUp === 1 ? at.field(site) : squadPlace(site, seat))
+
       if (faceUp === 1) arrive(s, card, seat)
     },
   ),
@@ -129,22 +132,22 @@ export const changes = declare({
       const seat = owners[i]!
       if (s.field[site]!.includes(card)) return
       cards.move(s, card, squadPlace(site, seat), at.field(site))
-      arrive(s, card, seat)
+      arrive(s, card, seat) // MP-055
     }),
   ),
   noBattle: change({ site: NUMBER }),
   battleBegan: change({ site: NUMBER }, (s, { site }) => {
-    s.fallen = []
-    s.next = NO_CARD
+    s.fallen = [] // MP-093
+    s.next = NO_CARD // MP-086
     for (const seat of seatsOf(s)) {
-      s.side[seat] = NOBODY
-      s.kos[seat] = 0
+      s.side[seat] = NOBODY // MP-099
+      s.kos[seat] = 0 // MP-096
     }
-    for (const card of s.field[site]!) s.side[s.owner[card]!] = FACTION[card]!
+    for (const card of s.field[site]!) s.side[s.owner[card]!] = FACTION[card]! // MP-099
   }),
   acted: change({ seat: NUMBER, card: NUMBER }, (s, { card }) => {
-    s.effects[card]! |= EFFECT.acted
-    s.next = NO_CARD
+    s.effects[card]! |= EFFECT.acted // MP-063
+    s.next = NO_CARD // MP-091
   }),
   lostTurn: change({ seat: NUMBER, card: NUMBER }),
   attacked: change(
@@ -159,8 +162,8 @@ export const changes = declare({
       spared: LIST,
     },
     (s, { card, hit, guarded }, cards) => {
-      for (const enemy of guarded) s.effects[enemy]! &= ~EFFECT.guard
-      for (const enemy of hit) knockOut(s, card, enemy, cards)
+      for (const enemy of guarded) s.effects[enemy]! &= ~EFFECT.guard // MP-090
+      for (const enemy of hit) knockOut(s, card, enemy, cards) // MP-070
     },
   ),
   idle: change({ seat: NUMBER, card: NUMBER }),
@@ -187,8 +190,8 @@ export const changes = declare({
   struck: change(
     { seat: NUMBER, by: NUMBER, card: NUMBER, result: NUMBER },
     (s, { by, card, result }, cards) => {
-      if (result === KO.guarded) s.effects[card]! &= ~EFFECT.guard
-      if (result === KO.hit) knockOut(s, by, card, cards)
+      if (result === KO.guarded) s.effects[card]! &= ~EFFECT.guard // MP-090
+      if (result === KO.hit) knockOut(s, by, card, cards) // MP-072
     },
   ),
   rescued: change(
@@ -196,8 +199,8 @@ export const changes = declare({
     (s, { card, victim }, cards) => {
       cards.move(s, card, at.ko(victim), at.field(s.site))
       arrive(s, card, s.owner[card]!)
-      s.effects[card] = EFFECT.acted
-      s.fallen = s.fallen.filter((other) => other !== card)
+      s.effects[card] = EFFECT.acted // MP-093
+      s.fallen = s.fallen.filter((other) => other !== card) // MP-093
     },
   ),
   redeployed: change({ seat: NUMBER, by: NUMBER, card: NUMBER, site: NUMBER }, (s, { card, site }, cards) => {
@@ -265,10 +268,10 @@ export const changes = declare({
     cards.moveThese(s, tokens, at.loot(site), at.bag),
   ),
   resolved: change({ site: NUMBER }, (s, { site }, cards) => {
-    for (const card of s.field[site]!) leave(s, card)
-    cards.moveAll(s, at.field(site), at.discard)
-    s.resolved[site] = 1
-    s.site = NOBODY
+    for (const card of s.field[site]!) leave(s, card) // MP-086
+    cards.moveAll(s, at.field(site), at.discard) // MP-118
+    s.resolved[site] = 1 // MP-119
+    s.site = NOBODY // MP-119
   }),
   planCompleted: change({ seat: NUMBER, plan: NUMBER }, (s, { seat, plan }, cards) => {
     cards.show(s, [plan], at.plan(seat), 0)
@@ -282,16 +285,16 @@ export const changes = declare({
   }),
   regrouped: change({ round: NUMBER }, (s, _facts, cards) => {
     for (const seat of seatsOf(s)) {
-      cards.moveAll(s, at.hand(seat), at.deck)
-      cards.moveAll(s, at.ko(seat), at.deck)
+      cards.moveAll(s, at.hand(seat), at.deck) // MP-048
+      cards.moveAll(s, at.ko(seat), at.deck) // MP-128
       s.done[seat] = DONE.no
       s.played[seat] = 0
       s.side[seat] = NOBODY
       s.kos[seat] = 0
     }
-    cards.moveAll(s, at.discard, at.deck)
-    cards.moveAll(s, at.aside, at.deck)
-    cards.moveAll(s, at.row, at.used)
+    cards.moveAll(s, at.discard, at.deck) // MP-128
+    cards.moveAll(s, at.aside, at.deck) // MP-128
+    cards.moveAll(s, at.row, at.used) // MP-131
     s.fallen = []
     s.owner.fill(NOBODY)
     for (let site = 0; site < MOST_SITES; site++) s.resolved[site] = 0

@@ -26,8 +26,10 @@ import {
 /** Chapters 5 to 7 as questions about the Throwdown being fought over (MP-084). All of it is for everybody to see. */
 
 export const supersHere = (s: Table): readonly number[] => s.field[s.site]!
+/** MP-073: no ally is an enemy. */
 export const enemiesOf = (s: Table, card: number): number[] =>
   supersHere(s).filter((other) => FACTION[other] !== FACTION[card])
+/** MP-060: a side is all Supers of one faction, whoever played them. */
 export const sideOf = (s: Table, card: number): number[] =>
   supersHere(s).filter((other) => FACTION[other] === FACTION[card])
 export const alliesOf = (s: Table, card: number): number[] =>
@@ -42,12 +44,13 @@ export function isContested(s: Table): boolean {
 export const heroesIn = (cards: readonly number[]): number =>
   cards.filter((card) => FACTION[card] === HERO).length
 
-/** MP-062, MP-091: the next to act; NO_CARD when all have acted. */
+/** The next to act; NO_CARD when all have acted. */
 export function nextToAct(s: Table): number {
-  const here = supersHere(s)
-  if (s.next !== NO_CARD && here.includes(s.next) && !has(s, s.next, EFFECT.acted)) return s.next
+  if (s.next !== NO_CARD) return s.next // MP-091
   let next = NO_CARD
-  for (const card of here) if (!has(s, card, EFFECT.acted) && (next === NO_CARD || card < next)) next = card
+  // MP-062
+  for (const card of supersHere(s))
+    if (!has(s, card, EFFECT.acted) && (next === NO_CARD || card < next)) next = card
   return next
 }
 
@@ -55,23 +58,30 @@ export function nextToAct(s: Table): number {
 export const attackOf = (s: Table, card: number): number =>
   has(s, card, EFFECT.disarm) ? FIST : ATTACK[card]!
 
-/** MP-068, and MP-067 with `greyFist=brawl`: the enemies whom an Attack finds without Defense. */
+/** The enemies whom an Attack finds without Defense. */
 export function openTo(s: Table, card: number): number[] {
   const type = attackOf(s, card)
-  if (type === FIST) return s.brawl === 1 ? enemiesOf(s, card).filter((enemy) => s.defenses[enemy] === 0) : []
+  if (type === FIST) return s.brawl === 1 ? enemiesOf(s, card).filter((enemy) => s.defenses[enemy] === 0) : [] // MP-067
+  // MP-068, MP-069
   return enemiesOf(s, card).filter((enemy) => ((s.defenses[enemy]! >> type) & 1) === 0)
 }
 
-/** MP-083: whom an Ability may be aimed at, by its verb. */
 type Aim = (s: Table, card: number) => number[]
+/** MP-087, MP-088: there is no use in stopping who has acted. */
 const unacted: Aim = (s, card) => enemiesOf(s, card).filter((enemy) => !has(s, enemy, EFFECT.acted))
+/** Whom an Ability may be aimed at, by its verb. */
 export const AIMS = {
   stun: unacted,
   silence: unacted,
+  // MP-088
   disarm: (s, card) => unacted(s, card).filter((enemy) => attackOf(s, enemy) !== FIST),
+  // MP-089
   strip: (s, card) => enemiesOf(s, card).filter((enemy) => s.defenses[enemy] !== 0),
+  // MP-090
   guard: (s, card) => sideOf(s, card).filter((ally) => !has(s, ally, EFFECT.guard)),
+  // MP-091
   hasten: (s, card) => alliesOf(s, card).filter((ally) => !has(s, ally, EFFECT.acted)),
+  // MP-092
   encore: (s, card) =>
     alliesOf(s, card).filter(
       (ally) =>
@@ -79,12 +89,16 @@ export const AIMS = {
         !has(s, ally, EFFECT.silence) &&
         SUPERS[ally]!.ability.verb !== 'encore',
     ),
+  // MP-094
   koLower: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) < numberOf(card)),
+  // MP-094
   koHigher: (s, card) => enemiesOf(s, card).filter((enemy) => numberOf(enemy) > numberOf(card)),
+  // MP-085: the one KO by an Ability that a Defense stops.
   secondStrike: (s, card) => {
     const type = typeNumber(SUPERS[card]!.ability.type!)
     return enemiesOf(s, card).filter((enemy) => ((s.defenses[enemy]! >> type) & 1) === 0)
   },
+  // MP-093
   rescue: (s, card) => s.fallen.filter((fallen) => FACTION[fallen] === FACTION[card]),
 } as const satisfies Record<string, Aim>
 export type AimedVerb = keyof typeof AIMS
@@ -128,13 +142,12 @@ export function threat(s: Table, card: number): number {
   return attackOf(s, armed.includes(s.next) ? s.next : Math.min(...armed))
 }
 
-/** MP-103, MP-104, MP-144: the survivors in the order in which they claim, with those twice who claim two Loot. */
+/** The survivors in the order in which they claim, with those twice who claim two Loot. */
 export function claimOrder(s: Table): number[] {
-  const up = hasTwist(s, s.site, 'reverseClaim') ? 1 : -1
-  const first = (card: number): number => (has(s, card, EFFECT.firstPick) ? 0 : 1)
-  return supersHere(s)
-    .toSorted((a, b) => first(a) - first(b) || up * (a - b))
-    .flatMap((card) => (has(s, card, EFFECT.extraClaim) ? [card, card] : [card]))
+  const up = hasTwist(s, s.site, 'reverseClaim') ? 1 : -1 // MP-144
+  const first = (card: number): number => (has(s, card, EFFECT.firstPick) ? 0 : 1) // MP-103
+  const order = supersHere(s).toSorted((a, b) => first(a) - first(b) || up * (a - b)) // MP-104
+  return order.flatMap((card) => (has(s, card, EFFECT.extraClaim) ? [card, card] : [card])) // MP-103
 }
 
 export const lootHere = (s: Table): number[] => typesIn(s.loot[s.site]!)

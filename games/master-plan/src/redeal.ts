@@ -3,8 +3,8 @@ import { FACTION, HERO, profileOf, VILLAIN } from './cards/index.ts'
 import { canPlay, DONE, faceDownAt, isComplete, isSolo, seatsOf, sitesOf, type Table } from './table.ts'
 
 /**
- * What a re-deal of single cards leaves wrong. A Squad is of one faction (MP-041); whoever was skipped holds nothing but the other one (MP-047); whoever is to play
- * has a play (MP-046); and nobody has completed their plan yet (MP-112).
+ * What a re-deal of single cards leaves wrong. A Squad is of one faction; whoever was skipped holds nothing but the other one; whoever is to play
+ * has a play; and nobody has completed their plan yet.
  */
 export function settle(g: Table, seats: readonly Seat[], random: Randomness, dealt: Redealt): void {
   if (g.over === 1) return
@@ -24,7 +24,7 @@ interface Slot {
 const slotsOf = (list: number[], dealt: Redealt): Slot[] =>
   list.flatMap((card, at) => (dealt.isKnown(card) ? [] : [{ list, at }]))
 
-/** MP-017: whether two plans show the same, as far as anything of them is shown. */
+/** Whether two plans show the same, as far as anything of them is shown. */
 const looksLike = (g: Table, one: number, other: number): boolean =>
   g.chart === 1 || profileOf(one).join() === profileOf(other).join()
 

@@ -22,6 +22,7 @@ import {
 } from './table.ts'
 import { outcome } from './winning.ts'
 
+/** MP-001 */
 const PLAYERS = { min: 4, max: 6 }
 
 const DEFAULTS: Readonly<Record<string, unknown>> = {
@@ -29,7 +30,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   twists: false,
 }
 
-/** MP-001, chapter 12 */
+/** Chapter 12 */
 function options(players: number, raw: unknown): Options | Refusal {
   if (!Number.isInteger(players) || players < PLAYERS.min || players > PLAYERS.max)
     return refusal('MP-001', 'players', PLAYERS)
@@ -52,10 +53,10 @@ function options(players: number, raw: unknown): Options | Refusal {
   return { ...agreed, players } as Options
 }
 
-/** MP-020, MP-021: what the first Loser Lad hangs on. */
+/** MP-021: what the first Loser Lad hangs on. The place of who was not there is 0. */
 function company({ host, places }: Company): { readonly host: Seat; readonly losers: Seat[] } {
-  const last = Math.max(0, ...places)
-  const losers = [...places.keys()].filter((seat) => last > 0 && places[seat] === last)
+  const last = Math.max(1, ...places)
+  const losers = [...places.keys()].filter((seat) => places[seat] === last)
   return { host: Math.max(host, 0), losers }
 }
 

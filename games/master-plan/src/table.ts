@@ -45,7 +45,7 @@ const PLAN_CARDS = range(FIRST_PLAN, FIRST_TOKEN)
 
 /** MP-005 */
 export const ROUNDS = 3
-/** MP-029: the largest number of Throwdowns in a round, and so of Marks in a set (MP-014). */
+/** MP-014: the largest number of Throwdowns in a round, and so of Marks in a set. */
 export const MOST_SITES = 4
 
 /** Why a player takes no further turn in Assemble. */
@@ -128,10 +128,8 @@ export const table = tableFor<Options>()(
     /** Supers that are not in the roster (MP-012). */
     box: zone({ seen: 'all' }),
     hand: zonePerSeat({ seen: 'holder', loose: true }),
-    /** MP-025, MP-026 */
-    aside: zone({ seen: 'nobody' }),
+    aside: zone({ seen: 'nobody' }), // MP-026
     throwdowns: zone({ seen: 'nobody', start: () => THROWDOWN_CARDS }),
-    /** MP-031 */
     row: zone({ seen: 'all' }),
     used: zone({ seen: 'all' }),
     /** The Supers of a Squad that lie face down, in the order in which they were played: one zone for each Throwdown. */
@@ -141,17 +139,18 @@ export const table = tableFor<Options>()(
     squad4: zonePerSeat({ seen: 'holder' }),
     /** By position: the Supers that lie face up at a Throwdown. */
     field: zoneOf(MOST_SITES, { seen: 'all' }),
-    ko: zonePerSeat({ seen: 'all' }),
+    ko: zonePerSeat({ seen: 'all' }), // MP-023
     discard: zone({ seen: 'all' }),
     /** Plans that were not dealt (MP-018). */
     plans: zone({ seen: 'nobody', start: () => PLAN_CARDS }),
-    plan: zonePerSeat({ seen: 'holder' }),
+    plan: zonePerSeat({ seen: 'holder' }), // MP-016
     /** What is in the Bag is for everybody to know: only which token comes next is not. */
     bag: zone({ seen: 'all', start: () => [...ALL_TOKENS] }),
     /** Tokens drawn by Dip in the bag (MP-097). */
     dipped: zone({ seen: 'all' }),
     /** By position: the Loot on a Throwdown. */
     loot: zoneOf(MOST_SITES, { seen: 'all' }),
+    /** Loot of the players, for good: none to begin with (MP-023), face up (MP-109), and Regroup leaves it alone (MP-130). */
     owned: zonePerSeat({ seen: 'all' }),
   },
   // MP-017: everybody sees the rarity side of a plan, so that it can only be one of those with the same.
@@ -182,8 +181,13 @@ export const isSolo = (s: Table): boolean => s.deployment === SOLO
 export const isQuota = (s: Table): boolean => s.deployment === QUOTA
 export const mayPass = (s: Table): boolean => s.deployment === HOLD_BACK
 
-/** MP-028…MP-030 */
-export const sitesFor = (players: number): number => (players === 4 ? 3 : 4)
+/** By number of players: how many Throwdowns are laid out. */
+const SITES_FOR: Readonly<Record<number, number>> = {
+  4: 3, // MP-028
+  5: 4, // MP-029
+  6: 4, // MP-030
+}
+export const sitesFor = (players: number): number => SITES_FOR[players]!
 const SITES = range(0, MOST_SITES + 1).map((sites) => range(0, sites))
 export const sitesOf = (s: Table): readonly number[] => SITES[s.row.length]!
 export const unresolved = (s: Table): number[] => sitesOf(s).filter((site) => s.resolved[site] === 0)
@@ -201,8 +205,9 @@ export function squadSize(s: Table, site: number, seat: Seat): number {
   for (const card of s.field[site]!) if (s.owner[card] === seat) size++
   return size
 }
-/** MP-038, MP-119: a Mark lies wherever somebody has a Squad. */
+/** MP-038: a Mark lies wherever somebody has a Squad, however large (MP-040). */
 export const hasMark = (s: Table, site: number, seat: Seat): boolean => squadSize(s, site, seat) > 0
+/** MP-050: whether nobody has a Squad here. */
 export const isDeserted = (s: Table, site: number): boolean =>
   s.field[site]!.length === 0 && faceDownAt(s, site).every((squad) => squad.length === 0)
 
@@ -215,7 +220,7 @@ export function squadFaction(s: Table, site: number, seat: Seat): number {
   return NOBODY
 }
 
-/** MP-037…MP-042: whether a Super may join a Squad of this faction, or form one. */
+/** MP-041: whether a Super may join a Squad of this faction, or form one; MP-039: with `deployment=solo` nobody joins. */
 const mayJoin = (s: Table, card: number, faction: number): boolean =>
   faction === NOBODY || (faction === FACTION[card] && !isSolo(s))
 export const mayPlay = (s: Table, seat: Seat, card: number, site: number): boolean =>
@@ -224,11 +229,13 @@ export const mayPlay = (s: Table, seat: Seat, card: number, site: number): boole
 /** Hands every Super of a seat to `found`, with every Throwdown that is open to it. */
 export function playsOf(s: Table, seat: Seat, found: (card: number, site: number) => void): void {
   const hand = s.hand[seat]!
-  const factions = sitesOf(s).map((site) => squadFaction(s, site, seat))
+  const factions = sitesOf(s).map((site) => squadFaction(s, site, seat)) // MP-043
+  // MP-002: Heroes and Villains alike.
   for (let i = 0; i < hand.length; i++)
     for (let site = 0; site < factions.length; site++)
       if (mayJoin(s, hand[i]!, factions[site]!)) found(hand[i]!, site)
 }
+/** MP-047: whether a seat has a play at all. */
 export function canPlay(s: Table, seat: Seat): boolean {
   const hand = s.hand[seat]!
   for (let site = 0; site < s.row.length; site++) {
@@ -259,7 +266,7 @@ export const tokenOf = (tokens: readonly number[], type: number): number =>
 /** MP-111 */
 export function isComplete(plan: number, tokens: readonly number[]): boolean {
   const needs = needsOf(plan)
-  const counts = countLoot(tokens)
+  const counts = countLoot(tokens) // MP-115: of what is owned at this moment.
   for (let type = 0; type < needs.length; type++) if (counts[type]! < needs[type]!) return false
   return true
 }

@@ -13,7 +13,7 @@ export function koNumbers(s: Table, seat: Seat): number[] {
 
 /** What a seat is compared by, the higher the better, with the clause of each criterion. */
 const CRITERIA: readonly (readonly [clause: string, merit: (s: Table, seat: Seat) => readonly number[]])[] = [
-  ['MP-112', (s, seat) => [s.winner === seat ? 1 : 0]],
+  ['MP-112', (s, seat) => [s.winner === seat ? 1 : 0]], // MP-003
   ['MP-136', (s, seat) => [diversityOf(s, seat)]],
   ['MP-137', (s, seat) => [koNumbers(s, seat).length]],
   ['MP-138', (s, seat) => koNumbers(s, seat)],
@@ -42,10 +42,10 @@ export function outcome(s: Table): Outcome {
   const winners = seats.filter((seat) => places[seat] === 1)
   // How far one had to look to tell the winner from the others.
   const looked = seats.map((seat) => {
-    if (places[seat] === 1) return winners.length > 1 ? CRITERIA.length - 1 : 0
+    if (places[seat] === 1) return winners.length > 1 ? CRITERIA.length : 0
     return parting(winners[0]!, seat)
   })
-  const last = s.winner >= 0 ? 0 : Math.max(1, ...looked)
+  const last = Math.max(...looked)
   const clauses = CRITERIA.slice(s.winner >= 0 ? 0 : 1, last + 1).map(([clause]) => clause)
   return { winners, scores: seats.map((seat) => diversityOf(s, seat)), places, clauses }
 }

@@ -63,25 +63,13 @@ rule(['MP-096', 'MP-105'], 'D11, D20: the rarest type not owned, whatever the pl
   expect(s.claims()).toEqual(['54 brain'])
 })
 
-rule(
-  ['MP-099', 'MP-100', 'MP-101', 'MP-102'],
-  'D15 to D19: the next clockwise, the largest pile, the lowest position',
-  () => {
-    const s = story({ squads: { Green: { 1: [15] }, Blue: { 1: [37] } } }).late('Green')
-    expect(s.told('peeked')[0]!.victim).toBe(3)
-    const t = story({
-      squads: { Red: { 1: [53] }, Blue: { 1: [42] } },
-      ko: { Green: [1, 40], Yellow: [2] },
-    }).late('Red')
-    expect(t.told('creditStolen')[0]).toMatchObject({ victim: 2, card: superOf(40) })
-    const u = story({
-      squads: { Red: { 1: [19] }, Blue: { 1: [32], 2: [1], 3: [4] } },
-      loot: { 1: 'cash', 2: 'codes', 3: 'idol' },
-    })
-    u.when('Red', 'throwdown', 1).late('Red')
-    expect(u.told('rerouted')[0]).toMatchObject({ from: 2, to: 0 })
-  },
-)
+rule('MP-101', 'D17, D18: the plan of the next clockwise, and the lowest position', () => {
+  const s = story({ squads: { Green: { 1: [15] }, Blue: { 1: [37] } } }).late('Green')
+  expect(s.told('peeked')[0]!.victim).toBe(3)
+  const t = story({ squads: { Green: { 1: [16] }, Blue: { 1: [50], 2: [14], 3: [26] } } })
+  t.when('Green', 'throwdown', 1).asked('Green', 'scout').late('Green')
+  expect(t.told('scouted')[0]!.site).toBe(1)
+})
 
 rule('MP-125', 'D21: oneself if tied, else the next tied clockwise', () => {
   const s = story({ squads: { Green: { 1: [13] }, Blue: { 1: [26] } }, loot: { 1: 'cash' } })

@@ -1,6 +1,6 @@
 import type { Super } from './card.ts'
 
-/** The Supers in order of their Action Numbers (MP-151): an ability is the verb of the flow that carries it out. */
+/** The Supers in order of their Action Numbers: an ability is the verb of the flow that carries it out. */
 export const SUPERS: readonly Super[] = [
   {
     id: 'SUP-01',

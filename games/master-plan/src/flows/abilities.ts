@@ -52,19 +52,20 @@ type Result = (g: Table, by: By, target: number, dealer: Dealer<Event>) => void
 const nothing = (g: Table, { card, seat }: By, dealer: Dealer<Event>): void =>
   changes.idle(g, dealer, 'MP-083', { card, seat })
 
-/** MP-083: an Ability aimed at one Super. Where none fits nothing happens; where one fits there is nothing to choose (MP-149). */
+/** An Ability aimed at one Super. Where none fits nothing happens; where one fits there is nothing to choose. */
 function aimed(verb: AimedVerb, rule: string, then: Result, ownFirst = false): ByFlow {
   const targets = (s: Table, f: By): number[] => AIMS[verb](s, f.card)
   return flow(verb, BY, ({ ask, when }) => [
+    // MP-083
     when(
       (g, f) => targets(g, f).length === 0,
       (g, f, dealer) => nothing(g, f, dealer),
     ),
     ask(verb, {
       rule,
-      of: (_g, f) => f.seat,
+      of: (_g, f) => f.seat, // MP-082
       choice: oneOf(superItem, (s: Table, f: By) => targets(s, f)),
-      asked: 'ifAble',
+      asked: 'ifAble', // MP-149
       why: () => refusal(rule, 'notATarget'),
       late: (s, f) => (ownFirst ? highestOwn(s, f.seat, targets(s, f)) : highest(targets(s, f))),
       then: (g, f, target, dealer) => then(g, f, target, dealer),
@@ -81,12 +82,12 @@ const affect =
   (g, { card: by, seat }, card, dealer) =>
     changes.affected(g, dealer, rule, { seat, by, card, effect })
 
-/** MP-085, MP-090 */
+/** MP-085: no Defense helps. */
 const strike =
   (rule: string): Result =>
   (g, { card: by, seat }, card, dealer) => {
-    const guarded = has(g, card, EFFECT.guard) ? KO.guarded : KO.hit
-    const result = has(g, card, EFFECT.untouchable) ? KO.untouchable : guarded
+    const guarded = has(g, card, EFFECT.guard) ? KO.guarded : KO.hit // MP-090
+    const result = has(g, card, EFFECT.untouchable) ? KO.untouchable : guarded // MP-090
     changes.struck(g, dealer, rule, { seat, by, card, result })
   }
 
@@ -154,7 +155,6 @@ const shieldSquad: ByFlow = flow('shieldSquad', BY, ({ ask }) => [
     rule: 'MP-089',
     of: (_g, f) => f.seat,
     choice: oneOf(typeItem, () => ALL_TYPES),
-    why: () => refusal('MP-089', 'noSuchType'),
     late: (s, f) => threat(s, f.card),
     then: (g, { card: by, seat }, kind, dealer) =>
       changes.shielded(g, dealer, 'MP-089', {
@@ -252,7 +252,7 @@ const taking = (verb: 'grabNow' | 'bounty'): ByFlow => {
       late: (s, f) => rarest(s, f.seat, types(s, f)),
       then: (g, { card: by, seat }, type, dealer) => {
         changes.grabbed(g, dealer, 'MP-096', { seat, by, card: tokenOf(g.loot[g.site]!, type) })
-        checkPlans(g, dealer, seat)
+        checkPlans(g, dealer, seat) // MP-110
       },
     }),
   ])
@@ -280,7 +280,7 @@ const bagDip: ByFlow = flow('bagDip', BY, ({ ask }) => [
     late: (s, f) => rarest(s, f.seat, typesIn(s.dipped)),
     then: (g, { card: by, seat }, type, dealer) => {
       changes.kept(g, dealer, 'MP-097', { seat, by, card: tokenOf(g.dipped, type) })
-      checkPlans(g, dealer, seat)
+      checkPlans(g, dealer, seat) // MP-110
     },
   }),
 ])
@@ -312,7 +312,7 @@ const swapField: ByFlow = flow('swapField', BY, ({ ask, when }) => [
         const [own, type] = swap as [number, number]
         const gave = tokenOf(g.owned[seat]!, own)
         changes.swapped(g, dealer, 'MP-098', { seat, by, gave, card: tokenOf(g.loot[g.site]!, type) })
-        checkPlans(g, dealer, seat)
+        checkPlans(g, dealer, seat) // MP-110
       },
     }),
   ),
@@ -350,7 +350,7 @@ const swapPlayers: ByFlow = flow('swapPlayers', BY, ({ ask, when }) => [
         const [own, victim, type] = trade as [number, number, number]
         const gave = tokenOf(g.owned[seat]!, own)
         changes.traded(g, dealer, 'MP-098', { seat, by, victim, gave, card: tokenOf(g.owned[victim]!, type) })
-        checkPlans(g, dealer, seat, victim) // MP-114
+        checkPlans(g, dealer, seat, victim) // MP-110, MP-114
       },
     }),
   ),
@@ -389,7 +389,7 @@ const takeDuplicate: ByFlow = flow('takeDuplicate', BY, ({ ask, when }) => [
     then: (g, { card: by, seat }, [victim, type], dealer) => {
       const card = tokenOf(g.owned[victim!]!, type!)
       changes.skimmed(g, dealer, 'MP-099', { seat, by, victim: victim!, card })
-      checkPlans(g, dealer, seat)
+      checkPlans(g, dealer, seat) // MP-110
     },
   }),
 ])
@@ -428,6 +428,7 @@ const peekPlan: ByFlow = flow('peekPlan', BY, ({ ask }) => [
     choice: oneOf(seatItem, (s: Table, f: By) => seatsOf(s).filter((seat) => seat !== f.seat)),
     why: () => refusal('MP-101', 'anotherPlayer'),
     late: (s, f) => clockwiseFrom(s, f.seat)[1]!, // D17
+    // MP-133: what was seen stays known.
     then: (g, { card: by, seat }, victim, dealer) =>
       changes.peeked(g, dealer, 'MP-101', { seat, by, victim, plan: g.plan[victim]![0]! }),
   }),
@@ -525,7 +526,7 @@ export const ABILITIES = {
   moveLoot,
 } satisfies Record<Verb, AnyFlow<Table, Event>>
 
-/** MP-075, MP-081: a Super performs its Ability, in its own turn or through Encore; a silenced one does not (MP-088). */
+/** A Super performs its Ability, in its own turn or through Encore; a silenced one does not. */
 export const perform: Flow<Table, { card: number }, Event> = flow(
   'perform',
   { card: NO_CARD },
@@ -535,12 +536,13 @@ export const perform: Flow<Table, { card: number }, Event> = flow(
       (g, f, dealer) => changes.silenced(g, dealer, 'MP-088', { card: f.card, seat: g.owner[f.card]! }),
     ),
     when(
-      (g, f) => !has(g, f.card, EFFECT.silence),
+      (g, f) => !has(g, f.card, EFFECT.silence), // MP-088
+      // MP-081
       callOne(
         'ability',
         (_g, f) => SUPERS[f.card]!.ability.verb,
         () => ABILITIES,
-        (g, f: Frame<{ card: number }>) => ({ card: f.card, seat: g.owner[f.card]! }),
+        (g, f: Frame<{ card: number }>) => ({ card: f.card, seat: g.owner[f.card]! }), // MP-082
       ),
     ),
   ],

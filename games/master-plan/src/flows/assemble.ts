@@ -1,5 +1,4 @@
 import { NOBODY, orNone, refusal, type Dealer, type Refusal, type Seat } from '@conspire/kernel'
-import { FACTION } from '../cards/index.ts'
 import { changes, type Event } from '../changes.ts'
 import { together } from '../choices.ts'
 import {
@@ -15,15 +14,14 @@ import {
   playsOf,
   sitesFor,
   sitesOf,
-  squadFaction,
   type Table,
 } from '../table.ts'
 import { drawTokens, flow } from './flow.ts'
 
-/** `deployment=quota`: so many Supers in a round. */
+/** MP-045: with `deployment=quota` so many Supers in a round. */
 const QUOTA = 6
 
-/** MP-032, MP-034: as many Loot as the Throwdown shows, or what is left in the Bag. */
+/** MP-032: as many Loot as the Throwdown shows, or what is left in the Bag. */
 export function stock(g: Table, dealer: Dealer<Event>, rule: string, site: number): void {
   changes.stocked(g, dealer, rule, { site, cards: drawTokens(g, dealer, lootNumberAt(g, site)) })
 }
@@ -35,24 +33,24 @@ function layOut(g: Table, dealer: Dealer<Event>): void {
     changes.laidOut(g, dealer, 'MP-031', { cards: g.throwdowns.toReversed() })
     changes.usedShuffled(g, dealer, 'MP-035', { count: g.used.length })
   }
+
   const missing = count - g.row.length
   changes.laidOut(g, dealer, 'MP-031', { cards: g.throwdowns.slice(-missing).reverse() })
-  // MP-033; MP-145
-  for (const site of sitesOf(g)) if (!hasTwist(g, site, 'lateStock')) stock(g, dealer, 'MP-032', site)
+  for (const site of sitesOf(g)) if (!hasTwist(g, site, 'lateStock')) stock(g, dealer, 'MP-032', site) // MP-145
 }
 
 /** Whether everybody can see that a player is done. */
 function isDone(g: Table, seat: Seat): boolean {
-  if (g.done[seat] !== DONE.no || g.hand[seat]!.length === 0) return true
-  if (isQuota(g) && g.played[seat]! >= QUOTA) return true
-  return isSolo(g) && sitesOf(g).every((site) => hasMark(g, site, seat))
+  if (g.done[seat] !== DONE.no || g.hand[seat]!.length === 0) return true // MP-047
+  if (isQuota(g) && g.played[seat]! >= QUOTA) return true // MP-045
+  return isSolo(g) && sitesOf(g).every((site) => hasMark(g, site, seat)) // MP-045
 }
 
-/** MP-036, MP-045, MP-047: the next player who can play, clockwise from this seat. */
+/** The next player who can play, clockwise from this seat. */
 function passTurn(g: Table, dealer: Dealer<Event>, from: Seat): void {
   for (let i = 0; i < g.players; i++) {
-    const seat = (from + i) % g.players
-    if (isDone(g, seat)) continue
+    const seat = (from + i) % g.players // MP-022
+    if (isDone(g, seat)) continue // MP-045
     if (canPlay(g, seat)) {
       changes.turnBegan(g, dealer, seat === g.holder && g.turn === NOBODY ? 'MP-036' : 'MP-045', { seat })
       return
@@ -85,30 +83,28 @@ export const PASS = 0
 export const cardOf = (choice: number): number => Math.floor((choice - 1) / MOST_SITES)
 export const siteOf = (choice: number): number => (choice - 1) % MOST_SITES
 
-function whyNot(s: Table, _f: object, me: Seat, choice: number): Refusal | undefined {
+/** What is wrong with a play that is none of those listed. */
+function whyNot(s: Table, _f: object, me: Seat, choice: number): Refusal {
   if (choice === 0) return refusal('MP-046', 'mustPlay')
   const [card, site] = play.value(s, _f, me, choice)!
   if (!s.hand[me]!.includes(card!)) return refusal('MP-037', 'notInHand')
   if (site! >= s.row.length) return refusal('MP-037', 'noSuchThrowdown')
   if (isSolo(s)) return refusal('MP-039', 'oneSuperEach', { site: site! + 1 })
-  return FACTION[card!] === squadFaction(s, site!, me)
-    ? undefined
-    : refusal('MP-042', 'otherFaction', { card: card!, site: site! + 1 })
+  return refusal('MP-042', 'otherFaction', { card: card!, site: site! + 1 })
 }
 
 /** Phase 2 */
 export const assemble = flow('assemble', {}, ({ ask, loop }) => [
   (g, _f, dealer) => {
     layOut(g, dealer)
-    passTurn(g, dealer, g.holder)
+    passTurn(g, dealer, g.holder) // MP-036
   },
   loop(
     (g) => g.turn !== NOBODY,
-    // MP-149: always asked, because how many plays there are would tell the hand.
     ask('play', {
       rule: 'MP-037',
       of: (g) => g.turn,
-      choice: play,
+      choice: play, // MP-149: always asked, because how many plays there are would tell the hand.
       why: whyNot,
       // D2: at random, so that it tells nothing of the hand; D3: nobody passes by being late.
       late: (s, f, me, below) => {
@@ -119,11 +115,12 @@ export const assemble = flow('assemble', {}, ({ ask, loop }) => [
         if (played === null) changes.passed(g, dealer, 'MP-046', { seat })
         else {
           const [card, site] = played as [number, number]
-          const faceUp = hasTwist(g, site, 'faceUp') ? 1 : 0
+          const faceUp = hasTwist(g, site, 'faceUp') ? 1 : 0 // MP-147
+          // MP-049: for good, so that there is no `undo`.
           changes.played(g, dealer, faceUp ? 'MP-147' : 'MP-037', { seat, site, card, faceUp })
         }
       },
     }),
-    (g, _f, dealer) => passTurn(g, dealer, (g.turn + 1) % g.players),
+    (g, _f, dealer) => passTurn(g, dealer, (g.turn + 1) % g.players), // MP-036
   ),
 ])

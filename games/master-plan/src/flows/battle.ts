@@ -23,7 +23,7 @@ function isBanned(s: Table, type: number): boolean {
   return twist?.kind === 'banAttack' && twist.type === TYPES[type]
 }
 
-/** MP-068…MP-074: all KOs of one Attack at the same moment; `aimed` are the enemies that it finds without Defense. */
+/** All KOs of one Attack at the same moment; `aimed` are the enemies that it finds without Defense. */
 function attackAll(g: Table, card: number, aimed: readonly number[], dealer: Dealer<Event>): void {
   const kind = attackOf(g, card)
   const banned = isBanned(g, kind)
@@ -31,6 +31,7 @@ function attackAll(g: Table, card: number, aimed: readonly number[], dealer: Dea
   const guarded: number[] = []
   const untouchable: number[] = []
   const spared: number[] = []
+  // MP-090
   for (const enemy of aimed) {
     if (banned) spared.push(enemy)
     else if (has(g, enemy, EFFECT.untouchable)) untouchable.push(enemy)
@@ -38,7 +39,7 @@ function attackAll(g: Table, card: number, aimed: readonly number[], dealer: Dea
     else hit.push(enemy)
   }
   const open = openTo(g, card)
-  const defended = enemiesOf(g, card).filter((enemy) => !open.includes(enemy))
+  const defended = enemiesOf(g, card).filter((enemy) => !open.includes(enemy)) // MP-069
   const rule = kind === FIST ? 'MP-067' : 'MP-068'
   changes.attacked(g, dealer, spared.length > 0 ? 'MP-143' : rule, {
     seat: g.owner[card]!,
@@ -52,21 +53,23 @@ function attackAll(g: Table, card: number, aimed: readonly number[], dealer: Dea
   })
 }
 
+/** MP-066: a grey fist makes no Attack; MP-067: where it brawls it does. */
 const attacks = (g: Table, card: number): boolean => attackOf(g, card) !== FIST || g.brawl === 1
 
-/** MP-064: to act is to make the Attack first and then perform the Ability. */
+/** To act is to make the Attack first and then perform the Ability. */
 const act = flow('act', { card: NO_CARD }, ({ ask, call, when }) => [
+  // MP-064
   when(
     (g, f) => g.single === 0 && attacks(g, f.card),
     (g, f, dealer) => attackAll(g, f.card, openTo(g, f.card), dealer),
   ),
-  // `attack=single`: one enemy without the matching Defense.
+  // MP-068: with `attack=single` one enemy without the matching Defense.
   when(
     (g, f) => g.single === 1 && attacks(g, f.card) && openTo(g, f.card).length === 0,
     (g, f, dealer) => attackAll(g, f.card, [], dealer),
   ),
   when(
-    (g, f) => g.single === 1 && openTo(g, f.card).length > 0,
+    (g) => g.single === 1,
     ask('attack', {
       rule: 'MP-068',
       of: (g, f) => g.owner[f.card]!,
@@ -80,17 +83,16 @@ const act = flow('act', { card: NO_CARD }, ({ ask, call, when }) => [
   // MP-079: the last KO ends the battle before the Ability, unless the table lets a Super finish its move.
   when(
     (g) => isContested(g) || g.generous === 1,
-    call(perform, (_g, f) => ({ card: f.card })),
+    call(perform, (_g, f) => ({ card: f.card })), // MP-075
   ),
 ])
 
-/** MP-061…MP-080 */
 const battle = flow('battle', { card: NO_CARD }, ({ call, loop, when }) => [
   (g, _f, dealer) => changes.battleBegan(g, dealer, 'MP-059', { site: g.site }),
   loop(
-    (g) => isContested(g) && nextToAct(g) !== NO_CARD,
+    (g) => isContested(g) && nextToAct(g) !== NO_CARD, // MP-076…MP-078
     (g, f, dealer) => {
-      f.card = nextToAct(g)
+      f.card = nextToAct(g) // MP-062
       changes.acted(g, dealer, g.next === f.card ? 'MP-091' : 'MP-061', {
         seat: g.owner[f.card]!,
         card: f.card,
@@ -99,8 +101,8 @@ const battle = flow('battle', { card: NO_CARD }, ({ call, loop, when }) => [
         changes.lostTurn(g, dealer, 'MP-087', { seat: g.owner[f.card]!, card: f.card })
     },
     when(
-      (g, f) => !has(g, f.card, EFFECT.stun),
-      call(act, (_g, f) => ({ card: f.card })),
+      (g, f) => !has(g, f.card, EFFECT.stun), // MP-087
+      call(act, (_g, f) => ({ card: f.card })), // MP-064
     ),
   ),
   (g, _f, dealer) => {
@@ -109,7 +111,7 @@ const battle = flow('battle', { card: NO_CARD }, ({ call, loop, when }) => [
     changes.battleEnded(g, dealer, isContested(g) ? 'MP-076' : 'MP-077', {
       site: g.site,
       heroes,
-      villains: here.length - heroes,
+      villains: here.length - heroes, // MP-080
     })
   },
 ])
@@ -122,18 +124,17 @@ export const throwdown = flow('throwdown', { fought: 0 }, ({ ask, call, when }) 
     choice: oneOf(siteItem, (s: Table) => unresolved(s)),
     asked: 'ifAble', // MP-053
     why: () => refusal('MP-052', 'isResolved'),
-    late: (s) => unresolved(s)[0]!,
+    late: (s) => unresolved(s)[0]!, // D4
     then: (g, _f, site, dealer) => changes.chosen(g, dealer, 'MP-052', { seat: g.holder, site }),
   }),
   (g, f, dealer) => {
     if (hasTwist(g, g.site, 'lateStock')) stock(g, dealer, 'MP-145', g.site)
     changes.revealed(g, dealer, 'MP-054', { site: g.site, ...supersAt(g, g.site) })
-    // MP-056…MP-059; MP-146
-    const truce = hasTwist(g, g.site, 'truce')
-    f.fought = isContested(g) && !truce ? 1 : 0
+    const truce = hasTwist(g, g.site, 'truce') // MP-146
+    f.fought = isContested(g) && !truce ? 1 : 0 // MP-056, MP-057, MP-059
     if (f.fought === 0) changes.noBattle(g, dealer, isContested(g) ? 'MP-146' : 'MP-056', { site: g.site })
   },
-  when((_g, f) => f.fought === 1, call(battle)),
+  when((_g, f) => f.fought === 1, call(battle)), // MP-058, MP-059
 ])
 
 /** MP-051: before the first choice of a round, Throwdowns without any Squad are resolved. */

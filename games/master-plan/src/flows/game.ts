@@ -10,14 +10,14 @@ import { recruit } from './recruit.ts'
 import { record, regroup } from './regroup.ts'
 import { setup } from './setup.ts'
 
-/** MP-006: Recruit, Assemble, then Battle and Loot for each Throwdown, Regroup. */
+/** Recruit, Assemble, then Battle and Loot for each Throwdown, Regroup. */
 const round = flow('round', {}, ({ call, loop }) => [
   (g, _f, dealer) => changes.roundBegan(g, dealer, 'MP-134', { round: g.round + 1 }),
-  call(recruit),
-  call(assemble),
-  call(desert),
+  call(recruit), // MP-006
+  call(assemble), // MP-006
+  call(desert), // MP-051
   loop((g) => unresolved(g).length > 0, call(throwdown), call(loot)), // MP-120, MP-121
-  call(regroup),
+  call(regroup), // MP-006
 ])
 
 /** Chapter 9: when the rounds are over, or in the middle of one. */
@@ -39,12 +39,12 @@ export const end = flow('end', {}, ({ when }) => [
       }
     })
     const { winners, scores, clauses } = outcome(g)
-    changes.ended(g, dealer, clauses[0]!, { winners, scores, byPlan: g.winner >= 0 ? 1 : 0 })
+    changes.ended(g, dealer, clauses[0]!, { winners, scores, byPlan: g.winner >= 0 ? 1 : 0 }) // MP-003, MP-004
   },
 ])
 
 export const game = flow('game', {}, ({ call, loop }) => [
   call(setup),
   loop((g) => g.round < ROUNDS, call(round)), // MP-005
-  call(end),
+  call(end), // MP-004
 ])

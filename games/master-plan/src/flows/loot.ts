@@ -8,20 +8,19 @@ import { checkPlans, flow } from './flow.ts'
 
 /** Phase 4, for one Throwdown. */
 export const loot = flow('loot', { card: NO_CARD }, ({ ask, each }) => [
-  // MP-104, MP-105; MP-108: without Loot nobody is asked.
   each(
-    claimOrder,
+    claimOrder, // MP-104
     'card',
     ask('claim', {
       rule: 'MP-105',
-      of: (g, f) => g.owner[f.card]!,
-      choice: oneOf(lootItem, (s: Table) => lootHere(s)),
-      asked: 'ifAble', // MP-149
+      of: (g, f) => g.owner[f.card]!, // MP-106
+      choice: oneOf(lootItem, (s: Table) => lootHere(s)), // MP-107: no declining
+      asked: 'ifAble', // MP-108, MP-149
       why: () => refusal('MP-105', 'notHere'),
       late: (s, f) => rarest(s, s.owner[f.card]!, lootHere(s)),
       then: (g, f, type, dealer, seat) => {
         changes.claimed(g, dealer, 'MP-105', { seat, by: f.card, card: tokenOf(g.loot[g.site]!, type) })
-        checkPlans(g, dealer, seat)
+        checkPlans(g, dealer, seat) // MP-110
       },
     }),
   ),

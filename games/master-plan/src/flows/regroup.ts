@@ -4,7 +4,6 @@ import { seatItem } from '../choices.ts'
 import { clockwiseFrom, ROUNDS, seatsOf, type Table } from '../table.ts'
 import { flow } from './flow.ts'
 
-/** MP-132 */
 export function record(g: Table, dealer: Dealer<Event>): void {
   changes.recorded(g, dealer, 'MP-132', {
     round: g.round,
@@ -19,16 +18,16 @@ export function losers(s: Table): Seat[] {
   return seatsOf(s).filter((seat) => s.ko[seat]!.length === fewest)
 }
 
-/** Phase 5. MP-122: after the last round only the record is kept. */
+/** Phase 5 */
 export const regroup = flow('regroup', {}, ({ ask, when }) => [
-  (g, _f, dealer) => record(g, dealer),
+  (g, _f, dealer) => record(g, dealer), // MP-123: before anything is taken away
   when(
-    (g) => g.round < ROUNDS,
+    (g) => g.round < ROUNDS, // MP-122: after the last round only the record is kept
     ask('loserLad', {
       rule: 'MP-125',
       of: (g) => g.holder,
-      choice: oneOf(seatItem, (s: Table) => losers(s)),
-      asked: 'ifAble',
+      choice: oneOf(seatItem, (s: Table) => losers(s)), // MP-126
+      asked: 'ifAble', // MP-124
       why: () => refusal('MP-125', 'notTied'),
       late: (s) => clockwiseFrom(s, s.holder).find((seat) => losers(s).includes(seat))!, // D21
       then: (g, _f, seat, dealer) => changes.loserLad(g, dealer, 'MP-124', { seat }),

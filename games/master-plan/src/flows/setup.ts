@@ -6,10 +6,10 @@ import { STREAM } from '../streams.ts'
 import { seatsOf, type Table } from '../table.ts'
 import { flow } from './flow.ts'
 
-/** MP-012: so many of each faction, unless all play. */
+/** MP-012: unless all play. */
 const OF_EACH_FACTION = 18
 
-/** MP-012: as many of each faction as there is room for, drawn at random; the others stay in the box. */
+/** MP-012: so many of each faction, drawn at random; the others stay in the box. */
 function drawRoster(g: Table, dealer: Dealer<Event>): void {
   if (g.fullCast === 1) return
   dealer.shuffle(g.deck, STREAM.roster)
@@ -19,19 +19,17 @@ function drawRoster(g: Table, dealer: Dealer<Event>): void {
   changes.castChosen(g, dealer, 'MP-012', { cards: left.sort((a, b) => a - b) })
 }
 
-/** Chapter 2, in the order of MP-148. */
+/** Chapter 2 */
 export const setup = flow('setup', {}, ({ ask, when }) => [
   (g, _f, dealer) => {
     dealer.shuffle(g.throwdowns, STREAM.throwdowns) // MP-008
     drawRoster(g, dealer)
-    // MP-009: which Supers were drawn must not tell in what order they are dealt.
-    dealer.shuffle(g.deck, STREAM.supers)
+    dealer.shuffle(g.deck, STREAM.supers) // MP-009: which Supers were drawn must not tell in what order they are dealt.
     dealer.shuffle(g.plans, STREAM.plans) // MP-015
     for (const seat of seatsOf(g)) changes.planDealt(g, dealer, 'MP-015', { seat, card: g.plans.at(-1)! })
-    const profiles = g.chart === 1 ? [] : g.plan.flatMap(([card]) => profileOf(card!))
+    const profiles = g.chart === 1 ? [] : g.plan.flatMap(([card]) => profileOf(card!)) // MP-017
     changes.raritiesShown(g, dealer, 'MP-017', { profiles })
   },
-  // MP-020, MP-021
   when(
     (g) => g.hostNames === 0,
     (g, _f, dealer) =>
