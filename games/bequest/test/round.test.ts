@@ -1,6 +1,15 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { bequest, CATEGORIES, holdingsOf, lastReveal, score, type Table } from '../src/index.ts'
+import {
+  bequest,
+  CATEGORIES,
+  chooserOf,
+  holdingsOf,
+  lastReveal,
+  score,
+  splitterFor,
+  type Table,
+} from '../src/index.ts'
 import {
   assets,
   backs,
@@ -209,6 +218,16 @@ rule('BQ-038', 'every board has one splitter and one chooser, and everybody is e
     }
   }
   expect(rounds).toBe(8 * SIZES.length * 5)
+})
+
+rule('BQ-038', 'everybody chooses from the one board of which they are the chooser', () => {
+  for (const players of SIZES) {
+    for (const clockwise of [0, 1]) {
+      for (let seat = 0; seat < players; seat++) {
+        expect(splitterFor({ players, clockwise }, chooserOf({ players, clockwise }, seat))).toBe(seat)
+      }
+    }
+  }
 })
 
 rule('BQ-039', 'when round 1 goes counter-clockwise so do rounds 3 and 5, and rounds 2 and 4 do not', () => {

@@ -1,7 +1,7 @@
 import { seedFrom, type State } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { bequest, CARDS, is, KEY, type Table } from '../src/index.ts'
+import { bequest, CARDS, is, KEY, lastReveal, type Table } from '../src/index.ts'
 import {
   assets,
   backs,
@@ -107,6 +107,11 @@ rule('BQ-018', 'with 4 players the cards marked 5+ and 6 stay in the box', () =>
 rule('BQ-019', 'with 5 players the cards marked 6 stay in the box', () => staysInTheBox(5, 26))
 rule('BQ-020', 'with 6 players no Asset card stays in the box', () => staysInTheBox(6, 31))
 
+rule('BQ-020', 'six players use all 150 Asset cards, and no smaller table does', () => {
+  const used = SIZES.map((players) => ordersOf(freshTable(players, 'BQ-020')).flat().length)
+  expect(used).toEqual([75, 100, 125, 150])
+})
+
 rule('BQ-021', 'a round deck has 15, 20, 25 or 30 cards', () => {
   const sizes = SIZES.map((players) => {
     const decks = story(players)
@@ -187,6 +192,8 @@ rule('BQ-026', 'a board lies between each pair of neighbours, as many as there a
           )
           expect(places.toSorted()).toEqual(between.toSorted())
         })
+        .until('draft.take')
+        .sees(null, ({ table }) => expect(lastReveal(table)).toHaveLength(players))
         .end()
     }
   }

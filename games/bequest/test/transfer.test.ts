@@ -157,6 +157,7 @@ rule('BQ-066', 'what is received lies face up before the player, but Treasure fa
     .heard('Bo', { type: 'received', seat: 1 })
     .heard('Bo', { type: 'received', seat: 2 })
     .sees('Bo', ({ table }) => expect(table.faceDown.map((pile) => pile.length)).toEqual([2, 0, 0]))
+  expect(receivedIn(told)[0]).toEqual(cards(['R1-02', 'R1-05', 'R1-11', 'R1-12', 'R1-13', 'R1-14']))
   expect(told.displayOf('Ana').toSorted()).toEqual(['R1-02', 'R1-05', 'R1-13', 'R1-14'])
   expect(told.faceDownOf('Ana').toSorted()).toEqual(['R1-11', 'R1-12'])
   expect(told.displayOf('Bo').toSorted()).toEqual(['R1-04', 'R1-06', 'R1-08', 'R1-09', 'R1-10', 'R1-15'])
