@@ -46,10 +46,13 @@ const collections = (own: Holdings): number[] =>
 rule('BQ-144', 'advanced mode is chosen for the whole table; without it no Character is used', () => {
   expect(bequest.options(4, {})).toEqual({ players: 4, advanced: false })
   expect(bequest.options(4, { advanced: true })).toEqual({ players: 4, advanced: true })
+  expect(bequest.options(4, { advanced: false })).toEqual({ players: 4, advanced: false })
   expect(bequest.options(4, { advanced: 'Ana only' })).toMatchObject({ clause: 'BQ-144' })
   expect(bequest.options(4, { characters: true })).toMatchObject({ clause: 'BQ-144' })
   for (const said of [null, undefined, 'advanced', true, [], ['advanced']])
     expect(bequest.options(4, said)).toMatchObject({ clause: 'BQ-144', reason: 'malformedOptions' })
+  for (const players of SIZES)
+    expect(story(players, { advanced: true }).table.character.flat()).toHaveLength(players)
   for (const { state } of wander(4, 'normal mode')) {
     expect(state.table.character).toEqual([[], [], [], []])
     expect(state.table.tucked.flat()).toEqual([])
@@ -65,6 +68,12 @@ rule('BQ-145', 'each player receives one Character, as the last step of setup', 
     expect(game.table.character.map((own) => own.length)).toEqual(Array.from({ length: players }, () => 1))
     game.heard('Ana', { type: 'dealtCharacters', cards: game.table.character.flat() }).end()
   }
+})
+
+rule('BQ-145', 'they are dealt seat by seat, from the top of the shuffled six', () => {
+  const game = story(3, { advanced: true }).characters(GEMINOIDS, BUFFLER, MIME)
+  expect(game.table.character).toEqual([cards([GEMINOIDS]), cards([BUFFLER]), cards([MIME])])
+  game.end()
 })
 
 rule('BQ-145', 'which one is left to chance: in sixty games every seat has had every Character', () => {
@@ -103,6 +112,12 @@ rule('BQ-147', 'each Character exists once, and those not dealt stay out of the 
     expect(undealt).toHaveLength(2)
     expect(box).toEqual(expect.arrayContaining(undealt))
   }
+})
+
+rule('BQ-147', 'six players have all six of them', () => {
+  const { character, box } = story(6, { advanced: true }).table
+  expect(character.flat().toSorted((a, b) => a - b)).toEqual(cards(ALL))
+  expect(box).toEqual([])
 })
 
 rule('BQ-148', 'a Character changes the Money of its owner and of nobody else', () => {

@@ -29,6 +29,18 @@ export const harmless: readonly Harmless[] = [
     reason: 'Every seat has its turn in the same loop.',
   },
   {
+    file: 'src/changes.ts',
+    was: 'if (share.length === 0) continue',
+    becomes: 'if (false) continue',
+    reason: 'Who receives nothing from a board is spared two moves of no cards.',
+  },
+  {
+    file: 'src/choices.ts',
+    was: 'export const dive = setOf<Table, object>(card, (s) => s.discard.slice(-1), { max: () => 1 })',
+    becomes: 'export const dive = setOf<Table, object>(card, (s) => s.discard.slice(-1), { max: () => 2 })',
+    reason: 'There is never more than one card to choose from.',
+  },
+  {
     file: 'src/choices.ts',
     was: "return 'types' in effect ? s.display[taker]!.filter((one) => is(one, effect.types)) : []",
     becomes: 'return true ? s.display[taker]!.filter((one) => is(one, effect.types)) : []',
@@ -51,5 +63,11 @@ export const harmless: readonly Harmless[] = [
     was: 'return criterion < 0 ? 0 : merits[b]![criterion]! - merits[a]![criterion]!',
     becomes: 'return criterion < 0 ? 1 : merits[b]![criterion]! - merits[a]![criterion]!',
     reason: 'Only whether it is below zero is asked: 0 and 1 both say that nobody is ahead.',
+  },
+  {
+    file: 'src/winning.ts',
+    was: 'return criterion < 0 ? 0 : merits[b]![criterion]! - merits[a]![criterion]!',
+    becomes: 'return false ? 0 : merits[b]![criterion]! - merits[a]![criterion]!',
+    reason: 'What nobody is ahead by is then NaN, which is not below zero either.',
   },
 ]

@@ -270,7 +270,7 @@ rule('BQ-133', 'a player with Keys 1 and 4 takes the Pawnbroker with Key 1 and c
     .end()
 })
 
-rule('BQ-133', 'a Key tucked under the Buffler cannot be sold either', () => {
+rule(['BQ-133', 'BQ-156'], 'a Key tucked under the Buffler cannot be sold either', () => {
   story(3, { advanced: true })
     .characters('C-2', 'C-1', 'C-3')
     .keysGoTo(1, 'Ana', 'Bo')
@@ -431,6 +431,13 @@ rule('BQ-175', 'none of them is discarded if the taker wants to keep them', () =
     .hearsNothing(null, { type: 'cleaned' })
   expect(game.displayOf('Ana')).toEqual(['R1-13', 'R1-30'])
   expect(game.discardPile.slice(-3)).toEqual(['R1-01', 'S-05', 'R1-02'])
+  game.end()
+})
+
+rule('BQ-175', 'one alone may be discarded', () => {
+  const game = anaTakes('S-05', 'R1-13', 'R1-30').when('Ana', 'lackey.discard', ['R1-30'])
+  expect(game.displayOf('Ana')).toEqual(['R1-13'])
+  expect(game.discardPile).toContain('R1-30')
   game.end()
 })
 
@@ -622,6 +629,7 @@ rule('BQ-183', 'the Vault Insider’s taker alone sees the top three Special car
     .mayChoose('Ana', [], ['S-20'], ['S-10'], ['S-01'])
     .refuses('Ana', ['S-20', 'S-10'], { clause: 'BQ-183', reason: 'onlyOne' })
     .refuses('Ana', ['S-13'], { clause: 'BQ-183', reason: 'notSeen' })
+    .refuses('Ana', 'S-20', { clause: 'BQ-183', reason: 'malformed' })
     .end()
 })
 

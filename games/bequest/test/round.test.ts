@@ -108,6 +108,22 @@ rule('BQ-034', 'no Special card is left over from the round before', () => {
   }
 })
 
+rule('BQ-034', 'not even where there were fewer Keys than cards', () => {
+  const told = story(4)
+    .keysGoTo(1, 'Ana', 'Bo', 'Cy')
+    .specials(...QUIET.slice(0, 6))
+    .untilDraftOf(1)
+    .arrange((g) => {
+      const [key] = cards(['R1-16'])
+      g.box.push(...g.display[2]!.splice(g.display[2]!.indexOf(key!), 1))
+    })
+    .when('Ana', 'draft.take', [QUIET[0]!])
+    .when('Bo', 'draft.take', [QUIET[1]!])
+    .asked('Ana', 'split')
+  expect(told.onOffer).toEqual(QUIET.slice(3, 6))
+  told.end()
+})
+
 rule(
   'BQ-035',
   'the Special deck is drawn from in the order it was shuffled, and never shuffled again',

@@ -186,6 +186,9 @@ rule('BQ-096', 'a card of several types counts for each of them', () => {
   })
   expect(sheetOf(owns(['S-30', ...some('evidence', 2)]))).toMatchObject({ treasure: 3, evidence: -9 })
   expect(sheetOf(owns(['S-22', 'S-13', 'S-14'])).schemes).toBe(4)
+  // And for none that it is not.
+  expect(sheetOf(owns(['S-29', 'R1-03', 'S-12'])).schemes).toBe(0)
+  expect(sheetOf(owns(['R1-14', 'R1-03', 'S-19'])).schemes).toBe(2)
   // A Scheme is a Special card as well: Master Plan counts two Schemes, the Vault Catalogue two Special cards.
   expect(sheetOf(owns(['S-18', 'S-19'])).schemes).toBe(3 * 2 + 2 * 2)
 })

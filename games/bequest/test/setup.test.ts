@@ -16,6 +16,7 @@ import {
   story,
   wander,
   wanderings,
+  type Story,
 } from './story.ts'
 
 const ROUNDS = [1, 2, 3, 4, 5]
@@ -206,6 +207,14 @@ rule('BQ-028', 'round 1 begins at once, for everybody together', () => {
     expect(start.game.pending(start.state)!.asks).toBe('all')
     expect(start.state.seq).toBe(0)
   }
+})
+
+rule('BQ-028', 'it begins when everything is set up: decks shuffled, Characters dealt', () => {
+  const start = (seed: string): Story => story(4, { advanced: true }).seed(seed)
+  const [one, other] = [start('one'), start('other')]
+  expect(one.table.character.map((own) => own.length)).toEqual([1, 1, 1, 1])
+  expect(one.table.hands).not.toEqual(other.table.hands)
+  expect(one.onOffer).not.toEqual(other.onOffer)
 })
 
 rule('BQ-028', 'there is no start player: whoever answers first, the round comes out the same', () => {

@@ -1,4 +1,4 @@
-/** What a card is, as flags: a card of several types is all of them while it lies face up (BQ-096). */
+/** What a card is, as flags: a card of several types is all of them while it lies face up. */
 export const KEY = 1
 export const INFLUENCE = 2
 export const GADGET = 4

@@ -30,7 +30,7 @@ const round = flow('round', {}, ({ call }) => [
 
 /** BQ-006: setup, five rounds, scoring. */
 export const game = flow('game', {}, ({ call, loop }) => [
-  call(setup),
+  call(setup), // BQ-028: before round 1.
   loop((g) => g.round < ROUNDS, call(round)), // BQ-003
   // BQ-090: once, at the end.
   (g, _f, dealer) => {

@@ -111,10 +111,10 @@ const peek = flow('peek', { ...USING, taken: NO_CARD }, ({ ask, call, when }) =>
       if (flaw.reason === 'tooMany') return refusal('BQ-183', 'onlyOne')
       return flaw.reason === 'notThese' ? refusal('BQ-183', 'notSeen') : ofCard(flaw)
     },
-    asked: 'ifAble', // BQ-126
+    asked: 'ifAble', // BQ-183: nothing, if the deck is empty.
     late: () => 0, // BQ-209
     then: (g, f, [card = NO_CARD], dealer) => {
-      f.taken = card
+      f.taken = card // BQ-184
       if (card !== NO_CARD) changes.tookFromVault(g, dealer, 'BQ-184', { seat: f.taker, card })
       changes.putUnder(g, dealer, 'BQ-185', { seat: f.taker, count: g.peek.length })
     },
