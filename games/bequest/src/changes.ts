@@ -4,7 +4,7 @@ import { at, seatsOf, shareOf, type Table } from './table.ts'
 
 const { change, declare } = changesFor<Table>()
 
-/** BQ-076, BQ-077: a Lackey is used at once; any other Special card goes into the display. */
+/** BQ-077: a Lackey is used at once; any other Special card goes into the display. */
 const whereTo = (seat: Seat, card: number): Place => (is(card, LACKEY) ? at.atWork : at.display(seat))
 const staysFaceUp = (card: number): boolean => !goesFaceDown(card)
 const UNDER_THE_DECK = under(at.under)
@@ -22,7 +22,7 @@ export const changes = declare({
       cards.draw(s, card, s.specials.length > 0 ? at.specials : at.under, at.market)
   }),
   dealt: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: hand }, cards) => {
-    cards.deal(s, hand, at.decks(s.round - 1), at.hands(seat))
+    cards.deal(s, hand, at.decks(s.round - 1), at.hands(seat)) // BQ-042
   }),
   laidOut: change(
     { splitter: NUMBER, chooser: NUMBER, a: FACES, b: FACES },
@@ -37,30 +37,32 @@ export const changes = declare({
     s.reveal = reveal.slice()
     for (const seat of seatsOf(s)) {
       cards.show(s, s.hands[seat]!)
-      s.onA[seat] = 0
+      s.onA[seat] = 0 // BQ-064
     }
   }),
-  // BQ-066, BQ-112: what a player receives goes face up into the display, Treasure face down at once.
+  // What a player receives leaves the board and goes face up into the display, Treasure face down at once.
   received: change({ seat: NUMBER }, (s, { seat }, cards) => {
+    // BQ-063: one group from each of two boards.
     for (const splitter of seatsOf(s)) {
       const share = shareOf(s, splitter, seat)
       if (share.length === 0) continue
-      cards.moveThese(s, share.filter(staysFaceUp), at.hands(splitter), at.display(seat))
-      cards.moveThese(s, share.filter(goesFaceDown), at.hands(splitter), at.faceDown(seat))
+      cards.moveThese(s, share.filter(staysFaceUp), at.hands(splitter), at.display(seat)) // BQ-066
+      cards.moveThese(s, share.filter(goesFaceDown), at.hands(splitter), at.faceDown(seat)) // BQ-112
     }
   }),
+  // BQ-154: under the Buffler, or else to the discard pile.
   keyUsed: change({ seat: NUMBER, card: NUMBER, tucked: NUMBER }, (s, { seat, card, tucked }, cards) =>
     cards.move(s, card, at.display(seat), tucked === 1 ? at.tucked(seat) : at.discard),
   ),
   drafted: change({ seat: NUMBER, card: NUMBER }, (s, { seat, card }, cards) =>
     cards.move(s, card, at.market, whereTo(seat, card)),
   ),
-  // BQ-129: to sell a card is to turn it face down and add it to one's Treasure pile.
+  // BQ-129: to sell a card is to turn it face down and add it to one's Treasure pile; BQ-130: that is all that it is from then on.
   sold: change({ seat: NUMBER, lackey: NUMBER, cards: LIST }, (s, { seat, cards: sold }, cards) => {
     cards.moveThese(s, sold, at.display(seat), at.faceDown(seat))
   }),
   cleaned: change({ seat: NUMBER, lackey: NUMBER, cards: LIST }, (s, { seat, cards: cleaned }, cards) => {
-    cards.moveThese(s, cleaned, at.display(seat), at.discard)
+    cards.moveThese(s, cleaned, at.display(seat), at.discard) // BQ-176
   }),
   dived: change({ seat: NUMBER, lackey: NUMBER, cards: LIST }, (s, { seat, cards: dived }, cards) => {
     for (const card of dived) cards.draw(s, card, at.discard, at.faceDown(seat))

@@ -34,9 +34,9 @@ export const idsOf = (cards: readonly number[]): string[] => cards.map((number) 
 export const ofCard = ({ clause, reason, params: { thing } }: Refusal): Refusal =>
   refusal(clause, reason, typeof thing === 'number' ? { card: thing } : {})
 
-/** BQ-045…BQ-047: the thirty ways to lay five cards on A and B, as the set of positions that lie on A. Neither group may be empty. */
-export const HAND_SIZE = 5
+export const HAND_SIZE = 5 // BQ-040
 export const WHOLE_HAND = (1 << HAND_SIZE) - 1
+/** BQ-045, BQ-047: the thirty ways to lay five cards on A and B, as the set of positions that lie on A. Neither group may be empty. */
 export const SPLITS: readonly Choice[] = Array.from({ length: WHOLE_HAND - 1 }, (_, i) => i + 1)
 export const sizeOfA = (split: Choice): number => {
   let size = 0
@@ -44,7 +44,7 @@ export const sizeOfA = (split: Choice): number => {
   return size
 }
 
-/** Puts a card where it belongs in order of the cards. */
+/** BQ-053: puts a card where it belongs in order of the cards, so that a group does not tell how it was dealt. */
 function putInOrder(group: number[], one: number): void {
   let at = group.length
   for (; at > 0 && group[at - 1]! > one; at--) group[at] = group[at - 1]!
@@ -55,6 +55,7 @@ function putInOrder(group: number[], one: number): void {
 export function splitInto(hand: readonly number[], split: Choice): readonly [number[], number[]] {
   const a: number[] = []
   const b: number[] = []
+  // BQ-048
   for (let i = 0; i < hand.length; i++) putInOrder((split >> i) & 1 ? a : b, hand[i]!)
   return [a, b]
 }
@@ -96,7 +97,7 @@ function readGroup(s: Table, hand: readonly number[], said: readonly unknown[]):
 
 export const A: Choice = 0
 export const B: Choice = 1
-const GROUPS = [A, B]
+const GROUPS = [A, B] // BQ-065: both tokens, every time.
 
 /** One of the two groups is written as "A" or "B". */
 export const group = oneOf<Table, object>(named(['A', 'B'], 'oneGroup'), () => GROUPS)
@@ -116,7 +117,7 @@ export const limitOf = (lackey: number): number => {
   return 'max' in effect ? effect.max : 1
 }
 
-/** The taker's own face-up cards that a Lackey may touch (BQ-128). */
+/** BQ-128: the taker's own face-up cards that a Lackey may touch, those received this round too (BQ-135). */
 export function touchable(s: Table, { taker, lackey }: Using): number[] {
   const effect = effectOf(lackey)
   return 'types' in effect ? s.display[taker]!.filter((one) => is(one, effect.types)) : []

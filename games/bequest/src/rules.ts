@@ -18,9 +18,8 @@ import { STREAMS } from './flows/flow.ts'
 import { seatsOf, table, type Options, type Table } from './table.ts'
 import { outcome } from './winning.ts'
 
-const PLAYERS = { min: 3, max: 6 }
+const PLAYERS = { min: 3, max: 6 } // BQ-002
 
-/** BQ-002, BQ-144 */
 function options(players: number, raw: unknown): Options | Refusal {
   if (!Number.isInteger(players) || players < PLAYERS.min || players > PLAYERS.max) {
     return refusal('BQ-002', 'players', PLAYERS)
@@ -31,7 +30,7 @@ function options(players: number, raw: unknown): Options | Refusal {
     if (name !== 'advanced') return refusal('BQ-144', 'unknownOption', { name })
     if (typeof value !== 'boolean') return refusal('BQ-144', 'advancedIsYesOrNo')
   }
-  return { players, advanced: 'advanced' in raw && raw.advanced === true }
+  return { players, advanced: 'advanced' in raw && raw.advanced === true } // BQ-144
 }
 
 const isOfRound =

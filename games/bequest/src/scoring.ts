@@ -52,11 +52,17 @@ export type Sheet = Readonly<Record<Category, number>> & { readonly total: numbe
 
 /** The numbers of chapter 13, each with its clause. */
 export const PAY = {
-  western: { both: 15, one: 10 }, // BQ-098, BQ-099
-  eastern: { both: 20, one: 5 }, // BQ-100, BQ-101
-  gadgets: [0, 0, 1, 5, 15], // BQ-109…BQ-111: the last one is for 4 or more
-  evidenceFrom: 3, // BQ-117, BQ-118
-  evidenceEach: -3,
+  western: {
+    both: 15, // BQ-098
+    one: 10, // BQ-099
+  },
+  eastern: {
+    both: 20, // BQ-100
+    one: 5, // BQ-101
+  },
+  gadgets: [/* BQ-110 */ 0, 0, 1, 5, 15], // BQ-109: the last one is for 4 or more
+  evidenceFrom: 3, // BQ-117
+  evidenceEach: -3, // BQ-118
   brainstormFrom: 5, // BQ-150
   bufflerKey: 2, // BQ-155
   geminoidPair: 3, // BQ-162
@@ -80,8 +86,10 @@ export function tally(holdings: Holdings): Tally {
     specialCards: 0,
     treasure: 0,
   }
+  // BQ-092: only what lies face up.
   for (const number of holdings.display) {
     const card = CARDS[number]!
+    // BQ-095: in icons.
     t.western += card.western
     t.eastern += card.eastern
     t.cannon += card.cannon
@@ -89,13 +97,14 @@ export function tally(holdings: Holdings): Tally {
     t.vehicle += card.vehicle
     t.wild += card.wild
     t.treasure += card.treasure
+    // BQ-096: in cards, as each of its types.
     if (card.types & GADGET) t.gadgetCards++
     if (card.types & EVIDENCE) t.evidenceCards++
     if (card.types & SCHEME) t.schemes++
     if (card.types & SPECIAL) t.specialCards++
     if (card.types & HIDEOUT) {
-      t.hideoutCards++
-      t.hideoutMoney += card.money
+      t.hideoutCards++ // BQ-160
+      t.hideoutMoney += card.money // BQ-119
       if (card.money < 0) t.losingHideouts++ // BQ-142
     }
   }
@@ -103,15 +112,21 @@ export function tally(holdings: Holdings): Tally {
   return t
 }
 
-/** BQ-097…BQ-107: how many of the two neighbours a player has at least as much as. */
+/** BQ-104, BQ-105: how many of the two neighbours a player has at least as much as. A tie counts, and 0 is as good as any number. */
 const matches = (own: number, left: number, right: number): number =>
   (own >= left ? 1 : 0) + (own >= right ? 1 : 0)
 
-const influence = (pay: { both: number; one: number }, matched: number): number =>
-  matched === 2 ? pay.both : matched === 1 ? pay.one : 0
+/** BQ-103: one amount or the other, never both. */
+function influence(pay: { both: number; one: number }, matched: number): number {
+  if (matched === 2) return pay.both
+  if (matched === 1) return pay.one
+  return 0 // BQ-102
+}
 
+/** BQ-111: beyond 4 nothing is added. */
 const collection = (pay: Pay, count: number): number => pay.gadgets[Math.min(count, pay.gadgets.length - 1)]!
 
+/** BQ-108 */
 const gadgetMoney = (pay: Pay, t: Tally): number =>
   collection(pay, t.cannon) + collection(pay, t.powerCore) + collection(pay, t.vehicle)
 
@@ -119,57 +134,62 @@ const gadgetMoney = (pay: Pay, t: Tally): number =>
 export const treasureCount = (
   { faceDown, character }: Pick<Holdings, 'faceDown' | 'character'>,
   t: Tally,
-): number => faceDown + t.treasure + (character === PROFESSOR_EMERALD ? 1 : 0)
+): number => {
+  const emerald = character === PROFESSOR_EMERALD ? 1 : 0 // BQ-157, BQ-158
+  return faceDown + t.treasure + emerald
+}
 
+/** BQ-113 */
 const triangle = (n: number): number => (n * (n + 1)) / 2
 
 const schemesIn = (display: readonly number[]): number[] => display.filter((card) => is(card, SCHEME))
 
 function schemeMoney(display: readonly number[], own: Tally, left: Tally, right: Tally): number {
   let money = 0
+  // BQ-093, BQ-120, BQ-122: each by itself, and none uses anything up.
   for (const card of display) money += CARDS[card]!.scheme?.(own, left, right) ?? 0
   return money
 }
 
 const KINDS = ['cannon', 'powerCore', 'vehicle'] as const
+const ICONS = [...KINDS, 'wild'] as const
 
-/** BQ-199, BQ-200: every way to give the wild icons a kind, Cannons first. */
+/** BQ-199: every way to give the wild icons a kind, Cannons first. */
 function withWildsFixed(t: Tally): Tally[] {
   if (t.wild === 0) return [t]
   return KINDS.flatMap((kind) => withWildsFixed({ ...t, [kind]: t[kind] + 1, wild: t.wild - 1 }))
 }
 
-/** BQ-164…BQ-168: every Gadget card that Master Mime could copy, as an addition to the tally, Cannons first (BQ-169). */
+/** Every Gadget card that Master Mime could copy, as an addition to the tally, Cannons first. Without any there is nothing to copy. */
 function withCopies(holdings: Holdings, t: Tally): Tally[] {
-  if (holdings.character !== MASTER_MIME) return [t]
-  const gadgets = holdings.display.filter((card) => is(card, GADGET))
-  if (gadgets.length === 0) return [t]
-  const firstKind = (card: number): number => KINDS.findIndex((kind) => CARDS[card]![kind] > 0)
-  return gadgets
-    .toSorted((a, b) => ((firstKind(a) + 4) % 4) - ((firstKind(b) + 4) % 4))
-    .map((number) => {
-      const card = CARDS[number]!
-      return {
-        ...t,
-        cannon: t.cannon + card.cannon,
-        powerCore: t.powerCore + card.powerCore,
-        vehicle: t.vehicle + card.vehicle,
-        wild: t.wild + card.wild,
-        gadgetCards: t.gadgetCards + 1,
-      }
-    })
+  if (holdings.character !== MASTER_MIME) return [t] // BQ-164
+  const gadgets = holdings.display.filter((card) => is(card, GADGET)) // BQ-168
+  const kindOf = (card: number): number => ICONS.findIndex((kind) => CARDS[card]![kind] > 0)
+  const inOrder = gadgets.toSorted((a, b) => kindOf(a) - kindOf(b)) // BQ-169
+  return inOrder.map((number) => {
+    const card = CARDS[number]!
+    return {
+      ...t,
+      cannon: t.cannon + card.cannon, // BQ-165, BQ-167
+      powerCore: t.powerCore + card.powerCore, // BQ-165, BQ-167
+      vehicle: t.vehicle + card.vehicle, // BQ-165, BQ-167
+      wild: t.wild + card.wild, // BQ-200
+      gadgetCards: t.gadgetCards + 1, // BQ-166
+    }
+  })
 }
 
 /**
- * The tally as it counts at scoring: Prototype X and Master Mime's copy fixed together so as to pay most (BQ-169, BQ-199). Schemes of
- * neighbours never look at Gadgets, so each player can be settled alone.
+ * The tally as it counts at scoring: Prototype X and Master Mime's copy fixed together so as to pay most. Schemes of neighbours never look at
+ * Gadgets, so each player can be settled alone.
  */
 function settle(pay: Pay, holdings: Holdings, t: Tally, left: Tally, right: Tally): Tally {
   if (t.wild === 0 && holdings.character !== MASTER_MIME) return t
   let best = t
   let most = -Infinity
   for (const option of withCopies(holdings, t).flatMap(withWildsFixed)) {
-    const money = gadgetMoney(pay, option) + schemeMoney(holdings.display, option, left, right)
+    const money = gadgetMoney(pay, option) + schemeMoney(holdings.display, option, left, right) // BQ-199
+    // BQ-169: of equals the first.
     if (money > most) {
       most = money
       best = option
@@ -182,16 +202,17 @@ function settle(pay: Pay, holdings: Holdings, t: Tally, left: Tally, right: Tall
 const isForgiven = (pay: Pay, character: number, evidence: number): boolean =>
   character === BRAINSTORM && evidence >= pay.brainstormFrom
 
+/** BQ-118 */
 const evidenceMoney = (pay: Pay, character: number, evidence: number): number =>
   evidence < pay.evidenceFrom || isForgiven(pay, character, evidence) ? 0 : evidence * pay.evidenceEach
 
-/** What a Character pays by itself: BQ-155, BQ-162. The others change what other categories pay. */
+/** What a Character pays by itself. The others change what other categories pay. */
 function characterMoney(pay: Pay, holdings: Holdings, t: Tally): number {
-  if (holdings.character === BUFFLER) return pay.bufflerKey * holdings.tucked
-  return holdings.character === GEMINOIDS ? pay.geminoidPair * Math.min(t.western, t.eastern) : 0
+  if (holdings.character === BUFFLER) return pay.bufflerKey * holdings.tucked // BQ-155
+  return holdings.character === GEMINOIDS ? pay.geminoidPair * Math.min(t.western, t.eastern) : 0 // BQ-162
 }
 
-/** The Money of one player, by category (BQ-088). */
+/** The Money of one player, by category. */
 export function score(all: readonly Holdings[], seat: Seat, pay: Pay = PAY): Sheet {
   return scoreFrom(all, all.map(tally), seat, pay)
 }
@@ -204,11 +225,12 @@ export function scores(all: readonly Holdings[], pay: Pay = PAY): Sheet[] {
 
 function scoreFrom(all: readonly Holdings[], tallies: readonly Tally[], seat: Seat, pay: Pay): Sheet {
   const own = all[seat]!
+  // BQ-107: nobody else is compared.
   const left = tallies[leftOf(all.length, seat)]!
   const right = tallies[rightOf(all.length, seat)]!
-  const t = settle(pay, own, tallies[seat]!, left, right)
-  const western = influence(pay.western, matches(t.western, left.western, right.western))
-  const eastern = influence(pay.eastern, matches(t.eastern, left.eastern, right.eastern))
+  const t = settle(pay, own, tallies[seat]!, left, right) // BQ-170
+  const western = influence(pay.western, matches(t.western, left.western, right.western)) // BQ-097
+  const eastern = influence(pay.eastern, matches(t.eastern, left.eastern, right.eastern)) // BQ-097, BQ-163
   const gadgets = gadgetMoney(pay, t)
   const treasure = triangle(treasureCount(own, t))
   const evidence = evidenceMoney(pay, own.character, t.evidenceCards)
@@ -242,18 +264,15 @@ export function linesOf(all: readonly Holdings[], seat: Seat, pay: Pay = PAY): L
     add('gadgets', collection(pay, count), count > printed[kind] ? added : paid, count)
   }
   const n = treasureCount(own, t)
-  add(
-    'treasure',
-    triangle(n),
-    own.character === PROFESSOR_EMERALD ? 'BQ-157' : t.treasure > 0 ? 'BQ-205' : 'BQ-113',
-    n,
-  )
+  const treasureRule = own.character === PROFESSOR_EMERALD ? 'BQ-157' : t.treasure > 0 ? 'BQ-205' : 'BQ-113'
+  add('treasure', triangle(n), treasureRule, n)
   const forgiven = isForgiven(pay, own.character, t.evidenceCards)
   const costs = t.evidenceCards >= pay.evidenceFrom
   const evidenceRule = forgiven ? 'BQ-150' : costs ? 'BQ-118' : 'BQ-117'
   add('evidence', evidenceMoney(pay, own.character, t.evidenceCards), evidenceRule, t.evidenceCards)
   const twice = own.character === AUCTIONEER_BUCCANEER
-  add('hideouts', t.hideoutMoney * (twice ? 2 : 1), twice ? 'BQ-159' : 'BQ-119', t.hideoutCards)
+  const hideoutRule = twice ? 'BQ-159' : 'BQ-119'
+  add('hideouts', t.hideoutMoney * (twice ? 2 : 1), hideoutRule, t.hideoutCards)
   for (const card of schemesIn(own.display)) {
     add('schemes', CARDS[card]!.scheme!(t, left, right), CARDS[card]!.rule, 1, card)
   }
@@ -267,8 +286,8 @@ export function linesOf(all: readonly Holdings[], seat: Seat, pay: Pay = PAY): L
 export function holdingsOf(g: Table): Holdings[] {
   return g.display.map((display, seat) => ({
     display,
-    faceDown: g.faceDown[seat]!.length,
+    faceDown: g.faceDown[seat]!.length, // BQ-114, BQ-116
     tucked: g.tucked[seat]!.length,
-    character: characterOf(g, seat),
+    character: characterOf(g, seat), // BQ-148
   }))
 }

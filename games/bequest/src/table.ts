@@ -8,14 +8,18 @@ export interface Options {
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i)
-const SEATS = range(0, 7).map((players) => range(0, players))
+const SIZES = range(0, 7)
+const SEATS = SIZES.map((players) => range(0, players))
 
-/** BQ-016…BQ-020: the cards of a round's deck that a table of this size uses. */
+/** BQ-016…BQ-022: the cards of a round's deck that a table of this size uses. */
 const deckFor = (players: number, round: number): number[] =>
   range(round * DECK_CARDS, (round + 1) * DECK_CARDS).filter((card) => CARDS[card]!.players <= players)
-const DECKS = range(0, 7).map((players) => range(0, ROUNDS).map((round) => deckFor(players, round)))
+/** Nothing asks for the marks again (BQ-071). */
+const DECKS = SIZES.map((players) => range(0, ROUNDS).map((round) => deckFor(players, round)))
+/** BQ-008 */
 const SPECIALS = range(FIRST_SPECIAL, FIRST_CHARACTER)
-const BOXES = range(0, 7).map((players) => [
+const BOXES = SIZES.map((players) => [
+  // BQ-024
   ...range(0, FIRST_SPECIAL).filter((card) => CARDS[card]!.players > players),
   ...range(FIRST_CHARACTER, CARDS.length),
 ])
@@ -38,7 +42,7 @@ export const table = tableFor<Options>()(
     round: open(0),
     /** 1 when this round goes clockwise (BQ-014). */
     clockwise: open(0),
-    /** The round decks, one for each round (BQ-023). */
+    /** The round decks, one for each round (BQ-023, BQ-207). */
     decks: zoneOf(ROUNDS, { seen: 'nobody', start: ({ players }: Options) => DECKS[players]! }),
     /** The Special deck (BQ-015). */
     specials: zone({ seen: 'nobody', start: () => SPECIALS }),
@@ -48,24 +52,29 @@ export const table = tableFor<Options>()(
     peek: zone({ seen: { seatIn: 'insider' } }),
     /** Who has looked at them; NOBODY until the Vault Insider is used. */
     insider: open(NOBODY),
-    /** Lackeys that are being used, the latest at the end (BQ-076). */
+    /** Lackeys that are being used, the latest at the end (BQ-076). They score for nobody (BQ-127). */
     atWork: zone({ seen: 'all' }),
-    /** The face-up Special cards on the game board. */
+    /** The face-up Special cards on the game board (BQ-083). */
     market: zone({ seen: 'all' }),
-    /** The five cards dealt this round (BQ-043): in the order of the deal, and once all have split group A before group B, each in order of its cards. */
+    /**
+     * The five cards dealt this round (BQ-043, BQ-213): in the order of the deal, and once all have split group A before group B, each in order
+     * of its cards.
+     */
     hands: zonePerSeat({ seen: 'holder' }),
     /** How many cards lie on A of each seat's split; 0 until all have split. */
     onA: open(({ players }: Options) => SEATS[players]?.map(() => 0) ?? [0]),
     /** The last reveal, as all saw it (BQ-059): for each splitter the chooser, the choice, the size of A, then A and B. */
     reveal: open([] as number[]),
+    /** Open to all (BQ-068). Only the changes of the rules take a card from here (BQ-070). */
     display: zonePerSeat({ seen: 'all' }),
-    /** The Treasure piles (BQ-112, BQ-129): whoever saw a card go there may not look it up. */
+    /** The Treasure piles (BQ-115): whoever saw a card go there may not look it up. */
     faceDown: zonePerSeat({ seen: 'holder', forgets: true }),
-    /** Keys under the Buffler (BQ-154). */
+    /** Keys under the Buffler (BQ-156). */
     tucked: zonePerSeat({ seen: 'all' }),
+    /** BQ-134, BQ-146: no rule moves them again. */
     character: zonePerSeat({ seen: 'all' }),
     discard: zone({ seen: 'all' }),
-    /** Out of the game (BQ-024, BQ-147), with the Characters until they are dealt. */
+    /** Out of the game, with the Characters until they are dealt. */
     box: zone({ seen: 'all', start: ({ players }: Options) => BOXES[players]! }),
   },
   { back: backOf },
@@ -73,15 +82,16 @@ export const table = tableFor<Options>()(
 export type Table = TableOf<typeof table.fields>
 export const { at } = table
 
-/** Seats are numbered clockwise: the left neighbour sits in the next seat. */
+/** Seats are numbered clockwise: the left neighbour sits in the next seat. BQ-029, BQ-106: with three, both opponents are neighbours. */
 export const leftOf = (players: number, seat: Seat): Seat => (seat + 1) % players
+/** BQ-029, BQ-106 */
 export const rightOf = (players: number, seat: Seat): Seat => (seat + players - 1) % players
 
 /** BQ-036, BQ-037: who chooses from this seat's split. */
 export const chooserOf = (s: Pick<Table, 'players' | 'clockwise'>, splitter: Seat): Seat =>
   s.clockwise ? leftOf(s.players, splitter) : rightOf(s.players, splitter)
 
-/** Whose split this seat chooses from. */
+/** BQ-038: whose split this seat chooses from. */
 export const splitterFor = (s: Pick<Table, 'players' | 'clockwise'>, chooser: Seat): Seat =>
   s.clockwise ? rightOf(s.players, chooser) : leftOf(s.players, chooser)
 
@@ -138,5 +148,6 @@ export function shareOf(
 export const receivedBy = (s: Pick<Table, 'players' | 'reveal'>, seat: Seat): readonly number[] =>
   seatsOf(s).flatMap((splitter) => shareOf(s, splitter, seat))
 
+/** Nobody changes seats (BQ-030). */
 export const seatsOf = (s: Pick<Table, 'players'>): readonly Seat[] => SEATS[s.players]!
 export const characterOf = (s: Table, seat: Seat): number => s.character[seat]![0] ?? NO_CARD

@@ -5,7 +5,7 @@ import { bequestRules } from './rules.ts'
 import { holdingsOf, scores } from './scoring.ts'
 import type { Table } from './table.ts'
 
-/** What things are worth: arithmetic on public cards, and on one's own (BQ-068). Nothing here pays before the end (BQ-090). */
+/** What things are worth: arithmetic on public cards, and on one's own (BQ-068). Nothing here pays before the end. */
 
 /** Money before and after something happens. */
 export interface Gain {
@@ -31,7 +31,7 @@ export interface Board {
   readonly chooser: Seat
 }
 
-/** The table if a board were taken apart: the chooser takes one group, the splitter keeps the other (BQ-060, BQ-061). */
+/** The table if a board were taken apart: the chooser takes one group, the splitter keeps the other. */
 export function parted(
   seen: Table,
   { splitter, chooser }: Board,

@@ -5,6 +5,7 @@ import {
   bequest,
   FIRST_CHARACTER,
   CARDS,
+  holdingsOf,
   linesOf,
   NO_CARD,
   outcome,
@@ -45,8 +46,13 @@ const collections = (own: Holdings): number[] =>
 rule('BQ-144', 'advanced mode is chosen for the whole table; without it no Character is used', () => {
   expect(bequest.options(4, {})).toEqual({ players: 4, advanced: false })
   expect(bequest.options(4, { advanced: true })).toEqual({ players: 4, advanced: true })
+  expect(bequest.options(4, { advanced: false })).toEqual({ players: 4, advanced: false })
   expect(bequest.options(4, { advanced: 'Ana only' })).toMatchObject({ clause: 'BQ-144' })
   expect(bequest.options(4, { characters: true })).toMatchObject({ clause: 'BQ-144' })
+  for (const said of [null, undefined, 'advanced', true, [], ['advanced']])
+    expect(bequest.options(4, said)).toMatchObject({ clause: 'BQ-144', reason: 'malformedOptions' })
+  for (const players of SIZES)
+    expect(story(players, { advanced: true }).table.character.flat()).toHaveLength(players)
   for (const { state } of wander(4, 'normal mode')) {
     expect(state.table.character).toEqual([[], [], [], []])
     expect(state.table.tucked.flat()).toEqual([])
@@ -62,6 +68,12 @@ rule('BQ-145', 'each player receives one Character, as the last step of setup', 
     expect(game.table.character.map((own) => own.length)).toEqual(Array.from({ length: players }, () => 1))
     game.heard('Ana', { type: 'dealtCharacters', cards: game.table.character.flat() }).end()
   }
+})
+
+rule('BQ-145', 'they are dealt seat by seat, from the top of the shuffled six', () => {
+  const game = story(3, { advanced: true }).characters(GEMINOIDS, BUFFLER, MIME)
+  expect(game.table.character).toEqual([cards([GEMINOIDS]), cards([BUFFLER]), cards([MIME])])
+  game.end()
 })
 
 rule('BQ-145', 'which one is left to chance: in sixty games every seat has had every Character', () => {
@@ -102,6 +114,12 @@ rule('BQ-147', 'each Character exists once, and those not dealt stay out of the 
   }
 })
 
+rule('BQ-147', 'six players have all six of them', () => {
+  const { character, box } = story(6, { advanced: true }).table
+  expect(character.flat().toSorted((a, b) => a - b)).toEqual(cards(ALL))
+  expect(box).toEqual([])
+})
+
 rule('BQ-148', 'a Character changes the Money of its owner and of nobody else', () => {
   const rich = [
     ...some('western', 2),
@@ -133,6 +151,13 @@ rule('BQ-148', 'a Character changes the Money of its owner and of nobody else', 
   }
 })
 
+rule('BQ-148', 'around a table each has the ability of their own Character', () => {
+  const g = finalTable(as(BUCCANEER, 'R1-14'), as(EMERALD, 'R1-20'), as(BRAINSTORM, 'R1-15'))
+  const sheets = scores(holdingsOf(g))
+  expect(sheets.map(({ hideouts }) => hideouts)).toEqual([4, 2, 1])
+  expect(sheets.map(({ treasure }) => treasure)).toEqual([0, 1, 0])
+})
+
 rule('BQ-149', 'a Character is no Special card and no Asset card', () => {
   for (const character of ALL) expect(sheetOf(as(character, 'S-19')).schemes, `beside ${character}`).toBe(2)
   expect(tally(as(BUFFLER))).toEqual({ ...tally(NOTHING), schemes: 1 })
@@ -150,7 +175,8 @@ rule('BQ-150', 'nobody but Brainstorm is forgiven', () => {
   }
 })
 
-rule('BQ-151', 'Brainstorm with 3 or 4 Evidence cards pays the normal penalty', () => {
+rule('BQ-151', 'Brainstorm with 3 or 4 Evidence cards pays the normal penalty, with 5 none', () => {
+  expect(sheetOf(as(BRAINSTORM, ...some('evidence', 5))).evidence).toBe(0)
   for (const count of [3, 4]) {
     const ids = some('evidence', count)
     expect(sheetOf(as(BRAINSTORM, ...ids)).evidence).toBe(sheetOf(owns(ids)).evidence)
@@ -176,6 +202,7 @@ rule('BQ-152', 'and for tie-breaks', () => {
 rule('BQ-153', 'the Buffler counts as a Scheme', () => {
   expect(sheetOf(as(BUFFLER, 'S-18')).schemes).toBe(6)
   expect(tally(as(BUFFLER)).schemes).toBe(1)
+  expect(tally(as(BRAINSTORM)).schemes).toBe(0)
 })
 
 rule('BQ-154', 'each Key the Buffler uses is tucked, without a choice; other Keys are discarded', () => {
@@ -218,6 +245,20 @@ rule('BQ-155', '$2 per tucked Key, and nothing for Keys of anybody else', () => 
   expect([0, 1, 5, 12].map((tucked) => money(tucked, BUFFLER))).toEqual([0, 2, 10, 24])
   expect(money(3, BRAINSTORM)).toBe(0)
 })
+
+rule(
+  ['BQ-155', 'BQ-162'],
+  'only the Buffler and the Geminoids have a line of their own on the score sheet',
+  () => {
+    const lines = (character: string): (string | number)[][] =>
+      linesOf([owns(['S-22', 'R1-03'], { tucked: 3, character }), NOTHING, NOTHING], 0)
+        .filter(({ category }) => category === 'character')
+        .map(({ rule: clause, count, money }) => [clause, count, money])
+    expect(lines(BUFFLER)).toEqual([['BQ-155', 3, 6]])
+    expect(lines(GEMINOIDS)).toEqual([['BQ-162', 1, 3]])
+    for (const character of ['', BRAINSTORM, EMERALD, BUCCANEER, MIME]) expect(lines(character)).toEqual([])
+  },
+)
 
 rule('BQ-156', 'tucked Keys are not in the display, are not Treasure and grant no further turn', () => {
   const game = story(4, { advanced: true })
@@ -293,6 +334,7 @@ rule('BQ-160', 'a sold Hideout is no longer a Hideout, and pays the Buccaneer no
 rule('BQ-161', 'the Geminoids count as a Scheme', () => {
   expect(sheetOf(as(GEMINOIDS, 'S-18')).schemes).toBe(6)
   expect(tally(as(GEMINOIDS)).schemes).toBe(1)
+  expect(tally(as(EMERALD)).schemes).toBe(0)
 })
 
 rule('BQ-162', 'T16: Geminoids, 2 Western, 0 Eastern: $0', () => {
@@ -332,6 +374,8 @@ rule('BQ-164', 'Master Mime counts as one more copy of one of the owner’s Gadg
   expect(collections(as(MIME, 'R1-10'))).toEqual([0, 0, 2])
   expect(collections(as(MIME, 'R1-09', 'R1-10', 'R2-09'))).toEqual([0, 1, 3])
   expect(collections(owns(['R1-10'], { character: BRAINSTORM }))).toEqual([0, 0, 1])
+  // Nobody else has a copy, not even of Prototype X.
+  expect(collections(owns(['S-28', 'R1-10'], { character: BRAINSTORM }))).toEqual([0, 0, 2])
 })
 
 rule('BQ-164', 'Master Mime copies only cards of its owner', () => {
@@ -356,6 +400,11 @@ rule('BQ-165', 'Master Mime with 3 Cannons, 1 Vehicle: the copy is a Cannon, Gad
   const own = as(MIME, ...some('cannon', 3), 'R1-10')
   expect(sheetOf(own).gadgets).toBe(15)
   expect(collections(own)).toEqual([4, 0, 1])
+})
+
+rule('BQ-165', 'so is the copy of a Power Core or of a Vehicle', () => {
+  expect(sheetOf(as(MIME, ...some('powerCore', 3))).gadgets).toBe(15)
+  expect(sheetOf(as(MIME, ...some('vehicle', 3))).gadgets).toBe(15)
 })
 
 rule('BQ-166', 'Master Mime, 6 Gadget cards, Arms Inventory: the Scheme pays $7', () => {

@@ -1,4 +1,4 @@
-import { isRefusal, type Seat } from '@conspire/kernel'
+import { isRefusal, LightRandom, type Seat } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
 import { bequest, lastReveal, receivedBy } from '../src/index.ts'
@@ -113,6 +113,26 @@ rule('BQ-053', 'looking moves nothing: what is revealed is what was laid out', (
   expect(laid.size).toBe(6)
 })
 
+rule('BQ-053', 'in a world that could be, too, each group lies in order, and a hand as it was dealt', () => {
+  const inOrder = (list: readonly number[]): number[] => list.toSorted((a, b) => a - b)
+  for (const players of SIZES) {
+    const told = story(players).deal(1, ['R1-05', 'R1-03', 'R1-14', 'R1-01', 'R1-09'])
+    for (let world = 0; world < 5; world++) {
+      const { hands } = bequest.resample(told.state, [0], new LightRandom(`hands ${world}`)).table
+      expect(hands[0]).toEqual(cards(['R1-05', 'R1-03', 'R1-14', 'R1-01', 'R1-09']))
+    }
+    for (const [seat, who] of told.players.entries()) told.splitsAfter(who, (seat % 4) + 1)
+    for (let world = 0; world < 20; world++) {
+      const { table } = bequest.resample(told.state, [], new LightRandom(`boards ${world}`))
+      for (const { splitter, a, b } of boardsIn(table)) {
+        expect(a).toHaveLength((splitter % 4) + 1)
+        expect([a, b]).toEqual([inOrder(a), inOrder(b)])
+      }
+    }
+    told.end()
+  }
+})
+
 rule(['BQ-054', 'BQ-055'], 'a chooser names A or B: one of them, never none or both', () => {
   for (const players of SIZES) {
     const told = laidOut(players)
@@ -124,6 +144,20 @@ rule(['BQ-054', 'BQ-055'], 'a chooser names A or B: one of them, never none or b
     }
     told.when('Ana', 'choose', 'A').when('Bo', 'choose', 'B').notAsked('Ana').notAsked('Bo')
   }
+})
+
+rule('BQ-054', 'the token says which group its chooser wants', () => {
+  const told = laidOut(3).when('Ana', 'choose', 'B').when('Bo', 'choose', 'A').when('Cy', 'choose', 'B')
+  const said = lastReveal(told.viewOf(null).table).map(({ chooser, choice }) => `${chooser} ${choice}`)
+  expect(said.toSorted()).toEqual(['0 B', '1 A', '2 B'])
+  told.end()
+})
+
+rule('BQ-055', 'by number, nothing but the two groups can be chosen', () => {
+  const { state } = laidOut(3)
+  expect(bequest.legal(state, 0)).toEqual([0, 1])
+  for (const choice of [2, 3])
+    expect(bequest.why(state, 0, choice)).toMatchObject({ clause: 'BQ-055', reason: 'oneGroup' })
 })
 
 rule('BQ-055', 'choosing is compulsory: the round waits for the last one', () => {

@@ -92,6 +92,10 @@ rule('BQ-074', 'nobody can pass, and nobody can keep a Key for later', () => {
     expect(answer, `says ${JSON.stringify(said)}`).toMatchObject({ reason: expect.any(String) })
   }
   expect(told.choices('Ana')).not.toContainEqual([])
+  told
+    .refuses('Ana', [], { clause: 'BQ-074', reason: 'mustTake' })
+    .refuses('Ana', ['S-10', 'S-11'], { clause: 'BQ-073', reason: 'onlyOne' })
+    .refuses('Ana', ['S-13'], { clause: 'BQ-073', reason: 'notOnOffer' })
   // Her time running out does not save the Key either: a card is taken for her.
   told.late('Ana').heard(null, { type: 'drafted', seat: 0 }).asked('Ana', 'draft.take')
   expect(told.discardPile).toEqual(['R1-01', 'R1-02'])
@@ -131,6 +135,9 @@ rule('BQ-076', 'a Lackey is used at once and then discarded, and the next Key wa
   expect(steps).toEqual(['sold', 'lackeyDiscarded', 'keyUsed'])
   expect(told.discardPile.slice(-3)).toEqual(['R1-01', 'S-02', 'R1-02'])
   expect(told.displayOf('Bo')).toEqual(['R1-08'])
+  // What is no Lackey is not used.
+  told.when('Cy', 'draft.take', ['S-10']).hearsNothing(null, { type: 'lackeyDiscarded' })
+  expect(told.displayOf('Cy')).toContain('S-10')
   told.end()
 })
 
@@ -145,6 +152,8 @@ rule('BQ-077', 'any Special card that is no Lackey goes into the display', () =>
       .when('Ana', 'draft.take', [id])
       .sees(null, ({ table }) => expect(table.display[0]).toContain(card(id)))
     expect(told.faceDownOf('Ana')).not.toContain(id)
+    // The Lackey that is left for Bo does not.
+    expect(told.displayOf('Bo')).not.toContain('S-01')
     told.end()
   }
 })
@@ -217,8 +226,11 @@ rule('BQ-081', 'without a Key there is no turn', () => {
     const everybody = NAMES.slice(0, players)
     const told = draftOf(players, ...everybody.slice(0, -1))
     const idle = everybody.at(-1)!
-    while (told.table.round === 1) {
-      told.notAsked(idle).hearsNothing(null, { type: 'keyUsed', seat: players - 1 })
+    for (let turn = 0; told.table.round === 1; turn++) {
+      told
+        .asked(everybody[turn]!, 'draft.take')
+        .notAsked(idle)
+        .hearsNothing(null, { type: 'keyUsed', seat: players - 1 })
       told.late(told.nameOf(told.game.actor(told.state)))
       told.hearsNothing(null, { type: 'drafted', seat: players - 1 })
     }

@@ -13,6 +13,10 @@ rule('BQ-117', 'none and one cost nothing either', () => {
   expect([evidence(0), evidence(1)]).toEqual([0, 0])
 })
 
+rule('BQ-117', 'two is the limit: a third one costs', () => {
+  expect([evidence(2), evidence(3)]).toEqual([0, -9])
+})
+
 rule('BQ-118', 'T11: 4 Evidence cards: −$12', () => {
   expect(evidence(4)).toBe(-12)
 })

@@ -1,7 +1,8 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
 import { scores, type Sheet } from '../src/index.ts'
-import { owns, sheetOf, some } from './story.ts'
+import { columnsOf } from '../src/columns.ts'
+import { finalTable, NOTHING, owns, sheetOf, some } from './story.ts'
 
 type Kind = 'western' | 'eastern'
 
@@ -32,6 +33,11 @@ rule('BQ-098', 'Western: at least as much as both neighbours earns $15', () => {
   expect(against('western', 1, 1, 1)).toBe(15)
 })
 
+rule('BQ-098', 'a Western card is as much as one icon, no more and no less', () => {
+  expect(sheetOf(owns(['R1-03']), owns(['S-23']), owns(['R1-04', 'R1-22'])).western).toBe(0)
+  expect(sheetOf(NOTHING, owns(['R1-03']), owns(['R1-04'])).western).toBe(0)
+})
+
 rule('BQ-099', 'Western: at least as much as exactly one neighbour earns $10, whichever one', () => {
   expect(against('western', 2, 3, 2)).toBe(10)
   expect(against('western', 2, 2, 3)).toBe(10)
@@ -46,6 +52,11 @@ rule('BQ-100', 'Eastern: at least as much as both neighbours earns $20', () => {
   expect(against('eastern', 2, 1, 1)).toBe(20)
   expect(against('eastern', 2, 2, 0)).toBe(20)
   expect(against('eastern', 2, 0, 2)).toBe(20)
+})
+
+rule('BQ-100', 'an Eastern card is as much as one icon, no more and no less', () => {
+  expect(sheetOf(owns(['R1-05']), owns(['S-24']), owns(['R1-06', 'R1-17'])).eastern).toBe(0)
+  expect(sheetOf(NOTHING, owns(['R1-05']), owns(['R1-06'])).eastern).toBe(0)
 })
 
 rule(['BQ-100', 'BQ-104'], 'T6: Eastern 3, the left neighbour 3, the right neighbour 1: $20', () => {
@@ -83,6 +94,12 @@ rule('BQ-103', 'the two amounts of a kind are never added together', () => {
   }
   expect(amounts('western')).toEqual(new Set([15, 10, 0]))
   expect(amounts('eastern')).toEqual(new Set([20, 5, 0]))
+  expect([against('western', 2, 1, 1), against('western', 2, 3, 1), against('western', 2, 3, 3)]).toEqual([
+    15, 10, 0,
+  ])
+  expect([against('eastern', 2, 1, 1), against('eastern', 2, 1, 3), against('eastern', 2, 3, 3)]).toEqual([
+    20, 5, 0,
+  ])
 })
 
 rule('BQ-104', 'two neighbours with equal Influence both count it as success', () => {
@@ -95,6 +112,14 @@ rule('BQ-105', 'Western 0, 0, 0 with 3 players: $15 each', () => {
   expect(around('western', 0, 0, 0)).toEqual([15, 15, 15])
 })
 
+rule('BQ-105', 'what nothing earns can be read in the display, though the column is empty', () => {
+  const columns = columnsOf(finalTable(NOTHING, NOTHING, NOTHING), 0)
+  expect(columns.map(({ id, count, money }) => [id, count, money])).toEqual([
+    ['western', 0, 15],
+    ['eastern', 0, 20],
+  ])
+})
+
 rule('BQ-105', 'there is no minimum in the East either', () => {
   expect(around('eastern', 0, 0, 0, 0)).toEqual([20, 20, 20, 20])
   expect(around('eastern', 0, 0, 1, 0)).toEqual([20, 5, 20, 5])
@@ -102,6 +127,7 @@ rule('BQ-105', 'there is no minimum in the East either', () => {
 
 rule('BQ-106', 'Western 2, 2, 1 with 3 players: $15, $15, $0', () => {
   expect(around('western', 2, 2, 1)).toEqual([15, 15, 0])
+  expect(around('western', 3, 2, 1)).toEqual([15, 10, 0])
 })
 
 rule('BQ-106', 'Eastern 2, 2, 2 with 3 players: $20 each', () => {

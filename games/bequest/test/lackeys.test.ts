@@ -61,6 +61,7 @@ rule(
 rule('BQ-124', 'all of it, part of it or none of it', () => {
   for (const sold of [[], ['R1-15'], ['R1-14', 'R1-15']]) {
     const game = anaTakes('S-01', 'R1-14', 'R1-15').when('Ana', 'lackey.sell', sold)
+    expect(game.hears(null).filter(({ type }) => type === 'sold')).toHaveLength(sold.length === 0 ? 0 : 1)
     expect(game.displayOf('Ana')).toEqual(['R1-14', 'R1-15'].filter((id) => !sold.includes(id)))
     game.asked('Bo', 'draft.take').end()
   }
@@ -90,7 +91,7 @@ rule('BQ-125', 'used or not, the Lackey is then discarded face up', () => {
     // Bo has given up Key 2 meanwhile.
     expect(game.discardPile.slice(-3)).toEqual(['R1-01', 'S-01', 'R1-02'])
     game
-      .heard('Cy', { type: 'lackeyDiscarded', card: cards(['S-01'])[0] })
+      .heard('Cy', { type: 'lackeyDiscarded', seat: 0, card: cards(['S-01'])[0] })
       .sees(null, (view) => expect(view.table.discard).toEqual(game.table.discard))
       .end()
   }
@@ -170,6 +171,11 @@ rule('BQ-128', 'so do the Crime-Scene Cleaner and the Frame-Up Artist', () => {
     .displays('Bo', 'R1-30')
     .refuses('Ana', { left: null, right: 'R1-30' }, { clause: 'BQ-181', reason: 'notForThisLackey' })
     .end()
+})
+
+rule('BQ-128', 'and of these only those that its text names', () => {
+  anaTakes('S-01', 'R1-14', 'R1-07', 'R1-13').mayChoose('Ana', [], ['R1-14']).end()
+  anaTakes('S-05', 'R1-14', 'R1-07', 'R1-13').mayChoose('Ana', [], ['R1-13']).end()
 })
 
 rule('BQ-129', 'a sold card is turned face down and added to the seller’s Treasure pile', () => {
@@ -264,7 +270,7 @@ rule('BQ-133', 'a player with Keys 1 and 4 takes the Pawnbroker with Key 1 and c
     .end()
 })
 
-rule('BQ-133', 'a Key tucked under the Buffler cannot be sold either', () => {
+rule(['BQ-133', 'BQ-156'], 'a Key tucked under the Buffler cannot be sold either', () => {
   story(3, { advanced: true })
     .characters('C-2', 'C-1', 'C-3')
     .keysGoTo(1, 'Ana', 'Bo')
@@ -275,6 +281,18 @@ rule('BQ-133', 'a Key tucked under the Buffler cannot be sold either', () => {
     .check((g) => expect(g.tucked[0]).toEqual(cards(['R1-01'])))
     .mayChoose('Ana', [], ['R1-07'])
     .refuses('Ana', ['R1-01'], { clause: 'BQ-133', reason: 'notForThisLackey' })
+    .end()
+})
+
+rule('BQ-133', 'any other card that a Lackey cannot sell is refused by the Lackey’s own clause', () => {
+  story(5)
+    .keysGoTo(1, 'Ana', 'Bo', 'Cy', 'Ana')
+    .untilDraftOf(1)
+    .offers('S-01', 'S-13', 'S-14', 'S-21')
+    .displays('Ana', 'R1-07', 'R1-14')
+    .when('Ana', 'draft.take', ['S-01'])
+    .refuses('Ana', ['R1-07'], { clause: 'BQ-171', reason: 'notForThisLackey' })
+    .refuses('Ana', ['R1-21'], { clause: 'BQ-133', reason: 'notForThisLackey' })
     .end()
 })
 
@@ -297,8 +315,9 @@ rule('BQ-134', 'a Character cannot be sold, discarded or moved, not even one tha
 })
 
 rule('BQ-135', 'cards received this round may be sold in the draft of the same round', () => {
-  const game = story(3).keysGoTo(1, 'Ana', 'Bo').untilDraftOf(1).offers('S-06', 'S-21')
-  const received = game.displayOf('Ana')
+  const game = story(3).keysGoTo(1, 'Ana', 'Ana').untilDraftOf(1).offers('S-06', 'S-21')
+  const received = game.displayOf('Ana').filter((id) => id !== 'R1-02')
+  expect(received.length).toBeGreaterThan(0)
   expect(received.every((id) => id.startsWith('R1-'))).toBe(true)
   game
     .when('Ana', 'draft.take', ['S-06'])
@@ -406,6 +425,22 @@ rule(
   },
 )
 
+rule('BQ-175', 'none of them is discarded if the taker wants to keep them', () => {
+  const game = anaTakes('S-05', 'R1-13', 'R1-30')
+    .when('Ana', 'lackey.discard', [])
+    .hearsNothing(null, { type: 'cleaned' })
+  expect(game.displayOf('Ana')).toEqual(['R1-13', 'R1-30'])
+  expect(game.discardPile.slice(-3)).toEqual(['R1-01', 'S-05', 'R1-02'])
+  game.end()
+})
+
+rule('BQ-175', 'one alone may be discarded', () => {
+  const game = anaTakes('S-05', 'R1-13', 'R1-30').when('Ana', 'lackey.discard', ['R1-30'])
+  expect(game.displayOf('Ana')).toEqual(['R1-13'])
+  expect(game.discardPile).toContain('R1-30')
+  game.end()
+})
+
 rule('BQ-176', 'the Cleaner’s cards go to the discard pile in ascending order, the Cleaner on top', () => {
   const game = anaTakes('S-05', 'S-30', 'R3-25', 'R1-13').when('Ana', 'lackey.discard', [
     'S-30',
@@ -457,7 +492,10 @@ rule(
 )
 
 rule('BQ-178', 'the top discard stays where it is if the player does not want it', () => {
-  const game = anaTakes('S-07').when('Ana', 'lackey.dive', [])
+  const game = anaTakes('S-07')
+    .refuses('Ana', 'R1-01', { clause: 'BQ-178', reason: 'malformed' })
+    .when('Ana', 'lackey.dive', [])
+    .hearsNothing(null, { type: 'dived' })
   expect(game.discardPile.slice(-3)).toEqual(['R1-01', 'S-07', 'R1-02'])
   game.end()
 })
@@ -498,7 +536,9 @@ rule(
 rule('BQ-180', 'the Dumpster Diver cannot fish out itself: it is discarded after its effect', () => {
   const game = anaTakes('S-07').refuses('Ana', ['S-07'], { clause: 'BQ-178', reason: 'onlyTheTop' })
   expect(game.discardPile).not.toContain('S-07')
-  game.when('Ana', 'lackey.dive', ['R1-01'])
+  game
+    .when('Ana', 'lackey.dive', ['R1-01'])
+    .heard(null, { type: 'lackeyDiscarded', seat: 0, card: cards(['S-07'])[0] })
   expect(game.discardPile.slice(-2)).toEqual(['S-07', 'R1-02'])
   game.end()
 })
@@ -546,6 +586,16 @@ rule(['BQ-181', 'BQ-182'], 'the gift lies in the neighbours’ displays at once;
   game.end()
 })
 
+rule('BQ-182', 'who is given nothing has nothing more', () => {
+  const game = anaTakes('S-08', 'R1-13')
+    .displays('Bo', 'R1-14')
+    .displays('Dee', 'R1-15')
+    .when('Ana', 'lackey.frame', { left: null, right: 'R1-13' })
+  expect(game.hears(null).filter(({ type }) => type === 'framed')).toHaveLength(1)
+  expect([game.displayOf('Bo'), game.displayOf('Dee')]).toEqual([['R1-14'], ['R1-15', 'R1-13']])
+  game.end()
+})
+
 rule('BQ-181', 'one gift is enough, to the left or to the right', () => {
   const left = anaTakes('S-08', 'R1-13')
     .displays('Bo')
@@ -577,8 +627,9 @@ rule('BQ-183', 'the Vault Insider’s taker alone sees the top three Special car
   }
   game
     .mayChoose('Ana', [], ['S-20'], ['S-10'], ['S-01'])
-    .refuses('Ana', ['S-20', 'S-10'], { clause: 'BQ-183' })
+    .refuses('Ana', ['S-20', 'S-10'], { clause: 'BQ-183', reason: 'onlyOne' })
     .refuses('Ana', ['S-13'], { clause: 'BQ-183', reason: 'notSeen' })
+    .refuses('Ana', 'S-20', { clause: 'BQ-183', reason: 'malformed' })
     .end()
 })
 
@@ -637,6 +688,17 @@ rule(
   },
 )
 
+rule('BQ-184', 'who wants none of them takes none', () => {
+  const game = anaMayTake('S-09')
+    .nextSpecials('S-20', 'S-10', 'S-11')
+    .when('Ana', 'draft.take', ['S-09'])
+    .when('Ana', 'lackey.peek', [])
+    .hearsNothing(null, { type: 'tookFromVault' })
+    .asked('Bo', 'draft.take')
+  expect(game.displayOf('Ana')).toEqual([])
+  game.end()
+})
+
 rule(['BQ-184', 'BQ-126'], 'a Lackey from the vault without a target does nothing', () => {
   const game = anaMayTake('S-09')
     .nextSpecials('S-20', 'S-01', 'S-10')
@@ -652,6 +714,7 @@ rule('BQ-185', 'what is not taken goes under the deck, unseen by the others', ()
     .nextSpecials('S-20', 'S-10', 'S-11')
     .when('Ana', 'draft.take', ['S-09'])
     .when('Ana', 'lackey.peek', ['S-10'])
+    .heard(null, { type: 'putUnder', seat: 0, count: 2 })
   game
     .sees('Ana', (view) => expect(view.table.under).toEqual(cards(['S-11', 'S-20'])))
     .sees('Bo', (view) => expect(view.table.under).toEqual(backs(2)))
@@ -663,7 +726,7 @@ rule('BQ-185', 'what is not taken goes under the deck, unseen by the others', ()
   game.end()
 })
 
-rule('BQ-185', 'and is drawn again last of all, in the order it had', () => {
+rule(['BQ-185', 'BQ-035'], 'and is drawn again last of all, in the order it had', () => {
   const offersAfter = (taken: string[], ...deck: string[]): (readonly string[])[] => {
     const game = story(3)
       .keysGoTo(1, 'Ana', 'Bo')

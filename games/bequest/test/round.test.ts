@@ -1,6 +1,15 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { bequest, CATEGORIES, holdingsOf, lastReveal, score, type Table } from '../src/index.ts'
+import {
+  bequest,
+  CATEGORIES,
+  chooserOf,
+  holdingsOf,
+  lastReveal,
+  score,
+  splitterFor,
+  type Table,
+} from '../src/index.ts'
 import {
   assets,
   backs,
@@ -97,6 +106,22 @@ rule('BQ-034', 'no Special card is left over from the round before', () => {
     }
     if (!bequest.pending(state)) expect(state.table.market).toEqual([])
   }
+})
+
+rule('BQ-034', 'not even where there were fewer Keys than cards', () => {
+  const told = story(4)
+    .keysGoTo(1, 'Ana', 'Bo', 'Cy')
+    .specials(...QUIET.slice(0, 6))
+    .untilDraftOf(1)
+    .arrange((g) => {
+      const [key] = cards(['R1-16'])
+      g.box.push(...g.display[2]!.splice(g.display[2]!.indexOf(key!), 1))
+    })
+    .when('Ana', 'draft.take', [QUIET[0]!])
+    .when('Bo', 'draft.take', [QUIET[1]!])
+    .asked('Ana', 'split')
+  expect(told.onOffer).toEqual(QUIET.slice(3, 6))
+  told.end()
 })
 
 rule(
@@ -209,6 +234,16 @@ rule('BQ-038', 'every board has one splitter and one chooser, and everybody is e
     }
   }
   expect(rounds).toBe(8 * SIZES.length * 5)
+})
+
+rule('BQ-038', 'everybody chooses from the one board of which they are the chooser', () => {
+  for (const players of SIZES) {
+    for (const clockwise of [0, 1]) {
+      for (let seat = 0; seat < players; seat++) {
+        expect(splitterFor({ players, clockwise }, chooserOf({ players, clockwise }, seat))).toBe(seat)
+      }
+    }
+  }
 })
 
 rule('BQ-039', 'when round 1 goes counter-clockwise so do rounds 3 and 5, and rounds 2 and 4 do not', () => {

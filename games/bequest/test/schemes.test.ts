@@ -68,6 +68,12 @@ rule('BQ-120', 'a Scheme pays at the end, for what its owner has then, and not w
   game.end()
 })
 
+rule('BQ-120', 'it pays wherever it lies in the display', () => {
+  expect(pays(['S-10', 'R1-07', 'R1-09'])).toBe(2)
+  expect(pays(['R1-07', 'S-10', 'R1-09'])).toBe(2)
+  expect(pays(['R1-07', 'R1-09', 'S-10'])).toBe(2)
+})
+
 rule('BQ-122', 'Schemes do not get in each other’s way: together they pay what each pays alone', () => {
   const counting = ALL.filter((id) => id !== 'S-18' && id !== 'S-19')
   const alone = counting.map((id) => pays([...ESTATE, id], criminal(2), criminal(2)))
@@ -77,6 +83,8 @@ rule('BQ-122', 'Schemes do not get in each other’s way: together they pay what
 
 rule('BQ-122', 'a player may own all eleven, and each is counted by those that count Schemes', () => {
   expect(pays(ALL)).toBe(12 + 3 * 11 + 2 * 11)
+  expect(pays(ALL.toReversed())).toBe(12 + 3 * 11 + 2 * 11)
+  expect(pays(['S-10', 'S-11', 'S-29'])).toBe(1 + 2)
 })
 
 rule('BQ-186', 'T15: Arms Inventory with 6 Gadget cards: $6', () => {

@@ -126,6 +126,8 @@ rule('BQ-092', 'the same cards face up count for their types and not as Treasure
 rule('BQ-093', 'one Roving Lair counts as Vehicle, as Hideout and for four Schemes at once', () => {
   const own = owns(['S-29', ...some('vehicle', 3), 'R1-07', 'R1-09', 'S-10', 'S-11', 'S-16', 'S-19'])
   expect(sheetOf(own)).toMatchObject({ gadgets: 15, hideouts: 3, schemes: 6 + 2 + 4 + 10 })
+  // In any order: two Schemes before the card that both count.
+  expect(sheetOf(owns(['S-11', 'S-10', 'S-29'])).schemes).toBe(2 + 1)
 })
 
 rule('BQ-093', 'one Two-Faced Summit counts East, West, for two Schemes and for the Geminoids', () => {
@@ -162,7 +164,10 @@ rule('BQ-094', 'whoever is scored first, everybody earns the same, and nothing i
 rule('BQ-095', 'Influence and Gadgets count icons: one card with two beats one card with one', () => {
   expect(sheetOf(owns(['S-23']), owns(['R1-03']), owns(['R1-04'])).western).toBe(15)
   expect(sheetOf(owns(['R1-03']), owns(['S-23']), owns(['S-22'])).western).toBe(10)
-  expect(sheetOf(owns(['S-25'])).gadgets).toBe(1)
+  expect(sheetOf(owns(['S-24']), owns(['R1-05']), owns(['R1-06'])).eastern).toBe(20)
+  expect(sheetOf(owns(['R1-05']), owns(['S-24']), owns(['S-22'])).eastern).toBe(5)
+  for (const twin of ['S-25', 'S-26', 'S-27']) expect(sheetOf(owns([twin])).gadgets).toBe(1)
+  expect(sheetOf(owns(['S-25', 'S-26', 'S-27', 'S-28'])).gadgets).toBe(5 + 1 + 1)
   expect(sheetOf(owns(['S-30'])).treasure).toBe(3)
 })
 
@@ -181,6 +186,11 @@ rule('BQ-096', 'a card of several types counts for each of them', () => {
   })
   expect(sheetOf(owns(['S-30', ...some('evidence', 2)]))).toMatchObject({ treasure: 3, evidence: -9 })
   expect(sheetOf(owns(['S-22', 'S-13', 'S-14'])).schemes).toBe(4)
+  // And for none that it is not.
+  expect(sheetOf(owns(['S-29', 'R1-03', 'S-12'])).schemes).toBe(0)
+  expect(sheetOf(owns(['R1-14', 'R1-03', 'S-19'])).schemes).toBe(2)
+  // A Scheme is a Special card as well: Master Plan counts two Schemes, the Vault Catalogue two Special cards.
+  expect(sheetOf(owns(['S-18', 'S-19'])).schemes).toBe(3 * 2 + 2 * 2)
 })
 
 const rulebook = readFileSync(new URL('../rulebook/en.md', import.meta.url), 'utf8')

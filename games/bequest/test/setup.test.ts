@@ -1,7 +1,7 @@
 import { seedFrom, type State } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { bequest, CARDS, is, KEY, type Table } from '../src/index.ts'
+import { bequest, CARDS, is, KEY, lastReveal, type Table } from '../src/index.ts'
 import {
   assets,
   backs,
@@ -16,6 +16,7 @@ import {
   story,
   wander,
   wanderings,
+  type Story,
 } from './story.ts'
 
 const ROUNDS = [1, 2, 3, 4, 5]
@@ -107,6 +108,11 @@ rule('BQ-018', 'with 4 players the cards marked 5+ and 6 stay in the box', () =>
 rule('BQ-019', 'with 5 players the cards marked 6 stay in the box', () => staysInTheBox(5, 26))
 rule('BQ-020', 'with 6 players no Asset card stays in the box', () => staysInTheBox(6, 31))
 
+rule('BQ-020', 'six players use all 150 Asset cards, and no smaller table does', () => {
+  const used = SIZES.map((players) => ordersOf(freshTable(players, 'BQ-020')).flat().length)
+  expect(used).toEqual([75, 100, 125, 150])
+})
+
 rule('BQ-021', 'a round deck has 15, 20, 25 or 30 cards', () => {
   const sizes = SIZES.map((players) => {
     const decks = story(players)
@@ -187,6 +193,8 @@ rule('BQ-026', 'a board lies between each pair of neighbours, as many as there a
           )
           expect(places.toSorted()).toEqual(between.toSorted())
         })
+        .until('draft.take')
+        .sees(null, ({ table }) => expect(lastReveal(table)).toHaveLength(players))
         .end()
     }
   }
@@ -199,6 +207,14 @@ rule('BQ-028', 'round 1 begins at once, for everybody together', () => {
     expect(start.game.pending(start.state)!.asks).toBe('all')
     expect(start.state.seq).toBe(0)
   }
+})
+
+rule('BQ-028', 'it begins when everything is set up: decks shuffled, Characters dealt', () => {
+  const start = (seed: string): Story => story(4, { advanced: true }).seed(seed)
+  const [one, other] = [start('one'), start('other')]
+  expect(one.table.character.map((own) => own.length)).toEqual([1, 1, 1, 1])
+  expect(one.table.hands).not.toEqual(other.table.hands)
+  expect(one.onOffer).not.toEqual(other.onOffer)
 })
 
 rule('BQ-028', 'there is no start player: whoever answers first, the round comes out the same', () => {

@@ -174,6 +174,13 @@ const charactersAt = (g: Table): readonly [number, number] => [
   g.box.filter((card) => is(card, CHARACTER)).length,
 ]
 
+rule('BQ-008', 'every game begins with all of them', () => {
+  for (const players of SIZES) {
+    const { specials, market } = story(players).table
+    expect(new Set([...specials, ...market]).size).toBe(30)
+  }
+})
+
 rule('BQ-009', 'the 6 Characters are used in advanced mode and otherwise stay in the box', () => {
   expect(CARDS.filter((card) => card.types & CHARACTER).map((card) => card.id)).toEqual([
     'C-1',

@@ -1,7 +1,7 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { linesOf, type Holdings } from '../src/index.ts'
-import { NOTHING, owns, sheetOf, some, story } from './story.ts'
+import { CARDS, goesFaceDown, is, linesOf, TREASURE, type Holdings } from '../src/index.ts'
+import { cards, NOTHING, owns, sheetOf, some, story } from './story.ts'
 
 /** How many Cannons, Power Cores and Vehicles a player is scored for. */
 const collections = (own: Holdings): number[] =>
@@ -120,6 +120,11 @@ rule(
     expect(sheetOf(own)).toMatchObject({ treasure: 15, evidence: -9 })
   },
 )
+
+rule('BQ-202', 'every other Treasure goes face down, the Notorious Diamond does not', () => {
+  const treasures = CARDS.map((_, number) => number).filter((number) => is(number, TREASURE))
+  expect(treasures.filter((number) => !goesFaceDown(number))).toEqual(cards(['S-30']))
+})
 
 rule('BQ-202', 'the Notorious Diamond stays face up when it is drafted', () => {
   const game = story(3)

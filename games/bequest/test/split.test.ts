@@ -35,6 +35,14 @@ rule(['BQ-040', 'BQ-041', 'BQ-042'], 'each takes five cards of the round, and it
   }
 })
 
+rule('BQ-040', 'the cards are dealt seat by seat, from the top of the deck', () => {
+  const told = story(4).dealInOrder(1)
+  expect(told.players.map((who) => told.handOf(who))).toEqual(
+    [0, 1, 2, 3].map((seat) => assets(1, 5 * seat + 1, 5 * seat + 5)),
+  )
+  told.end()
+})
+
 rule('BQ-041', 'the deck that is dealt is the one of the round on the tracker', () => {
   const hand = assets(3, 1, 5)
   story(3)
@@ -111,7 +119,12 @@ rule('BQ-045', 'three and two, or four and one, whichever way round', () => {
       .notAsked('Ana')
       .end()
   }
-  for (const split of bequest.legal(anasSplit().state, 0)) expect([1, 2, 3, 4]).toContain(sizeOfA(split))
+  const { state } = anasSplit()
+  const sizes = bequest.legal(state, 0).map(sizeOfA)
+  expect([1, 2, 3, 4].map((size) => sizes.filter((one) => one === size).length)).toEqual([5, 10, 10, 5])
+  expect(sizes).toHaveLength(30)
+  for (const split of [32, 33, 1000])
+    expect(bequest.why(state, 0, split)).toMatchObject({ clause: 'BQ-045', reason: 'notASplit' })
 })
 
 rule(
@@ -135,6 +148,8 @@ rule(
       [{ a: [one, two, three], b: [four, 'S-01'] }, 'notInHand'],
       [{ a: [one, two, three], b: [four, 'R1-31'] }, 'noSuchCard'],
       [{ a: [one, two, three] }, 'malformed'],
+      [{ a: all, b: all }, 'twice'],
+      [{ a: [...all, one], b: all }, 'malformed'],
       [{ a: one, b: [two, three, four, five] }, 'malformed'],
     ]
     const told = anasSplit()

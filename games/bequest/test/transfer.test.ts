@@ -115,6 +115,21 @@ rule('BQ-063', 'a player receives 2 to 8 cards a round, and all together five ti
   expect(byNumber([...counts])).toEqual([2, 3, 4, 5, 6, 7, 8])
 })
 
+rule(
+  'BQ-063',
+  'they come from two boards: what was left on one’s own, and what was named on the other',
+  () => {
+    const told = story(3).firstRound('clockwise').dealInOrder(1)
+    told.splitsAfter('Ana', 1).splitsAfter('Bo', 2).splitsAfter('Cy', 3)
+    for (const who of told.players) told.when(who, 'choose', 'A')
+    const owned = told.players.map((who) => told.displayOf(who).length + told.faceDownOf(who).length)
+    // Bo has given up Key 1 already, which came from Ana's board.
+    expect(told.discardPile).toEqual(['R1-01'])
+    expect(owned).toEqual([4 + 3, 3 + 1 - 1, 2 + 2])
+    told.end()
+  },
+)
+
 rule('BQ-064', 'no card stays on a board', () => {
   for (const { state } of wanderings(8, 'BQ-064')) {
     const asked = bequest.pending(state)?.name
@@ -157,6 +172,7 @@ rule('BQ-066', 'what is received lies face up before the player, but Treasure fa
     .heard('Bo', { type: 'received', seat: 1 })
     .heard('Bo', { type: 'received', seat: 2 })
     .sees('Bo', ({ table }) => expect(table.faceDown.map((pile) => pile.length)).toEqual([2, 0, 0]))
+  expect(receivedIn(told)[0]).toEqual(cards(['R1-02', 'R1-05', 'R1-11', 'R1-12', 'R1-13', 'R1-14']))
   expect(told.displayOf('Ana').toSorted()).toEqual(['R1-02', 'R1-05', 'R1-13', 'R1-14'])
   expect(told.faceDownOf('Ana').toSorted()).toEqual(['R1-11', 'R1-12'])
   expect(told.displayOf('Bo').toSorted()).toEqual(['R1-04', 'R1-06', 'R1-08', 'R1-09', 'R1-10', 'R1-15'])

@@ -1,7 +1,7 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
 import { holdingsOf, receivedBy, score } from '../src/index.ts'
-import { cards, eventsOf, finalTable, NOTHING, owns, sheetOf, story, wanderings } from './story.ts'
+import { backs, cards, eventsOf, finalTable, NOTHING, owns, sheetOf, story, wanderings } from './story.ts'
 
 /** The ordinary Treasure cards. */
 const TREASURES = cards(
@@ -100,6 +100,21 @@ for (const [lackey, clause] of [
       .end()
   })
 }
+
+rule('BQ-115', 'of the others’ face-down cards everybody sees the backs, even of those seen before', () => {
+  const game = story(3)
+    .keysGoTo(1, 'Ana', 'Bo')
+    .untilDraftOf(1)
+    .offers('S-01', 'S-21')
+    .displays('Ana', 'R1-14')
+    .hasFaceDown('Ana', 0)
+    .when('Ana', 'draft.take', ['S-01'])
+    .when('Ana', 'lackey.sell', ['R1-14'])
+    .sees('Ana', ({ table }) => expect(table.faceDown[0]).toEqual(cards(['R1-14'])))
+  for (const who of ['Bo', 'Cy', null])
+    game.sees(who, ({ table }) => expect(table.faceDown[0]).toEqual(backs(1)))
+  game.end()
+})
 
 rule('BQ-115', 'no Treasure pile ever loses a card or changes one', () => {
   let grown = 0

@@ -71,6 +71,14 @@ rule('BQ-139', 'everybody may win together', () => {
   })
 })
 
+rule(['BQ-137', 'BQ-138', 'BQ-139'], 'a tie-break is named where it was needed, and nowhere else', () => {
+  const named = (...all: Holdings[]): readonly string[] => result(...all).clauses
+  expect(named(fifty(), FORTY_NINE, FORTY_NINE)).toEqual(['BQ-136'])
+  expect(named(fifty('R1-13'), fifty(), NOTHING)).toEqual(['BQ-136', 'BQ-137'])
+  expect(named(fifty('R1-25', 'R1-15'), fifty(), NOTHING)).toEqual(['BQ-136', 'BQ-137', 'BQ-138'])
+  expect(named(fifty(), fifty(), NOTHING)).toEqual(['BQ-136', 'BQ-137', 'BQ-138', 'BQ-139'])
+})
+
 rule('BQ-140', 'who is not tied for Money does not win by a clean record', () => {
   expect(result(fifty('R1-13'), fifty('R1-30', 'R2-12'), FORTY_NINE).winners).toEqual([0])
 })

@@ -12,8 +12,8 @@ import {
 } from './card.ts'
 
 /**
- * BQ-007, BQ-016: the 150 Asset cards, thirty to a round. The number after the id is the smallest table that uses the card: 3 is no mark
- * at all, then 4+, 5+ and 6 (BQ-017…BQ-020). Keys carry their number (BQ-022), Hideouts their Money (BQ-119).
+ * The 150 Asset cards, thirty to a round. The number after the id is the smallest table that uses the card: 3 is no mark at all, then 4+,
+ * 5+ and 6 (BQ-016). Keys carry their number (BQ-022), Hideouts their Money (BQ-119).
  */
 export const assets: readonly Card[] = [
   // Round I

@@ -1,4 +1,4 @@
-/** What a card is, as flags: a card of several types is all of them while it lies face up (BQ-096). */
+/** What a card is, as flags: a card of several types is all of them while it lies face up. */
 export const KEY = 1
 export const INFLUENCE = 2
 export const GADGET = 4
@@ -85,6 +85,7 @@ const BLANK: Card = {
 
 export const card = (facts: Partial<Card>): Card => ({ ...BLANK, ...facts })
 
+/** BQ-084: for Money a Key is nothing. */
 export const key = (id: string, players: number, number: number): Card =>
   card({ id, players, types: KEY, key: number, rule: 'BQ-072' })
 export const western = (id: string, players: number): Card =>

@@ -1,5 +1,6 @@
 import { card, CHARACTER, SCHEME, type Card } from './card.ts'
 
+/** BQ-149: neither a Special card nor an Asset card. */
 const character = (id: string, rule: string, alsoA = 0): Card => card({ id, rule, types: CHARACTER | alsoA })
 
 /** The six Characters of advanced mode (chapter 16). What each does stands in `scoring.ts` and, for the Buffler's Keys, in the draft. */

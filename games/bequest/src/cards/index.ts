@@ -11,16 +11,17 @@ export * from './card.ts'
 export const CARDS: readonly Card[] = [...assets, ...lackeys, ...schemes, ...specialAssets, ...characters]
 
 export const NO_CARD = -1
-export const ROUNDS = 5
-export const DECK_CARDS = 30
+export const ROUNDS = 5 // BQ-003
+export const DECK_CARDS = 30 // BQ-007
 export const FIRST_SPECIAL = assets.length
-export const FIRST_CHARACTER = CARDS.length - characters.length
+export const FIRST_CHARACTER = CARDS.length - characters.length // BQ-009
 
 const byId = new Map(CARDS.map((card, number) => [card.id, number]))
 
 /** The number of a card by its id; NO_CARD when there is none such. */
 export const cardNumber = (id: string): number => byId.get(id) ?? NO_CARD
 
+/** A card of several types is any of them (BQ-132). */
 export const is = (card: number, types: number): boolean => (CARDS[card]!.types & types) !== 0
 
 /** BQ-112: Treasure is turned face down on receipt; BQ-202: but for the one Special card that is too famous to hide. */

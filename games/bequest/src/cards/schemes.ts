@@ -11,7 +11,7 @@ const per =
 
 const CLEAN_SLATE = [12, 8, 4]
 
-/** The eleven Schemes, with what they pay at scoring (BQ-120). */
+/** The eleven Schemes, with what they pay at scoring. */
 export const schemes: readonly Card[] = [
   // Arms Inventory
   scheme('S-10', 'BQ-186', per('gadgetCards', 1)),

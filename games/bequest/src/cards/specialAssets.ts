@@ -23,6 +23,6 @@ export const specialAssets: readonly Card[] = [
   special('S-28', 'BQ-199', GADGET, { wild: 1 }),
   // Roving Lair
   special('S-29', 'BQ-201', HIDEOUT | GADGET, { money: 3, vehicle: 1 }),
-  // Notorious Diamond: stays face up, two Treasures and one piece of Evidence.
+  // Notorious Diamond: stays face up, two Treasures and one piece of Evidence (BQ-203, BQ-204: no longer, once it is sold or discarded).
   special('S-30', 'BQ-202', TREASURE | EVIDENCE, { treasure: 2 }),
 ]

@@ -7,31 +7,32 @@ import { flow } from './flow.ts'
 import { setup } from './setup.ts'
 import { splitAndChoose } from './splitAndChoose.ts'
 
-/** The next cards of the Special deck: what the Vault Insider put under it comes last. */
+/** The next cards of the Special deck, which is never shuffled again (BQ-035): what the Vault Insider put under it comes last. */
 function nextSpecials(g: Table, count: number): number[] {
   const cards = g.specials.slice(-count).reverse()
   return cards.length < count ? [...cards, ...g.under.slice(cards.length - count).reverse()] : cards
 }
 
-/** BQ-004, BQ-006: one round. */
+/** BQ-006: one round. */
 const round = flow('round', {}, ({ call }) => [
-  // BQ-086, BQ-039: the tracker is turned over and moved on. BQ-031, BQ-033: Special cards first, so that all know them while splitting.
+  // BQ-033: Special cards first, so that all know them while splitting.
   (g, _f, dealer) =>
     changes.roundBegan(g, dealer, 'BQ-031', {
-      round: g.round + 1,
-      clockwise: 1 - g.clockwise,
+      round: g.round + 1, // BQ-086: the tracker is moved on and turned over.
+      clockwise: 1 - g.clockwise, // BQ-039
       cards: nextSpecials(g, keysOf(g)),
     }),
-  call(splitAndChoose),
-  call(draft),
+  call(splitAndChoose), // BQ-004: first this phase,
+  call(draft), // BQ-004: then this one.
   (g, _f, dealer) =>
     changes.roundEnded(g, dealer, g.round < ROUNDS ? 'BQ-086' : 'BQ-087', { round: g.round }),
 ])
 
-/** BQ-003, BQ-006, BQ-087: setup, five rounds, scoring. */
+/** BQ-006: setup, five rounds, scoring. */
 export const game = flow('game', {}, ({ call, loop }) => [
-  call(setup),
-  loop((g) => g.round < ROUNDS, call(round)),
+  call(setup), // BQ-028: before round 1.
+  loop((g) => g.round < ROUNDS, call(round)), // BQ-003
+  // BQ-090: once, at the end.
   (g, _f, dealer) => {
     if (!dealer.tell) return
     const { scores, winners } = outcome(g)

@@ -32,7 +32,7 @@ function whyNotThese(s: Table, { taker, lackey }: Using, _me: Seat, flaw: Refusa
 
 const USING = { taker: NOBODY, lackey: NO_CARD }
 
-/** BQ-171…BQ-174, BQ-177 */
+/** For the five Lackeys that sell. */
 const sell = flow('sell', USING, ({ ask }) => [
   ask('lackey.sell', {
     rule: 'BQ-131',
@@ -42,27 +42,27 @@ const sell = flow('sell', USING, ({ ask }) => [
     asked: 'ifAble', // BQ-126: without a card to sell there is nothing to ask, and everybody sees that.
     late: () => 0, // BQ-209
     then: (g, { taker: seat, lackey }, cards, dealer) => {
+      // BQ-124: or none of it.
       if (cards.length > 0) changes.sold(g, dealer, ruleOf(lackey), { seat, lackey, cards })
     },
   }),
 ])
 
-/** BQ-175, BQ-176: in ascending order, and the Cleaner on top of them. */
+/** The chosen cards come in ascending order, and the Cleaner on top of them. */
 const discard = flow('discard', USING, ({ ask }) => [
   ask('lackey.discard', {
     rule: 'BQ-175',
     of: (_g, f) => f.taker,
     choice: touched,
     flaw: whyNotThese,
-    asked: 'ifAble',
-    late: () => 0,
+    asked: 'ifAble', // BQ-126
+    late: () => 0, // BQ-209
     then: (g, { taker: seat, lackey }, cards, dealer) => {
       if (cards.length > 0) changes.cleaned(g, dealer, 'BQ-175', { seat, lackey, cards })
     },
   }),
 ])
 
-/** BQ-178, BQ-179 */
 const dive = flow('dive', USING, ({ ask }) => [
   ask('lackey.dive', {
     rule: 'BQ-178',
@@ -70,15 +70,14 @@ const dive = flow('dive', USING, ({ ask }) => [
     choice: diveChoice,
     flaw: (_s, _f, _me, { reason }) =>
       reason === 'notThese' || reason === 'tooMany' ? refusal('BQ-178', 'onlyTheTop') : undefined,
-    asked: 'ifAble',
-    late: () => 0,
+    asked: 'ifAble', // BQ-179: from an empty pile there is nothing to take.
+    late: () => 0, // BQ-209
     then: (g, { taker: seat, lackey }, cards, dealer) => {
       if (cards.length > 0) changes.dived(g, dealer, 'BQ-178', { seat, lackey, cards })
     },
   }),
 ])
 
-/** BQ-181, BQ-182 */
 const frame = flow('frame', USING, ({ ask }) => [
   ask('lackey.frame', {
     rule: 'BQ-181',
@@ -86,8 +85,8 @@ const frame = flow('frame', USING, ({ ask }) => [
     choice: frameChoice,
     flaw: (_s, _f, _me, flaw) =>
       flaw.reason === 'notThese' ? refusal('BQ-181', 'notForThisLackey', ofCard(flaw).params) : ofCard(flaw),
-    asked: 'ifAble',
-    late: () => 0,
+    asked: 'ifAble', // BQ-126
+    late: () => 0, // BQ-209
     then: (g, { taker: seat, lackey }, { left, right }, dealer) => {
       const plant = (card: number, victim: Seat): void => {
         if (card !== NOTHING) changes.framed(g, dealer, 'BQ-182', { seat, lackey, victim, card })
@@ -98,7 +97,6 @@ const frame = flow('frame', USING, ({ ask }) => [
   }),
 ])
 
-/** BQ-183…BQ-185 */
 const peek = flow('peek', { ...USING, taken: NO_CARD }, ({ ask, call, when }) => [
   (g, f, dealer) => {
     const effect = effectOf(f.lackey)
@@ -113,14 +111,15 @@ const peek = flow('peek', { ...USING, taken: NO_CARD }, ({ ask, call, when }) =>
       if (flaw.reason === 'tooMany') return refusal('BQ-183', 'onlyOne')
       return flaw.reason === 'notThese' ? refusal('BQ-183', 'notSeen') : ofCard(flaw)
     },
-    asked: 'ifAble',
-    late: () => 0,
+    asked: 'ifAble', // BQ-183: nothing, if the deck is empty.
+    late: () => 0, // BQ-209
     then: (g, f, [card = NO_CARD], dealer) => {
-      f.taken = card
+      f.taken = card // BQ-184
       if (card !== NO_CARD) changes.tookFromVault(g, dealer, 'BQ-184', { seat: f.taker, card })
       changes.putUnder(g, dealer, 'BQ-185', { seat: f.taker, count: g.peek.length })
     },
   }),
+  // BQ-184: as if drafted.
   when(
     (_g, f) => f.taken !== NO_CARD && is(f.taken, LACKEY),
     call(
@@ -135,7 +134,7 @@ interface LackeyLocals extends Locals {
   readonly lackey: number
 }
 
-/** Chapter 14: a Lackey is used the moment it is acquired (BQ-123); all, part or nothing of what it offers (BQ-124). */
+/** Chapter 14: a Lackey is used the moment it is acquired (BQ-123). */
 export const lackey: Flow<Table, LackeyLocals, Event> = flow('lackey', USING, ({ callOne }) => [
   callOne(
     'use',

@@ -9,53 +9,55 @@ const FIRST_THREE = 0b00111
 
 /** Chapters 8 and 9: everybody chooses from the board before them. */
 const choose = flow('choose', { choices: 0 }, ({ askAll }) => [
+  // BQ-056: in secret, until all have chosen.
   askAll('choose', {
     rule: 'BQ-054',
-    of: seatsOf,
+    of: seatsOf, // BQ-005, BQ-208: whoever is still to choose is all that others see.
     choice: group,
     change: true, // BQ-058
     why: () => refusal('BQ-055', 'oneGroup'),
     flaw: () => refusal('BQ-055', 'oneGroup'),
     late: () => A, // BQ-209
     then: (_g, f, choice, _dealer, seat) => {
-      f.choices |= choice << seat
+      f.choices |= choice << seat // BQ-054
     },
   }),
 
-  // BQ-059…BQ-065: all choices are revealed together, then every group changes hands at once.
+  // All choices are revealed together, then every group changes hands at once.
   (g, f, dealer) => {
     const reveal: number[] = []
+    // BQ-026: as many boards as players.
     for (const splitter of seatsOf(g)) {
-      const chooser = chooserOf(g, splitter)
-      reveal.push(chooser, (f.choices >> chooser) & 1, g.onA[splitter]!)
-      for (const card of g.hands[splitter]!) reveal.push(card)
+      const chooser = chooserOf(g, splitter) // BQ-057: the splitter has no say.
+      reveal.push(chooser, (f.choices >> chooser) & 1, g.onA[splitter]!) // BQ-059
+      for (const card of g.hands[splitter]!) reveal.push(card) // BQ-059
     }
     changes.revealed(g, dealer, 'BQ-059', { reveal })
-    for (const seat of seatsOf(g)) changes.received(g, dealer, 'BQ-066', { seat })
+    for (const seat of seatsOf(g)) changes.received(g, dealer, 'BQ-066', { seat }) // BQ-062
   },
 ])
 
 /** Phase 1: chapters 6 to 9. */
 export const splitAndChoose = flow('splitAndChoose', {}, ({ askAll, call }) => [
-  // BQ-040…BQ-043: five cards each from the deck of the round, seen only by their holder.
+  // BQ-040: five cards each.
   (g, _f, dealer) => {
-    const deck = g.decks[g.round - 1]!
+    const deck = g.decks[g.round - 1]! // BQ-041
     for (const seat of seatsOf(g))
       changes.dealt(g, dealer, 'BQ-040', { seat, cards: deck.slice(-HAND_SIZE).reverse() })
   },
 
   askAll('split', {
     rule: 'BQ-044',
-    of: seatsOf,
-    choice: split,
+    of: seatsOf, // BQ-005, BQ-028: everybody, and nobody first.
+    choice: split, // BQ-049: any of them, whatever the cards are.
     change: true, // BQ-050
-    why: (_s, _f, _me, choice) =>
-      choice === 0 || choice === WHOLE_HAND
-        ? refusal('BQ-046', 'emptyGroup')
-        : refusal('BQ-045', 'notASplit'),
-    late: () => FIRST_THREE,
-    // BQ-052: now each chooser looks at both groups on their board. Everybody can count the face-down cards of a group, and nobody else can tell in which order
-    // they were dealt (BQ-053).
+    why: (_s, _f, _me, choice) => {
+      if (choice === 0 || choice === WHOLE_HAND) return refusal('BQ-046', 'emptyGroup')
+      return refusal('BQ-045', 'notASplit')
+    },
+    late: () => FIRST_THREE, // BQ-210: whoever is away keeps the seat.
+    // BQ-051: not before all have split. Everybody can count the face-down cards of a group, and nobody else can tell in which order they
+    // were dealt.
     then: (g, _f, choice, dealer, splitter) => {
       const [a, b] = splitInto(g.hands[splitter]!, choice)
       changes.laidOut(g, dealer, 'BQ-052', { splitter, chooser: chooserOf(g, splitter), a, b })
