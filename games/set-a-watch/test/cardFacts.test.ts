@@ -50,6 +50,12 @@ for (const [name, [clause, type, damage, health]] of Object.entries(PRINTED))
 rule(['SW-004', 'SW-110', 'SW-113'], 'there are these creatures and no others', () => {
   const names = [...creatures, ...unhallowed].map(({ id }) => nameOf(id))
   expect(new Set(names)).toEqual(new Set(Object.keys(PRINTED)))
+  for (const [name, [, type, damage, health]] of Object.entries(PRINTED))
+    expect(
+      [...creatures, ...unhallowed].flatMap((card) =>
+        nameOf(card.id) === name ? [[card.type, card.damage, card.health]] : [],
+      ),
+    ).toEqual(health.map((each) => [type, damage, each]))
   expect([creatures.length, unhallowed.length, summons.length]).toEqual([38, 9, 4])
 })
 

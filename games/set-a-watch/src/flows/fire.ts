@@ -32,7 +32,7 @@ function exhaustAll(g: Table, anyone: number, take: (slot: number, at: number) =
   }
 }
 
-/** SW-156: the Watch exhausts cards. The first valid offer is taken; the Leader may name the Adventurer instead. */
+/** The Watch exhausts cards. The first valid offer is taken; the Leader may name the Adventurer instead. */
 export const exhaustCards = flow(
   'exhaustCards',
   { left: 1, anyone: 0, clause: 156, slot: NO_SLOT },
