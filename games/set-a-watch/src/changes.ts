@@ -231,7 +231,7 @@ export const changes = declare({
   }),
   /** SW-172: the party looks through the Unhallowed deck. */
   searched: change({ cards: LIST }, (s, { cards: faces }, cards) => {
-    cards.show(s, faces, at.unhallowed, 0)
+    cards.show(s, faces, at.unhallowed)
   }),
   /** SW-096 */
   vanquished: change({ card: NUMBER }, (s, { card }, cards) => cards.draw(s, card, at.horde, at.removed)),

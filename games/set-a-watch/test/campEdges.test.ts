@@ -217,6 +217,7 @@ rule('SW-079', 'Check Map asks the camper alone, who may think again, and keeps 
     .when('Ana', 'camp.checkMap', ids([next])[0]!)
     .undo('Ana')
     .when('Ana', 'camp.checkMap', ids([other])[0]!)
+  told.heard('Ana', { type: 'mapped', seat: 0, map: other, under: [next] })
   expect([told.table.map.length, told.table.unused.length, told.table.peek]).toEqual([8, 11, []])
   expect([told.table.map.at(-1), told.table.unused[0]]).toEqual([other, next])
 })
@@ -284,6 +285,11 @@ rule('SW-086', 'Teleport asks the camper for four cards in their places, and let
   told.places('special', 0)
   for (const said of [5, { map: a }, { map: a, under: 'x' }])
     told.refuses('Ana', said, { clause: 'SW-086', reason: 'malformed' })
+  told.refuses(
+    'Ana',
+    { map: 'lo-nowhere', under: [a, b, c, d, null] },
+    { clause: 'SW-086', reason: 'notTheseCards' },
+  )
   told.refuses(
     'Ana',
     { map: 'lo-nowhere', under: [a, b, c, null] },

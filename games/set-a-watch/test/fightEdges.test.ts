@@ -127,6 +127,16 @@ rule(['SW-088', 'SW-119'], 'the trap snaps once, at what is turned up, and count
   expect([changed.doing, changed.line[0], changed.table.joined]).toEqual(['watch.act', 'cr-acolyte-6', 1])
 })
 
+rule('SW-119', 'what enters the Line face down does not reveal itself', () => {
+  const told = usual({
+    line: ['cr-wolf-4', 'cr-fell-beast-10'],
+    deck: ['cr-acolyte-6'],
+    fire: 0,
+    dice: { warrior: [4, 1, 1] },
+  }).attacks('cr-wolf-4', ['warrior 4'])
+  expect([told.line, told.table.joined]).toEqual([['?cr-acolyte-6', 'cr-fell-beast-10'], 0])
+})
+
 rule('SW-108', 'whoever has dice is waited for, with or without a card; whoever has neither is not', () => {
   const told = usual({
     players: 4,
@@ -836,4 +846,45 @@ rule('SW-254', 'the Hydra that comes back is a new card, and no longer what some
 rule('SW-255', 'a Hydra that comes back costs the Pyromancer’s fire nothing', () => {
   const told = usual({ line: ['un-hydra', 'un-pyromancer'], fire: 4, dice: { warrior: [8, 1, 1] } })
   expect(told.attacks('un-hydra', ['warrior 8', 'warrior 1']).table.fire).toBe(4)
+})
+
+rule('SW-221', 'any other action ends the moment for Berserker', () => {
+  const told = usual({ line: ['cr-eagle-3', 'cr-bear-5', 'cr-wolf-4'], dice: { warrior: [3, 1, 1] } })
+  told.attacks('cr-eagle-3', ['warrior 3'])
+  expect([told.table.fallenHealth, told.table.fallenBehind]).toEqual([3, told.at('cr-bear-5')])
+  told.attacks('cr-bear-5', ['warrior 1'])
+  expect([told.table.fallenHealth, told.table.fallenBefore, told.table.fallenBehind]).toEqual([0, 0, 0])
+})
+
+rule('SW-233', 'with two tamed creatures Set Snares only sends back to the deck', () => {
+  const begin = (...tamed: string[]): Story => tamers({ line: ['cr-bear-5', 'cr-fae-5'], tamed })
+  const snare = (told: Story): Json =>
+    told.ability('ab-beast-master-set-snares', null, ['cr-bear-5'], { tame: true })
+  const full = begin('cr-eagle-3', 'cr-eagle-4')
+  full.refuses('Ana', snare(full), { clause: 'SW-216', reason: 'enoughTamed' })
+  expect(full.choices('Ana')).not.toContainEqual(snare(full))
+  const one = begin('cr-eagle-3')
+  expect(ids(one.does(snare(one)).table.tamed)).toEqual(['cr-eagle-3', 'cr-bear-5'])
+})
+
+rule('SW-236', 'Tracking finds no card behind a Lich', () => {
+  const told = tamers({
+    line: ['cr-wolf-4', 'cr-fae-5', '?cr-bear-4', 'un-lich', '?cr-eagle-3'],
+    dice: { warrior: [4, 1, 1] },
+    boards: {
+      'beast-master': ['ab-beast-master-tracking', 'ab-beast-master-hunt', 'ab-beast-master-set-snares'],
+    },
+  }).attacks('cr-wolf-4', ['warrior 4'])
+  told.asked('Ana', 'tracking.reveal').mayChoose('Ana', null, told.at('cr-bear-4'))
+})
+
+rule('SW-244', 'only a creature in smoke has no more than its printed health', () => {
+  const told = party(['warrior', 'wizard', 'rogue', 'cleric'], {
+    line: ['cr-fire-serpent-a', 'cr-shade-a'],
+    fire: 6,
+    boards: { rogue: ['ab-rogue-smoke-bomb', 'ab-rogue-backstab', 'ab-rogue-stay-dead'] },
+  })
+  expect([told.health('cr-fire-serpent-a'), told.health('cr-shade-a')]).toEqual([6, 10])
+  told.uses('ab-rogue-smoke-bomb', null, ['cr-fire-serpent-a'])
+  expect([told.health('cr-fire-serpent-a'), told.health('cr-shade-a')]).toEqual([1, 10])
 })

@@ -365,6 +365,7 @@ rule(['SW-050', 'SW-055'], 'in every round all dice are rolled afresh', () => {
 
 rule('SW-056', 'nothing goes above 15, and nothing is lost below 0', () => {
   expect(arrive('lo-long-road', { moreLocations: true, fire: 14 }).table.fire).toBe(15)
+  expect(arrive('lo-cliff-watch', { fire: 0 }).table.fire).toBe(0)
   const dark = night({
     line: ['cr-wolf-4', 'cr-wyvern-6'],
     fire: 1,
@@ -423,13 +424,17 @@ rule('SW-067', 'what the fire could not lose is not taken from it once it has be
   expect(burns('cr-wyvern-6', 9).table.fire).toBe(6)
 })
 
-rule(['SW-071', 'SW-188'], 'in the final round nobody is asked to rest, and there is no camp', () => {
-  const told = finale('lo-forbidden-tower', { fire: 8, deck: HARMLESS })
-  expect([told.doing, told.table.camper, told.table.round]).toEqual(['watch.act', -1, 9])
-  expect(told.table.rests.every((times) => times < 2)).toBe(true)
-  const before = arrive('lo-dark-woods', { fire: 8, round: 7 })
-  expect(before.rests('warrior').until('camp.place').table.phase).toBe(PHASE.camp)
-})
+rule(
+  ['SW-051', 'SW-071', 'SW-188'],
+  'in the final round nobody is asked to rest, and there is no camp',
+  () => {
+    const told = finale('lo-forbidden-tower', { fire: 8, deck: HARMLESS })
+    expect([told.doing, told.table.camper, told.table.round]).toEqual(['watch.act', -1, 9])
+    expect(told.table.rests.every((times) => times < 2)).toBe(true)
+    const before = arrive('lo-dark-woods', { fire: 8, round: 7 })
+    expect(before.rests('warrior').until('camp.place').table.phase).toBe(PHASE.camp)
+  },
+)
 
 rule('SW-100', 'Skeletons that lie there already count; what a location adds does not', () => {
   const told = night({ line: ['cr-skeletons-8'], dice: { warrior: [8, 1, 1] }, fire: 0 })
@@ -512,6 +517,20 @@ rule(['SW-130', 'SW-131'], 'with the Watch its passes end', () => {
   for (const who of ['Ana', 'Bo', 'Cy']) told.passes(who)
   told.asked('Ana', 'exhaust.offer')
   expect([told.table.phase, told.table.passed]).toEqual([PHASE.end, 0])
+})
+
+rule('SW-152', 'nothing that lasts for the round is left in the next', () => {
+  const told = night({ line: [] }).arrange((g) => {
+    g.light = g.cancels = g.reach = g.bane = g.poison = g.rogueRanged = g.once = 1
+  })
+  const { light, cancels, reach, bane, poison, rogueRanged, once } = told.passes().table
+  expect([light, cancels, reach, bane, poison, rogueRanged, once]).toEqual([0, 0, 0, 0, 0, 0, 0])
+})
+
+rule('SW-170', 'the Barren Plains halve the firewood, and no other location does', () => {
+  expect([8, 9].map((fire) => arrive('lo-barren-plains', { fire }).table.fire)).toEqual([4, 5])
+  expect([8, 9].map((fire) => arrive('lo-cliff-watch', { fire }).table.fire)).toEqual([4, 5])
+  expect(arrive('lo-dark-woods', { fire: 4 }).table.fire).toBe(6)
 })
 
 rule('SW-152', 'what works once a round works again in the next', () => {

@@ -291,7 +291,7 @@ export const camp = flow(
       ),
       when(
         (_g, f) => f.space === SPACE.runes,
-        call(runes, (_g, f) => ({ order: f.runes })),
+        call(runes, (_g, f) => ({ order: f.runes })), // SW-098
       ),
     ),
     (g, _f, dealer) => changes.campEnded(g, dealer, 'SW-074', {}),
