@@ -67,10 +67,13 @@ import {
   type Table,
 } from './table.ts'
 
-/** What a player on Watch may do now, and why something else is refused (SW-127, SW-128). Computed from what is seen, so that a view will do. */
+/** What a player on Watch may do now, and why something else is refused. Computed from what is seen, so that a view will do. */
 
 /** An unspent die that is not held back for a joint attack. */
 export const isAtHand = (s: Table, die: number): boolean => isAvailable(s, die) && ((s.held >> die) & 1) === 0
+
+/** SW-108: whether or not a card of it is active. */
+const hasDice = (s: Table, slot: number): boolean => freeDice(s, slot).length > 0
 
 /** SW-130: whether a seat has anything left with which it could act. */
 export const canStillAct = (s: Table, seat: Seat): boolean =>
@@ -79,7 +82,7 @@ export const canStillAct = (s: Table, seat: Seat): boolean =>
       takesPart(s, slot) &&
       controllerOf(s, slot) === seat &&
       (activeCards(s, slot) !== 0 ||
-        freeDice(s, slot).length > 0 ||
+        hasDice(s, slot) ||
         (s.classes[slot] === BEAST_MASTER && s.tamed.length > 0)),
   )
 
@@ -97,7 +100,7 @@ export function actionsOf(s: Table, seat: Seat): readonly Choice[] {
     for (let at = 0; at < CARDS_EACH; at++) {
       if (isExhausted(s, slot, at)) continue
       pushAbility(s, slot, at, choices)
-      choices.push(withOne(DO.stoke, boardCard(slot, at)))
+      choices.push(withOne(DO.stoke, boardCard(slot, at))) // SW-063
     }
   }
   const ranger = slotWithPassive(s, 'rerolls')
@@ -140,7 +143,6 @@ function comesNext(s: Table, bit: number, mask: number): boolean {
   return true
 }
 
-/** SW-132…SW-135 */
 function pushAttacks(s: Table, seat: Seat, choices: Choice[]): void {
   const stop = attacksStopAt(s)
   const others = mayMuster(s, seat)
@@ -174,7 +176,7 @@ const mayReroll = (s: Table, die: number): boolean =>
   ((s.held >> die) & 1) === 0 &&
   canonical(s, 1 << die) === 1 << die
 
-/** SW-227, SW-253: the face-down card nearest to the camp that an ability can turn up; NO_ID when there is none. */
+/** SW-227: the face-down card nearest to the camp that an ability can turn up; NO_ID when there is none. */
 export function nearestHidden(s: Table): number {
   const stop = abilitiesStopAt(s)
   return s.ids.find((_, place) => place <= stop && !isUp(s, place)) ?? NO_ID
@@ -186,7 +188,7 @@ export function wardsOff(s: Table): Refusal | null {
   return s.line.length === 0 ? refusal('SW-232', 'lineEmpty') : null
 }
 
-/** SW-144, SW-145: by each different die that is at hand, once a round, and by exhausting the card. */
+/** By each different die that is at hand, once a round, and by exhausting the card. */
 function pushAbility(s: Table, slot: number, at: number, choices: Choice[]): void {
   const ability = abilityOf(s.boards[slot]![at]!)
   if (ability.passive) return
@@ -239,7 +241,7 @@ const AIMS = {
     if (ability.verb === 'tames' && s.tamed.length >= MOST_TAMED) return
     if (ability.verb === 'polymorphs' && !s.graveyard.some(isCreature)) return
     for (let place = 0; place <= stop; place++) {
-      if (!isTarget(s, ability, place)) continue
+      if (!isTarget(s, ability, place)) continue // SW-151
       use(s.ids[place])
       if (ability.verb === 'snares' && maySnare(s, place)) use(s.ids[place], 0, 1)
     }
@@ -281,7 +283,7 @@ function pushTargets(s: Table, ability: Ability, card: Choice, choices: Choice[]
   })
 }
 
-/** SW-233, SW-216 */
+/** SW-233 */
 const maySnare = (s: Table, place: number): boolean =>
   TYPE[s.line[place]!] === 'forest' && s.tamed.length < MOST_TAMED
 
@@ -289,18 +291,18 @@ const maySnare = (s: Table, place: number): boolean =>
 export const isTarget = (s: Table, ability: Ability, place: number): boolean =>
   misaimed(s, ability, place) === null
 
-/** SW-149…SW-151: what keeps an ability from this place; null when nothing does. */
+/** What keeps an ability from this place; null when nothing does. */
 function misaimed(s: Table, target: Target, place: number): string | null {
   const { position, types, carriesDie, most, besideFallen } = target
   if (!isUp(s, place)) return 'faceDown'
-  if (position !== 0 && place !== position - 1) return 'wrongPosition'
+  if (position !== 0 && place !== position - 1) return 'wrongPosition' // SW-044
   if (types !== null && !types.includes(TYPE[s.line[place]!]!)) return 'wrongType'
   if (carriesDie && (s.marks[place]! & MARK.carriesDie) === 0) return 'carriesNoDie'
-  if (most !== 0 && healthAt(s, place) > most) return 'tooHealthy'
+  if (most !== 0 && healthAt(s, place) > most) return 'tooHealthy' // SW-150
   if (!besideFallen) return null
   const id = s.ids[place]!
   // SW-221
-  if (s.fallenHealth === 0 || (id !== s.fallenBefore && id !== s.fallenBehind)) return 'notBesideTheFallen'
+  if (id !== s.fallenBefore && id !== s.fallenBehind) return 'notBesideTheFallen'
   return healthAt(s, place) < s.fallenHealth ? null : 'tooHealthy'
 }
 
@@ -333,12 +335,10 @@ function whyNotDie(s: Table, seat: Seat, die: number): Refusal | null {
   return (s.held >> die) & 1 ? refusal('SW-135', 'dieHeld', about) : null
 }
 
-/** SW-132…SW-135, SW-141 */
 function whyNotAttack(s: Table, seat: Seat, choice: Choice): Refusal | null {
   const id = targetOf(choice)
   const dice = attackDice(choice)
   const place = placeOf(s, id)
-  if (id === NO_ID) return refusal('SW-133', 'noSuchTarget')
   if (place < 0) return whyGone(s, id)
   if (!isUp(s, place)) return refusal('SW-133', 'faceDown', { id })
   if (dice === 0) return refusal('SW-135', 'noDice')
@@ -385,13 +385,13 @@ function whyNotCard(
   if (slot >= SLOTS || card === NO_CARD_YET) return refusal(missing, 'notOnABoard')
   const wrong = whyAbsent(s, seat, slot, absent, { card })
   if (wrong) return wrong
+  // SW-146
   return isExhausted(s, slot, placeOfBoardCard(on)) ? refusal(exhausted, 'cardExhausted', { card }) : null
 }
 
 const TO_USE: Unusable = ['SW-144', ['SW-148', 'SW-148', 'SW-127'], 'SW-146']
 const TO_STOKE: Unusable = ['SW-062', ['SW-062', 'SW-106', 'SW-062'], 'SW-062']
 
-/** SW-144…SW-151 */
 function whyNotAbility(s: Table, seat: Seat, choice: Choice): Refusal | null {
   const on = abilityCard(choice)
   const unusable = whyNotCard(s, seat, on, TO_USE)
@@ -404,7 +404,7 @@ function whyNotAbility(s: Table, seat: Seat, choice: Choice): Refusal | null {
   const die = abilityDie(choice)
   if (die >= 0) {
     if ((s.dieOn[slot]! >> placeOfBoardCard(on)) & 1) return refusal('SW-144', 'usedByDie', about)
-    if (die >= DICE || slotOfDie(die) !== slot) return refusal('SW-144', 'notItsDie', about)
+    if (slotOfDie(die) !== slot) return refusal('SW-144', 'notItsDie', about)
     const wrong = whyNotDie(s, seat, die)
     if (wrong) return wrong
     if (canonical(s, 1 << die) !== 1 << die) return refusal('SW-144', 'notOffered')
@@ -461,7 +461,7 @@ const whyNotSharpshoot: Check = (s, seat, choice) => {
   if (wrong) return wrong
   if (s.once & USED.sharpshooter) return refusal('SW-239', 'oncePerRound')
   const die = whatOf(choice)
-  if (die >= DICE || s.classes[slotOfDie(die)] !== RANGER) return refusal('SW-239', 'notARangersDie')
+  if (s.classes[slotOfDie(die)] !== RANGER) return refusal('SW-239', 'notARangersDie')
   return mayReroll(s, die) ? null : refusal('SW-239', 'dieSpent', { die, is: s.dieIs[die]! })
 }
 
@@ -471,7 +471,6 @@ const CHECKS: Readonly<Record<number, Check>> = {
   [DO.attack]: whyNotAttack,
   [DO.lay]: whyNotAttack,
   [DO.ability]: whyNotAbility,
-  /** SW-062, SW-063 */
   [DO.stoke]: (s, seat, choice) => whyNotCard(s, seat, whatOf(choice), TO_STOKE),
   [DO.sharpshooter]: whyNotSharpshoot,
   [DO.illuminate]: (s, seat) => {
@@ -496,12 +495,14 @@ export function whyNotAction(s: Table, seat: Seat, choice: Choice): Refusal | nu
   return isPlain(kind) && choice !== kind ? refusal('SW-127', 'malformed') : check(s, seat, choice)
 }
 
-/** What a direct attack with these dice would deal (SW-132, SW-141, SW-220, SW-240). */
+/** What a direct attack with these dice would deal. */
 export function attackDamage(s: Table, id: number, dice: number): number {
   const place = placeOf(s, id)
   let damage = 0
-  for (let die = 0; die < DICE; die++) if ((dice >> die) & 1) damage += s.dice[die]!
+  for (let die = 0; die < DICE; die++) if ((dice >> die) & 1) damage += s.dice[die]! // SW-134
+  // SW-214
   for (let i = 0; i < s.tamed.length; i++) if ((dice >> (FIRST_TAMED + i)) & 1) damage += HEALTH[s.tamed[i]!]!
+
   if (countsDouble(s, place)) damage *= 2
   if (s.poison === 0) return damage
   let faceUp = 0

@@ -56,14 +56,14 @@ import {
   monolithSwap,
   type OfSlot,
 } from './questions.ts'
-import { RESTS_EACH, SLOTS, type Table } from './table.ts'
+import { RESTS_EACH, type Table } from './table.ts'
 
 /** What may be chosen at every decision, and why not: all that a page needs to judge a choice. What comes of it is the business of the flows. */
 
 /** The clause by which nothing can be chosen any more. */
 export const END_RULE = 'SW-196'
 
-/** A choice of the party (SW-034): everybody names one of the options that there were when the question came up. */
+/** A choice of the party: everybody names one of the options that there were when the question came up. */
 export type PartyBallot<F, X> = Ballot<Table, F, X> & {
   /** What there is to choose from, when the question comes up. */
   readonly options: Codec<Table, F, X>['list']
@@ -83,9 +83,9 @@ function lowestDice(s: Table): number[] {
   return differentDice(s, (die) => s.dice[die] === lowest)
 }
 
-/** SW-070; the Ruined Gate sends whoever rolled most. */
+/** Who may rest; the Ruined Gate sends whoever rolled most. */
 function mayRest(s: Table): number[] {
-  const rested = EVERY_SLOT.filter((slot) => s.rests[slot]! < RESTS_EACH)
+  const rested = EVERY_SLOT.filter((slot) => s.rests[slot]! < RESTS_EACH) // SW-070
   if (!locationNow(s).highestMustRest) return rested
   const most = Math.max(...rested.map((slot) => s.rolled[slot]!))
   return rested.filter((slot) => s.rolled[slot] === most)
@@ -119,7 +119,7 @@ function highestDice(s: Table): number[] {
 const ownDice = (s: Table, seat: Seat): number[] =>
   differentDice(s, (die) => isAvailable(s, die) && controllerOf(s, slotOfDie(die)) === seat)
 
-/** SW-236, SW-253: face-down cards that Tracking can turn up. */
+/** SW-236: face-down cards that Tracking can turn up. */
 function trackable(s: Table): number[] {
   const stop = abilitiesStopAt(s)
   return s.ids.filter((_, at) => at <= stop && !isUp(s, at))
@@ -151,12 +151,12 @@ export const ballots = {
   'rest.choose': {
     ...ofParty('SW-070', oneOf(anAdventurer, mayRest)),
     why: (s: Table, _f: unknown, _me: Seat, slot: Choice) =>
-      slot < SLOTS && s.rests[slot]! >= RESTS_EACH
+      s.rests[slot]! >= RESTS_EACH
         ? refusal('SW-070', 'restedTwice', { adventurer: s.classes[slot]! })
         : refusal('SW-070', 'mustRest'),
   },
 
-  // SW-156, SW-157: cards are exhausted.
+  // Cards are exhausted.
   'exhaust.offer': {
     rule: 'SW-035',
     choice: oneOf(cardOrAdventurer, cardsToOffer),

@@ -4,12 +4,13 @@ import { CAMP_DONE, placedDice, placement, RUNE_ORDERS, spaceOf } from './choice
 import { locationNow } from './party.ts'
 import { SPACE, DICE_EACH, DIE, type Table } from './table.ts'
 
-/** Where the camper's dice may go, and why not elsewhere (SW-073…SW-094). Computed from what is seen, so that a view will do. */
+/** Where the camper's dice may go, and why not elsewhere (chapters 6 and 7). Computed from what is seen, so that a view will do. */
 
-/** SW-076, SW-077 */
+/** SW-075: what has more than one space. */
 const PLACEMENTS: Readonly<Record<number, number>> = { [SPACE.chopWood]: 3, [SPACE.scoutAhead]: 3 }
-/** SW-079, SW-081 */
+/** SW-079 */
 const CHECK_MAP_VALUE = 4
+/** SW-081 */
 const HEAL_VALUE = 6
 const valueOf = (s: Table, i: number): number => s.dice[s.camper * DICE_EACH + i]!
 export const isUnplaced = (s: Table, i: number): boolean => s.dieIs[s.camper * DICE_EACH + i] === DIE.free
@@ -18,12 +19,12 @@ export const isUnplaced = (s: Table, i: number): boolean => s.dieIs[s.camper * D
 const mapIsFinal = (s: Table): boolean => s.map.length < 2
 const someExhausted = (s: Table): boolean => s.exhausted.some((cards) => cards !== 0)
 
-/** SW-075…SW-092: why a die cannot go onto a space; null when it can. */
+/** Why a die cannot go onto a space; null when it can. */
 function whyNotPlace(s: Table, space: number, value: number): Refusal | null {
   if (s.placed[space]! >= (PLACEMENTS[space] ?? 1)) return refusal('SW-075', 'spaceFull', { space })
   const strict = !locationNow(s).anyDie // SW-184
   const adventurer = ADVENTURERS[s.classes[s.camper]!]!
-  if (space === SPACE.scoutAhead && strict && s.placed[space]! > 0 && value <= s.scoutDie)
+  if (space === SPACE.scoutAhead && strict && value <= s.scoutDie)
     return refusal('SW-078', 'mustRise', { value: s.scoutDie })
   if (space === SPACE.checkMap) {
     if (mapIsFinal(s)) return refusal('SW-080', 'finalLocation')
@@ -42,7 +43,7 @@ function whyNotPlace(s: Table, space: number, value: number): Refusal | null {
     : null
 }
 
-/** SW-092, SW-093: sets of dice that may go onto the Runes. */
+/** Sets of dice that may go onto the Runes. */
 const RUNE_DICE = [0b011, 0b101, 0b110, 0b111]
 function isMatch(s: Table, dice: number): boolean {
   let value = 0
@@ -55,11 +56,11 @@ function isMatch(s: Table, dice: number): boolean {
 }
 const countOf = (dice: number): number => (dice & 1) + ((dice >> 1) & 1) + (dice >> 2)
 
-/** Everything that can be placed now, and being done (SW-074). */
+/** Everything that can be placed now, and being done. */
 export function placementsOf(s: Table): Choice[] {
   const choices = [CAMP_DONE]
   for (let i = 0; i < DICE_EACH; i++) {
-    if (!isUnplaced(s, i)) continue
+    if (!isUnplaced(s, i)) continue // SW-094
     for (let space = 0; space < SPACE.runes; space++)
       if (whyNotPlace(s, space, valueOf(s, i)) === null) choices.push(placement(space, 1 << i))
   }
@@ -78,8 +79,8 @@ export function whyNotPlacement(s: Table, choice: Choice): Refusal {
     return isMatch(s, dice) ? refusal('SW-093', 'oneDiePerRune') : refusal('SW-092', 'noMatch')
   for (let i = 0; i < DICE_EACH; i++)
     if ((dice >> i) & 1 && !isUnplaced(s, i)) return refusal('SW-068', 'diePlaced')
-  if (countOf(dice) !== 1 || space > SPACE.runes) return refusal('SW-073', 'oneDie')
-  for (let i = 0; i < DICE_EACH; i++)
-    if ((dice >> i) & 1) return whyNotPlace(s, space, valueOf(s, i)) ?? refusal('SW-073', 'notOffered')
+  if (countOf(dice) === 1 && space < SPACE.runes)
+    for (let i = 0; i < DICE_EACH; i++)
+      if ((dice >> i) & 1) return whyNotPlace(s, space, valueOf(s, i)) ?? refusal('SW-073', 'notOffered')
   return refusal('SW-073', 'oneDie')
 }

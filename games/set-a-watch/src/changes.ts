@@ -52,7 +52,7 @@ const GRAVES: readonly Place[] = [at.graveyard, at.removed, at.deck, underDeck, 
 const facts = <const N extends string, const K extends string>(names: readonly N[], kind: K): Record<N, K> =>
   Object.fromEntries(names.map((name) => [name, kind])) as Record<N, K>
 
-/** What lasts for the round (SW-152). */
+/** What lasts for the round. */
 const EFFECTS = ['light', 'cancels', 'reach', 'bane', 'poison', 'rogueRanged', 'once'] as const
 export type Effects = Readonly<Record<(typeof EFFECTS)[number], number>>
 /** The piles that are laid out before the first night. */
@@ -74,7 +74,7 @@ function damages(s: Table, place: number, damage: number, by: number): void {
 }
 
 function exhausts(s: Table, slot: number, card: number): void {
-  s.exhausted[slot]! |= 1 << card
+  s.exhausted[slot]! |= 1 << card // SW-014
 }
 
 function musterEnds(s: Table): void {
@@ -116,15 +116,14 @@ export const changes = declare({
     s.classes[slot] = adventurer
   }),
   finalChosen: change({ seat: NUMBER, card: NUMBER }),
-  /** SW-016…SW-018 */
   dealtBoard: change({ slot: NUMBER, board: LIST, spare: LIST, exhausted: NUMBER }, (s, facts) => {
     const { slot, board, spare, exhausted } = facts
-    for (const card of [...board, ...spare]) s.box.splice(s.box.indexOf(card), 1)
+    for (const card of [...board, ...spare]) s.box.splice(s.box.indexOf(card), 1) // SW-016
     s.boards[slot] = board.slice()
     s.spare[slot] = spare.slice()
-    s.exhausted[slot] = exhausted
+    s.exhausted[slot] = exhausted // SW-018
   }),
-  /** SW-019…SW-032: all piles are laid out; the final location and the next Unhallowed lie open. */
+  /** All piles are laid out; the final location and the next Unhallowed lie open. */
   setUp: change({ fire: NUMBER, ...facts(LAID, FACES) }, (s, { fire, ...laid }, cards) => {
     s.fire = fire
     for (const pile of LAID) s[pile] = laid[pile].slice()
@@ -134,9 +133,8 @@ export const changes = declare({
     cards.belong(s, s.horde, at.leftUnhallowed)
     cards.show(s, [s.map[0]!, s.unhallowed.at(-1)!])
   }),
-  /** SW-029, SW-049, SW-166 */
   travelled: change({ round: NUMBER, card: NUMBER }, (s, { round, card }, cards) => {
-    cards.moveAll(s, at.location, at.visited)
+    cards.moveAll(s, at.location, at.visited) // SW-166
     cards.draw(s, card, at.map, at.location)
     s.round = round
     s.phase = PHASE.travel
@@ -146,14 +144,13 @@ export const changes = declare({
   }),
   exhausted: change({ slot: NUMBER, at: NUMBER }, (s, { slot, at: card }) => exhausts(s, slot, card)),
   refreshed: change({ slot: NUMBER, at: NUMBER }, (s, { slot, at: card }) => {
-    s.exhausted[slot]! &= ~(1 << card)
+    s.exhausted[slot]! &= ~(1 << card) // SW-047
   }),
-  /** SW-050, SW-055 */
   rolled: change({ dice: LIST }, (s, { dice }) => {
     s.phase = PHASE.roll
     s.rolled.fill(0)
     for (let die = 0; die < DICE; die++) {
-      s.dice[die] = dice[die]!
+      s.dice[die] = dice[die]! // SW-055
       s.dieIs[die] = DIE.free
       s.rolled[slotOfDie(die)]! += dice[die]!
     }
@@ -168,7 +165,6 @@ export const changes = declare({
   ),
   /** SW-034 */
   offered: change({ options: LIST }, (s, { options }) => {
-    settles(s)
     s.offers.push(...options)
   }),
   voted: change({ seat: NUMBER, option: NUMBER }, (s, { seat, option }) => {
@@ -197,7 +193,7 @@ export const changes = declare({
     s.looker = seat
     cards.deal(s, faces, PILES[pile]!, at.peek)
   }),
-  /** SW-077, SW-089: what was looked at goes back; both lists from the top down. Nobody else knows which card went where. */
+  /** What was looked at goes back; both lists from the top down. Nobody else knows which card went where. */
   scouted: change({ seat: NUMBER, top: FACES, bottom: FACES }, (s, { seat, top, bottom }, cards) => {
     cards.showOnly(s, seat, [...top, ...bottom])
     for (let i = top.length - 1; i >= 0; i--) cards.move(s, top[i]!, at.peek, at.deck)
@@ -205,7 +201,7 @@ export const changes = declare({
     s.looker = NOBODY
   }),
   /**
-   * SW-079, SW-086: one location on top of the Map deck, the others under the Unused deck, with the one that came out of the Map deck unseen.
+   * One location on top of the Map deck, the others under the Unused deck, with the one that came out of the Map deck unseen.
    * Nobody else can say any longer that the Map holds regular locations only.
    */
   mapped: change({ seat: NUMBER, map: FACE, under: FACES }, (s, { seat, map, under: others }, cards) => {
@@ -218,13 +214,13 @@ export const changes = declare({
     s.looker = NOBODY
     cards.belong(s, [map, ...others], at.unused, seat)
   }),
-  /** SW-082, SW-083: the incoming card takes the state of the outgoing one. */
   equipped: change({ slot: NUMBER, at: NUMBER, card: NUMBER }, (s, { slot, at: place, card }) => {
     const spare = s.spare[slot]!
-    spare[spare.indexOf(card)] = s.boards[slot]![place]!
+    spare[spare.indexOf(card)] = s.boards[slot]![place]! // SW-082
+    // SW-083: the place keeps its state.
     s.boards[slot]![place] = card
   }),
-  /** SW-095, SW-187: an Unhallowed goes from the Graveyard under its deck, which may be shuffled. */
+  /** An Unhallowed goes from the Graveyard under its deck, which may be shuffled. */
   sealed: change({ card: NUMBER, shuffled: NUMBER }, (s, { card, shuffled }, cards) => {
     cards.move(s, card, at.graveyard, underUnhallowed)
     if (shuffled === 1) cards.shuffle(s, at.unhallowed, STREAM.unhallowed)
@@ -235,47 +231,49 @@ export const changes = declare({
   }),
   /** SW-172: the party looks through the Unhallowed deck. */
   searched: change({ cards: LIST }, (s, { cards: faces }, cards) => {
-    cards.show(s, faces, at.unhallowed, 0)
+    cards.show(s, faces, at.unhallowed)
   }),
   /** SW-096 */
   vanquished: change({ card: NUMBER }, (s, { card }, cards) => cards.draw(s, card, at.horde, at.removed)),
   campEnded: change({}),
-  /** SW-106: those who sit out put their dice aside. */
+  /** Those who sit out put their dice aside. */
   watchBegan: change({ out: NUMBER }, (s, { out }) => {
     s.phase = PHASE.watch
-    s.out = out
+    s.out = out // SW-107
     for (let die = 0; die < DICE; die++)
-      if ((out >> slotOfDie(die)) & 1 && s.dieIs[die] === DIE.free) s.dieIs[die] = DIE.aside
+      if ((out >> slotOfDie(die)) & 1 && s.dieIs[die] === DIE.free) s.dieIs[die] = DIE.aside // SW-106
   }),
-  /** A card enters the Line; face up its Reveal power is due (SW-119). */
+  /** A card enters the Line; face up its Reveal power is due. */
   entered: change(
     { id: NUMBER, at: NUMBER, card: FACE, up: NUMBER, from: NUMBER },
     (s, { at: place, card, up, from }, cards) => {
       if (from === FROM.deck || from === FROM.horde) cards.draw(s, card, SOURCES[from]!, at.line)
       else cards.move(s, card, SOURCES[from]!, at.line)
       const last = s.line.length - 1
-      // SW-088, SW-242: the Unhallowed comes to light where its Summon was turned up.
-      if (up === 1) s.marks[last] = MARK.up | MARK.due | (from === FROM.unhallowed ? MARK.fresh : 0)
+      if (up === 1) s.marks[last] = MARK.up | MARK.due // SW-119
+      // The Unhallowed comes to light where its Summon was turned up: the trap or the knife may strike.
+      if (up === 1 && from === FROM.unhallowed) s.marks[last]! |= MARK.fresh
       if (place !== last) shift(s, last, place)
     },
   ),
-  /** SW-118, SW-231: turned up; `due` when its Reveal power is to go off. */
+  /** Turned up; `due` when its Reveal power is to go off. */
   turnedUp: change({ id: NUMBER, card: NUMBER, due: NUMBER }, (s, { id, card, due }, cards) => {
     const place = placeOf(s, id)
     cards.show(s, [card], at.line, place)
-    s.marks[place]! |= due === 1 ? MARK.up | MARK.fresh | MARK.due : MARK.up | MARK.fresh
+    s.marks[place]! |= MARK.up | MARK.fresh // SW-058
+    if (due === 1) s.marks[place]! |= MARK.due // SW-118
   }),
   marked: change({ id: NUMBER, marks: NUMBER }, (s, { id, marks }) => {
     s.marks[placeOf(s, id)] = marks
   }),
   powerUsed: change({ id: NUMBER, card: NUMBER, first: NUMBER }),
   cancelled: change({ id: NUMBER, card: NUMBER }),
-  /** A card leaves the Line, for all to see. SW-209, SW-212: dice that it stole come back spent. */
+  /** A card leaves the Line, for all to see. */
   left: change({ id: NUMBER, card: NUMBER, to: NUMBER, defeated: NUMBER }, (s, { id, card, to }, cards) => {
     const place = placeOf(s, id)
-    freeStolen(s, place, DIE.spent)
+    freeStolen(s, place, DIE.spent) // SW-212
     if (!isUp(s, place)) cards.show(s, [card], at.line, place)
-    cards.moveAt(s, place, card, at.line, GRAVES[to]!)
+    cards.moveAt(s, place, card, at.line, GRAVES[to]!) // SW-140
     goes(s, id, card)
     if (to === TO.horde) s.joined++
   }),
@@ -283,23 +281,21 @@ export const changes = declare({
   cameBack: change({ id: NUMBER, as: NUMBER }, (s, { id }) => {
     const place = placeOf(s, id)
     goes(s, id, s.line[place]!)
-    freeStolen(s, place, DIE.spent)
     renew(s, place, MARK.up | MARK.live)
   }),
   moved: change({ id: NUMBER, at: NUMBER }, (s, { id, at: place }) => shift(s, placeOf(s, id), place)),
-  /** SW-209 */
   stole: change({ id: NUMBER, die: NUMBER }, (s, { id, die }) => {
-    s.stolen[placeOf(s, id)]! |= 1 << die
-    s.dieIs[die] = DIE.stolen
+    s.stolen[placeOf(s, id)]! |= 1 << die // SW-213
+    s.dieIs[die] = DIE.stolen // SW-209
     releases(s, 1 << die)
   }),
-  /** A new action of this seat: its pass is withdrawn (SW-131), and the moment for Berserker is over (SW-221). */
+  /** A new action of this seat: its pass is withdrawn, and the moment for Berserker is over. */
   acted: change({ seat: NUMBER }, (s, { seat }) => {
     s.acting = seat
-    s.passed &= ~(1 << seat)
-    opens(s, 0, NO_ID, NO_ID)
+    s.passed &= ~(1 << seat) // SW-131
+    opens(s, 0, NO_ID, NO_ID) // SW-221
   }),
-  /** SW-132…SW-142: dice are spent on a creature; tamed creatures go to the Graveyard before it is looked at. */
+  /** Dice are spent on a creature; tamed creatures go to the Graveyard before it is looked at. */
   attacked: change(
     { seat: NUMBER, id: NUMBER, dice: NUMBER, damage: NUMBER, poison: NUMBER },
     (s, { id, dice, damage, poison }) => {
@@ -307,13 +303,13 @@ export const changes = declare({
       let by = 0
       for (let die = 0; die < DICE; die++) {
         if (((dice >> die) & 1) === 0) continue
-        s.dieIs[die] = DIE.attacked
+        s.dieIs[die] = DIE.attacked // SW-138
         by |= 1 << slotOfDie(die)
       }
       if (dice >> FIRST_TAMED) {
         by |= 1 << s.classes.indexOf(BEAST_MASTER)
         for (let i = s.tamed.length - 1; i >= 0; i--)
-          if ((dice >> (FIRST_TAMED + i)) & 1) s.graveyard.push(s.tamed.splice(i, 1)[0]!)
+          if ((dice >> (FIRST_TAMED + i)) & 1) s.graveyard.push(s.tamed.splice(i, 1)[0]!) // SW-142
       }
       damages(s, place, damage, by)
       s.marks[place]! |= MARK.carriesDie
@@ -322,13 +318,14 @@ export const changes = declare({
       if (dice >> FIRST_TAMED) musterEnds(s)
     },
   ),
-  /** SW-144, SW-145: an ability is used, by a die or (NO_DIE) by exhausting its card. */
+  /** An ability is used, by a die or (NO_DIE) by exhausting its card. */
   used: change(
     { seat: NUMBER, slot: NUMBER, at: NUMBER, die: NUMBER, target: NUMBER, second: NUMBER },
     (s, { slot, at: card, die }) => {
+      // SW-145
       if (die < 0) exhausts(s, slot, card)
       else {
-        s.dieOn[slot]! |= 1 << card
+        s.dieOn[slot]! |= 1 << card // SW-144
         s.dieIs[die] = DIE.spent
       }
     },
@@ -370,20 +367,20 @@ export const changes = declare({
   opening: change({ health: NUMBER, before: NUMBER, behind: NUMBER }, (s, { health, before, behind }) =>
     opens(s, health, before, behind),
   ),
-  /** SW-101: the Graveyard becomes the Creature deck. */
+  /** The Graveyard becomes the Creature deck. */
   reshuffled: change({ count: NUMBER }, (s, _, cards) => {
-    cards.moveAll(s, at.graveyard, at.deck)
-    cards.shuffle(s, at.deck, STREAM.creatures)
+    cards.moveAll(s, at.graveyard, at.deck) // SW-103
+    cards.shuffle(s, at.deck, STREAM.creatures) // SW-101
   }),
-  /** SW-249: nobody can tell any longer what lies where in the deck. */
+  /** Nobody can tell any longer what lies where in the deck. */
   summonReturned: change({ card: NUMBER }, (s, { card }, cards) => {
     cards.move(s, card, at.graveyard, at.deck)
-    cards.shuffle(s, at.deck, STREAM.creatures)
+    cards.shuffle(s, at.deck, STREAM.creatures) // SW-249
   }),
-  /** SW-249: the top card of the Creature deck goes unseen on top of the Horde. */
+  /** The top card of the Creature deck goes unseen on top of the Horde. */
   joinedHorde: change({ card: FACE }, (s, { card }, cards) => {
-    cards.draw(s, card, at.deck, at.horde)
-    s.joined++
+    cards.draw(s, card, at.deck, at.horde) // SW-203
+    s.joined++ // SW-249
   }),
   passed: change({ seat: NUMBER }, (s, { seat }) => {
     s.passed |= 1 << seat
@@ -407,15 +404,15 @@ export const changes = declare({
   }),
   /** SW-126 */
   setAside: change({ card: NUMBER }, (s, { card }, cards) => cards.draw(s, card, at.graveyard, at.skeletons)),
-  /** SW-161, SW-162: dice go back to their owners and what lasted for the round ends. */
+  /** Dice go back to their owners and what lasted for the round ends. */
   roundEnded: change({ round: NUMBER }, (s) => {
     s.dice.fill(0)
-    s.dieIs.fill(DIE.unrolled)
+    s.dieIs.fill(DIE.unrolled) // SW-162
     s.dieOn.fill(0)
     s.rolled.fill(0)
     s.camper = NO_SLOT
     s.out = 0
-    for (const name of EFFECTS) s[name] = 0
+    for (const name of EFFECTS) s[name] = 0 // SW-152
     s.joined = 0
     s.gone.length = 0
     s.serial = 0

@@ -100,7 +100,7 @@ const orderNumber = (order: readonly number[]): number =>
 /** SW-077: an order of the cards looked at and how many of them, from its beginning, go on top; the rest goes under the deck. */
 const arrangement = (order: number, top: number): Choice => order * 5 + top
 export const topOf = (choice: Choice): number => choice % 5
-/** By how many cards are looked at: all ways to put them back, and those that put all of them on top (SW-089). */
+/** By how many cards are looked at: all ways to put them back, and those that put all of them on top. */
 export const ARRANGEMENTS = ORDERS.map((all, count) =>
   all.flatMap((_, order) => Array.from({ length: count + 1 }, (_card, top) => arrangement(order, top))),
 )
@@ -168,7 +168,7 @@ export const teleportForm: Words = {
   },
 }
 
-/** SW-073, SW-093: a placement is the space, the dice (as flags) and for the Runes their order, two bits for each rune. */
+/** A placement is the space, the dice (as flags) and for the Runes their order, two bits for each rune. */
 export const CAMP_DONE: Choice = 0
 export const RUNE_NAMES = Object.keys(RUNE)
 /** “chop-wood” … */
@@ -271,7 +271,7 @@ const areAlike = (s: Table, die: number, other: number): boolean =>
   s.dieIs[die] === s.dieIs[other] &&
   ((s.held >> die) & 1) === ((s.held >> other) & 1)
 
-/** SW-138: dice of one Adventurer that show the same are the same: the first of them are meant. */
+/** Dice of one Adventurer that show the same are the same: the first of them are meant. */
 export function canonical(s: Table, dice: number): number {
   let mask = (dice >> DICE) << DICE
   for (let die = 0; die < DICE; die++) {
@@ -337,7 +337,7 @@ const usingAbility: Way = {
   read(s, { card: id, die, targets = [], take, give, tame }) {
     const card = onABoard.read(s, id)
     if (typeof card === 'string') return refusal('SW-144', card)
-    if (die !== null && (!isWhole(die) || die >= DICE)) return refusal('SW-144', 'noSuchDie')
+    if (die !== null && (!isWhole(die) || die >= DICE)) return refusal('SW-144', 'noSuchDie') // SW-143
     if (!Array.isArray(targets) || targets.length > 2) return refusal('SW-149', 'malformed')
     const [first = 0, second = 0] = targets as unknown[]
     if (!isWhole(first) || !isWhole(second) || first > ID_MASK || second > ID_MASK)

@@ -12,7 +12,7 @@ export interface HealthPart {
   readonly change: number
 }
 
-/** SW-115: the current Health of a face-up creature, worked out anew at every look (SW-116). */
+/** The current Health of a face-up creature, worked out anew at every look. */
 export function healthAt(s: Table, at: number): number {
   const card = s.line[at]!
   const type = TYPE[card]!
@@ -28,15 +28,14 @@ export function healthAt(s: Table, at: number): number {
   health += nextBonus(s, at) + graveyardBonus(s, at)
   const location = locationNow(s)
   if (location.type === type) health += location.by
-  // SW-218: the loss is rounded down.
-  for (let wounds = s.wounds[at]!; wounds > 0; wounds--) health -= health >> 1
-  return Math.max(1, health)
+  for (let wounds = s.wounds[at]!; wounds > 0; wounds--) health -= health >> 1 // SW-218
+  return Math.max(1, health) // SW-115
 }
 
-/** SW-246, SW-117: the base health of the face-up card right behind a Forest Giant. */
+/** The base health of the face-up card right behind a Forest Giant. */
 function nextBonus(s: Table, at: number): number {
-  if (!hasPower(s, at) || ONGOING[s.line[at]!] !== 'addsNext') return 0
-  return at + 1 < s.line.length && isUp(s, at + 1) ? baseAt(s, at + 1) : 0
+  if (!hasPower(s, at) || ONGOING[s.line[at]!] !== 'addsNext') return 0 // SW-246
+  return isUp(s, at + 1) ? baseAt(s, at + 1) : 0 // SW-117
 }
 
 /** SW-247: the base health of the top card of the Graveyard. */
@@ -54,7 +53,7 @@ function baseClause(s: Table, at: number): string {
   return ONGOING[card] === 'isDarkness' ? 'SW-260' : 'SW-114'
 }
 
-/** Current Health, step by step with its clauses: what the engine counts with, for whoever wants to know why (SW-115). */
+/** Current Health, step by step with its clauses: what the engine counts with, for whoever wants to know why. */
 export function healthParts(s: Table, at: number): readonly HealthPart[] {
   const parts: HealthPart[] = []
   let health = 0
@@ -77,11 +76,11 @@ export function healthParts(s: Table, at: number): readonly HealthPart[] {
   return parts
 }
 
-/** What the end of the round brings if nothing more is done (SW-153): damage to the Watch, and cards that join the Horde. */
+/** What the end of the round brings if nothing more is done: damage to the Watch, and cards that join the Horde. */
 export interface Forecast {
   /** Of the face-up creatures. */
   readonly damage: number
-  /** Cards that are still face down, and are turned up first (SW-155). */
+  /** Cards that are still face down, and are turned up first. */
   readonly unknown: number
   readonly joining: number
 }
@@ -96,5 +95,5 @@ export function forecast(s: Table): Forecast {
   return { damage, unknown, joining: s.line.length }
 }
 
-/** Whether what is in sight is enough to leave nobody on Watch with an active card: then all is lost (SW-160). */
+/** Whether what is in sight is enough to leave nobody on Watch with an active card: then all is lost. */
 export const isFatal = (s: Table): boolean => forecast(s).damage >= activeCount(s, true)

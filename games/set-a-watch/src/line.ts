@@ -6,13 +6,13 @@ import { MARK, DICE, MOST_FIREWOOD, type Table } from './table.ts'
 /** The place of a card in the Line, from 0; −1 when it is not there. */
 export const placeOf = (s: Table, id: number): number => s.ids.indexOf(id)
 export const isUp = (s: Table, at: number): boolean => (s.marks[at]! & MARK.up) !== 0
-/** SW-122, SW-244: face up, with its powers. */
+/** SW-122: face up, with its powers. */
 export const hasPower = (s: Table, at: number): boolean => (s.marks[at]! & (MARK.up | MARK.blank)) === MARK.up
 /** Whether a face-up creature has this Ongoing power now. */
 export const does = (s: Table, at: number, ongoing: OngoingPower): boolean =>
   hasPower(s, at) && ONGOING[s.line[at]!] === ongoing
 
-/** SW-252, SW-253: the first place behind which nothing can be reached; the length of the Line when nothing stops it. */
+/** The first place behind which nothing can be reached; the length of the Line when nothing stops it. */
 function stoppedAt(s: Table, ongoing: OngoingPower): number {
   for (let at = 0; at < s.line.length; at++) if (does(s, at, ongoing)) return at
   return s.line.length
@@ -20,18 +20,21 @@ function stoppedAt(s: Table, ongoing: OngoingPower): number {
 export const attacksStopAt = (s: Table): number => stoppedAt(s, 'stopsAttacks')
 export const abilitiesStopAt = (s: Table): number => stoppedAt(s, 'stopsAbilities')
 
-/** SW-114, SW-259, SW-260: the base health of a card in the Graveyard; a Summon card has none (SW-204). */
+/** The base health of a card in the Graveyard; a Summon card has none. */
 export function baseOfCard(s: Table, card: number): number {
   if (TYPE[card] === 'summon') return 0
-  if (ONGOING[card] === 'isFirewood') return s.fire
-  if (ONGOING[card] === 'isDarkness') return MOST_FIREWOOD + 1 - s.fire
+
+  // SW-114: where no number is printed it is worked out.
+  if (ONGOING[card] === 'isFirewood') return s.fire // SW-259
+  if (ONGOING[card] === 'isDarkness') return MOST_FIREWOOD + 1 - s.fire // SW-260
+
   return HEALTH[card]!
 }
 
-/** SW-114, SW-211, SW-244: the base health of a face-up creature in the Line. */
+/** The base health of a face-up creature in the Line. */
 export function baseAt(s: Table, at: number): number {
   const card = s.line[at]!
-  if (s.marks[at]! & MARK.blank) return HEALTH[card]!
+  if (s.marks[at]! & MARK.blank) return HEALTH[card]! // SW-244
   if (isVampire(card)) {
     const stolen = s.stolen[at]!
     for (let die = 0; die < DICE; die++) if ((stolen >> die) & 1) return s.dice[die]!

@@ -23,8 +23,14 @@ import {
 /** Who is who, who controls whom, and what the party can do: read off any table or picture of it. */
 
 const FLEX = 3
-/** SW-009…SW-015: who chooses the Adventurer of each slot, by the number of players; NOBODY: the flex Adventurer, for which the Leader speaks. */
-const OWNERS: readonly (readonly Seat[])[] = [[], [0, 0, 0, 0], [0, 1, 1, 0], [0, 1, 2, NOBODY], [0, 1, 2, 3]]
+/** Who has the Adventurer of each slot, by the number of players; NOBODY: the flex Adventurer. */
+const OWNERS: readonly (readonly Seat[])[] = [
+  [],
+  [0, 0, 0, 0], // SW-013
+  [0, 1, 1, 0], // SW-012
+  [0, 1, 2, NOBODY], // SW-010
+  [0, 1, 2, 3], // SW-009
+]
 const SEATS: readonly (readonly Seat[])[] = [[], [0], [0, 1], [0, 1, 2], [0, 1, 2, 3]]
 export const EVERY_SLOT: readonly number[] = [0, 1, 2, 3]
 
@@ -33,23 +39,25 @@ export const seatsOf = (s: Table): readonly Seat[] => SEATS[s.players]!
 /** SW-033 */
 export const leaderOf = (s: Table): Seat => (s.round === 0 ? 0 : (s.round - 1) % s.players)
 
-/** All seats, the Leader first, the others in their order after: the Leader settles what time leaves open (SW-034). */
+/** All seats, the Leader first, the others in their order after: the Leader settles what time leaves open. */
 export const leaderFirst = (s: Table): readonly Seat[] => LEADER_FIRST[s.players]![leaderOf(s)]!
 const LEADER_FIRST = SEATS.map((seats) =>
   seats.map((leader) => seats.map((_, i) => (leader + i) % seats.length)),
 )
 
-/** SW-009…SW-013: whose Adventurer this is. The flex Adventurer is played by the camper's player, else by the Leader. */
+/** Whose Adventurer this is. The flex Adventurer is played by the camper's player, else by the Leader. */
 export function controllerOf(s: Table, slot: number): Seat {
   const owner = OWNERS[s.players]![slot]!
   if (owner !== NOBODY) return owner
-  return s.camper === NO_SLOT || s.camper === FLEX ? leaderOf(s) : OWNERS[s.players]![s.camper]!
+  // SW-011
+  if (s.camper === NO_SLOT || s.camper === FLEX) return leaderOf(s)
+  return OWNERS[s.players]![s.camper]!
 }
 
-/** SW-003, SW-071 */
+/** SW-003 */
 export const isOnWatch = (s: Table, slot: number): boolean => slot !== s.camper
 export const slotsOnWatch = (s: Table): number[] => EVERY_SLOT.filter((slot) => isOnWatch(s, slot))
-/** SW-106, SW-148 */
+/** SW-106 */
 export const takesPart = (s: Table, slot: number): boolean => slot !== s.camper && ((s.out >> slot) & 1) === 0
 
 /** SW-046: which cards of a board are active, as flags. */
@@ -69,13 +77,11 @@ export const slotOfClass = (s: Table, adventurer: number): number => s.classes.i
 
 export const locationNow = (s: Table): Location => locationOf(s.location[0]!)
 
-/**
- * SW-147, SW-148: the slot whose passive ability with this verb works now; NO_SLOT when none does.
- */
+/** The slot whose passive ability with this verb works now; NO_SLOT when none does. */
 export function slotWithPassive(s: Table, verb: Passive): number {
   if (locationNow(s).noPassives) return NO_SLOT
   for (let slot = 0; slot < SLOTS; slot++) {
-    if (!takesPart(s, slot)) continue
+    if (!takesPart(s, slot)) continue // SW-148
     const board = s.boards[slot]!
     for (let at = 0; at < CARDS_EACH; at++)
       if (abilityOf(board[at]!).verb === verb && ((s.exhausted[slot]! >> at) & 1) === 0) return slot
@@ -90,22 +96,23 @@ export function litBy(fire: number): number {
   return fire <= 11 ? 2 : 3
 }
 
-/** SW-057, SW-174, SW-237: how many positions are lit now. */
+/** How many positions are lit now. */
 export function litPositions(s: Table): number {
   const lit = litBy(s.fire)
   const { dims } = locationNow(s)
-  return (lit === 0 ? 0 : Math.max(1, lit - dims)) + s.light
+  return (lit === 0 ? 0 : Math.max(1, lit - dims)) + s.light // SW-174
 }
 
 /** SW-056 */
 export const firewoodAfter = (fire: number, change: number): number =>
   Math.max(0, Math.min(MOST_FIREWOOD, fire + change))
 
-/** SW-062, SW-183 */
+/** SW-062 */
 export const STOKE = 2
+/** SW-183: a location may make it more. */
 export const stokeGain = (s: Table): number => STOKE + locationNow(s).stokeBonus
 
-/** SW-043, SW-045, SW-178, SW-241: how many positions the direct attacks of an Adventurer reach. */
+/** How many positions the direct attacks of an Adventurer reach. */
 export function reachOf(s: Table, slot: number): number {
   const adventurer = s.classes[slot]!
   const own = adventurer === ROGUE && s.rogueRanged === 1 ? RANGED : ADVENTURERS[adventurer]!.reach

@@ -21,7 +21,7 @@ export const cardsOf = (s: Table, slot: number, exhausted: boolean): number[] =>
 /** All cards of the party that are exhausted. */
 export const allExhausted = (s: Table): number[] => EVERY_SLOT.flatMap((slot) => cardsOf(s, slot, true))
 
-/** SW-065, SW-156: whose cards can be taken: those on Watch, or all four before anyone is. */
+/** SW-065: whose cards can be taken: those on Watch, or all four before anyone is. */
 export const isEligible = (s: Table, slot: number, anyone: number): boolean =>
   anyone === 1 || isOnWatch(s, slot)
 
@@ -32,7 +32,7 @@ export const monolithSwap: Codec<Table, OfSlot, { readonly refresh: number; read
     exhaust: oneOf(onABoard, (s, f) => cardsOf(s, f.slot, false)),
   })
 
-/** SW-082, SW-090: a card goes from a board and a spare one takes its place; the Rogue may leave it. */
+/** A card goes from a board and a spare one takes its place; the Rogue may leave it. */
 export const equipSwap: Codec<
   Table,
   OfSlot & { readonly optional: number },
@@ -49,7 +49,7 @@ export const equipSwap: Codec<
 export const freeDice = (s: Table, slot: number): number[] =>
   EVERY_DIE_OF[slot]!.filter((die) => isFree(s, die))
 
-/** SW-097, SW-163: any of the dice of an Adventurer that lie free are rolled anew. */
+/** Any of the dice of an Adventurer that lie free are rolled anew. */
 export const diceToReroll = <F>(slotOf: (s: Table, f: F) => number) =>
   setOf(wholeNumber, (s: Table, f: F) => freeDice(s, slotOf(s, f)), { max: () => DICE_EACH })
 

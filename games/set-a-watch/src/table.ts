@@ -15,8 +15,9 @@ export interface Options {
   readonly moreLocations: boolean
 }
 
-/** SW-008: four Adventurers, each in a slot; three dice and three Ability cards for each. */
+/** SW-008: four Adventurers, each in a slot. */
 export const SLOTS = 4
+/** Three dice and three Ability cards for each. */
 export const DICE_EACH = 3
 export const DICE = SLOTS * DICE_EACH
 export const CARDS_EACH = 3
@@ -137,15 +138,14 @@ const fields = {
   rests: open(bySlot(0)),
   /** The slot in camp; NO_SLOT when nobody rests. */
   camper: open(NO_SLOT),
-  /** Slots that sit this Watch out, as flags (SW-106). */
+  /** Slots that sit this Watch out, as flags. */
   out: open(0),
   /** By die (slot × 3 + number): the value it shows and where it is. */
   dice: open(filled(DICE, 0)),
   dieIs: open(filled(DICE, DIE.unrolled)),
-  /** By slot: the total as rolled (SW-243). */
+  /** By slot: the total as rolled. */
   rolled: open(bySlot(0)),
 
-  /** SW-056 */
   fire: open(0),
   location: zone({ seen: 'all' }),
   map: zone({ seen: 'nobody' }),
@@ -186,7 +186,7 @@ const fields = {
   /** The number of the card that entered the Line last. */
   serial: open(0),
 
-  /** What lasts for the round (SW-152). */
+  /** What lasts for the round. */
   light: open(0),
   cancels: open(0),
   reach: open(0),
@@ -194,7 +194,7 @@ const fields = {
   poison: open(0),
   rogueRanged: open(0),
   once: open(0),
-  /** Cards that have joined the Horde in this round (SW-185). */
+  /** Cards that have joined the Horde in this round. */
   joined: open(0),
 
   /** Seats that have passed, as flags (SW-131). */
@@ -203,7 +203,7 @@ const fields = {
   musterOn: open(NO_ID),
   musterBy: open(NOBODY),
   held: open(0),
-  /** The last defeat in which the Warrior had a part: the neighbours of the fallen and its Health (SW-221). */
+  /** The last defeat in which the Warrior had a part: the neighbours of the fallen and its Health. */
   fallenHealth: open(0),
   fallenBefore: open(NO_ID),
   fallenBehind: open(NO_ID),
@@ -229,7 +229,7 @@ const BACK = { creature: 0, unhallowed: 1, location: 2 }
  * UNSEEN: what is computed from it can be computed from both.
  */
 export const table = tableFor<Options>()(CARDS.length, fields, {
-  /** Unhallowed that were never in play are in their own deck, in the box or at the bottom of the Horde; later they can be anywhere (SW-101). */
+  /** Unhallowed that were never in play are in their own deck, in the box or at the bottom of the Horde; once the Graveyard has become the deck, they can be anywhere. */
   back: (card, place, mix) => {
     if (card >= FIRST_LOCATION) return BACK.location
     const lordly = place === 'unhallowed' || place === 'leftUnhallowed' || mix === MIX.leftUnhallowed
@@ -242,7 +242,7 @@ export const table = tableFor<Options>()(CARDS.length, fields, {
   },
   /** SW-023: there is one in each pile. */
   bound: isSummon,
-  /** SW-086: where the one unseen card went that came out of the Map deck, only the Wizard can say. */
+  /** Teleport: where the one unseen card went that came out of the Map deck, only the Wizard can say. */
   keeps: (place) => place !== 'unused',
 })
 export type Table = TableOf<typeof fields>

@@ -28,9 +28,9 @@ interface Shown {
 export const setDie: Verb<Shown> = (g, dealer, rule, to) =>
   changes.dieSet(g, dealer, rule, { ...to, is: DIE.free, total: g.rolled[slotOfDie(to.die)]! })
 
-/** The same where the roll total follows (SW-097, SW-243). */
+/** The same where the roll total follows. */
 export const setRoll: Verb<Shown> = (g, dealer, rule, to) => {
-  const total = g.rolled[slotOfDie(to.die)]! + to.value - g.dice[to.die]!
+  const total = g.rolled[slotOfDie(to.die)]! + to.value - g.dice[to.die]! // SW-243
   changes.dieSet(g, dealer, rule, { ...to, is: DIE.free, total })
 }
 
@@ -42,15 +42,15 @@ export const rollOf = (g: Table, dealer: D, die: number): number =>
 export const reroll: Verb<number> = (g, dealer, rule, die) =>
   setDie(g, dealer, rule, { die, value: rollOf(g, dealer, die) })
 
-/** SW-101, SW-102: whether a card can be drawn; the Graveyard is shuffled into a new deck if it must be. */
+/** Whether a card can be drawn; the Graveyard is shuffled into a new deck if it must be. */
 export function hasCardToDraw(g: Table, dealer: D): boolean {
   if (g.deck.length > 0) return true
-  if (g.graveyard.length === 0) return false
+  if (g.graveyard.length === 0) return false // SW-102
   changes.reshuffled(g, dealer, 'SW-101', { count: g.graveyard.length })
   return true
 }
 
-/** A card from the Creature deck goes face down into the Line (SW-099); false when there is none. */
+/** A card from the Creature deck goes face down into the Line; false when there is none. */
 export const dealToLine: Verb<number, boolean> = (g, dealer, rule, at) => {
   if (!hasCardToDraw(g, dealer)) return false
   enter(g, dealer, rule, { at, card: g.deck.at(-1)!, up: 0, from: FROM.deck })
@@ -81,7 +81,7 @@ export const fromGraveyard: Verb<{ at: number; cards: readonly number[] }> = (
   { at, cards },
 ) => cards.forEach((card, i) => enter(g, dealer, rule, { at: at + i, card, up: 1, from: FROM.graveyard }))
 
-/** SW-118: a card of the Line is turned up; `due` when its Reveal power is to work. */
+/** A card of the Line is turned up; `due` when its Reveal power is to work. */
 export const turnUp: Verb<{ id: number; due: 0 | 1 }> = (g, dealer, rule, { id, due }) =>
   changes.turnedUp(g, dealer, rule, { id, card: g.line[placeOf(g, id)]!, due })
 
@@ -112,7 +112,7 @@ export function drawToHorde(g: Table, dealer: D, rule: string): void {
   if (hasCardToDraw(g, dealer)) changes.joinedHorde(g, dealer, rule, { card: g.deck.at(-1)! })
 }
 
-/** SW-095, SW-187: the top of the Unhallowed deck lies open, whatever happens to it. */
+/** The top of the Unhallowed deck lies open, whatever happens to it. */
 export const seal: Verb<{ card: number; shuffled: 0 | 1 }> = (g, dealer, rule, facts) => {
   changes.sealed(g, dealer, rule, facts)
   if (facts.shuffled === 1) changes.topTurned(g, dealer, rule, { card: g.unhallowed.at(-1)! })

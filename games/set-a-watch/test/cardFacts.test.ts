@@ -3,52 +3,88 @@ import { expect } from 'vitest'
 import { abilities, ADVENTURERS, creatures, summons, unhallowed, type CreatureType } from '../src/index.ts'
 import { watch } from './story.ts'
 
-/** By name: type, damage and the health of each copy; 1 where none is printed. */
+/** By name: the clause, type, damage and the health of each copy; 1 where none is printed. */
 const PRINTED: Readonly<
-  Record<string, readonly [type: CreatureType, damage: number, health: readonly number[]]>
+  Record<string, readonly [clause: string, type: CreatureType, damage: number, health: readonly number[]]>
 > = {
-  'cr-bear': ['forest', 1, [4, 5]],
-  'cr-eagle': ['forest', 1, [3, 4]],
-  'cr-wolf': ['forest', 1, [4, 5]],
-  'cr-forest-giant': ['giant', 2, [7, 8]],
-  'cr-fae': ['fairy', 1, [5, 6]],
-  'cr-ember-drake': ['dragon', 3, [11, 12]],
-  'cr-fell-beast': ['fire-demon', 2, [10, 11]],
-  'cr-goblins': ['goblin', 1, [6, 7]],
-  'cr-wyvern': ['dragon', 2, [6, 7]],
-  'cr-bandit': ['human', 1, [7, 7]],
-  'cr-metal-golem': ['golem', 2, [8, 8]],
-  'cr-skeletons': ['undead', 1, [8, 9]],
-  'cr-vampire': ['undead', 1, [1, 1]],
-  'cr-zombie-horde': ['undead', 1, [7, 8]],
-  'cr-treant': ['earth-elemental', 1, [8, 9]],
-  'cr-fire-serpent': ['fire-elemental', 1, [1, 1]],
-  'cr-shade': ['shadow-elemental', 1, [1, 1]],
-  'cr-graveshifter': ['undead', 1, [2, 3]],
-  'cr-acolyte': ['human', 1, [6, 7]],
-  'un-hydra': ['unhallowed', 3, [9]],
-  'un-lich': ['unhallowed', 3, [14]],
-  'un-warlord': ['unhallowed', 3, [11]],
-  'un-pyromancer': ['unhallowed', 1, [9]],
-  'un-wraith-lord': ['unhallowed', 2, [12]],
-  'un-wyvern-rider': ['unhallowed', 2, [12]],
-  'un-werewolf': ['unhallowed', 3, [11]],
-  'un-goblin-chief': ['unhallowed', 2, [8]],
-  'un-necromancer': ['unhallowed', 2, [9]],
+  'cr-bear': ['SW-270', 'forest', 1, [4, 5]],
+  'cr-eagle': ['SW-270', 'forest', 1, [3, 4]],
+  'cr-wolf': ['SW-270', 'forest', 1, [4, 5]],
+  'cr-forest-giant': ['SW-246', 'giant', 2, [7, 8]],
+  'cr-fae': ['SW-265', 'fairy', 1, [5, 6]],
+  'cr-ember-drake': ['SW-267', 'dragon', 3, [11, 12]],
+  'cr-fell-beast': ['SW-248', 'fire-demon', 2, [10, 11]],
+  'cr-goblins': ['SW-251', 'goblin', 1, [6, 7]],
+  'cr-wyvern': ['SW-266', 'dragon', 2, [6, 7]],
+  'cr-bandit': ['SW-268', 'human', 1, [7, 7]],
+  'cr-metal-golem': ['SW-252', 'golem', 2, [8, 8]],
+  'cr-skeletons': ['SW-126', 'undead', 1, [8, 9]],
+  'cr-vampire': ['SW-269', 'undead', 1, [1, 1]],
+  'cr-zombie-horde': ['SW-247', 'undead', 1, [7, 8]],
+  'cr-treant': ['SW-264', 'earth-elemental', 1, [8, 9]],
+  'cr-fire-serpent': ['SW-259', 'fire-elemental', 1, [1, 1]],
+  'cr-shade': ['SW-260', 'shadow-elemental', 1, [1, 1]],
+  'cr-graveshifter': ['SW-250', 'undead', 1, [2, 3]],
+  'cr-acolyte': ['SW-249', 'human', 1, [6, 7]],
+  'un-hydra': ['SW-254', 'unhallowed', 3, [9]],
+  'un-lich': ['SW-253', 'unhallowed', 3, [14]],
+  'un-warlord': ['SW-262', 'unhallowed', 3, [11]],
+  'un-pyromancer': ['SW-255', 'unhallowed', 1, [9]],
+  'un-wraith-lord': ['SW-263', 'unhallowed', 2, [12]],
+  'un-wyvern-rider': ['SW-256', 'unhallowed', 2, [12]],
+  'un-werewolf': ['SW-261', 'unhallowed', 3, [11]],
+  'un-goblin-chief': ['SW-257', 'unhallowed', 2, [8]],
+  'un-necromancer': ['SW-258', 'unhallowed', 2, [9]],
 }
 
-rule(['SW-004', 'SW-110', 'SW-113'], 'every creature shows its damage, its health and its type', () => {
-  const shown = new Map<string, [CreatureType, number, number[]]>()
-  for (const { id, type, damage, health } of [...creatures, ...unhallowed]) {
-    const name = id.replace(/-(\d+|[ab])$/, '')
-    const known = shown.get(name) ?? [type, damage, []]
-    expect([id, type, damage]).toEqual([id, known[0], known[1]])
-    known[2].push(health)
-    shown.set(name, known)
-  }
-  expect(Object.fromEntries(shown)).toEqual(PRINTED)
+const nameOf = (id: string): string => id.replace(/-(\d+|[ab])$/, '')
+
+for (const [name, [clause, type, damage, health]] of Object.entries(PRINTED))
+  rule(clause, `${name} shows its damage, its health and its type`, () => {
+    const copies = [...creatures, ...unhallowed].filter(({ id }) => nameOf(id) === name)
+    expect(copies.map((card) => [card.rule, card.type, card.damage, card.health])).toEqual(
+      health.map((each) => [clause, type, damage, each]),
+    )
+  })
+
+rule(['SW-004', 'SW-110', 'SW-113'], 'there are these creatures and no others', () => {
+  const names = [...creatures, ...unhallowed].map(({ id }) => nameOf(id))
+  expect(new Set(names)).toEqual(new Set(Object.keys(PRINTED)))
+  for (const [name, [, type, damage, health]] of Object.entries(PRINTED))
+    expect(
+      [...creatures, ...unhallowed].flatMap((card) =>
+        nameOf(card.id) === name ? [[card.type, card.damage, card.health]] : [],
+      ),
+    ).toEqual(health.map((each) => [type, damage, each]))
   expect([creatures.length, unhallowed.length, summons.length]).toEqual([38, 9, 4])
 })
+
+rule('SW-113', 'the Unhallowed are creatures of a type of their own', () => {
+  expect(new Set(unhallowed.map(({ type }) => type))).toEqual(new Set(['unhallowed']))
+  expect(creatures.filter(({ type }) => type === 'unhallowed')).toEqual([])
+})
+
+rule(['SW-197', 'SW-204'], 'a Summon card is no creature, and shows neither health nor damage', () => {
+  expect(summons.map(({ type, health, damage }) => [type, health, damage])).toEqual(
+    summons.map(() => ['summon', 0, 0]),
+  )
+})
+
+/** By class: its clause, dice and reach; then the clause of its camp action and the least die for it. */
+const BOARDS: readonly (readonly [id: string, string, number, number, string, number])[] = [
+  ['warrior', 'SW-036', 8, 1, 'SW-085', 1],
+  ['wizard', 'SW-038', 6, 2, 'SW-086', 1],
+  ['cleric', 'SW-039', 6, 2, 'SW-087', 4],
+  ['beast-master', 'SW-040', 8, 2, 'SW-088', 1],
+  ['ranger', 'SW-041', 8, 2, 'SW-089', 1],
+  ['rogue', 'SW-042', 6, 1, 'SW-090', 1],
+]
+
+for (const [name, clause, ...shown] of BOARDS)
+  rule([clause, shown[2]], `the board of the ${name} shows its dice, its range and its camp action`, () => {
+    const { sides, reach, campRule, campValue } = ADVENTURERS.find(({ id }) => id === name)!
+    expect([sides, reach, campRule, campValue]).toEqual(shown)
+  })
 
 rule(['SW-153', 'SW-112'], 'each of them costs the Watch its damage when it is left', () => {
   for (const { id, damage } of [...creatures, ...unhallowed]) {

@@ -61,10 +61,13 @@ const STOKE = 'ab-warrior-giants-bane'
 const toldBy = (told: Story, ...clauses: string[]): string[] =>
   told.hears(null).flatMap((event) => ('rule' in event && clauses.includes(event.rule) ? [event.rule] : []))
 
-rule('SW-163', 'every location shows its firewood change, its creatures and its kind', () => {
+for (const { id, rule: clause, firewood, halves, creatures, kind } of LOCATIONS)
+  rule(clause, `${id} shows its firewood change, its creatures and its kind`, () => {
+    expect([halves ? firewood || null : firewood, creatures, kind]).toEqual(PRINTED[id])
+  })
+
+rule('SW-004', 'there are these locations and no others', () => {
   expect(LOCATIONS.map(({ id }) => id).sort()).toEqual(Object.keys(PRINTED).sort())
-  for (const { id, firewood, halves, creatures, kind } of LOCATIONS)
-    expect([id, halves ? null : firewood, creatures, kind]).toEqual([id, ...PRINTED[id]!])
 })
 
 rule(

@@ -14,7 +14,7 @@ export interface Adventurer {
   readonly id: string
   readonly rule: string
   readonly sides: number
-  /** Positions that direct attacks reach: melee 1, ranged 2 (SW-043). */
+  /** Positions that direct attacks reach: melee 1, ranged 2. */
   readonly reach: number
   readonly campAction: CampAction
   readonly campRule: string
@@ -22,6 +22,7 @@ export interface Adventurer {
   readonly campValue: number
 }
 
+/** SW-043 */
 export const MELEE = 1
 export const RANGED = 2
 

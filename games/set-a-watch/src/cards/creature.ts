@@ -217,6 +217,7 @@ export const summons: readonly Creature[] = [1, 2, 3, 4].map((number) =>
   creature({ id: `sm-summon-${number}`, type: 'summon', health: 0, damage: 0, rule: 'SW-197' }),
 )
 
+/** SW-113 */
 const unhallowedOne = (facts: Partial<Creature>): Creature => creature({ type: 'unhallowed', ...facts })
 
 export const unhallowed: readonly Creature[] = [

@@ -63,6 +63,7 @@ export const ACOLYTES: readonly number[] = range(FIRST_ACOLYTE, FIRST_SUMMON)
 export const SUMMONS: readonly number[] = range(FIRST_SUMMON, FIRST_UNHALLOWED)
 export const ALL_UNHALLOWED: readonly number[] = range(FIRST_UNHALLOWED, FIRST_LOCATION)
 
+/** SW-167: the respite locations are none of the regular ones, of which the Map is made. */
 const placesOf = (kind: LocationKind, optional: boolean): readonly number[] =>
   range(FIRST_LOCATION, FIRST_ABILITY).filter(
     (card) => locationOf(card).kind === kind && (optional || card < FIRST_OPTIONAL),
@@ -83,6 +84,7 @@ export const TYPE: readonly CreatureType[] = CREATURES.map((creature) => creatur
 export const ONGOING: readonly OngoingPower[] = CREATURES.map((creature) => creature.ongoing)
 export const REVEAL: readonly RevealPower[] = CREATURES.map((creature) => creature.reveal)
 
+/** SW-204 */
 export const isCreature = (card: number): boolean => TYPE[card] !== 'summon'
 /** Found once: these are asked all the time. */
 const isNamed = (name: string): ((card: number) => boolean) => {

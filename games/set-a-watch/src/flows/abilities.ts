@@ -20,23 +20,23 @@ import { fall } from './fall.ts'
 import { flow } from './flow.ts'
 import { powersWork, summon, summonsWork, unveil } from './reveal.ts'
 
-/** Chapter 19: the Ability cards. What they do to the Line is done here; what follows from it is the business of SW-129. */
+/** Chapter 19: the Ability cards. What they do to the Line is done here; what follows from it is the business of chapter 10. */
 
-/** An ability that has been paid for (SW-144, SW-145): of whom, on which card, at what. */
+/** An ability that has been paid for: of whom, on which card, at what. */
 const USE = { slot: NO_SLOT, card: 0, first: NO_ID, second: NO_ID, tame: 0 }
 /** The same where its player is asked something. */
 const ASKING = { seat: NOBODY, ...USE }
 type Use = { -readonly [K in keyof typeof USE]: number }
 
 const clauseNumber = (card: number): number => Number(abilityOf(card).rule.slice(3))
-/** Who has had a part in the fate of a creature by an ability (SW-221, SW-245). */
+/** Who has had a part in the fate of a creature by an ability. */
 const byAbilityOf = (slot: number): number => 16 << slot
 
 /** An ability that is done with one stroke. */
 const atOnce = (verb: Verb, does: (g: Table, use: Use, dealer: D, rule: string) => void) =>
   flow(verb, USE, () => [(g, f, dealer) => does(g, f, dealer, abilityOf(f.card).rule)])
 
-/** SW-124, SW-200, SW-235: a card is destroyed where it lies; face down, none of its powers works, and a Summon works all the same. */
+/** A card is destroyed where it lies; face down, none of its powers works, and a Summon works all the same. */
 const destroyUnseen = flow('destroyUnseen', { id: NO_ID, slot: NO_SLOT }, ({ call, when }) => [
   when(
     (g, f) => !isUp(g, placeOf(g, f.id)) && isSummon(g.line[placeOf(g, f.id)]!),
@@ -57,12 +57,9 @@ const destroys = flow('destroys', USE, ({ call }) => [
 ])
 
 /** SW-224 */
-const blasts = flow('blasts', USE, ({ call, when }) => [
+const blasts = flow('blasts', USE, ({ call }) => [
   call(fall, (_g, f) => ({ id: f.first, destroyer: f.slot, clause: 224 })),
-  when(
-    (g, f) => placeOf(g, f.second) >= 0,
-    call(fall, (_g, f) => ({ id: f.second, destroyer: f.slot, clause: 224 }), undefined, 'secondBlast'),
-  ),
+  call(fall, (_g, f) => ({ id: f.second, destroyer: f.slot, clause: 224 }), undefined, 'secondBlast'),
   (g, _f, dealer) => {
     dealToLine(g, dealer, 'SW-224', g.line.length)
   },
@@ -143,7 +140,7 @@ const backstabs = flow('backstabs', ASKING, ({ ask, call, when }) => [
     turnUp(g, dealer, 'SW-242', { id: first, due: 1 })
     if (second !== NO_ID) turnUp(g, dealer, 'SW-242', { id: second, due: 1 })
   },
-  call(summonsWork),
+  call(summonsWork), // SW-205
   ask('backstab.kill', {
     ...ballots['backstab.kill'],
     of: (_g, f) => f.seat,
@@ -157,7 +154,7 @@ const backstabs = flow('backstabs', ASKING, ({ ask, call, when }) => [
     (_g, f) => f.first !== NO_ID,
     call(fall, (_g, f) => ({ id: f.first, destroyer: f.slot, clause: 242 })),
   ),
-  call(powersWork),
+  call(powersWork), // SW-206
 ])
 
 /** SW-241 */

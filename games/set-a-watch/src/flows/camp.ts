@@ -18,12 +18,15 @@ import { NO_SLOT, PILE, RUNE, SPACE, type Pile, type Table } from '../table.ts'
 import { gainFirewood, hasCardToDraw, rollOf, seal, setRoll, type D } from '../verbs.ts'
 import { clauseOf, flow } from './flow.ts'
 
-/** SW-076, SW-085 */
+/** SW-076 */
 const CHOPPED = 2
+/** SW-085 */
 const AXED = 4
-/** SW-077, SW-086, SW-089 */
+/** SW-077 */
 const SCOUTED = 2
+/** SW-089 */
 const ELVEN_SCOUTED = 4
+/** SW-086 */
 const TELEPORTED = 4
 
 const camperSeat = (g: Table): Seat => controllerOf(g, g.camper)
@@ -38,8 +41,8 @@ function look(
 ): void {
   const seat = camperSeat(g)
   for (let left = count; left > 0;) {
-    if (pile === PILE.deck && !hasCardToDraw(g, dealer)) return
-    // All that lie there at once; what is missing comes from a new deck (SW-101).
+    if (pile === PILE.deck && !hasCardToDraw(g, dealer)) return // SW-091
+    // All that lie there at once; what is missing comes from a new deck.
     const cards = pileOf(g, pile).slice(-left).toReversed()
     if (cards.length === 0) return
     changes.looked(g, dealer, rule, { seat, pile, cards })
@@ -47,7 +50,7 @@ function look(
   }
 }
 
-/** SW-077, SW-089: what was looked at goes back; others see only how many went where. */
+/** What was looked at goes back; others see only how many went where. */
 const putBack = (g: Table, dealer: D, rule: string, choice: number): void =>
   changes.scouted(g, dealer, rule, { seat: g.looker, ...arranged(g.peek, choice) })
 
@@ -76,7 +79,6 @@ const heal = flow('heal', { clause: 81, slot: NO_SLOT }, ({ ask }) => [
   }),
 ])
 
-/** SW-082, SW-083 */
 const equip = flow('equip', { slot: NO_SLOT, optional: 0 }, ({ ask }) => [
   ask('equip.swap', {
     ...ballots['equip.swap'],
@@ -89,7 +91,7 @@ const equip = flow('equip', { slot: NO_SLOT, optional: 0 }, ({ ask }) => [
   }),
 ])
 
-/** Chapter 7: the chosen Runes, in the order of the camper (SW-098). */
+/** Chapter 7: the chosen Runes, in the order of the camper. */
 const runes = flow('runes', { order: 0, rune: 0, slot: NO_SLOT }, ({ ask, each, when }) => [
   each(
     (_g, f) => RUNE_ORDERS[f.order]!,
@@ -181,7 +183,7 @@ const prepared = flow('prepared', { slot: NO_SLOT }, ({ ask, call, when }) => [
   ),
 ])
 
-/** The camp action of each class (SW-084…SW-090). */
+/** The camp action of each class. */
 const CAMP_ACTIONS = {
   'wood-axe': woodAxe,
   teleport,
@@ -193,14 +195,13 @@ const CAMP_ACTIONS = {
 
 const NOWHERE = -1
 
-/** Step 3, Camp (SW-051): chapters F and G. */
+/** Step 3, Camp: chapters 6 and 7. */
 export const camp = flow(
   'camp',
   { left: 0, space: NOWHERE, runes: 0, done: 0 },
   ({ ask, call, callOne, loop, when }) => [
-    // SW-072, SW-186
     (g, f) => {
-      f.left = locationNow(g).restRefreshes
+      f.left = locationNow(g).restRefreshes // SW-048
     },
     loop(
       (g, f) => f.left > 0 && g.exhausted[g.camper] !== 0,
@@ -225,9 +226,8 @@ export const camp = flow(
         then: (g, _f, dice, dealer) => rerollAll(g, dealer, 'SW-163', dice),
       }),
     ),
-    // SW-073, SW-074
     loop(
-      (g, f) => f.done === 0 && [0, 1, 2].some((i) => isUnplaced(g, i)),
+      (g, f) => f.done === 0 && [0, 1, 2].some((i) => isUnplaced(g, i)), // SW-074
       ask('camp.place', {
         ...ballots['camp.place'],
         of: camperSeat,
@@ -243,7 +243,7 @@ export const camp = flow(
           changes.placed(g, dealer, 'SW-073', { seat, space, dice: placedDice(choice), runes: order })
         },
       }),
-      // SW-076, SW-175
+      // SW-076
       when(
         (_g, f) => f.space === SPACE.chopWood,
         (g, _f, dealer) => gainFirewood(g, dealer, 'SW-076', CHOPPED + locationNow(g).chopBonus),
@@ -284,13 +284,14 @@ export const camp = flow(
         (_g, f) => f.space === SPACE.equip,
         call(equip, (g) => ({ slot: g.camper })),
       ),
+      // SW-084
       when(
         (_g, f) => f.space === SPACE.special,
         callOne('special', (g) => ADVENTURERS[g.classes[g.camper]!]!.campAction, CAMP_ACTIONS),
       ),
       when(
         (_g, f) => f.space === SPACE.runes,
-        call(runes, (_g, f) => ({ order: f.runes })),
+        call(runes, (_g, f) => ({ order: f.runes })), // SW-098
       ),
     ),
     (g, _f, dealer) => changes.campEnded(g, dealer, 'SW-074', {}),

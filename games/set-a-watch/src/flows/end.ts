@@ -6,7 +6,6 @@ import { changes } from '../changes.ts'
 import { placeOfBoardCard, slotOfBoardCard } from '../choices.ts'
 import { isUp } from '../line.ts'
 import { activeCount, controllerOf, locationNow, slotWithPassive } from '../party.ts'
-import { allExhausted } from '../questions.ts'
 import { ENDING, NO_ID, NO_SLOT, TO, USED, type Table } from '../table.ts'
 import { leave, setEffects, turnUp } from '../verbs.ts'
 import { exhaustCards } from './fire.ts'
@@ -19,14 +18,16 @@ const TEMPLE_REFRESHES = 2
 
 const nearestFaceDown = (g: Table): number => g.ids.find((_, at) => !isUp(g, at)) ?? NO_ID
 
-/** SW-160, SW-194: how the round ends; `none` when the party travels on. */
+/** How the round ends; `none` when the party travels on. */
 function verdict(g: Table): number {
   // SW-160: the camper's cards do not help; in the final round nobody rests.
   if (activeCount(g, true) === 0) return ENDING.exhausted
+
+  // SW-196
   return isFinalRound(g) ? ENDING.won : ENDING.none
 }
 
-/** Step 5, End (SW-053): chapter 13, in the order of SW-161. */
+/** Step 5, End: chapter 13. */
 export const end = flow('end', { damage: 0, left: 0 }, (words) => {
   const { ask, call, loop, stop, when } = words
   return [
@@ -50,24 +51,25 @@ export const end = flow('end', { damage: 0, left: 0 }, (words) => {
         },
       }),
     ),
-    // SW-153, SW-154: from the camp outward, each onto the Horde.
+    // From the camp outward, each onto the Horde.
     loop(
-      (g) => g.line.length > 0,
+      (g) => g.line.length > 0, // SW-154
       (g, f, dealer) => {
-        f.damage = DAMAGE[g.line[0]!]!
+        f.damage = DAMAGE[g.line[0]!]! // SW-112
+        // SW-125
         leave(g, dealer, 'SW-153', { id: g.ids[0]!, to: TO.horde })
       },
-      when(
-        (_g, f) => f.damage > 0,
-        call(exhaustCards, (_g, f) => ({ left: f.damage, clause: 153 })),
-      ),
+      call(exhaustCards, (_g, f) => ({ left: f.damage, clause: 153 })), // SW-193
     ),
-    (g, _f, dealer) => {
-      const how = verdict(g)
-      if (how !== ENDING.none)
+    // SW-161: before the reward of the location and all else.
+    when(
+      (g) => verdict(g) !== ENDING.none,
+      (g, _f, dealer) => {
+        const how = verdict(g)
         changes.ended(g, dealer, how === ENDING.won ? 'SW-194' : 'SW-160', { end: how })
-    },
-    when((g) => g.end !== ENDING.none, stop()),
+      },
+      stop(),
+    ),
     // SW-185
     when(
       (g) => locationNow(g).rewardsEmptyHorde && g.joined === 0,
@@ -75,7 +77,7 @@ export const end = flow('end', { damage: 0, left: 0 }, (words) => {
         f.left = TEMPLE_REFRESHES
       },
       loop(
-        (g, f) => f.left > 0 && allExhausted(g).length > 0,
+        (_g, f) => f.left > 0,
         ...partyChoice(words, 'temple.refresh', {
           ...ballots['temple.refresh'],
           then: (g, f, card, dealer) => {

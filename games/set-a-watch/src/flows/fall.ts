@@ -14,12 +14,12 @@ import { clauseOf, flow } from './flow.ts'
 const hadPart = (by: number, destroyer: number, slot: number): boolean =>
   slot !== NO_SLOT && (destroyer === slot || (((by | (by >> 4)) >> slot) & 1) === 1)
 
-/** SW-169, SW-245: where a defeated creature goes, and the clause of it. */
+/** Where a defeated creature goes, and the clause of it. */
 function graveOf(g: Table, card: number, buried: boolean): { readonly to: To; readonly rule: string | null } {
   if (buried) return { to: TO.removed, rule: 'SW-245' }
-  return locationNow(g).undeadToDeck && TYPE[card] === 'undead'
-    ? { to: TO.deckBottom, rule: 'SW-169' }
-    : { to: TO.graveyard, rule: null }
+  // SW-199: no other, not even an Unhallowed.
+  if (locationNow(g).undeadToDeck && TYPE[card] === 'undead') return { to: TO.deckBottom, rule: 'SW-169' }
+  return { to: TO.graveyard, rule: null }
 }
 
 /** SW-255: Pyromancers that stand face up. */
@@ -39,6 +39,7 @@ interface Fallen {
   loss: number
 }
 
+/** SW-123 */
 const hasPower = (f: Fallen, power: DefeatedPower): boolean =>
   f.live === 1 && creatureOf(f.card).defeated === power
 
@@ -50,25 +51,23 @@ function falls(g: Table, f: Fallen, dealer: D): void {
   const health = isUp(g, at) ? healthAt(g, at) : 0
   const neighbours = { before: g.ids[at - 1] ?? NO_ID, behind: g.ids[at + 1] ?? NO_ID }
   f.card = g.line[at]!
-  f.live = (g.marks[at]! & (MARK.up | MARK.live | MARK.blank)) === (MARK.up | MARK.live) ? 1 : 0
+  f.live = (g.marks[at]! & (MARK.up | MARK.live | MARK.blank)) === (MARK.up | MARK.live) ? 1 : 0 // SW-124
   const digger = slotWithPassive(g, 'buries')
-  const buried = hadPart(by, destroyer, digger) || (digger !== NO_SLOT && f.ability === digger)
+  const buried = hadPart(by, destroyer, digger) || (digger !== NO_SLOT && f.ability === digger) // SW-245
   const { to, rule } = graveOf(g, f.card, buried)
-  if (hasPower(f, 'comesBack') && g.line.length > 1 && to !== TO.removed) {
-    changes.cameBack(g, dealer, 'SW-254', { id, as: g.serial + 1 })
-  } else {
-    leave(g, dealer, rule ?? clauseOf(f.clause), { id, to, defeated: 1 })
-    if (to === TO.graveyard) f.loss = pyromancers(g)
-  }
+  const returns = hasPower(f, 'comesBack') && g.line.length > 1 && to !== TO.removed // SW-254
+  if (returns) changes.cameBack(g, dealer, 'SW-254', { id, as: g.serial + 1 })
+  if (!returns) leave(g, dealer, rule ?? clauseOf(f.clause), { id, to, defeated: 1 })
+  if (!returns && to === TO.graveyard) f.loss = pyromancers(g) // SW-255
   // SW-221
-  if (health > 0 && hadPart(by, destroyer, slotOfClass(g, WARRIOR)))
+  if (hadPart(by, destroyer, slotOfClass(g, WARRIOR)))
     changes.opening(g, dealer, 'SW-221', { health, ...neighbours })
   if (hasPower(f, 'feeds')) gainFirewood(g, dealer, 'SW-264', TREANT_WOOD)
 }
 
 /**
- * SW-123, SW-124: a creature is defeated, by damage or (`destroyer`: the Adventurer's slot) destroyed by an ability. Without the mark of live powers none of its
- * powers works. `ability`: the slot of the Adventurer from whose ability the fall follows at once (SW-245).
+ * A creature is defeated, by damage or (`destroyer`: the Adventurer's slot) destroyed by an ability. Without the mark of live powers none of its
+ * powers works. `ability`: the slot of the Adventurer from whose ability the fall follows at once.
  */
 export const fall = flow(
   'fall',

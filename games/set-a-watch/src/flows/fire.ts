@@ -24,7 +24,7 @@ const hasCard = (g: Table, seat: Seat, anyone: number): boolean => {
   return false
 }
 
-/** Takes all that is left, where that must be (SW-157): nobody has anything to choose. */
+/** SW-157: takes all that is left, where that must be: nobody has anything to choose. */
 function exhaustAll(g: Table, anyone: number, take: (slot: number, at: number) => void): void {
   for (let slot = 0; slot < SLOTS; slot++) {
     if (!isEligible(g, slot, anyone)) continue
@@ -32,7 +32,7 @@ function exhaustAll(g: Table, anyone: number, take: (slot: number, at: number) =
   }
 }
 
-/** SW-035, SW-156, SW-157: the Watch exhausts cards. The first valid offer is taken; the Leader may name the Adventurer instead. */
+/** The Watch exhausts cards. The first valid offer is taken; the Leader may name the Adventurer instead. */
 export const exhaustCards = flow(
   'exhaustCards',
   { left: 1, anyone: 0, clause: 156, slot: NO_SLOT },
@@ -78,12 +78,12 @@ export const exhaustCards = flow(
   ],
 )
 
-/** SW-056, SW-067: firewood is lost; SW-064…SW-066: a fire that dies is fed at once, if it can be. */
+/** Firewood is lost; a fire that dies is fed at once, if it can be. */
 export const burn = flow('burn', { loss: 1, anyone: 0, clause: 56, dies: 0 }, ({ call, when }) => [
   (g, f, dealer) => {
-    f.dies = g.fire > 0 && f.loss >= g.fire ? 1 : 0
-    setFire(g, dealer, clauseOf(f.clause), Math.max(0, g.fire - f.loss))
-    if (f.dies === 1 && activeCount(g, f.anyone === 0) === 0) f.dies = 0
+    f.dies = g.fire > 0 && f.loss >= g.fire ? 1 : 0 // SW-064
+    setFire(g, dealer, clauseOf(f.clause), Math.max(0, g.fire - f.loss)) // SW-067
+    if (f.dies === 1 && activeCount(g, f.anyone === 0) === 0) f.dies = 0 // SW-066
   },
   when(
     (_g, f) => f.dies === 1,

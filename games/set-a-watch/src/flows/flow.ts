@@ -14,9 +14,6 @@ type PartyChoice<F, X> = PartyBallot<F, X> & {
   readonly then: (g: Table, f: F, chosen: X, dealer: D) => void
 }
 
-/** Whether every seat wants the same (SW-034). */
-const agreed = (g: Table): boolean => g.votes.every((vote) => vote !== NO_VOTE && vote === g.votes[0])
-
 /** The Leader, and whoever has not spoken yet. */
 const unheard = (g: Table): readonly Seat[] =>
   leaderFirst(g).filter((seat) => seat === leaderOf(g) || g.votes[seat] === NO_VOTE)
@@ -24,8 +21,8 @@ const heardAlready = (g: Table): readonly Seat[] =>
   seatsOf(g).filter((seat) => seat !== leaderOf(g) && g.votes[seat] !== NO_VOTE)
 
 /**
- * SW-034: a choice of the party. Everybody says openly what they want; it is settled when all want the same, or at once by the Leader. One option is taken
- * without asking, since everybody sees that there is no other.
+ * A choice of the party. Everybody says openly what they want; it is settled as soon as the Leader wants it too, and so when all want the same. One option
+ * is taken without asking, since everybody sees that there is no other.
  */
 export function partyChoice<L extends Locals, X>(
   { askAny, loop }: Words<Table, L, Event>,
@@ -37,7 +34,7 @@ export function partyChoice<L extends Locals, X>(
     (g, f, dealer) => {
       const options = optionsOf(g, f, leaderOf(g))
       if (options.length === 1) then(g, f, codec.value(g, f, leaderOf(g), options[0]!), dealer)
-      if (options.length > 1) changes.offered(g, dealer, rule, { options })
+      if (options.length > 1) changes.offered(g, dealer, rule, { options }) // SW-034
     },
     loop(
       (g) => g.offers.length > 0,
@@ -49,7 +46,7 @@ export function partyChoice<L extends Locals, X>(
         then: (g, f, chosen, dealer, seat) => {
           const option = codec.choice(g, f, seat, chosen)
           changes.voted(g, dealer, 'SW-034', { seat, option })
-          if (seat !== leaderOf(g) && !agreed(g)) return
+          if (seat !== leaderOf(g)) return // SW-033
           changes.settled(g, dealer, rule, { option })
           then(g, f, chosen, dealer)
         },

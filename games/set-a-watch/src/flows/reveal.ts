@@ -26,7 +26,7 @@ import { flow, partyChoice } from './flow.ts'
 /** The nearest Summon card that lies face up; NO_ID when there is none. */
 function nextSummon(g: Table): number {
   for (let at = 0; at < g.line.length; at++)
-    if (g.marks[at]! & MARK.fresh && isSummon(g.line[at]!)) return g.ids[at]!
+    if (g.marks[at]! & MARK.fresh && isSummon(g.line[at]!)) return g.ids[at]! // SW-198
   return NO_ID
 }
 
@@ -37,19 +37,20 @@ function nextFresh(g: Table): number {
 }
 
 /**
- * SW-197…SW-204: a Summon card works. `quiet`: the Reveal power of the Unhallowed does not (SW-155, SW-231); `destroyer`: the Adventurer by whose
- * ability the Unhallowed is destroyed at once (SW-200).
+ * A Summon card works. `quiet`: the Reveal power of the Unhallowed does not; `destroyer`: the Adventurer by whose ability the Unhallowed is destroyed
+ * at once.
  */
-export const summon = flow('summon', { id: NO_ID, quiet: 0, destroyer: NO_SLOT, card: NO_CARD }, (words) => {
-  const { call, stop, when } = words
-  return [
-    // SW-195, SW-201
+export const summon = flow(
+  'summon',
+  { id: NO_ID, quiet: 0, destroyer: NO_SLOT, card: NO_CARD },
+  (words, { call, stop, when } = words) => [
+    // SW-201
     when(
       (g) => g.unhallowed.length === 0,
       (g, _f, dealer) => changes.ended(g, dealer, 'SW-195', { end: ENDING.summon }),
       stop(),
     ),
-    call(exhaustCards, (g) => ({ left: locationNow(g).summonExhausts, clause: 197 })),
+    call(exhaustCards, (g) => ({ left: locationNow(g).summonExhausts, clause: 197 })), // SW-202
     (g, f) => {
       f.card = g.unhallowed.at(-1)!
     },
@@ -67,8 +68,8 @@ export const summon = flow('summon', { id: NO_ID, quiet: 0, destroyer: NO_SLOT, 
     (g, f, dealer) => {
       const { id, card } = f
       const at = placeOf(g, id)
-      if (locationNow(g).summonToDeck) leave(g, dealer, 'SW-179', { id, to: TO.deckBottom })
-      else leave(g, dealer, 'SW-197', { id, to: TO.graveyard })
+      const to = locationNow(g).summonToDeck ? TO.deckBottom : TO.graveyard // SW-179
+      leave(g, dealer, to === TO.deckBottom ? 'SW-179' : 'SW-197', { id, to })
       f.id = enter(g, dealer, 'SW-197', { at, card, up: 1, from: FROM.unhallowed })
       if (f.quiet === 1 && f.destroyer === NO_SLOT)
         setMarks(g, dealer, 'SW-155', { id: f.id, marks: g.marks[at]! & ~MARK.due })
@@ -77,10 +78,10 @@ export const summon = flow('summon', { id: NO_ID, quiet: 0, destroyer: NO_SLOT, 
       (_g, f) => f.destroyer !== NO_SLOT,
       call(fall, (_g, f) => ({ id: f.id, destroyer: f.destroyer, clause: 200 })),
     ),
-  ]
-})
+  ],
+)
 
-/** SW-198, SW-205: Summon cards that have been turned up work first. */
+/** Summon cards that have been turned up work first. */
 export const summonsWork = flow('summonsWork', { quiet: 0, id: NO_ID }, ({ call, loop }) => [
   loop(
     (g) => nextSummon(g) !== NO_ID,
@@ -91,7 +92,7 @@ export const summonsWork = flow('summonsWork', { quiet: 0, id: NO_ID }, ({ call,
   ),
 ])
 
-/** Goblins or Undead of the Graveyard come face up in front of a card, the weaker nearer to the camp (SW-257, SW-258). */
+/** Goblins or Undead of the Graveyard come face up in front of a card, the weaker nearer to the camp. */
 const CALLED = 2
 
 function topFirst(g: Table, is: (card: number) => boolean): number[] {
@@ -160,14 +161,14 @@ const REVEAL_POWERS = {
 const trapMaySnap = (g: Table, f: { id: number }): boolean =>
   g.phase === PHASE.watch && trapDie(g) !== NO_DIE && g.ids[0] === f.id && (g.marks[0]! & MARK.fresh) !== 0
 
-/** SW-088, SW-118, SW-237: whether the Reveal power of this card goes off. From now on its powers are live, unless it has fallen into the trap. */
+/** Whether the Reveal power of this card goes off. From now on its powers are live, unless it has fallen into the trap. */
 function comesToLight(g: Table, dealer: D, id: number): boolean {
   const at = placeOf(g, id)
   const card = g.line[at]!
   const wasDue = (g.marks[at]! & MARK.due) !== 0
   const marks = g.marks[at]! & ~(MARK.fresh | MARK.due)
   if (g.hurt[at]! > 0 && g.hurt[at]! >= healthAt(g, at)) {
-    // The loop of SW-129 takes it away.
+    // It falls at once, as every creature with that much damage.
     setMarks(g, dealer, 'SW-088', { id, marks })
     return false
   }
@@ -179,7 +180,7 @@ function comesToLight(g: Table, dealer: D, id: number): boolean {
   return false
 }
 
-/** SW-207, SW-208: the powers of cards that have come to light, nearest first. */
+/** The powers of cards that have come to light, nearest first. */
 export const powersWork = flow('powersWork', { id: NO_ID, due: 0 }, ({ ask, callOne, loop, when }) => [
   loop(
     (g) => nextFresh(g) !== NO_ID,
@@ -200,7 +201,6 @@ export const powersWork = flow('powersWork', { id: NO_ID, due: 0 }, ({ ask, call
     (g, f, dealer) => {
       f.due = comesToLight(g, dealer, f.id) ? 1 : 0
     },
-    // SW-118, SW-119
     when(
       (_g, f) => f.due === 1,
       (g, { id }, dealer) => {
@@ -220,5 +220,5 @@ export const powersWork = flow('powersWork', { id: NO_ID, due: 0 }, ({ ask, call
 /** Cards have been turned up: Summons, then powers. */
 export const unveil = flow('unveil', { quiet: 0 }, ({ call }) => [
   call(summonsWork, (_g, f) => ({ quiet: f.quiet })),
-  call(powersWork),
+  call(powersWork), // SW-207
 ])

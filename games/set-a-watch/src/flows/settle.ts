@@ -13,7 +13,7 @@ import { burn, exhaustCards } from './fire.ts'
 import { flow, partyChoice } from './flow.ts'
 import { unveil } from './reveal.ts'
 
-/** Chapter 10: the loop of SW-129, the only place where damage defeats, First Position powers go off and the fire reveals. */
+/** Chapter 10: the only place where damage defeats, First Position powers go off and the fire reveals. */
 
 /** What applies next. */
 const NEXT = { nothing: 0, defeat: 1, firstPosition: 2, giant: 3, campfire: 4 } as const
@@ -21,11 +21,11 @@ const NEXT = { nothing: 0, defeat: 1, firstPosition: 2, giant: 3, campfire: 4 } 
 /** SW-129 (1): the creature nearest to the camp whose damage reaches its Health. */
 function beaten(g: Table): number {
   for (let at = 0; at < g.line.length; at++)
-    if (g.hurt[at]! > 0 && isUp(g, at) && g.hurt[at]! >= healthAt(g, at)) return g.ids[at]!
+    if (g.hurt[at]! > 0 && isUp(g, at) && g.hurt[at]! >= healthAt(g, at)) return g.ids[at]! // SW-111
   return NO_ID
 }
 
-/** SW-129 (2): a face-up creature newly in first position; SW-248: a power that works once does not go off again. */
+/** SW-129 (2): a face-up creature newly in first position. */
 function newInFront(g: Table): number {
   if (g.line.length === 0 || !hasPower(g, 0) || creatureOf(g.line[0]!).first === 'none') return NO_ID
   return g.marks[0]! & (MARK.firstUsed | MARK.once) ? NO_ID : g.ids[0]!
@@ -34,14 +34,14 @@ function newInFront(g: Table): number {
 /** SW-129 (3) */
 function behindGiant(g: Table): number {
   for (let at = 0; at + 1 < g.line.length; at++)
-    if (!isUp(g, at + 1) && does(g, at, 'addsNext')) return g.ids[at + 1]!
+    if (!isUp(g, at + 1) && does(g, at, 'addsNext')) return g.ids[at + 1]! // SW-246
   return NO_ID
 }
 
-/** SW-129 (4), SW-059, SW-060 */
+/** SW-129 (4) */
 function litAndHidden(g: Table): number {
-  const lit = Math.min(litPositions(g), g.line.length)
-  for (let at = 0; at < lit; at++) if (!isUp(g, at)) return g.ids[at]!
+  const lit = Math.min(litPositions(g), g.line.length) // SW-061
+  for (let at = 0; at < lit; at++) if (!isUp(g, at)) return g.ids[at]! // SW-060
   return NO_ID
 }
 
@@ -96,7 +96,7 @@ const FIRST_POWERS = {
   none: flow('noFirstPower', {}, () => []),
 } satisfies Record<FirstPower, unknown>
 
-/** SW-120: a First Position power goes off, then what reacts to it: the location (SW-177), Tracking (SW-236). */
+/** A First Position power goes off, then what reacts to it: the location, Tracking. */
 const firstPosition = flow('firstPosition', { id: NO_ID, seen: NO_ID }, ({ ask, call, callOne, when }) => [
   (g, { id }, dealer) => {
     const card = g.line[0]!
@@ -132,8 +132,8 @@ const firstPosition = flow('firstPosition', { id: NO_ID, seen: NO_ID }, ({ ask, 
 ])
 
 /**
- * SW-129: repeated from the top until nothing applies. `struck`: the card on which a blow has fallen that includes these dice of the Warrior;
- * `ability`: whose ability has just been used, until something else comes of it (SW-245).
+ * Repeated from the top until nothing applies. `struck`: the card on which a blow has fallen that includes these dice of the Warrior;
+ * `ability`: whose ability has just been used, until something else comes of it.
  */
 export const settle = flow(
   'settle',
@@ -146,12 +146,11 @@ export const settle = flow(
         (_g, f) => f.what === NEXT.defeat,
         (g, f) => {
           const at = placeOf(g, f.id)
-          // SW-222: only the excess of a declaration that includes a Warrior die can be kept (SW-037, SW-139).
-          const kept = f.id === f.struck && slotWithPassive(g, 'keepsExcess') !== NO_SLOT
-          f.excess = kept ? g.hurt[at]! - healthAt(g, at) : 0
+          f.excess = f.id === f.struck ? g.hurt[at]! - healthAt(g, at) : 0 // SW-139
         },
-        call(fall, (_g, f) => ({ id: f.id, ability: f.ability })),
+        call(fall, (_g, f) => ({ id: f.id, ability: f.ability })), // SW-137
         when(
+          // SW-037
           (g, f) =>
             f.excess > 0 && cleavable(g, f).length > 0 && slotWithPassive(g, 'keepsExcess') !== NO_SLOT,
           ask('cleave.keep', {
@@ -171,6 +170,7 @@ export const settle = flow(
       (_g, f) => {
         if (f.what !== NEXT.defeat) f.ability = NO_SLOT
       },
+      // SW-120
       when(
         (_g, f) => f.what === NEXT.firstPosition,
         call(firstPosition, (_g, f) => ({ id: f.id })),
@@ -179,7 +179,7 @@ export const settle = flow(
         (_g, f) => f.what === NEXT.giant || f.what === NEXT.campfire,
         (g, { id, what }, dealer) =>
           turnUp(g, dealer, what === NEXT.giant ? 'SW-246' : 'SW-059', { id, due: 1 }),
-        call(unveil),
+        call(unveil), // SW-104
       ),
       lookAround,
     ),

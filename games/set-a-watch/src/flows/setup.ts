@@ -19,14 +19,15 @@ import { flow } from './flow.ts'
 const LEFT_OUT = 8
 /** SW-024 */
 const MAP_REGULARS = 8
-/** SW-031, SW-032 */
+/** SW-031 */
 const FIREWOOD_START = 7
+/** SW-032 */
 export const FIREWOOD_DIE = 8
 
 /** SW-015: who chooses the Adventurer of a slot; with three players the Leader chooses the last one. */
 const DRAFTERS: readonly (readonly number[])[] = [[], [0, 0, 0, 0], [0, 1, 1, 0], [0, 1, 2, 0], [0, 1, 2, 3]]
 
-/** SW-016…SW-018 */
+/** What chance gives each Adventurer. */
 function dealBoards(g: Table, dealer: D): void {
   for (let slot = 0; slot < SLOTS; slot++) {
     const spare = abilitiesOf(g.classes[slot]!)
@@ -37,7 +38,7 @@ function dealBoards(g: Table, dealer: D): void {
   }
 }
 
-/** SW-020…SW-023: piles as equal as possible, one Summon in each, the smaller ones at the bottom; and what is left out of the game. */
+/** Piles as equal as possible, one Summon in each, the smaller ones at the bottom; and what is left out of the game. */
 function dealCreatures(g: Table, dealer: D): { readonly leftOut: number[]; readonly piles: number[][] } {
   const creatures = ORDINARY.slice()
   dealer.shuffle(creatures, STREAM.creatures)
@@ -46,15 +47,14 @@ function dealCreatures(g: Table, dealer: D): { readonly leftOut: number[]; reado
   dealer.shuffle(creatures, STREAM.creatures)
   const piles: number[][] = []
   for (let left = g.difficulty; left > 0; left--) {
-    const pile = creatures.splice(0, Math.floor(creatures.length / left))
-    pile.push(SUMMONS[left - 1]!)
+    const pile = creatures.splice(0, Math.floor(creatures.length / left)) // SW-022
+    pile.push(SUMMONS[left - 1]!) // SW-023
     dealer.shuffle(pile, STREAM.piles)
     piles.push(pile)
   }
   return { leftOut, piles }
 }
 
-/** SW-024…SW-026 */
 function dealLocations(
   g: Table,
   dealer: D,
@@ -63,12 +63,11 @@ function dealLocations(
   const more = g.moreLocations ? 1 : 0
   const regulars = REGULARS[more].slice()
   dealer.shuffle(regulars, STREAM.map)
-  const unused = [...regulars.splice(0, regulars.length - MAP_REGULARS), ...RESPITES[more]]
+  const unused = [...regulars.splice(0, regulars.length - MAP_REGULARS), ...RESPITES[more]] // SW-026
   dealer.shuffle(unused, STREAM.unused)
   return { map: [final, ...regulars], unused }
 }
 
-/** SW-027…SW-032 */
 function layOut(g: Table, dealer: D, final: number): void {
   const { leftOut, piles } = dealCreatures(g, dealer)
   const { map, unused } = dealLocations(g, dealer, final)

@@ -2,46 +2,41 @@ import { ballots } from '../ballots.ts'
 import { isUnhallowed } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import { placeOfBoardCard } from '../choices.ts'
-import { activeCards, controllerOf, EVERY_SLOT, firewoodAfter, locationNow, slotOfDie } from '../party.ts'
-import { ALL_CARDS, DICE, DIE, ROUNDS, type Table } from '../table.ts'
+import { controllerOf, EVERY_SLOT, locationNow, slotOfDie } from '../party.ts'
+import { DICE, DIE, ROUNDS, type Table } from '../table.ts'
 import { raisable } from '../questions.ts'
 import { gainFirewood, rollOf, seal, setRoll } from '../verbs.ts'
 import { burn } from './fire.ts'
 import { flow, partyChoice } from './flow.ts'
 
-/** SW-071, SW-188 */
+/** SW-165 */
 export const isFinalRound = (g: Table): boolean => g.round === ROUNDS
 
-/** SW-170, SW-164: what the location does to the firewood, as a loss or a gain. */
+/** SW-170: what the location does to the firewood, as a loss or a gain. */
 function firewoodChange(g: Table): number {
   const { firewood, halves } = locationNow(g)
   return halves ? -(g.fire >> 1) : firewood
 }
 
-/** SW-182: Adventurers with both an exhausted and an active card. */
-const swappers = (g: Table): number[] =>
-  EVERY_SLOT.filter((slot) => activeCards(g, slot) !== 0 && activeCards(g, slot) !== ALL_CARDS)
-
-/** Step 1, Travel (SW-049, SW-054). */
+/** Step 1, Travel. */
 export const travel = flow('travel', { loss: 0, slot: 0 }, (words) => {
   const { ask, call, each, when } = words
   return [
     (g, f, dealer) => {
-      changes.travelled(g, dealer, 'SW-049', { round: g.round + 1, card: g.map.at(-1)! })
-      // SW-030: the first location changes no firewood.
-      const change = g.round === 1 ? 0 : firewoodChange(g)
-      f.loss = Math.max(0, -change)
-      if (change > 0) gainFirewood(g, dealer, 'SW-164', firewoodAfter(0, change))
+      changes.travelled(g, dealer, 'SW-049', {
+        round: g.round + 1,
+        card: g.map.at(-1)!, // SW-029
+      })
+      const change = g.round === 1 ? 0 : firewoodChange(g) // SW-030
+      f.loss = Math.max(0, -change) // SW-164
+      gainFirewood(g, dealer, 'SW-164', Math.max(0, change))
     },
-    // SW-065: before anyone is on Watch the card comes from any Adventurer.
-    when(
-      (_g, f) => f.loss > 0,
-      call(burn, (_g, f) => ({ loss: f.loss, anyone: 1, clause: 164 })),
-    ),
+    // Before anyone is on Watch the card comes from any Adventurer.
+    call(burn, (_g, f) => ({ loss: f.loss, anyone: 1, clause: 164 })),
     when(
       (g) => locationNow(g).arrival === 'swapsCards',
       each(
-        swappers,
+        () => EVERY_SLOT,
         'slot',
         ask('monolith.swap', {
           ...ballots['monolith.swap'],
@@ -65,7 +60,7 @@ export const travel = flow('travel', { loss: 0, slot: 0 }, (words) => {
   ]
 })
 
-/** Step 2, Roll (SW-050, SW-054): roll, what the location does to the dice, then who rests. */
+/** Step 2, Roll: roll, what the location does to the dice, then who rests. */
 export const roll = flow('roll', { slot: 0 }, (words) => {
   const { ask, each, when } = words
   return [
@@ -103,7 +98,7 @@ export const roll = flow('roll', { slot: 0 }, (words) => {
         },
       }),
     ),
-    // SW-003, SW-069…SW-071
+    // SW-071
     when(
       (g) => !isFinalRound(g),
       ...partyChoice(words, 'rest.choose', {

@@ -66,35 +66,40 @@ const formLine = flow('formLine', {}, () => [
     changes.watchBegan(g, dealer, 'SW-106', { out: wornOut(g) })
     const last = (): number => g.line.length
     const { creatures, lineSetup } = locationNow(g)
-    // SW-100, SW-126
     const [skeletons] = g.skeletons
     if (skeletons !== undefined)
       enter(g, dealer, 'SW-126', { at: 0, card: skeletons, up: 0, from: FROM.skeletons })
-    // SW-099
+    // SW-100: whatever lies there already counts.
     while (last() < creatures && dealToLine(g, dealer, 'SW-099', last()));
+
     const dead = lineSetup === 'addsHighest' ? highestDead(g) : NO_CARD
     if (dead !== NO_CARD) enter(g, dealer, 'SW-180', { at: last(), card: dead, up: 0, from: FROM.graveyard })
     const lord = lineSetup === 'addsUnhallowed' ? g.unhallowed.at(-1) : undefined
     if (lord !== undefined)
       enter(g, dealer, 'SW-163', { at: last(), card: lord, up: 0, from: FROM.unhallowed })
-    // SW-190, SW-191: the whole Horde, its top card first.
+    // SW-192: what joins the Horde later stays there.
     while (isFinalRound(g) && g.horde.length > 0)
-      enter(g, dealer, 'SW-190', { at: last(), card: g.horde.at(-1)!, up: 0, from: FROM.horde })
+      enter(g, dealer, 'SW-190', {
+        at: last(),
+        card: g.horde.at(-1)!, // SW-191
+        up: 0, // SW-028
+        from: FROM.horde,
+      })
   },
 ])
 
 const hasPassed = (g: Table, seat: Seat): boolean => ((g.passed >> seat) & 1) === 1
-/** SW-130, SW-131: the seats that are waited for, the Leader first. */
+/** The seats that are waited for, the Leader first. */
 const waitedFor = (g: Table): readonly Seat[] =>
   leaderFirst(g).filter((seat) => !hasPassed(g, seat) && canStillAct(g, seat))
 const someoneMayAct = (g: Table): boolean => {
   for (let seat = 0; seat < g.players; seat++) if (!hasPassed(g, seat) && canStillAct(g, seat)) return true
-  return false
+  return false // SW-109
 }
 const havePassed = (g: Table): readonly Seat[] =>
   leaderFirst(g).filter((seat) => hasPassed(g, seat) && canStillAct(g, seat))
 
-/** An action that is being carried out; where it is a blow, `doubled` says whether its dice counted double (SW-220, SW-222). */
+/** An action that is being carried out; where it is a blow, `doubled` says whether its dice counted double. */
 interface Action {
   choice: number
   seat: Seat
@@ -102,7 +107,7 @@ interface Action {
 }
 type Deed = (g: Table, f: Action, dealer: D) => void
 
-/** SW-132…SW-142, SW-135: one declaration. */
+/** One declaration. */
 function strike(g: Table, f: Action, dealer: D): void {
   const [id, dice] = [targetOf(f.choice), attackDice(f.choice)]
   f.doubled = countsDouble(g, placeOf(g, id)) ? 1 : 0
@@ -111,7 +116,7 @@ function strike(g: Table, f: Action, dealer: D): void {
   changes.attacked(g, dealer, 'SW-135', { seat: f.seat, id, dice, damage, poison })
 }
 
-/** SW-222: the card that was struck, and the Warrior's dice in the blow; SW-245: whose ability was used. */
+/** The card that was struck, and the Warrior's dice in the blow; whose ability was used. */
 function causeOf(g: Table, { choice, doubled }: Action) {
   const kind = kindOf(choice)
   const ability = kind === DO.ability ? slotOfBoardCard(abilityCard(choice)) : NO_SLOT
@@ -126,7 +131,7 @@ function tidyMuster(g: Table, _f: Action, dealer: D): void {
   if (g.musterOn === NO_ID) return
   const place = placeOf(g, g.musterOn)
   let lost = 0
-  if (place < 0 || !isUp(g, place) || place > attacksStopAt(g)) lost = g.held
+  if (!isUp(g, place) || place > attacksStopAt(g)) lost = g.held
   else {
     for (let die = 0; die < DICE; die++)
       if ((g.held >> die) & 1 && place >= reachOf(g, slotOfDie(die))) lost |= 1 << die
@@ -151,11 +156,10 @@ const DEEDS: Readonly<Record<number, Deed>> = {
     f.choice = attackOn(DO.attack, g.musterOn, g.held)
     strike(g, f, dealer)
   },
-  // SW-062, SW-183
   [DO.stoke]: (g, { choice }, dealer) => {
     const card = whatOf(choice)
     changes.exhausted(g, dealer, 'SW-062', { slot: slotOfBoardCard(card), at: placeOfBoardCard(card) })
-    gainFirewood(g, dealer, 'SW-062', stokeGain(g))
+    gainFirewood(g, dealer, 'SW-062', stokeGain(g)) // SW-189
   },
   [DO.sharpshooter]: (g, { choice }, dealer) => {
     setEffects(g, dealer, 'SW-239', { once: g.once | USED.sharpshooter })
@@ -166,7 +170,7 @@ const DEEDS: Readonly<Record<number, Deed>> = {
     setEffects(g, dealer, 'SW-232', { once: g.once | USED.ward })
     leave(g, dealer, 'SW-232', { id: g.ids[0]!, to: TO.horde })
   },
-  // SW-144, SW-145: an ability is paid for by a die or by exhausting its card.
+  // An ability is paid for by a die or by exhausting its card.
   [DO.ability]: (g, { seat, choice }, dealer) => {
     const on = abilityCard(choice)
     const die = abilityDie(choice)
@@ -186,13 +190,13 @@ const isKind =
   (_g: Table, f: Action): boolean =>
     kindOf(f.choice) === kind
 
-/** SW-127…SW-131: any player whose Adventurer takes part may act at any moment; one action at a time, in the order in which they arrive. */
+/** Any player whose Adventurer takes part may act at any moment; one action at a time, in the order in which they arrive. */
 const combat = flow(
   'combat',
   { choice: DO.pass, seat: NOBODY, doubled: 0 },
   ({ askAny, call, callOne, loop, when }) => [
     loop(
-      (g) => g.line.length > 0 && someoneMayAct(g),
+      (g) => g.line.length > 0 && someoneMayAct(g), // SW-158
       askAny('watch.act', {
         ...ballots['watch.act'],
         of: waitedFor,
@@ -229,12 +233,15 @@ const combat = flow(
         isKind(DO.illuminate),
         call(burn, () => ({ loss: 1, clause: 227 })),
         (g, _f, dealer) => {
-          const id = nearestHidden(g)
-          if (id !== NO_ID) turnUp(g, dealer, 'SW-227', { id, due: 1 })
+          turnUp(g, dealer, 'SW-227', { id: nearestHidden(g), due: 1 })
         },
         call(unveil),
       ),
-      when((_g, f) => DEEDS[kindOf(f.choice)] !== undefined, call(settle, causeOf), tidyMuster),
+      when(
+        (_g, f) => DEEDS[kindOf(f.choice)] !== undefined,
+        call(settle, causeOf), // SW-116
+        tidyMuster,
+      ),
     ),
   ],
 )
@@ -242,10 +249,11 @@ const combat = flow(
 /** Tranquil Village: an Adventurer on Watch whose roll is below this may refresh a card. */
 const LOW_ROLL = 6
 
-/** Step 4 (SW-052): chapters H to L. */
-export const watch = flow('watch', { slot: NO_SLOT, id: NO_ID }, (words) => {
-  const { ask, call, each, when } = words
-  return [
+/** Step 4, Watch: chapters 8 to 12. */
+export const watch = flow(
+  'watch',
+  { slot: NO_SLOT, id: NO_ID },
+  (words, { ask, call, each, when } = words) => [
     when(
       (g) => locationNow(g).refreshesLowRolls,
       each(
@@ -265,8 +273,8 @@ export const watch = flow('watch', { slot: NO_SLOT, id: NO_ID }, (words) => {
       ),
     ),
     call(formLine),
-    // SW-104, SW-105, SW-109: the first reveal comes before anybody can act, and comes all the same when nobody can.
-    call(settle, undefined, undefined, 'firstReveal'),
+    // The first reveal comes before anybody can act, and comes all the same when nobody can.
+    call(settle, undefined, undefined, 'firstReveal'), // SW-105
     // Cursed Cathedral
     when(
       (g) => locationNow(g).destroysOneRevealed && g.line.length > 0,
@@ -284,5 +292,5 @@ export const watch = flow('watch', { slot: NO_SLOT, id: NO_ID }, (words) => {
     ),
     call(combat),
     (g, _f, dealer) => changes.watchEnded(g, dealer, g.line.length === 0 ? 'SW-130' : 'SW-131', {}),
-  ]
-})
+  ],
+)
