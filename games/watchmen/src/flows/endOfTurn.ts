@@ -32,10 +32,16 @@ function giveBack(g: Table, dealer: Deal): void {
   for (const card of g.play.slice()) {
     const owner = g.belongs[g.play.indexOf(card)]!
     const seat = owner === OWN ? g.turn : owner
-    if (owner === OF_LINE_UP) changes.returned(g, dealer, 'WM-081', { card, owner: NOBODY, to: PLACE.lineUp })
-    else if (cardOf(card).toBottom === true)
+    if (owner === OF_LINE_UP) {
+      changes.returned(g, dealer, 'WM-081', { card, owner: NOBODY, to: PLACE.lineUp })
+      continue
+    }
+    if (cardOf(card).toBottom === true) {
       changes.buried(g, dealer, 'WM-081', { seat, card, from: PLACE.play })
-    else if (owner !== OWN) changes.returned(g, dealer, 'WM-082', { card, owner, to: PLACE.discard }) // WM-214, WM-216, WM-296
+      continue
+    }
+    // WM-214, WM-216, WM-296
+    if (owner !== OWN) changes.returned(g, dealer, 'WM-082', { card, owner, to: PLACE.discard })
   }
 }
 

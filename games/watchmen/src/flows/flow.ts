@@ -46,7 +46,7 @@ export function settle(g: Table, dealer: Deal): void {
 function runOut(g: Table, dealer: Deal): void {
   const sm = trueMastermind(g)
   if (sm === NOBODY) decide(g, dealer, 'WM-241', WINNER.nobody)
-  if (sm !== NOBODY) decide(g, dealer, 'WM-233', WINNER.mastermind)
+  else decide(g, dealer, 'WM-233', WINNER.mastermind)
 }
 const decide = (g: Table, dealer: Deal, rule: string, winner: number): void =>
   changes.decided(g, dealer, rule, { winner })
