@@ -14,7 +14,7 @@ import { cardOf, CARDS, COST, isAttack, isPlayerCard, NO_CARD, type Verb } from 
 import { distinct, readCard, sayCard } from './choices.ts'
 import { foesOf, FROM, type Table } from './table.ts'
 
-/** WM-027: what the current player can do, and whether they can. */
+/** What the current player can do, and whether they can. */
 
 /** Actions without a card, in the order in which they are offered, the end of the turn first: it is always there. */
 export const PLAIN = [
@@ -54,10 +54,12 @@ export const actionOf = (choice: Choice): Action => ({
 
 /** WM-043 */
 export const KICK_PRICE = 3
+/** WM-295 */
 export const RIDDLE_PRICE = 3
 
+/** WM-114 */
 export const isLoyal = (s: Table, seat: Seat): boolean => s.revealed === 1 && seat !== s.mastermind
-/** WM-207, WM-213: who can still be asked for help. */
+/** WM-208, WM-213: who can still be asked for help. */
 export const helpersOf = (s: Table, seat: Seat): Seat[] =>
   foesOf(s, seat).filter((foe) => isLoyal(s, foe) && s.hand[foe]!.length > 0)
 
@@ -126,20 +128,20 @@ const PLAIN_TESTS: Readonly<Record<Plain, (s: Table, me: Seat) => Flaw>> = {
     return s.power < KICK_PRICE ? flaws.kick : null
   },
   challenge: (s) => {
-    if (s.challenge.length === 0) return flaws.noChallenge
-    if (s.power < challengePrice(s)) return flaws.challenge
-    return isMet(s) ? null : flaws.notMet
+    if (s.challenge.length === 0) return flaws.noChallenge // WM-140
+    if (s.power < challengePrice(s)) return flaws.challenge // WM-159, WM-161
+    return isMet(s) ? null : flaws.notMet // WM-157, WM-160
   },
   plot: (s, me) => {
     if (s.plotSpace.length === 0) return flaws.noPlot
-    if (!isLoyal(s, me)) return flaws.plotLoyal
-    return s.power < plotPrice(s) ? flaws.plot : null
+    if (!isLoyal(s, me)) return flaws.plotLoyal // WM-195
+    return s.power < plotPrice(s) ? flaws.plot : null // WM-196, WM-218
   },
   help: (s, me) => {
-    if (s.plotSpace.length === 0) return flaws.noHelp
-    if (!isLoyal(s, me)) return flaws.helpLoyal
-    if (s.helped === 1) return flaws.helped
-    return foesOf(s, me).some((foe) => isLoyal(s, foe)) ? null : flaws.alone
+    if (s.plotSpace.length === 0) return flaws.noHelp // WM-131
+    if (!isLoyal(s, me)) return flaws.helpLoyal // WM-204
+    if (s.helped === 1) return flaws.helped // WM-205
+    return foesOf(s, me).some((foe) => isLoyal(s, foe)) ? null : flaws.alone // WM-206
   },
   riddler: (s) => {
     if (s.riddling === 0) return flaws.noRiddle
@@ -170,11 +172,10 @@ const CARD_OPTIONS: Readonly<
     if (s.power < 1) return NONE_AT_ALL
     return distinct(
       s,
-      s.lineUp.filter((card) => COST[card]! <= s.power && priceOf(s, card) <= s.power),
+      s.lineUp.filter((card) => COST[card]! <= s.power && priceOf(s, card) <= s.power), // WM-044
     )
   },
   contribute: (s, me, hand) => {
-    if (s.challenge.length === 0) return NONE_AT_ALL
     const fromHand = hand.filter((card) => mayContribute(s, card, FROM.hand))
     if (!asksInPlay(s)) return fromHand
     // WM-261. A card in hand and the same in play are two ways to contribute.
@@ -190,14 +191,13 @@ const NONE_AT_ALL: readonly number[] = []
 const canUseKarnak = (s: Table, me: Seat): boolean =>
   s.karnak === 0 &&
   s.ongoing[me]!.length + s.play.length > 0 &&
-  s.hand[me]!.length > 0 &&
   locationsOf(s, me).some((card) => {
     const { ongoing } = cardOf(card)
     return ongoing !== undefined && 'action' in ongoing
   })
 
-/** WM-118: nothing here looks at a Loyalty card. */
 export const action: Codec<Table, unknown, Choice> = {
+  /** WM-117, WM-118: nothing here looks at a Loyalty card. */
   list(s, _f, me) {
     const choices: Choice[] = []
     for (let i = 0; i < TESTS.length; i++) if (TESTS[i]!(s, me) === null) choices.push(i)
@@ -232,10 +232,18 @@ export const action: Codec<Table, unknown, Choice> = {
     const offered = OPTIONS[kind]!(s, me, distinct(s, s.hand[me]!)).filter((card) => wide.includes(card))
     const found = readCard(s, offered, id)
     const card = found === NO_CARD ? readCard(s, wide, id) : found
-    return card === NO_CARD
-      ? refusal(clause, name === 'buy' ? 'notInLineUp' : 'notInHand')
-      : packed(kind, card)
+    if (card !== NO_CARD) return packed(kind, card)
+    return name === 'buy' ? refusal(clause, 'notInLineUp') : refusal(clause, 'notInHand')
   },
+}
+
+/** Why an action cannot be taken with a card that lies where it should. */
+const CARD_FLAWS: Readonly<Record<WithCard, (s: Table, card: number) => Refusal | undefined>> = {
+  play: () => undefined,
+  buy: (s, card) => short('WM-042', priceOf(s, card), s),
+  contribute: (s, card) =>
+    s.challenge.length === 0 ? refusal('WM-140', 'noChallenge') : refusal('WM-145', 'doesNotFit', { card }),
+  karnak: (s) => (s.karnak === 1 ? refusal('WM-079', 'karnakUsed') : refusal('WM-079', 'noKarnak')),
 }
 
 /** Why an action that is not offered cannot be taken. */
@@ -247,16 +255,5 @@ export function whyNot(s: Table, me: Seat, choice: Choice): Refusal | undefined 
     const [clause, reason] = flaw
     return reason === SHORT ? short(clause, PRICES[name as Plain]!(s), s) : refusal(clause, reason)
   }
-  if (name === 'buy') {
-    if (!s.lineUp.includes(card)) return refusal('WM-042', 'notInLineUp')
-    return short('WM-042', priceOf(s, card), s)
-  }
-  if (!s.hand[me]!.includes(card) && !s.ongoing[me]!.includes(card)) return refusal('WM-027', 'notInHand')
-  if (name === 'contribute')
-    return s.challenge.length === 0
-      ? refusal('WM-140', 'noChallenge')
-      : refusal('WM-145', 'doesNotFit', { card })
-  if (name === 'karnak')
-    return s.karnak === 1 ? refusal('WM-079', 'karnakUsed') : refusal('WM-079', 'noKarnak')
-  return undefined
+  return CARD_FLAWS[name as WithCard](s, card)
 }

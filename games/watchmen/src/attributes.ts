@@ -23,7 +23,7 @@ export function typesOf(s: Table, card: number): number {
   return types
 }
 export const isNow = (s: Table, card: number, match: Match): boolean => fits(card, match, typesOf(s, card))
-/** WM-149: on printed values only. */
+/** On printed values only. */
 export const isPrinted = (card: number, match: Match): boolean => fits(card, match, TYPES_OF[card]!)
 export const isLocation = (card: number): boolean => (TYPES_OF[card]! & LOCATION) !== 0
 
@@ -40,16 +40,17 @@ export const currentChallenge = (s: Table): Challenge | null =>
 export const hasOngoing = (s: Table, ongoing: Challenge['ongoing']): boolean =>
   currentChallenge(s)?.ongoing === ongoing
 
-/** WM-248: what a Super Hero can do now; nothing while it is blank or face down. */
+/** What a Super Hero can do now; nothing while it is blank or face down. */
 const BLANK: HeroCard = { id: '' }
 export function heroFor(s: Table, seat: Seat): HeroCard {
   const card = s.hero[seat]![0]
-  if (card === undefined || s.heroDown[seat] === 1 || hasOngoing(s, 'blank')) return BLANK
-  return heroOf(card)
+  if (card === undefined || s.heroDown[seat] === 1) return BLANK
+  return hasOngoing(s, 'blank') ? BLANK : heroOf(card) // WM-136, WM-248, WM-249
 }
 
-/** WM-247: what a card of the Line-Up takes to buy. */
+/** What a card of the Line-Up takes to buy. */
 export const SURCHARGE_FROM = 4
+/** WM-247 */
 export const surchargeOn = (s: Table, card: number): number =>
   hasOngoing(s, 'surcharge') && s.surcharged === 0 && COST[card]! >= SURCHARGE_FROM ? 1 : 0
 export const priceOf = (s: Table, card: number): number => COST[card]! + surchargeOn(s, card)
@@ -58,6 +59,7 @@ export const priceOf = (s: Table, card: number): number => COST[card]! + surchar
 const discounted = (s: Table, cost: number): number => Math.max(0, cost - s.discount)
 /** The tally makes Cancer Scare dearer, up to a point. */
 const MOST_TALLY = 4
+/** WM-138 */
 export const challengeCost = (s: Table): number => {
   const { cost } = currentChallenge(s)!
   return hasOngoing(s, 'scare') ? cost + Math.min(MOST_TALLY, s.tally) : cost
@@ -76,13 +78,14 @@ const ASKED = CHALLENGE_CARDS.map((challenge) =>
     TYPES_OF.map((types, card) => asksFor(challengeOf(challenge).toBeat, card, from, types)),
   ),
 )
-/** WM-145, WM-146, WM-148, WM-155: whether a card may be placed now. */
+/** Whether a card may be placed now. */
 export function mayContribute(s: Table, card: number, from: number): boolean {
-  if (s.challenge.length === 0 || isWeakness(card)) return false
+  if (s.challenge.length === 0) return false // WM-156
+  if (isWeakness(card)) return false // WM-146
   const challenge = s.challenge[0]!
-  if (ASKED[challenge - CHALLENGE_CARDS[0]!]![from]![card]) return true
+  if (ASKED[challenge - CHALLENGE_CARDS[0]!]![from]![card]) return true // WM-147
   // A type more never makes a card unfit.
-  return s.masked.length > 0 && asksFor(challengeOf(challenge).toBeat, card, from, typesOf(s, card))
+  return s.masked.length > 0 && asksFor(challengeOf(challenge).toBeat, card, from, typesOf(s, card)) // WM-148
 }
 /** Whether any line asks for a card from in play. */
 export const asksInPlay = (s: Table): boolean =>
@@ -95,7 +98,7 @@ const SLOTS = CHALLENGE_CARDS.map((card) =>
 const NO_SLOTS: readonly Requirement[] = []
 const slotsOf = (s: Table): readonly Requirement[] =>
   s.challenge.length === 0 ? NO_SLOTS : SLOTS[s.challenge[0]! - CHALLENGE_CARDS[0]!]!
-/** WM-150, WM-151: the requirements that are left when the placed cards fill as many as they can, one each. */
+/** WM-151: the requirements that are left when the placed cards fill as many as they can, one each. */
 export function unmet(s: Table): Requirement[] {
   const slots = slotsOf(s)
   /** By placed card: the slot that it fills. */
@@ -103,9 +106,11 @@ export function unmet(s: Table): Requirement[] {
   const place = (slot: number, tried: boolean[]): boolean => {
     const line = slots[slot]!
     for (let i = 0; i < fills.length; i++) {
-      if (tried[i] || placeOf(line) !== s.placedFrom[i] || !isPrinted(s.contributed[i]!, line.match)) continue
+      if (tried[i]) continue
+      if (placeOf(line) !== s.placedFrom[i]) continue // WM-155
+      if (!isPrinted(s.contributed[i]!, line.match)) continue // WM-149
       tried[i] = true
-      if (fills[i] !== NOBODY && !place(fills[i]!, tried)) continue
+      if (fills[i] !== NOBODY && !place(fills[i]!, tried)) continue // WM-150, WM-246
       fills[i] = slot
       return true
     }

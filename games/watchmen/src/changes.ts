@@ -83,9 +83,9 @@ function empty(list: number[]): void {
   while (list.length > 0) list.pop()
 }
 
-/** A turn's effects are over (WM-289), and its Power is lost (WM-041). */
+/** A turn's effects are over (WM-289). */
 function forget(s: Table): void {
-  s.power = 0
+  s.power = 0 // WM-041
   s.discount = 0
   s.tridents = 0
   s.riddling = 0
@@ -96,7 +96,7 @@ function forget(s: Table): void {
   s.contributions = 0
   s.plotFrom = 0
   s.plotTriggers = 0
-  empty(s.plays)
+  empty(s.plays) // WM-183
   empty(s.playTypes)
   empty(s.gained)
   empty(s.waiting)
@@ -143,15 +143,17 @@ export const changes = declare({
   played: change(
     { seat: NUMBER, card: FACE, from: NUMBER, owner: NUMBER },
     (s, { card, from, owner }, cards) => {
+      // WM-037: what is played again stays where it is.
       if (from !== PLAYED.stays) {
-        // WM-035; WM-215: a lent Location stays in the play area.
-        const to = isLocation(card) && from === PLAYED.hand ? at.ongoing(s.turn) : at.play
+        // A lent Location stays in the play area (WM-215).
+        const to = isLocation(card) && from === PLAYED.hand ? at.ongoing(s.turn) : at.play // WM-035
         cards.move(s, card, playedFrom(s, from, owner), to)
-        if (from === PLAYED.lineUp) s.belongs[s.belongs.length - 1] = OF_LINE_UP
-        else if (from !== PLAYED.hand) s.belongs[s.belongs.length - 1] = owner
+        if (from === PLAYED.lineUp) s.belongs[s.belongs.length - 1] = OF_LINE_UP // WM-023
+        if (from === PLAYED.lent || from === PLAYED.top) s.belongs[s.belongs.length - 1] = owner // WM-038
       }
-      s.plays.push(card)
-      s.playTypes.push(typesOf(s, card))
+
+      s.plays.push(card) // WM-039, WM-177
+      s.playTypes.push(typesOf(s, card)) // WM-176
       if (playsOthers(card)) s.resolving.push(card)
     },
   ),
@@ -161,18 +163,18 @@ export const changes = declare({
     s.resolving.splice(s.resolving.lastIndexOf(card), 1)
   }),
   powered: change({ seat: NUMBER, count: NUMBER, card: NUMBER }, (s, { count }) => {
-    s.power += count
+    s.power += count // WM-036, WM-281
   }),
   bought: change({ seat: NUMBER, card: NUMBER, price: NUMBER, surcharge: NUMBER }, (s, facts) => {
-    s.power -= facts.price
-    if (facts.surcharge > 0) s.surcharged = 1
+    s.power -= facts.price // WM-028, WM-047
+    if (facts.surcharge > 0) s.surcharged = 1 // WM-247
   }),
   gained: change(
     { seat: NUMBER, card: FACE, from: NUMBER, to: NUMBER, by: NUMBER },
     (s, { seat, card, from, to, by }, cards) => {
       cards.move(s, card, placeOf(from, seat), placeOf(to, seat))
-      s.gained.push(card)
-      if (from === PLACE.lineUp) s.fromLineUp = 1
+      s.gained.push(card) // WM-046
+      if (from === PLACE.lineUp) s.fromLineUp = 1 // WM-049
       if (by === TOPPED.niteOwl) s.topped = 1
       if (by === TOPPED.trident) s.tridents--
     },
@@ -195,7 +197,7 @@ export const changes = declare({
     cards.draw(s, card, at.deck(seat), at.discard(seat)),
   ),
   destroyed: change({ seat: NUMBER, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
-    cards.move(s, card, placeOf(from, seat), at.destroyed)
+    cards.move(s, card, placeOf(from, seat), at.destroyed) // WM-024, WM-054
     unmask(s, card)
   }),
   /** One seat looks at the top card of its deck; everybody sees one. */
@@ -317,20 +319,20 @@ export const changes = declare({
 
   // Challenges
   contributed: change({ seat: NUMBER, card: FACE, from: NUMBER }, (s, { seat, card, from }, cards) => {
-    cards.move(s, card, from === FROM.hand ? at.hand(seat) : at.ongoing(seat), at.contributed)
-    s.placer[s.placer.length - 1] = seat
-    s.placedFrom[s.placedFrom.length - 1] = from
+    cards.move(s, card, from === FROM.hand ? at.hand(seat) : at.ongoing(seat), at.contributed) // WM-142, WM-152
+    s.placer[s.placer.length - 1] = seat // WM-153
+    s.placedFrom[s.placedFrom.length - 1] = from // WM-155
     s.contributions++
-    unmask(s, card)
+    unmask(s, card) // WM-289
   }),
   challengePaid: change({ seat: NUMBER, price: NUMBER }, (s, { price }) => {
-    s.power -= price
+    s.power -= price // WM-162
   }),
   challengeBeaten: change({ seat: NUMBER, card: NUMBER, cards: LIST }, (s, { card }, cards) => {
-    cards.move(s, card, at.challenge, at.spare)
-    cards.moveAll(s, at.contributed, at.destroyed)
-    s.tally = 0
-    s.beaten = 1
+    cards.move(s, card, at.challenge, at.spare) // WM-165
+    cards.moveAll(s, at.contributed, at.destroyed) // WM-164
+    s.tally = 0 // WM-253
+    s.beaten = 1 // WM-168, WM-198
   }),
   challengeShown: change({ card: FACE }, (s, { card }, cards) =>
     cards.draw(s, card, at.challenges, at.challenge),
@@ -340,12 +342,12 @@ export const changes = declare({
     cards.deal(s, from, at.clock, at.destroyed),
   ),
   clockStruck: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: from }, cards) => {
-    s.struck = 1
+    s.struck = 1 // WM-268
     cards.deal(s, from, at.clock, seat === NOBODY ? at.destroyed : at.hand(seat))
   }),
   scared: change({ seat: NUMBER, card: FACE, counts: NUMBER }, (s, { seat, card, counts }, cards) => {
-    cards.draw(s, card, at.deck(seat), counts === 1 ? at.destroyed : at.discard(seat))
-    s.tally += counts
+    cards.draw(s, card, at.deck(seat), counts === 1 ? at.destroyed : at.discard(seat)) // WM-254
+    s.tally += counts // WM-253
   }),
 
   // Sides
@@ -353,17 +355,17 @@ export const changes = declare({
     s.cleared[seat] = 1
   }),
   unmasked: change({ cards: LIST, mastermind: NUMBER }, (s, { cards: shown, mastermind }, cards) => {
-    for (const seat of seatsOf(s)) cards.show(s, [shown[seat]!], at.loyalty(seat))
-    s.revealed = 1
-    s.mastermind = mastermind
+    for (const seat of seatsOf(s)) cards.show(s, [shown[seat]!], at.loyalty(seat)) // WM-116
+    s.revealed = 1 // WM-181
+    s.mastermind = mastermind // WM-009
   }),
   plotLaunched: change({ seat: NUMBER, card: FACE }, (s, { seat, card }, cards) => {
     cards.move(s, card, at.plot(seat), at.plotSpace)
-    s.completed = 1
-    s.plotFrom = s.plays.length
+    s.completed = 1 // WM-185
+    s.plotFrom = s.plays.length // WM-192
   }),
   plotTriggered: change({ seat: NUMBER, count: NUMBER }, (s) => {
-    s.plotTriggers++
+    s.plotTriggers++ // WM-193
   }),
   plotPaid: change({ seat: NUMBER, price: NUMBER }, (s, { price }) => {
     s.power -= price
@@ -372,13 +374,14 @@ export const changes = declare({
     cards.move(s, card, at.plotSpace, at.spare),
   ),
   helpAsked: change({ seat: NUMBER }, (s) => {
-    s.helped = 1
+    s.helped = 1 // WM-205
   }),
   helpAnswered: change({ seat: NUMBER, gives: NUMBER }),
   eliminated: change(
     { seat: NUMBER, by: NUMBER, hand: FACES, deck: FACES, under: FACES },
     (s, { seat, hand, deck, under: kept }, cards) => {
-      s.out[seat] = 1
+      s.out[seat] = 1 // WM-221, WM-229
+      // WM-222
       cards.moveThese(s, hand, at.hand(seat), at.destroyed)
       cards.deal(s, deck, at.deck(seat), at.destroyed)
       cards.deal(s, kept, at.under(seat), at.destroyed)
@@ -399,22 +402,22 @@ export const changes = declare({
     cards.move(s, card, at.hand(seat), at.kept(seat)),
   ),
   cleanedUp: change({ seat: NUMBER, cards: FACES }, (s, { seat, cards: hand }, cards) => {
-    cards.moveAll(s, at.play, at.discard(seat))
-    cards.moveThese(s, hand, at.hand(seat), at.discard(seat))
+    cards.moveAll(s, at.play, at.discard(seat)) // WM-075
+    cards.moveThese(s, hand, at.hand(seat), at.discard(seat)) // WM-029, WM-286
     cards.moveAll(s, at.kept(seat), at.hand(seat))
     forget(s)
   }),
   lineUpAdded: change({ card: FACE }, (s, { card }, cards) => cards.draw(s, card, at.mainDeck, at.lineUp)),
   turnOver: change({ seat: NUMBER }, (s) => {
-    s.turn = NOBODY
+    s.turn = NOBODY // WM-252
   }),
 
   // Super-Villains of the two-player game
   villainsStacked: change({ cards: LIST }, (s, { cards: stack }, cards) => {
     cards.moveThese(s, stack, at.spare, at.superVillains)
     cards.shuffle(s, at.superVillains, STREAM.superVillains)
-    cards.moveAll(s, at.machination, at.spare)
-    s.villainous = 1
+    cards.moveAll(s, at.machination, at.spare) // WM-126
+    s.villainous = 1 // WM-123
   }),
   villainsLeft: change({ cards: FACES }, (s, { cards: left }, cards) =>
     cards.deal(s, left, at.superVillains, at.box),
@@ -433,7 +436,7 @@ export const changes = declare({
   recap: change({ cards: FACES }, (s, { cards: plots }, cards) => {
     let i = 0
     for (const seat of seatsOf(s)) if (s.plot[seat]!.length > 0) cards.show(s, [plots[i++]!], at.plot(seat))
-    s.over = 1
+    s.over = 1 // WM-313
   }),
 })
 

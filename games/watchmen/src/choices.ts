@@ -68,7 +68,7 @@ export const maybeOneCard = <F>(options: Options<F>): Codec<Table, F, number> =>
 export const lateCard =
   <F>(options: Options<F>, mayLeave: (f: F) => boolean = () => false) =>
   (s: Table, f: F, me: Seat): Choice => {
-    if (mayLeave(f)) return 0
+    if (mayLeave(f)) return 0 // WM-304
     const card = cheapest(distinct(s, options(s, f, me)))
     return card + 1
   }

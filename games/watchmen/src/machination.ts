@@ -9,7 +9,7 @@ import {
 } from './cards/index.ts'
 import type { Table } from './table.ts'
 
-/** WM-172, WM-173: the lines that count at a table of many, or of few. */
+/** WM-172: the lines that count at a table of many, or of few. */
 const MOST_OF_FEW = 3
 const OF_MANY = new Map(
   MACHINATION_CARDS.map((card) => [card, machinationOf(card).lines.filter(({ few }) => few !== true)]),
@@ -18,10 +18,10 @@ const NO_LINES: readonly Line[] = []
 export const linesOf = (s: Table): readonly Line[] => {
   if (s.machination.length === 0) return NO_LINES
   const card = s.machination[0]!
-  return s.players <= MOST_OF_FEW ? machinationOf(card).lines : OF_MANY.get(card)!
+  return s.players <= MOST_OF_FEW ? machinationOf(card).lines : OF_MANY.get(card)! // WM-173
 }
 
-/** Whether a play of this turn fits a line, judged on the types that the card had then (WM-176). */
+/** Whether a play of this turn fits a line, judged on the types that the card had then. */
 const covers = (s: Table, play: number, { match }: Line): boolean =>
   fits(s.plays[play]!, match, s.playTypes[play]!)
 /** By line: the plays of this turn that fit it. */
@@ -34,10 +34,11 @@ function isEmptyLine(s: Table, { match }: Line): boolean {
   return true
 }
 
-/** WM-174, WM-175: whether the plays of this turn cover all lines, each with a card of its own. */
+/** WM-174: whether the plays of this turn cover all lines, each with a card of its own. */
 export function isCovered(s: Table): boolean {
   const lines = linesOf(s)
-  if (lines.length === 0 || s.plays.length < lines.length) return false
+  if (lines.length === 0) return false // WM-126
+  if (s.plays.length < lines.length) return false
   for (let i = lines.length - 1; i >= 0; i--) if (isEmptyLine(s, lines[i]!)) return false
   const plays = candidates(s)
   const used: number[] = []
@@ -45,7 +46,7 @@ export function isCovered(s: Table): boolean {
     if (line === lines.length) return true
     return plays[line]!.some((play) => {
       const card = s.plays[play]!
-      if (used.includes(card)) return false
+      if (used.includes(card)) return false // WM-175
       if (lines[line]!.otherName === true && KIND[used[line - 1]!] === KIND[card]) return false
       used.push(card)
       const covered = cover(line + 1)

@@ -3,8 +3,7 @@ import { isMastermindCard } from './cards/index.ts'
 import { seatsOf, type Table } from './table.ts'
 
 /**
- * What a re-deal of single cards leaves wrong: whoever has played all that the Machination asks for and had nothing to turn over is not the Secret Mastermind
- * (WM-182).
+ * What a re-deal of single cards leaves wrong: whoever has played all that the Machination asks for and had nothing to turn over is not the Secret Mastermind.
  */
 export function settleSides(g: Table, seats: readonly Seat[], random: Randomness, dealt: Redealt): void {
   if (g.revealed === 1) return

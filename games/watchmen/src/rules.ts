@@ -14,7 +14,7 @@ const DEFAULTS: Readonly<Record<string, unknown>> = {
   base: BASES[0]!.name,
 }
 
-/** WM-001, WM-005, WM-098 */
+/** WM-001 */
 function options(players: number, raw: unknown): Options | Refusal {
   if (!Number.isInteger(players) || players < PLAYERS.min || players > PLAYERS.max)
     return refusal('WM-001', 'players', PLAYERS)
@@ -23,6 +23,7 @@ function options(players: number, raw: unknown): Options | Refusal {
   const agreed: Record<string, unknown> = { ...DEFAULTS }
   for (const [name, value] of Object.entries(raw)) {
     if (!Object.hasOwn(DEFAULTS, name)) return refusal('WM-001', 'unknownOption', { name })
+    // WM-005
     const values: readonly unknown[] =
       name === 'base' ? BASES.map((base) => base.name) : VALUES[name as OptionKey]
     if (!values.includes(value)) return refusal('WM-001', 'noSuchValue', { name })
@@ -55,7 +56,7 @@ function violations(g: Table): string[] {
   )
   check(g.plotSpace.length === 0 || g.revealed === 1, 'a Plot in play before the reveal (WM-180)')
   check(
-    // WM-238: an effect that has turned over the last cards is still carried out.
+    // An effect that has turned over the last cards is still carried out.
     g.winner !== WINNER.none || g.turns === 0 || g.mainDeck.length > 0 || g.shown.length > 0,
     'the main deck has run out (WM-233)',
   )
@@ -89,6 +90,7 @@ export const rules: Rules<Table, Options, Event> = {
   resample: settleSides,
   beats: BEATS,
   outcome,
+  // WM-112
   sides: (g) =>
     g.loyalty.flatMap(([card]) =>
       card === undefined ? [] : isMastermindCard(card) ? 'mastermind' : 'loyal',

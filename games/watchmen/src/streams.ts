@@ -1,3 +1,4 @@
+/** WM-302, WM-303: all chance, each kind on its own. */
 export const STREAMS = [
   'firstPlayer',
   'heroes',

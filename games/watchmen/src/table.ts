@@ -63,22 +63,22 @@ export const table = tableFor<Options>()(
     choosing: open(({ heroes }: Options) => (heroes === 'choose' ? 1 : 0)),
     /** Who began (WM-026). */
     first: open(NOBODY),
-    /** The current player; NOBODY between two turns (WM-252). */
+    /** The current player; NOBODY between two turns. */
     turn: open(NOBODY),
     /** How many turns have begun. */
     turns: open(0),
     /** By seat: 1 for a destroyed player (WM-221). */
     out: open(perSeat),
 
-    // What this turn has brought. All of it ends in step 4 (WM-289).
-    power: open(0),
-    /** WM-139 */
+    // What this turn has brought. All of it ends in step 4.
+    power: open(0), // WM-040
+    /** How much less the current player pays for a Challenge, a Plot and a Super-Villain. */
     discount: open(0),
     /** Aquaman's Tridents that are not used up. */
     tridents: open(0),
     /** Whether The Riddler's repeatable mode was chosen. */
     riddling: open(0),
-    /** 1 when the current player bought or gained a card from the Line-Up (WM-049). */
+    /** 1 when the current player bought or gained a card from the Line-Up. */
     fromLineUp: open(0),
     /** 1 when a purchase of this turn has paid the surcharge of Rioting. */
     surcharged: open(0),
@@ -112,7 +112,7 @@ export const table = tableFor<Options>()(
     completed: open(0),
     /** By seat: 1 for whoever has played all that the Machination asks for, and had nothing to turn over (WM-182). */
     cleared: open(perSeat),
-    /** Of the Plot in play: the first play of this turn that it sees (WM-192), and how often it was triggered this turn. */
+    /** Of the Plot in play: the first play of this turn that it sees, and how often it was triggered this turn. */
     plotFrom: open(0),
     plotTriggers: open(0),
 
@@ -120,9 +120,9 @@ export const table = tableFor<Options>()(
     tally: open(0),
     /** 1 when twelve cards have been under The Nuclear Clock (WM-268). */
     struck: open(0),
-    /** 1 when the current Challenge was beaten this turn (WM-090). */
+    /** 1 when the current Challenge was beaten this turn. */
     beaten: open(0),
-    /** 1 when the two-player game goes on with Super-Villains (WM-123). */
+    /** 1 when the two-player game goes on with Super-Villains. */
     villainous: open(0),
     /** By seat: 1 for a Super Hero that lies face down. */
     heroDown: open(perSeat),
@@ -133,7 +133,7 @@ export const table = tableFor<Options>()(
     /** 1 when all is over and shown. */
     over: open(0),
 
-    mainDeck: zone({ seen: 'nobody', start: ({ base }: Options) => mainDeckOf(base) }),
+    mainDeck: zone({ seen: 'nobody', start: ({ base }: Options) => mainDeckOf(base) }), // WM-312
     lineUp: zone({ seen: 'all' }),
     kicks: zone({ seen: 'all', start: ({ base }: Options) => kicksOf(base) }),
     weaknesses: zone({ seen: 'all', start: ({ base }: Options) => weaknessesOf(base) }),
@@ -153,8 +153,8 @@ export const table = tableFor<Options>()(
     /** Locations in play (WM-035). */
     ongoing: zonePerSeat({ seen: 'all' }),
     hero: zonePerSeat({ seen: 'all' }),
-    loyalty: zonePerSeat({ seen: 'holder' }),
-    plot: zonePerSeat({ seen: 'holder' }),
+    loyalty: zonePerSeat({ seen: 'holder' }), // WM-307, WM-309
+    plot: zonePerSeat({ seen: 'holder' }), // WM-311
     /** A player card under the Super Hero (Atrocitus), set aside for an exchange, or kept for the next hand (Ozymandias). */
     under: zonePerSeat({ seen: 'holder' }),
     aside: zonePerSeat({ seen: 'holder', loose: true }),
@@ -182,7 +182,7 @@ export const table = tableFor<Options>()(
     box: zone({ seen: 'nobody' }),
     spare: zone({ seen: 'all', start: spares }),
   },
-  // WM-108: everybody knows what a starting deck is made of.
+  // Everybody knows what a starting deck is made of.
   { back: backOf, bound: (card) => isPlayerCard(card) && isStarter(card) },
 )
 export type Table = TableOf<typeof table.fields>
@@ -195,7 +195,7 @@ export const clockwiseFrom = (s: Table, seat: Seat): Seat[] =>
   seatsOf(s)
     .map((i) => (seat + i) % s.players)
     .filter((one) => s.out[one] === 0)
-/** WM-015, in the order of WM-058. */
+/** WM-015: clockwise. */
 export const foesOf = (s: Table, seat: Seat): Seat[] => clockwiseFrom(s, seat).filter((one) => one !== seat)
 /** WM-025: who comes after this seat. */
 export const nextSeat = (s: Table, seat: Seat): Seat => clockwiseFrom(s, (seat + 1) % s.players)[0]!

@@ -30,7 +30,7 @@ describe('every card has the facts of the content file', () => {
 const plays = (hand: readonly string[], ...played: string[]): number =>
   story({ hands: { Ana: [...hand], ...EMPTY } }).play('Ana', ...played).power
 
-test('Power as printed', () => {
+rule(['WM-034', 'WM-040'], 'Power as printed', () => {
   for (const [id, power] of Object.entries({
     punch: 1,
     vulnerability: 0,
@@ -77,7 +77,7 @@ rule('WM-045', 'Aquaman’s Trident and Solomon Grundy put a gained card on top 
   both.act('Ana', { buy: 'robin' }).asked('Ana', 'destination')
 })
 
-test('Batmobile: a new hand as the first card, else 1 Power', () => {
+rule('WM-034', 'Batmobile: a new hand as the first card, else 1 Power', () => {
   const s = story({ hands: { Ana: ['batmobile', 'vulnerability', 'punch'] } }).play('Ana', 'batmobile')
   expect([s.hand('Ana').length, s.discard('Ana')]).toEqual([5, ['punch', 'vulnerability']])
   // In what order they were held is nobody's business.
@@ -86,7 +86,7 @@ test('Batmobile: a new hand as the first card, else 1 Power', () => {
   expect(plays(['punch', 'batmobile'], 'punch', 'batmobile')).toBe(2)
 })
 
-test('Nth Metal looks in private, and may destroy', () => {
+rule(['WM-034', 'WM-050', 'WM-053'], 'Nth Metal looks in private, and may destroy', () => {
   const s = story({ hands: { Ana: ['nth-metal'] }, decks: { Ana: ['vulnerability'] } }).play(
     'Ana',
     'nth-metal',
@@ -102,7 +102,7 @@ test('Nth Metal looks in private, and may destroy', () => {
   s.has(s.zone('destroyed'), 'vulnerability')
 })
 
-test('Power Ring: 3 for a card of cost 1 or more, else 2', () => {
+rule(['WM-040', 'WM-050', 'WM-051'], 'Power Ring: 3 for a card of cost 1 or more, else 2', () => {
   const ring = (top: string): number =>
     story({ hands: { Ana: ['power-ring'] }, decks: { Ana: [top] } }).play('Ana', 'power-ring').power
   expect([ring('kick'), ring('punch')]).toEqual([3, 2])
@@ -146,7 +146,7 @@ rule(['WM-296', 'WM-081', 'WM-082'], 'Emerald Knight borrows from the Line-Up un
   expect([s.zone('lineUp')[4], s.zone('lineUp').length]).toEqual(['super-strength', 6])
 })
 
-test('High-Tech Hero and Archie count once, before or after', () => {
+rule('WM-032', 'High-Tech Hero and Archie count once, before or after', () => {
   expect(plays(['high-tech-hero', 'kick'], 'high-tech-hero', 'kick')).toBe(5)
   expect(plays(['high-tech-hero', 'kick'], 'kick', 'high-tech-hero')).toBe(5)
   expect(plays(['high-tech-hero', 'kick', 'kick'], 'high-tech-hero', 'kick', 'kick')).toBe(7)
@@ -160,22 +160,26 @@ test('High-Tech Hero and Archie count once, before or after', () => {
   expect(t.power).toBe(4)
 })
 
-test('drawing: Kid Flash, The Fastest Man Alive, Super Speed, Teleportation', () => {
-  for (const [id, count] of Object.entries({
-    'kid-flash': 1,
-    'the-fastest-man-alive': 2,
-    'super-speed': 1,
-    'wm-teleportation': 1,
-  }))
-    expect([
-      id,
-      story({ hands: { Ana: [id] } })
-        .play('Ana', id)
-        .hand('Ana').length,
-    ]).toEqual([id, count])
-})
+rule(
+  ['WM-034', 'WM-050', 'WM-052'],
+  'drawing: Kid Flash, The Fastest Man Alive, Super Speed, Teleportation',
+  () => {
+    for (const [id, count] of Object.entries({
+      'kid-flash': 1,
+      'the-fastest-man-alive': 2,
+      'super-speed': 1,
+      'wm-teleportation': 1,
+    }))
+      expect([
+        id,
+        story({ hands: { Ana: [id] } })
+          .play('Ana', id)
+          .hand('Ana').length,
+      ]).toEqual([id, count])
+  },
+)
 
-test('King of Atlantis, Heat Vision, Lobo, Hollis Mason destroy', () => {
+rule(['WM-034', 'WM-053'], 'King of Atlantis, Heat Vision, Lobo, Hollis Mason destroy', () => {
   const s = story({ hands: { Ana: ['king-of-atlantis'] }, discards: { Ana: ['punch'] } }).play(
     'Ana',
     'king-of-atlantis',
@@ -198,7 +202,7 @@ test('King of Atlantis, Heat Vision, Lobo, Hollis Mason destroy', () => {
   hollis.mayChoose('Ana', null, { from: 'discard', card: 'weakness' })
 })
 
-test('Man of Steel, Robin, The Bat-Signal, Zatanna and the discard pile', () => {
+rule('WM-034', 'Man of Steel, Robin, The Bat-Signal, Zatanna and the discard pile', () => {
   const s = story({
     hands: { Ana: ['man-of-steel'] },
     discards: { Ana: ['kick', 'mera', 'super-speed'] },
@@ -218,7 +222,7 @@ test('Man of Steel, Robin, The Bat-Signal, Zatanna and the discard pile', () => 
   expect(zatanna.deck('Ana').slice(-2)).toEqual(['mera', 'kick'])
 })
 
-test('Mera and Swamp Thing look at discard pile and Locations', () => {
+rule(['WM-034', 'WM-040'], 'Mera and Swamp Thing look at discard pile and Locations', () => {
   expect(story({ hands: { Ana: ['mera'] } }).play('Ana', 'mera').power).toBe(4)
   expect(story({ hands: { Ana: ['mera'] }, discards: { Ana: ['punch'] } }).play('Ana', 'mera').power).toBe(2)
   expect(story({ hands: { Ana: ['swamp-thing'] } }).play('Ana', 'swamp-thing').power).toBe(2)
@@ -228,17 +232,21 @@ test('Mera and Swamp Thing look at discard pile and Locations', () => {
   ).toBe(5)
 })
 
-test('Princess Diana gains the Villains of cost 7 or less; Cheetah one card of cost 4 or less', () => {
-  const s = story({
-    hands: { Ana: ['princess-diana-of-themyscira'] },
-    lineUp: ['bane', 'lobo', 'mera', 'doomsday', 'robin'],
-  }).play('Ana', 'princess-diana-of-themyscira')
-  expect(s.discard('Ana')).toEqual(['bane', 'lobo', 'doomsday'])
-  s.endsTurn()
-  expect(s.zone('lineUp').length).toBe(5)
-})
+rule(
+  ['WM-034', 'WM-045', 'WM-046'],
+  'Princess Diana gains the Villains of cost 7 or less; Cheetah one card of cost 4 or less',
+  () => {
+    const s = story({
+      hands: { Ana: ['princess-diana-of-themyscira'] },
+      lineUp: ['bane', 'lobo', 'mera', 'doomsday', 'robin'],
+    }).play('Ana', 'princess-diana-of-themyscira')
+    expect(s.discard('Ana')).toEqual(['bane', 'lobo', 'doomsday'])
+    s.endsTurn()
+    expect(s.zone('lineUp').length).toBe(5)
+  },
+)
 
-test('Supergirl takes a Kick to hand', () => {
+rule('WM-034', 'Supergirl takes a Kick to hand', () => {
   const s = story({ hands: { Ana: ['supergirl'] } })
     .play('Ana', 'supergirl')
     .when('Ana', 'takeKick', true)
@@ -248,7 +256,7 @@ test('Supergirl takes a Kick to hand', () => {
     .asked('Ana', 'act')
 })
 
-test('The Penguin, Two-Face, Harley Quinn, Poison Ivy, Moloch', () => {
+rule(['WM-034', 'WM-050', 'WM-055'], 'The Penguin, Two-Face, Harley Quinn, Poison Ivy, Moloch', () => {
   const s = story({ hands: { Ana: ['the-penguin', 'kick'] }, decks: { Ana: ['mera', 'robin'] } }).play(
     'Ana',
     'the-penguin',
@@ -359,55 +367,59 @@ rule(['WM-290'], 'Rorschach’s Journal shows a hand to one player', () => {
   s.heard('Cy', { type: 'looked', rule: 'WM-290', seat: 0, victim: 1, cards: [-1, -1] })
 })
 
-test('Super Heroes: Rorschach, Nite Owl, Silk Spectre, The Comedian, Dr. Manhattan', () => {
-  const contribute = story({
-    heroes: { Ana: 'hero-rorschach' },
-    hands: { Ana: ['robin', 'mera', 'bane'] },
-  }).act('Ana', { contribute: 'robin' })
-  expect(contribute.hand('Ana').length).toBe(3)
-  expect(contribute.act('Ana', { contribute: 'mera' }).hand('Ana').length).toBe(2)
-  const owl = story({
-    heroes: { Ana: 'hero-nite-owl' },
-    hands: { Ana: ['lasso-of-truth', 'utility-belt'] },
-    power: 6,
-    lineUp: ['batmobile', 'power-ring', 'lobo', 'bane', 'starro'],
-  })
-  owl.play('Ana', 'lasso-of-truth', 'utility-belt')
-  expect(owl.power).toBe(10)
-  owl
-    .act('Ana', { buy: 'batmobile' })
-    .when('Ana', 'destination', true)
-    .act('Ana', { buy: 'power-ring' })
-    .asked('Ana', 'act')
-  expect(owl.deck('Ana')[0]).toBe('batmobile')
-  const silk = story({
-    heroes: { Bo: 'hero-silk-spectre' },
-    hands: { Ana: ['bane'], Bo: ['lasso-of-truth', 'punch'], Cy: [] },
-  })
-    .play('Ana', 'bane')
-    .when('Bo', 'defend', 'lasso-of-truth')
-  expect(silk.hand('Bo').length).toBe(3)
-  expect(
-    story({ heroes: { Ana: 'hero-silk-spectre' }, hands: { Ana: ['lasso-of-truth', 'bulletproof'] } }).play(
-      'Ana',
-      'lasso-of-truth',
-      'bulletproof',
-    ).power,
-  ).toBe(4)
-  expect(
-    story({
-      heroes: { Ana: 'hero-the-comedian' },
-      hands: { Ana: ['doomsday', 'bizarro', 'gorilla-grodd'] },
-    }).play('Ana', 'doomsday', 'bizarro', 'gorilla-grodd').power,
-  ).toBe(12)
-  const doctor = story({
-    heroes: { Ana: 'hero-dr-manhattan' },
-    hands: { Ana: ['kick', 'kick'] },
-    decks: { Ana: ['mera'] },
-  }).play('Ana', 'kick')
-  doctor.when('Ana', 'look', false).play('Ana', 'kick').asked('Ana', 'act')
-  expect([doctor.power, doctor.deck('Ana')[0]]).toEqual([5, 'mera'])
-})
+rule(
+  ['WM-031', 'WM-034', 'WM-045', 'WM-060'],
+  'Super Heroes: Rorschach, Nite Owl, Silk Spectre, The Comedian, Dr. Manhattan',
+  () => {
+    const contribute = story({
+      heroes: { Ana: 'hero-rorschach' },
+      hands: { Ana: ['robin', 'mera', 'bane'] },
+    }).act('Ana', { contribute: 'robin' })
+    expect(contribute.hand('Ana').length).toBe(3)
+    expect(contribute.act('Ana', { contribute: 'mera' }).hand('Ana').length).toBe(2)
+    const owl = story({
+      heroes: { Ana: 'hero-nite-owl' },
+      hands: { Ana: ['lasso-of-truth', 'utility-belt'] },
+      power: 6,
+      lineUp: ['batmobile', 'power-ring', 'lobo', 'bane', 'starro'],
+    })
+    owl.play('Ana', 'lasso-of-truth', 'utility-belt')
+    expect(owl.power).toBe(10)
+    owl
+      .act('Ana', { buy: 'batmobile' })
+      .when('Ana', 'destination', true)
+      .act('Ana', { buy: 'power-ring' })
+      .asked('Ana', 'act')
+    expect(owl.deck('Ana')[0]).toBe('batmobile')
+    const silk = story({
+      heroes: { Bo: 'hero-silk-spectre' },
+      hands: { Ana: ['bane'], Bo: ['lasso-of-truth', 'punch'], Cy: [] },
+    })
+      .play('Ana', 'bane')
+      .when('Bo', 'defend', 'lasso-of-truth')
+    expect(silk.hand('Bo').length).toBe(3)
+    expect(
+      story({ heroes: { Ana: 'hero-silk-spectre' }, hands: { Ana: ['lasso-of-truth', 'bulletproof'] } }).play(
+        'Ana',
+        'lasso-of-truth',
+        'bulletproof',
+      ).power,
+    ).toBe(4)
+    expect(
+      story({
+        heroes: { Ana: 'hero-the-comedian' },
+        hands: { Ana: ['doomsday', 'bizarro', 'gorilla-grodd'] },
+      }).play('Ana', 'doomsday', 'bizarro', 'gorilla-grodd').power,
+    ).toBe(12)
+    const doctor = story({
+      heroes: { Ana: 'hero-dr-manhattan' },
+      hands: { Ana: ['kick', 'kick'] },
+      decks: { Ana: ['mera'] },
+    }).play('Ana', 'kick')
+    doctor.when('Ana', 'look', false).play('Ana', 'kick').asked('Ana', 'act')
+    expect([doctor.power, doctor.deck('Ana')[0]]).toEqual([5, 'mera'])
+  },
+)
 
 /** A two-player game in which Ana has just defeated the first Super-Villain and ends her turn: the second appears. */
 const appears = (id: string, position: Position = {}): ReturnType<typeof story> =>
@@ -458,7 +470,7 @@ describe('Super-Villains', () => {
       .when('Ana', 'cede', 'kick')
     expect(t.zone('lineUp').at(-1)).toBe('kick')
   })
-  test('Darkseid', () => {
+  rule(['WM-034', 'WM-053', 'WM-093'], 'Darkseid', () => {
     const s = two('sv-darkseid', { hands: { Ana: ['punch', 'kick', 'mera'] } }).when('Ana', 'sacrifice', true)
     s.when('Ana', 'destroy', { from: 'hand', card: 'punch' }).when('Ana', 'destroy', {
       from: 'hand',
@@ -476,7 +488,7 @@ describe('Super-Villains', () => {
       .when('Ana', 'discard', 'punch')
     expect([t.hand('Bo').length, t.hand('Ana').length]).toEqual([3, 3])
   })
-  test('Sinestro', () => {
+  rule(['WM-034', 'WM-093'], 'Sinestro', () => {
     const hero = two('sv-sinestro', { top: ['mera'] })
     expect([hero.power, hero.zone('destroyed').at(-1)]).toEqual([3, 'mera'])
     expect(two('sv-sinestro', { top: ['bane'] }).hand('Ana')).toEqual(['bane'])
@@ -486,31 +498,35 @@ describe('Super-Villains', () => {
       .when('Ana', 'discard', 'punch')
     expect(s.hand('Ana').sort()).toEqual(['kick', 'mera', 'robin'])
   })
-  test('D13: Brainiac is played by one of two, so that one card is shown and there is no order to choose', () => {
-    const s = two('sv-brainiac', { hands: { Bo: ['super-strength'] } }).asked('Ana', 'act')
-    expect([s.power, s.hand('Bo')]).toEqual([5, ['super-strength']])
-    expect(s.told('handShown')).toMatchObject([{ seat: 1 }])
-    // A Location is shown and not played.
-    const place = two('sv-brainiac', { hands: { Bo: ['the-batcave'] } })
-    expect([place.told('played').length, place.hand('Bo')]).toEqual([1, ['the-batcave']])
-    // With more players no Super-Villain ever comes into the game (WM-008).
-    for (const players of [3, 4, 5]) {
-      const level3 = story({
-        players,
-        challenge: 'challenge-nixon',
-        next: ['challenge-alien-invasion'],
-        contributed: ['bane', 'kick', 'batmobile'],
-        power: 11,
-      })
-      level3.act('Ana', 'challenge').endsTurn()
-      expect([level3.zone('challenge'), level3.table.superVillains, level3.table.villainous]).toEqual([
-        ['challenge-alien-invasion'],
-        [],
-        0,
-      ])
-    }
-  })
-  test('Brainiac appears', () => {
+  rule(
+    ['WM-008', 'WM-038', 'WM-123'],
+    'D13: Brainiac is played by one of two, so that one card is shown and there is no order to choose',
+    () => {
+      const s = two('sv-brainiac', { hands: { Bo: ['super-strength'] } }).asked('Ana', 'act')
+      expect([s.power, s.hand('Bo')]).toEqual([5, ['super-strength']])
+      expect(s.told('handShown')).toMatchObject([{ seat: 1 }])
+      // A Location is shown and not played.
+      const place = two('sv-brainiac', { hands: { Bo: ['the-batcave'] } })
+      expect([place.told('played').length, place.hand('Bo')]).toEqual([1, ['the-batcave']])
+      // With more players no Super-Villain ever comes into the game (WM-008).
+      for (const players of [3, 4, 5]) {
+        const level3 = story({
+          players,
+          challenge: 'challenge-nixon',
+          next: ['challenge-alien-invasion'],
+          contributed: ['bane', 'kick', 'batmobile'],
+          power: 11,
+        })
+        level3.act('Ana', 'challenge').endsTurn()
+        expect([level3.zone('challenge'), level3.table.superVillains, level3.table.villainous]).toEqual([
+          ['challenge-alien-invasion'],
+          [],
+          0,
+        ])
+      }
+    },
+  )
+  rule(['WM-058', 'WM-093'], 'Brainiac appears', () => {
     const t = appears('sv-brainiac', { hands: { Bo: ['lobo'] } })
       .when('Bo', 'defend', null)
       .when('Bo', 'setAside', 'lobo')
@@ -525,7 +541,7 @@ describe('Super-Villains', () => {
       'robin',
     ])
   })
-  test('Lex Luthor, The Joker, Atrocitus, played', () => {
+  rule(['WM-034', 'WM-053', 'WM-064'], 'Lex Luthor, The Joker, Atrocitus, played', () => {
     expect(two('sv-lex-luthor').hand('Ana').length).toBe(3)
     const joker = two('sv-the-joker', { hands: { Bo: ['kick'] } }).when('Bo', 'joker', false)
     expect([joker.power, joker.hand('Ana').length]).toEqual([2, 1])
@@ -536,7 +552,7 @@ describe('Super-Villains', () => {
       .when('Ana', 'destroy', null)
     expect([atrocitus.power, atrocitus.discard('Ana')]).toEqual([2, ['kick']])
   })
-  test('Lex Luthor appears with a Weakness for every Villain in the Line-Up', () => {
+  rule(['WM-055', 'WM-093'], 'Lex Luthor appears with a Weakness for every Villain in the Line-Up', () => {
     const s = story({
       players: 2,
       sm: null,
@@ -552,19 +568,23 @@ describe('Super-Villains', () => {
       [s.discard('Ana'), s.discard('Bo')].map((pile) => pile.filter((id) => id === 'weakness').length),
     ).toEqual([2, 2])
   })
-  test('Atrocitus takes a card under the Super Hero and gives it back when defeated', () => {
-    const s = appears('sv-atrocitus', { hands: { Bo: ['lobo'] } })
-      .when('Bo', 'defend', null)
-      .when('Ana', 'defend', null)
-    expect([namesOf(s.table.under[1]!), s.hand('Ana').length]).toEqual([['lobo'], 4])
-    s.sees('Ana', ({ table }) => expect(table.under[1]).toEqual([-1]))
-    s.arrange((g) => {
-      g.power = 10
-    })
-    s.act('Bo', 'superVillain')
-    expect([s.deck('Bo')[0], s.table.under.flat()]).toEqual(['lobo', []])
-  })
-  test('those that are too cheap for the stack', () => {
+  rule(
+    ['WM-093', 'WM-129'],
+    'Atrocitus takes a card under the Super Hero and gives it back when defeated',
+    () => {
+      const s = appears('sv-atrocitus', { hands: { Bo: ['lobo'] } })
+        .when('Bo', 'defend', null)
+        .when('Ana', 'defend', null)
+      expect([namesOf(s.table.under[1]!), s.hand('Ana').length]).toEqual([['lobo'], 4])
+      s.sees('Ana', ({ table }) => expect(table.under[1]).toEqual([-1]))
+      s.arrange((g) => {
+        g.power = 10
+      })
+      s.act('Bo', 'superVillain')
+      expect([s.deck('Bo')[0], s.table.under.flat()]).toEqual(['lobo', []])
+    },
+  )
+  rule(['WM-034', 'WM-053', 'WM-081', 'WM-093'], 'those that are too cheap for the stack', () => {
     expect(two('sv-ras-al-ghul').power).toBe(3)
     const ras = two('sv-ras-al-ghul', {
       decks: { Ana: ['punch', 'punch', 'punch', 'punch', 'punch', 'punch'] },

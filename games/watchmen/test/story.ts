@@ -1,4 +1,4 @@
-import type { Json } from '@conspire/kernel'
+import { isReadiness, type Json } from '@conspire/kernel'
 import { Scenario } from '@conspire/testkit'
 import { expect } from 'vitest'
 import {
@@ -50,8 +50,48 @@ export interface Position {
   readonly kicks?: number
 }
 
+/** What only the current player does: whoever hears of it hears of them. */
+const OF_THE_TURN: ReadonlySet<string> = new Set([
+  'bought',
+  'challengeBeaten',
+  'challengePaid',
+  'discounted',
+  'gained',
+  'helpAsked',
+  'marked',
+  'masked',
+  'paid',
+  'played',
+  'playsAll',
+  'plotBeaten',
+  'plotPaid',
+  'plotTriggered',
+  'powered',
+  'riddled',
+  'superVillainPaid',
+  'tridentReady',
+  'turnedUp',
+])
+
 /** A story told with the words of this game. */
 export class Story extends Scenario<Table, Options, Table, Event> {
+  override answers(who: string, said: Json): this {
+    const { turn } = this.table
+    let picture = structuredClone(this.viewOf(null).table)
+    super.answers(who, said)
+    for (const event of this.hears(null)) {
+      if (OF_THE_TURN.has(event.type)) expect(event, event.type).toMatchObject({ seat: turn })
+      if (!isReadiness(event)) picture = this.game.wire.follow(picture, event, null)
+    }
+    // Whoever only hears what happens knows how the table stands.
+    expect(picture).toEqual(this.viewOf(null).table)
+    return this
+  }
+  /** What lies there, or is held, is not among the choices, whoever sends its number. */
+  outright(who: string, choice: number, refusal: { readonly clause: string; readonly reason: string }): this {
+    expect(this.game.why(this.state, this.seatOf(who), choice)).toMatchObject(refusal)
+    return this
+  }
   told<Type extends Event['type']>(type: Type): Extract<Event, { readonly type: Type }>[] {
     return this.hears(null).filter(
       (event): event is Extract<Event, { readonly type: Type }> => event.type === type,

@@ -1,4 +1,4 @@
-/** WM-010: the types of player cards. A Weakness has none (WM-011). */
+/** WM-010: the types of player cards. */
 export const TYPES = [
   'starter',
   'equipment',

@@ -78,15 +78,15 @@ export const HERO_CARDS = numbered(FIRST_HERO, HEROES.length)
 export const CHALLENGE_CARDS = numbered(FIRST_CHALLENGE, CHALLENGES.length)
 export const PLOT_CARDS = numbered(FIRST_PLOT, PLOTS.length)
 export const MACHINATION_CARDS = numbered(FIRST_MACHINATION, MACHINATIONS.length)
-/** WM-099, WM-119: one Secret Mastermind, and Loyal cards to go with it; the others stay out. */
+/** WM-099, WM-113, WM-119: one Secret Mastermind, and Loyal cards to go with it; the others stay out. */
 export const loyaltyFor = (players: number): number[] =>
   numbered(FIRST_LOYALTY, LOYALTY.length).slice(-Math.max(3, players))
 
 const baseNamed = (name: string): BaseSet => BASES.find((base) => base.name === name)!
 const partOf = (base: string, part: Part): number[] =>
-  COPIES.flatMap((copy, card) => (copy.base === base && copy.part === part ? [card] : []))
-/** WM-096, WM-111, WM-123: what a base set puts on the table. */
-export const mainDeckOf = (base: string): number[] => [...partOf(base, 'main'), ...partOf(PACK, 'main')]
+  COPIES.flatMap((copy, card) => (copy.base === base && copy.part === part ? [card] : [])) // WM-111
+/** What a base set puts on the table. */
+export const mainDeckOf = (base: string): number[] => [...partOf(base, 'main'), ...partOf(PACK, 'main')] // WM-096
 export const kicksOf = (base: string): number[] => partOf(base, 'kick')
 export const weaknessesOf = (base: string): number[] => partOf(base, 'weakness')
 export const superVillainsOf = (base: string): number[] => partOf(base, 'superVillain')
@@ -109,10 +109,10 @@ export const flagsOfTypes = (types: readonly CardType[]): number =>
 export const LOCATION = flagOfType('location')
 export const EQUIPMENT = flagOfType('equipment')
 const VILLAIN = flagOfType('villain')
-/** WM-012: an owned Super-Villain is a Villain as well. */
+/** An owned Super-Villain is a Villain as well. */
 const printedTypes = ({ type }: PlayerCard): number => {
-  if (type === null) return 0
-  return type === 'superVillain' ? flagOfType(type) | VILLAIN : flagOfType(type)
+  if (type === null) return 0 // WM-011
+  return type === 'superVillain' ? flagOfType(type) | VILLAIN : flagOfType(type) // WM-012
 }
 export const TYPES_OF: readonly number[] = COPIES.map(({ card }) => printedTypes(card))
 export const COST: readonly number[] = COPIES.map(({ card }) => card.cost)
@@ -122,10 +122,10 @@ const KIND_IDS = [...new Set(CARDS.map(({ id }) => id))]
 export const KINDS = KIND_IDS.length
 export const KIND: readonly number[] = CARDS.map(({ id }) => KIND_IDS.indexOf(id))
 
-/** WM-014 */
-const stepsOf = ({ text }: PlayerCard): readonly Step[] => text
-const ATTACKS = COPIES.map(({ card }) => stepsOf(card).some(({ verb }) => verb === 'attack'))
+/** WM-014: what its text does; a First Appearance makes no Attack card. */
+const ATTACKS = COPIES.map(({ card }) => card.text.some(({ verb }) => verb === 'attack'))
 export const isAttack = (card: number): boolean => ATTACKS[card]!
+/** WM-014 */
 const DEFENDS = COPIES.map(({ card }) => card.defense !== undefined)
 export const isDefense = (card: number): boolean => DEFENDS[card]!
 export const isWeakness = (card: number): boolean => COPIES[card]!.part === 'weakness'
@@ -138,8 +138,8 @@ export interface Fitting {
 function isMeant(card: number, { minCost, maxCost, has, watchmen, ids, notIds }: Match): boolean {
   if (COST[card]! < (minCost ?? 0) || COST[card]! > (maxCost ?? Infinity)) return false
   if (has !== undefined && !has.some((one) => (one === 'attack' ? isAttack(card) : isDefense(card))))
-    return false
-  if (watchmen === true && cardOf(card).watchmen !== true) return false
+    return false // WM-014
+  if (watchmen === true && cardOf(card).watchmen !== true) return false // WM-013
   if (ids !== undefined && !ids.includes(idOf(card))) return false
   return notIds === undefined || !notIds.includes(idOf(card))
 }
@@ -155,7 +155,7 @@ export function fittingOf(match: Match): Fitting {
   }
   return fitting
 }
-/** WM-016: whether a card fits that has these types now. A Weakness has none (WM-011). */
+/** Whether a card fits that has these types now. */
 export const fits = (card: number, match: Match, types: number): boolean =>
   isFitting(fittingOf(match), card, types)
 /** The same where many cards are looked at. */

@@ -1,6 +1,6 @@
 import type { BaseSet, CardType, Match, PlayerCard, Step } from './card.ts'
 
-/** The original base set (WM-006). A text is what its words say, in their order. */
+/** The original base set. A text is what its words say, in their order. */
 
 const power = (count: number): Step => ({ verb: 'power', count })
 const draw = (count: number): Step => ({ verb: 'draw', count })
@@ -108,7 +108,7 @@ const superPowers: readonly PlayerCard[] = [
 const attack = (...each: readonly Step[]): Step => ({ verb: 'attack', each })
 const villains: readonly PlayerCard[] = [
   card('bane', 'villain', [4, 1, 2], [power(2), attack({ verb: 'discard', count: 1 })]),
-  card('bizarro', 'villain', [7, 0, 1], [power(3)]),
+  card('bizarro', 'villain', [7, 0, 1], [power(3)]), // WM-299
   card('cheetah', 'villain', [2, 1, 2], [{ verb: 'gainOne', match: { maxCost: 4 } }]),
   card('clayface', 'villain', [4, 1, 2], [{ verb: 'replay', ongoing: false }]),
   card('doomsday', 'villain', [6, 2, 2], [power(4)]),
@@ -211,6 +211,7 @@ const superVillains: readonly PlayerCard[] = [
   ),
 ]
 
+/** WM-006 */
 export const original: BaseSet = {
   name: 'original',
   mainDeck: [...equipment, ...heroes, ...locations, ...superPowers, ...villains],
@@ -218,7 +219,7 @@ export const original: BaseSet = {
     card('punch', 'starter', [0, 0, 36], [power(1)]),
     card('vulnerability', 'starter', [0, 0, 16], []),
   ],
-  startingDeck: { punch: 7, vulnerability: 3 },
+  startingDeck: { punch: 7, vulnerability: 3 }, // WM-108
   kick: card('kick', 'superPower', [3, 1, 16], [power(2)]),
   weakness: { id: 'weakness', type: null, cost: 0, vp: -1, copies: 20, text: [] },
   superVillains,

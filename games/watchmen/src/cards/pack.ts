@@ -5,11 +5,11 @@ import type { Challenge, HeroCard, Loyalty, Machination, Match, PlayerCard, Plot
 const power = (count: number): Step => ({ verb: 'power', count })
 const draw = (count: number): Step => ({ verb: 'draw', count })
 
-/** The cards with the Crossover 4 logo (WM-013). */
+/** The cards with the Crossover 4 logo. */
 const watchmen = (card: Omit<PlayerCard, 'copies' | 'watchmen'>): PlayerCard => ({
   ...card,
   copies: 1,
-  watchmen: true,
+  watchmen: true, // WM-013
 })
 export const MAIN_DECK: readonly PlayerCard[] = [
   watchmen({
@@ -116,31 +116,32 @@ export const HEROES: readonly HeroCard[] = [
 ]
 
 const one = (match: Match): { readonly count: 1; readonly match: Match } => ({ count: 1, match })
+/** WM-135 */
 export const CHALLENGES: readonly Challenge[] = [
   {
     id: 'challenge-rioting',
-    level: 1,
+    level: 1, // WM-004
     cost: 8,
-    toBeat: [{ count: 2, match: { has: ['attack', 'defense'] } }, one({ types: ['hero'] })],
+    toBeat: [{ count: 2, match: { has: ['attack', 'defense'] } }, one({ types: ['hero'] })], // WM-245
     ongoing: 'surcharge',
   },
   {
     id: 'challenge-keene-act',
-    level: 1,
+    level: 1, // WM-004
     cost: 7,
     toBeat: [one({ types: ['hero'] }), one({ types: ['equipment'] }), one({ minCost: 4 })],
     ongoing: 'blank',
   },
   {
     id: 'challenge-nixon',
-    level: 2,
+    level: 2, // WM-004
     cost: 11,
     toBeat: [one({ types: ['villain'] }), one({ types: ['superPower'] }), one({ types: ['equipment'] })],
     ongoing: 'extraCard',
   },
   {
     id: 'challenge-cancer-scare',
-    level: 2,
+    level: 2, // WM-004
     cost: 8,
     toBeat: [one({ types: ['superPower'] }), one({ types: ['hero'] }), one({ has: ['defense'] })],
     ongoing: 'scare',
@@ -148,10 +149,10 @@ export const CHALLENGES: readonly Challenge[] = [
   },
   {
     id: 'challenge-alien-invasion',
-    level: 3,
+    level: 3, // WM-004
     cost: 12,
     toBeat: [
-      one({ watchmen: true }),
+      one({ watchmen: true }), // WM-258
       one({ types: ['villain'], minCost: 4 }),
       one({ types: ['equipment'] }),
       one({ types: ['superPower'], notIds: ['kick'] }),
@@ -160,17 +161,18 @@ export const CHALLENGES: readonly Challenge[] = [
   },
   {
     id: 'challenge-the-nuclear-clock',
-    level: 3,
+    level: 3, // WM-004
     cost: 13,
     toBeat: [
-      one({ watchmen: true }),
-      { ...one({ types: ['location'] }), inPlay: true },
+      one({ watchmen: true }), // WM-260
+      { ...one({ types: ['location'] }), inPlay: true }, // WM-262
       one({ types: ['hero'], minCost: 3 }),
     ],
     ongoing: 'clock',
   },
 ]
 
+/** WM-194: a cost, and nothing to contribute. */
 export const PLOTS: readonly Plot[] = [
   { id: 'plot-tachyon-storm', cost: 14, match: { types: ['superPower'] }, burn: 1, most: 3 },
   { id: 'plot-secret-shipments', cost: 13, match: { types: ['equipment'] }, burn: 1, most: 3 },

@@ -1,4 +1,5 @@
 import { inOrder, NOBODY, refusal, yesOrNo, type Flow, type Seat } from '@conspire/kernel'
+import { isLoyal } from '../actions.ts'
 import { heroFor, isNow } from '../attributes.ts'
 import { attackOf, cardOf, defenseOf, isDefense, NO_CARD, NO_SCRIPT } from '../cards/index.ts'
 import { changes, PLACE, type Event } from '../changes.ts'
@@ -9,7 +10,7 @@ import { anyOf } from './instant.ts'
 import { discardSome, held } from './piles.ts'
 import { run } from './play.ts'
 
-/** WM-066: an Attack that no player plays. */
+/** An Attack that no player plays. */
 export const NO_PLAYER = NOBODY
 
 const ATTACK = {
@@ -25,20 +26,20 @@ const ATTACK = {
   spared: 0,
 }
 
-/** WM-067…WM-073: whether an Attack of this seat passes a player by. */
-const isPassedBy = (s: Table, attacker: Seat, seat: Seat): boolean =>
-  s.revealed === 1 && attacker !== s.mastermind && seat !== s.mastermind
+/** WM-071, WM-072, WM-073: whether an Attack of this seat passes a player by. */
+const isPassedBy = (s: Table, attacker: Seat, seat: Seat): boolean => isLoyal(s, attacker) && isLoyal(s, seat)
 
-/** WM-057, WM-058, WM-066: whom an Attack reaches, in order. */
+/** Whom an Attack reaches, in order. */
 function reached(g: Table, attacker: Seat, only: Seat): Seat[] {
-  if (only !== NOBODY) return [only]
-  if (attacker === NO_PLAYER) return clockwiseFrom(g, (g.turn + 1) % g.players)
-  return foesOf(g, attacker).filter((seat) => !isPassedBy(g, attacker, seat))
+  if (only !== NOBODY) return [only] // WM-257
+  if (attacker === NO_PLAYER) return clockwiseFrom(g, (g.turn + 1) % g.players) // WM-066
+  return foesOf(g, attacker).filter((seat) => !isPassedBy(g, attacker, seat)) // WM-067, WM-068, WM-069, WM-070
 }
 
+/** WM-062, WM-063: from hand, whoever has the turn. */
 const defenses = (s: Table, f: { readonly seat: Seat }): number[] => s.hand[f.seat]!.filter(isDefense)
 
-/** WM-057…WM-065: each player it reaches decides on a Defense, then it takes effect on them. */
+/** Each player it reaches decides on a Defense, then it takes effect on them. */
 export const attack: Flow<Table, { [K in keyof typeof ATTACK]: number }, Event> = flow(
   'attack',
   ATTACK,
@@ -64,16 +65,17 @@ export const attack: Flow<Table, { [K in keyof typeof ATTACK]: number }, Event> 
           of: (_g, f) => f.seat,
           choice: maybeOneCard(defenses),
           why: () => refusal('WM-059', 'noDefense'),
-          late: () => 0,
+          late: () => 0, // WM-304
           then: (g, f, card, dealer) => {
             f.defense = card
             if (card === NO_CARD) return
-            f.spared |= 1 << f.seat
-            const reveals = cardOf(card).defense!.mode === 'reveal' ? 1 : 0
+            f.spared |= 1 << f.seat // WM-058
+            const reveals = cardOf(card).defense!.mode === 'reveal' ? 1 : 0 // WM-060
             changes.defended(g, dealer, 'WM-060', { seat: f.seat, card, reveals })
           },
         }),
       ),
+      // WM-061: only what its Defense says.
       when(
         (_g, f) => f.defense !== NO_CARD,
         call(
@@ -95,6 +97,7 @@ export const attack: Flow<Table, { [K in keyof typeof ATTACK]: number }, Event> 
         ),
       ),
     ),
+    // WM-065
     when(
       (_g, f) => f.after !== NO_SCRIPT,
       call(
@@ -132,7 +135,7 @@ const foesChoose = flow('foesChoose', { ...BY, foe: NOBODY, decides: 0 }, ({ ask
         rule: 'WM-064',
         of: (_g, f) => f.foe,
         choice: yesOrNo(),
-        late: () => 0,
+        late: () => 0, // WM-304
         then: (g, f, gives, dealer) => {
           if (gives) discard(g, dealer, 'WM-064', f.foe, [anyOf(g.hand[f.foe]!, dealer)])
           else draw(g, dealer, 'WM-064', f.seat, 1)
@@ -150,7 +153,6 @@ const setAside = flow('setAside', { ...BY, done: 0 }, ({ ask, loop }) => [
       rule: 'WM-058',
       of: (_g, f) => f.seat,
       choice: oneCard(held),
-      why: () => refusal('WM-058', 'notThese'),
       late: lateCard(held),
       then: (g, f, card, dealer) => {
         f.done++
@@ -170,8 +172,7 @@ const showOrDiscard = flow('showOrDiscard', { ...BY, shows: NO_CARD }, ({ ask, c
       rule: 'WM-093',
       of: (_g, f) => f.seat,
       choice: maybeOneCard(showable),
-      why: () => refusal('WM-093', 'notThese'),
-      late: () => 0,
+      late: () => 0, // WM-304
       then: (g, f, card, dealer) => {
         f.shows = card
         if (card !== NO_CARD) changes.handShown(g, dealer, 'WM-093', { seat: f.seat, cards: [card] })
@@ -193,7 +194,6 @@ const cede: ByFlow = flow('cede', BY, ({ ask }) => [
     of: (_g, f) => f.seat,
     choice: oneCard(cedable),
     asked: 'ifAble',
-    why: () => refusal('WM-093', 'notThese'),
     late: lateCard(cedable),
     then: (g, { seat }, card, dealer) => changes.ceded(g, dealer, 'WM-093', { seat, card }),
   }),
@@ -211,7 +211,7 @@ const mantaChoice: ByFlow = flow('mantaChoice', BY, ({ ask, when }) => [
       rule: 'WM-093',
       of: (_g, f) => f.seat,
       choice: yesOrNo(),
-      late: () => 0,
+      late: () => 0, // WM-304
       then: (g, f, destroys, dealer) => {
         const { seat } = f
         if (destroys)

@@ -17,8 +17,9 @@ import { attack } from './attacks.ts'
 import { addToLineUp, draw, flow, isOver, settle, trueMastermind, unmask, type Deal } from './flow.ts'
 import { held } from './piles.ts'
 
-/** WM-084, WM-086 */
+/** WM-084 */
 export const HAND_SIZE = 5
+/** WM-086 */
 export const LINE_UP_SIZE = 5
 /** WM-264 */
 export const CLOCK_SIZE = 12
@@ -31,46 +32,51 @@ function giveBack(g: Table, dealer: Deal): void {
   for (const card of g.play.slice()) {
     const owner = g.belongs[g.play.indexOf(card)]!
     const seat = owner === OWN ? g.turn : owner
-    if (cardOf(card).toBottom === true && owner !== OF_LINE_UP)
-      changes.buried(g, dealer, 'WM-081', { seat, card, from: PLACE.play })
-    else if (owner === OF_LINE_UP)
+    if (owner === OF_LINE_UP) {
       changes.returned(g, dealer, 'WM-081', { card, owner: NOBODY, to: PLACE.lineUp })
-    else if (owner !== OWN) changes.returned(g, dealer, 'WM-082', { card, owner, to: PLACE.discard })
+      continue
+    }
+    if (cardOf(card).toBottom === true) {
+      changes.buried(g, dealer, 'WM-081', { seat, card, from: PLACE.play })
+      continue
+    }
+    // WM-214, WM-216, WM-296
+    if (owner !== OWN) changes.returned(g, dealer, 'WM-082', { card, owner, to: PLACE.discard })
   }
 }
 
-/** Steps 6 and 7 (WM-085…WM-088). */
+/** Steps 6 and 7. */
 function refill(g: Table, dealer: Deal): void {
   if (g.fromLineUp === 0) addToLineUp(g, dealer, 'WM-085')
-  while (g.lineUp.length < LINE_UP_SIZE && !isOver(g)) addToLineUp(g, dealer, 'WM-086')
+  while (g.lineUp.length < LINE_UP_SIZE && !isOver(g)) addToLineUp(g, dealer, 'WM-086') // WM-087, WM-088
 }
 
-/** Step 8 (WM-089): what the current Challenge does at the end of a turn. */
+/** Step 8: what the current Challenge does at the end of a turn. */
 function challengeAtEnd(g: Table, dealer: Deal): void {
-  if (hasOngoing(g, 'extraCard')) addToLineUp(g, dealer, 'WM-250')
-  if (hasOngoing(g, 'clock') && g.struck === 0) tick(g, dealer)
+  if (hasOngoing(g, 'extraCard')) addToLineUp(g, dealer, 'WM-250') // WM-167, WM-251
+  if (hasOngoing(g, 'clock') && g.struck === 0) tick(g, dealer) // WM-268
 }
-/** WM-263…WM-272 */
 function tick(g: Table, dealer: Deal): void {
   changes.ticked(g, dealer, 'WM-263', { card: g.mainDeck.at(-1)! })
   settle(g, dealer) // WM-270
-  if (isOver(g) || g.clock.length < CLOCK_SIZE) return
+  if (isOver(g) || g.clock.length < CLOCK_SIZE) return // WM-264
   unmask(g, dealer, 'WM-264')
+  // WM-266, WM-271, WM-272
   changes.clockStruck(g, dealer, g.mastermind === NOBODY ? 'WM-267' : 'WM-265', {
     seat: g.mastermind,
     cards: g.clock.slice().reverse(),
   })
 }
 
-/** WM-123, WM-124, WM-126: the Super-Villains of the base set that cost enough, eight at most. */
+/** The Super-Villains of the base set that cost enough, eight at most. */
 function stackVillains(g: Table, dealer: Deal): void {
-  const cards = superVillainsOf(BASES[g.base]!.name).filter((card) => COST[card]! >= LEAST_COST)
+  const cards = superVillainsOf(BASES[g.base]!.name).filter((card) => COST[card]! >= LEAST_COST) // WM-124
   changes.villainsStacked(g, dealer, 'WM-123', { cards })
   const left = g.superVillains.slice(SUPER_VILLAINS).reverse()
   if (left.length > 0) changes.villainsLeft(g, dealer, 'WM-123', { cards: left })
 }
 
-/** WM-093, WM-125, WM-130: the next Super-Villain and its First Appearance – Attack. */
+/** WM-125: the next Super-Villain and its First Appearance – Attack. */
 const appear = flow('appear', { card: NO_CARD }, ({ call, when }) => [
   (g, f, dealer) => {
     f.card = g.superVillains.at(-1)!
@@ -104,8 +110,8 @@ export const endOfTurn = flow(
         of: (_g, f) => f.seat,
         choice: maybeOneCard(held),
         why: () => refusal('WM-083', 'notInHand'),
-        late: () => 0,
-        undo: true,
+        late: () => 0, // WM-304
+        undo: true, // WM-306
         then: (g, f, card, dealer) => {
           if (card === NO_CARD) return
           f.kept = 1
@@ -116,38 +122,40 @@ export const endOfTurn = flow(
     (g, f, dealer) => {
       const { seat } = f
       changes.cleanedUp(g, dealer, 'WM-083', { seat, cards: inOrder(g.hand[seat]!) })
-      // Step 5 (WM-084, WM-259)
-      draw(g, dealer, 'WM-084', seat, HAND_SIZE - f.kept - (hasOngoing(g, 'fewerCards') ? 1 : 0))
+      // Step 5
+      const fewer = hasOngoing(g, 'fewerCards') ? 1 : 0 // WM-259
+      draw(g, dealer, 'WM-084', seat, HAND_SIZE - f.kept - fewer)
       refill(g, dealer)
-      if (!isOver(g)) challengeAtEnd(g, dealer)
+      if (!isOver(g)) challengeAtEnd(g, dealer) // WM-089
     },
-    // Step 9 (WM-090, WM-091)
+    // Step 9
     (g, f, dealer) => {
-      f.scares = hasOngoing(g, 'scare') ? 1 : 0
-      if (g.beaten === 0 || g.challenge.length > 0 || g.challenges.length === 0) return
+      f.scares = hasOngoing(g, 'scare') ? 1 : 0 // WM-091
+      if (g.beaten === 0 || g.challenges.length === 0) return // WM-134, WM-197
       changes.challengeShown(g, dealer, 'WM-090', { card: g.challenges.at(-1)! })
       f.shown = 1
     },
-    // Step 10 (WM-092, WM-121)
+    // Step 10 (WM-092)
     when(
-      (g, f) => f.shown === 1 && g.players === 2 && currentChallenge(g)!.level === 3 && g.revealed === 0,
+      (g, f) => f.shown === 1 && g.players === 2 && currentChallenge(g)!.level === 3,
       (g, _f, dealer) => {
         unmask(g, dealer, 'WM-121')
-        if (trueMastermind(g) === NOBODY) stackVillains(g, dealer)
+        if (trueMastermind(g) === NOBODY) stackVillains(g, dealer) // WM-008, WM-122
       },
     ),
-    // Step 11 (WM-093, WM-125)
+    // Step 11 (WM-130)
     when((g) => g.superVillain.length === 0 && g.superVillains.length > 0, call(appear)),
-    // Step 12 (WM-094)
+    // Step 12
     (g, f, dealer) => changes.turnOver(g, dealer, 'WM-094', { seat: f.seat }),
+    // WM-166
     when(
-      (g, f) => f.scares === 1 && hasOngoing(g, 'scare'),
+      (_g, f) => f.scares === 1,
       call(
         attack,
         (g, f) => ({
           card: g.challenge[0]!,
           each: challengeAttackOf(g.challenge[0]!),
-          only: nextSeat(g, f.seat),
+          only: nextSeat(g, f.seat), // WM-256
         }),
         undefined,
         'scare',

@@ -1,5 +1,4 @@
 import { flowsOf, NOBODY, type Dealer, type Flow, type Seat } from '@conspire/kernel'
-import { currentChallenge } from '../attributes.ts'
 import { COST, isMastermindCard, NO_CARD, stepsIn, type Step, type Verb } from '../cards/index.ts'
 import { changes, PLACE, type Event } from '../changes.ts'
 import { isCovered } from '../machination.ts'
@@ -23,53 +22,64 @@ export const stepOf = <V extends Verb>({ script, step }: By, _verb: V): Extract<
 export const trueMastermind = (g: Table): Seat =>
   seatsOf(g).find((seat) => isMastermindCard(g.loyalty[seat]![0]!)) ?? NOBODY
 
+/** WM-018: in play, or still to come. */
+const hasChallenge = (g: Table): boolean => g.challenge.length + g.challenges.length > 0
+/** WM-201, WM-202; WM-239: one that is still hidden does not count. */
+const hasPlot = (g: Table): boolean => g.plotSpace.length > 0
+/** WM-127, WM-128 */
+const hasVillain = (g: Table): boolean => g.superVillain.length + g.superVillains.length > 0
 /** WM-230 */
-const isBeaten = (g: Table): boolean =>
-  g.challenge.length === 0 &&
-  g.challenges.length === 0 &&
-  g.plotSpace.length === 0 &&
-  (g.villainous === 0 || g.superVillain.length + g.superVillains.length === 0)
+const isBeaten = (g: Table): boolean => !hasChallenge(g) && !hasPlot(g) && !hasVillain(g)
 
 /** WM-228 */
 const noLoyalLeft = (g: Table): boolean =>
   g.mastermind !== NOBODY && seatsOf(g).every((seat) => seat === g.mastermind || g.out[seat] === 1)
 
-/** WM-234, WM-235: whether the game is over, after each fully resolved effect. */
+/** Whether the game is over, after each fully resolved effect. */
 export function settle(g: Table, dealer: Deal): void {
   if (g.winner !== WINNER.none) return
-  if (isBeaten(g)) changes.decided(g, dealer, 'WM-230', { winner: WINNER.loyal })
-  else if (g.mainDeck.length === 0) {
-    if (trueMastermind(g) === NOBODY) changes.decided(g, dealer, 'WM-241', { winner: WINNER.nobody })
-    else changes.decided(g, dealer, 'WM-233', { winner: WINNER.mastermind })
-  } else if (noLoyalLeft(g)) changes.decided(g, dealer, 'WM-228', { winner: WINNER.mastermind })
+  if (isBeaten(g)) decide(g, dealer, 'WM-230', WINNER.loyal)
+  if (isOver(g)) return // WM-235
+  if (g.mainDeck.length === 0) runOut(g, dealer) // WM-243
+  if (!isOver(g) && noLoyalLeft(g)) decide(g, dealer, 'WM-228', WINNER.mastermind)
 }
+function runOut(g: Table, dealer: Deal): void {
+  const sm = trueMastermind(g)
+  if (sm === NOBODY) decide(g, dealer, 'WM-241', WINNER.nobody)
+  else decide(g, dealer, 'WM-233', WINNER.mastermind)
+}
+const decide = (g: Table, dealer: Deal, rule: string, winner: number): void =>
+  changes.decided(g, dealer, rule, { winner })
 export const isOver = (g: Table): boolean => g.winner !== WINNER.none
 
-/** WM-115, WM-116: all Loyalty cards at once. */
+/** WM-116: all Loyalty cards at once. */
 export function unmask(g: Table, dealer: Deal, rule: string): void {
-  if (g.revealed === 1) return
+  if (g.revealed === 1) return // WM-115, WM-132
   const cards = seatsOf(g).map((seat) => g.loyalty[seat]![0]!)
   changes.unmasked(g, dealer, rule, { cards, mastermind: trueMastermind(g) })
 }
 
-/** WM-174, WM-178…WM-182: after the text of each card that was played. */
+/** After the text of each card that was played. */
 export function complete(g: Table, dealer: Deal): void {
   const seat = g.turn
-  if (isOver(g) || g.completed === 1 || g.cleared[seat] === 1) return
-  if ((g.revealed === 1 && g.mastermind !== seat) || !isCovered(g)) return
+  if (isOver(g) || g.cleared[seat] === 1) return
+  if (g.completed === 1) return // WM-185
+  if (g.revealed === 1 && g.mastermind !== seat) return // WM-184
+  if (!isCovered(g)) return // WM-174
   if (trueMastermind(g) === seat) {
     unmask(g, dealer, 'WM-178')
-    changes.plotLaunched(g, dealer, 'WM-180', { seat, card: g.plot[seat]![0]! })
+    changes.plotLaunched(g, dealer, 'WM-180', { seat, card: g.plot[seat]![0]! }) // WM-186, WM-187
   } else changes.covered(g, dealer, 'WM-182', { seat })
 }
 
-/** WM-050: the top card of a deck, after a shuffle where that is needed; NO_CARD when there is none (WM-051). */
+/** WM-050: the top card of a deck, after a shuffle where that is needed; NO_CARD when there is none. */
 export function topOf(g: Table, dealer: Deal, seat: Seat): number {
   if (g.deck[seat]!.length === 0 && g.discard[seat]!.length > 0)
     changes.reshuffled(g, dealer, 'WM-050', { seat, count: g.discard[seat]!.length })
-  return g.deck[seat]!.at(-1) ?? NO_CARD
+  return g.deck[seat]!.at(-1) ?? NO_CARD // WM-051
 }
 
+/** WM-052: however many are held already. */
 export function draw(g: Table, dealer: Deal, rule: string, seat: Seat, count: number): void {
   let left = count
   while (left > 0 && topOf(g, dealer, seat) !== NO_CARD) {
@@ -96,9 +106,9 @@ export function weaken(g: Table, dealer: Deal, rule: string, seat: Seat, count: 
     changes.weakened(g, dealer, rule, { seat, cards, to: onTop ? PLACE.top : PLACE.discard })
 }
 
-/** WM-163…WM-165, WM-269: the current Challenge is beaten, by payment or otherwise. */
+/** The current Challenge is beaten, by payment or otherwise. */
 export function beatChallenge(g: Table, dealer: Deal, rule: string): void {
-  if (currentChallenge(g) === null) return
+  // WM-163
   changes.challengeBeaten(g, dealer, rule, {
     seat: g.turn,
     card: g.challenge[0]!,
@@ -114,10 +124,10 @@ export function burn(g: Table, dealer: Deal, rule: string, count: number): void 
     settle(g, dealer)
   }
 }
-/** The top card of the main deck joins the Line-Up, and the game may be over (WM-095). */
+/** The top card of the main deck joins the Line-Up, and the game may be over. */
 export function addToLineUp(g: Table, dealer: Deal, rule: string): void {
-  if (isOver(g)) return
-  changes.lineUpAdded(g, dealer, rule, { card: g.mainDeck.at(-1)! })
-  settle(g, dealer)
+  if (isOver(g)) return // WM-300
+  changes.lineUpAdded(g, dealer, rule, { card: g.mainDeck.at(-1)! }) // WM-048, WM-056
+  settle(g, dealer) // WM-095, WM-236, WM-237
 }
 export const costs = (card: number): number => COST[card]!

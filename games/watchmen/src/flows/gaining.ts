@@ -1,4 +1,4 @@
-import { named, oneOf, refusal, yesOrNo } from '@conspire/kernel'
+import { named, oneOf, yesOrNo } from '@conspire/kernel'
 import { RIDDLE_PRICE } from '../actions.ts'
 import { heroFor, isNow, isPrinted } from '../attributes.ts'
 import { cardOf, NO_CARD } from '../cards/index.ts'
@@ -15,7 +15,7 @@ export function toppedBy(s: Table, card: number): number {
   return s.tridents > 0 ? TOPPED.trident : TOPPED.not
 }
 
-/** WM-045, WM-046: the current player gains a card, to its usual place or to the top of the deck. */
+/** The current player gains a card, to its usual place or to the top of the deck. */
 export const gain = flow(
   'gain',
   { card: NO_CARD, from: PLACE.lineUp, to: PLACE.discard, by: TOPPED.not },
@@ -26,8 +26,8 @@ export const gain = flow(
         rule: 'WM-045',
         of: (g) => g.turn,
         choice: yesOrNo(),
-        late: () => 0,
-        undo: true,
+        late: () => 0, // WM-304
+        undo: true, // WM-306
         then: (g, f, onTop) => {
           if (!onTop) return
           f.by = toppedBy(g, f.card)
@@ -62,7 +62,6 @@ const gainOne = flow('gainOne', { ...BY, gains: NO_CARD }, ({ ask, call, when })
       of: (_g, f) => f.seat,
       choice: oneCard((s: Table, f: By) => gainable(s, f), mayRefuse),
       asked: 'ifAble',
-      why: () => refusal('WM-034', 'notThese'),
       late: lateCard(gainable, mayRefuse),
       then: (_g, f, card) => {
         f.gains = card
@@ -86,7 +85,7 @@ const takeKick = flow('takeKick', { ...BY, takes: 0 }, ({ ask, call, when }) => 
       rule: 'WM-034',
       of: (_g, f) => f.seat,
       choice: yesOrNo(),
-      late: () => 0,
+      late: () => 0, // WM-304
       then: (_g, f, yes) => {
         f.takes = yes ? 1 : 0
       },
@@ -100,7 +99,7 @@ const takeKick = flow('takeKick', { ...BY, takes: 0 }, ({ ask, call, when }) => 
 
 /** The top cards of the main deck, for all to see. */
 export function turnUp(g: Table, dealer: Deal, rule: string, count: number): void {
-  const cards = g.mainDeck.slice(-count).reverse()
+  const cards = g.mainDeck.slice(-count).reverse() // WM-238
   if (cards.length > 0) changes.turnedUp(g, dealer, rule, { seat: g.turn, cards })
 }
 function destroyShown(g: Table, dealer: Deal, rule: string): void {
@@ -108,7 +107,7 @@ function destroyShown(g: Table, dealer: Deal, rule: string): void {
     changes.destroyed(g, dealer, rule, { seat: g.turn, card, from: PLACE.shown })
 }
 
-/** WM-286, WM-287 */
+/** WM-287 */
 const shownCards = (s: Table): readonly number[] => s.shown
 const reconstruct = flow('reconstruct', { ...BY, takes: NO_CARD }, ({ ask, call, when }) => [
   (g, f, dealer) => turnUp(g, dealer, 'WM-287', stepOf(f, 'reconstruct').count),
@@ -117,7 +116,6 @@ const reconstruct = flow('reconstruct', { ...BY, takes: NO_CARD }, ({ ask, call,
     of: (_g, f) => f.seat,
     choice: oneCard(shownCards),
     asked: 'ifAble',
-    why: () => refusal('WM-287', 'notThese'),
     late: lateCard(shownCards),
     then: (_g, f, card) => {
       f.takes = card
@@ -151,9 +149,8 @@ const riddle: ByFlow = flow('riddle', BY, ({ ask }) => [
     rule: 'WM-295',
     of: (_g, f) => f.seat,
     choice: oneOf(named(['power', 'repeat'], 'notThese'), () => [0, 1]),
-    why: () => refusal('WM-295', 'notThese'),
-    late: () => 0,
-    undo: true,
+    late: () => 0, // WM-304
+    undo: true, // WM-306
     then: (g, f, mode, dealer) => {
       if (mode === 1) changes.riddled(g, dealer, 'WM-295', { seat: f.seat })
       else power(g, dealer, 'WM-295', f.card, stepOf(f, 'riddle').power)
@@ -178,9 +175,8 @@ const erase = flow('erase', { ...BY, more: 1 }, ({ ask, loop }) => [
       rule: 'WM-300',
       of: (_g, f) => f.seat,
       choice: oneCard(lineUpCards, () => true),
-      why: () => refusal('WM-300', 'notThese'),
-      late: () => 0,
-      undo: true,
+      late: () => 0, // WM-304
+      undo: true, // WM-306
       then: (g, f, card, dealer) => {
         if (card === NO_CARD) f.more = 0
         else changes.marked(g, dealer, 'WM-300', { seat: f.seat, card })

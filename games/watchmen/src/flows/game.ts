@@ -10,7 +10,7 @@ import { turn } from './turn.ts'
 /** Chapter 22: wherever the game has come to its end. */
 export const end = flow('end', {}, () => [
   (g, _f, dealer) => {
-    unmask(g, dealer, 'WM-231')
+    unmask(g, dealer, 'WM-231') // WM-242
     changes.recap(g, dealer, 'WM-313', { cards: g.plot.flat() })
   },
 ])
@@ -21,7 +21,7 @@ export const game = flow('game', { seat: NOBODY }, ({ call, loop }) => [
     f.seat = g.first
   },
   loop(
-    (g) => g.winner === WINNER.none,
+    (g) => g.winner === WINNER.none, // WM-020, WM-200
     call(turn, (_g, f) => ({ seat: f.seat })),
     call(endOfTurn),
     // WM-025

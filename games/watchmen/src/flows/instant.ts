@@ -21,7 +21,7 @@ const TESTS: Readonly<
   locationInPlay: (g, seat) => locationsOf(g, seat).length > 0,
 }
 
-/** Whether something that a card waits for has happened this turn (WM-032). */
+/** WM-032: whether something that a card waits for has happened this turn. */
 export const hasHappened = (
   g: Table,
   step: Extract<Step, { readonly verb: 'onceWith' | 'onceReclaim' }>,
@@ -53,7 +53,7 @@ function dealBack(g: Table, dealer: Deal): void {
   })
 }
 
-/** Cancer Scare (WM-253…WM-255): the top card is destroyed and counted, or discarded. */
+/** Cancer Scare (WM-255): the top card is destroyed and counted, or discarded. */
 function scare(g: Table, dealer: Deal, { seat }: By): void {
   const card = topOf(g, dealer, seat)
   if (card !== NO_CARD) changes.scared(g, dealer, 'WM-253', { seat, card, counts: costs(card) >= 1 ? 1 : 0 })
@@ -68,7 +68,6 @@ export const INSTANT = {
     const foes = foesOf(g, seat).filter((foe) => g.discard[foe]!.some((one) => isPrinted(one, match)))
     power(g, dealer, 'WM-040', card, foes.length * count)
   },
-  // WM-301
   doublePower: (g, dealer, { card }) => power(g, dealer, 'WM-301', card, g.power),
   topOnce: (g, dealer, { seat }) => changes.tridentReady(g, dealer, 'WM-045', { seat }),
   newHand: (g, dealer, { card, seat }, { count, otherwise }) => {
@@ -92,7 +91,7 @@ export const INSTANT = {
   rout: (g, dealer, { card, seat }, { others }) => {
     const squad = new Set(g.plays.filter((one) => one !== card && KIND[one] === KIND[card]))
     if (squad.size < others) return
-    for (const foe of foesOf(g, seat)) discard(g, dealer, 'WM-293', foe, inOrder(g.hand[foe]!))
+    for (const foe of foesOf(g, seat)) discard(g, dealer, 'WM-293', foe, inOrder(g.hand[foe]!)) // WM-074
   },
   weakness: (g, dealer, { seat }, { count }) => weaken(g, dealer, 'WM-055', seat, count),
   weaknessPer: (g, dealer, { seat }, { match }) =>

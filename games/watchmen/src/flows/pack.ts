@@ -1,4 +1,5 @@
 import { inOrder, optional, refusal, type Codec, type Seat } from '@conspire/kernel'
+import { isLoyal } from '../actions.ts'
 import { flagOfType, isWeakness } from '../cards/index.ts'
 import { changes, PLACE } from '../changes.ts'
 import { cheapest, MASKS, maskChoice, seatItem } from '../choices.ts'
@@ -7,9 +8,9 @@ import { beatChallenge, BY, flow, power, settle, stepOf, type By, type ByFlow, t
 
 /** The cards of the pack that do what no other does. */
 
-/** WM-273…WM-275: who can be destroyed. */
+/** WM-220, WM-226, WM-273: who can be destroyed. */
 const victims = (s: Table): Seat[] =>
-  s.revealed === 0 || s.players === 2 ? [] : foesOf(s, s.turn).filter((seat) => seat !== s.mastermind)
+  s.players === 2 ? [] : foesOf(s, s.turn).filter((seat) => isLoyal(s, seat))
 /** D10: Power, a Challenge, a Plot, and from here on a player. */
 const WAYS = ['power', 'challenge', 'plot'] as const
 const POWER = 0
@@ -44,8 +45,8 @@ function destroyItself(g: Table, dealer: Deal, card: number): void {
       if (pile.includes(card)) changes.destroyed(g, dealer, 'WM-053', { seat, card, from })
 }
 
-/** WM-221…WM-225 */
 function eliminate(g: Table, dealer: Deal, seat: Seat): void {
+  // WM-224
   changes.eliminated(g, dealer, 'WM-221', {
     seat,
     by: g.turn,
@@ -64,8 +65,8 @@ const disintegrate: ByFlow = flow('disintegrate', BY, ({ ask }) => [
       if (choice < WAYS.length) return refusal('WM-276', 'notInPlay')
       return s.revealed === 0 ? refusal('WM-274', 'nobodyIsLoyal') : refusal('WM-275', 'notAVictim')
     },
-    late: () => POWER,
-    undo: true,
+    late: () => POWER, // WM-304
+    undo: true, // WM-306
     then: (g, f, choice, dealer) => {
       if (choice === POWER) {
         power(g, dealer, 'WM-034', f.card, stepOf(f, 'disintegrate').power)
@@ -75,7 +76,7 @@ const disintegrate: ByFlow = flow('disintegrate', BY, ({ ask }) => [
       if (choice === CHALLENGE) beatChallenge(g, dealer, 'WM-276')
       else if (choice === PLOT)
         changes.plotBeaten(g, dealer, 'WM-277', { seat: g.turn, card: g.plotSpace[0]! })
-      else eliminate(g, dealer, choice - WAYS.length)
+      else eliminate(g, dealer, choice - WAYS.length) // WM-279
       settle(g, dealer)
     },
   }),
@@ -90,7 +91,6 @@ const mask = flow('mask', BY, ({ ask, when }) => [
       rule: 'WM-288',
       of: (_g, f) => f.seat,
       choice: maskChoice(maskable),
-      why: () => refusal('WM-288', 'notThese'),
       late: (s, f, me) => {
         const cards = maskable(s, f)
         return maskChoice(maskable).choice(s, f, me, cards.length === 0 ? null : [cheapest(cards), 0])
@@ -111,7 +111,7 @@ const journal: ByFlow = flow('journal', BY, ({ ask }) => [
     of: (_g, f) => f.seat,
     choice: optional(seatItem, (s: Table, f: By) => foesOf(s, f.seat)),
     why: () => refusal('WM-290', 'anotherPlayer'),
-    late: () => 0,
+    late: () => 0, // WM-304
     then: (g, { seat }, victim, dealer) => {
       if (victim < 0) return
       changes.looked(g, dealer, 'WM-290', {

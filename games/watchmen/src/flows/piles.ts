@@ -1,4 +1,4 @@
-import { inOrder, named, oneOf, refusal, yesOrNo } from '@conspire/kernel'
+import { inOrder, named, oneOf, yesOrNo } from '@conspire/kernel'
 import { isNow } from '../attributes.ts'
 import { NO_CARD, stepsIn, type Match, type Pile } from '../cards/index.ts'
 import { changes, PLACE } from '../changes.ts'
@@ -15,7 +15,6 @@ const retrieve: ByFlow = flow('retrieve', BY, ({ ask }) => [
     of: (_g, f) => f.seat,
     choice: oneCard(retrievable),
     asked: 'ifAble',
-    why: () => refusal('WM-034', 'notThese'),
     late: lateCard(retrievable),
     then: (g, { seat }, card, dealer) =>
       changes.retrieved(g, dealer, 'WM-034', { seat, cards: [card], from: PLACE.discard }),
@@ -34,7 +33,7 @@ const nthMetal: ByFlow = flow('nthMetal', BY, ({ ask, when }) => [
       rule: 'WM-034',
       of: (_g, f) => f.seat,
       choice: yesOrNo(),
-      late: () => 0,
+      late: () => 0, // WM-304
       then: (g, { seat }, yes, dealer) => {
         if (yes)
           changes.destroyed(g, dealer, 'WM-053', { seat, card: g.deck[seat]!.at(-1)!, from: PLACE.top })
@@ -70,9 +69,8 @@ const destroySome = flow('destroySome', SOME, ({ ask, loop }) => [
       rule: 'WM-053',
       of: (_g, f) => f.seat,
       choice: cardOfPiles({ hand: handCards, discard: discardCards }, mayStop),
-      why: () => refusal('WM-053', 'notThese'),
       late: (s, f) => (mayStop(f) ? 0 : cheapest([...handCards(s, f), ...discardCards(s, f)]) + 1),
-      undo: true,
+      undo: true, // WM-306
       then: (g, f, card, dealer) => {
         f.left = card === NO_CARD ? 0 : f.left - 1
         if (card === NO_CARD) return
@@ -117,8 +115,8 @@ const sacrifice = flow('sacrifice', { ...BY, gives: 0 }, ({ ask, call, when }) =
       rule: 'WM-034',
       of: (_g, f) => f.seat,
       choice: yesOrNo(),
-      late: () => 0,
-      undo: true,
+      late: () => 0, // WM-304
+      undo: true, // WM-306
       then: (_g, f, yes) => {
         f.gives = yes ? 1 : 0
       },
@@ -150,9 +148,8 @@ const bury = flow('bury', { ...BY, done: 0 }, ({ ask, loop }) => [
       rule: 'WM-034',
       of: (_g, f) => f.seat,
       choice: maybeOneCard(buryable),
-      why: () => refusal('WM-034', 'notThese'),
-      late: () => 0,
-      undo: true,
+      late: () => 0, // WM-304
+      undo: true, // WM-306
       then: (g, f, card, dealer) => {
         f.done = card === NO_CARD ? stepOf(f, 'bury').most : f.done + 1
         if (card !== NO_CARD) changes.buried(g, dealer, 'WM-034', { seat: f.seat, card, from: PLACE.discard })
@@ -171,9 +168,8 @@ export const discardSome = flow('discardSome', { seat: NO_CARD, left: 0 }, ({ as
       rule: 'WM-034',
       of: (_g, f) => f.seat,
       choice: oneCard(held),
-      why: () => refusal('WM-034', 'notThese'),
       late: lateCard(held),
-      undo: true,
+      undo: true, // WM-306
       then: (g, f, card, dealer) => {
         f.left--
         discard(g, dealer, 'WM-034', f.seat, [card])
@@ -201,8 +197,7 @@ const parity: ByFlow = flow('parity', BY, ({ ask }) => [
     rule: 'WM-034',
     of: (_g, f) => f.seat,
     choice: oneOf(named(['even', 'odd'], 'notThese'), () => [0, 1]),
-    why: () => refusal('WM-034', 'notThese'),
-    late: () => 0,
+    late: () => 0, // WM-304
     then: (g, { seat }, odd, dealer) => {
       changes.named(g, dealer, 'WM-034', { seat, odd })
       const card = topOf(g, dealer, seat)
@@ -222,7 +217,6 @@ const putBack: ByFlow = flow('putBack', BY, ({ ask, when }) => [
       rule: 'WM-034',
       of: (_g, f) => f.seat,
       choice: oneCard(held),
-      why: () => refusal('WM-034', 'notThese'),
       late: lateCard(held),
       then: (g, { seat }, card, dealer) =>
         changes.putOnTop(g, dealer, 'WM-034', { seat, card, from: PLACE.hand }),
@@ -238,8 +232,7 @@ const recall: ByFlow = flow('recall', BY, ({ ask, when }) => [
       rule: 'WM-060',
       of: (_g, f) => f.seat,
       choice: maybeOneCard(recallable),
-      why: () => refusal('WM-060', 'notThese'),
-      late: () => 0,
+      late: () => 0, // WM-304
       then: (g, { seat }, card, dealer) => {
         if (card !== NO_CARD) changes.putOnTop(g, dealer, 'WM-060', { seat, card, from: PLACE.discard })
       },
@@ -255,7 +248,6 @@ const topStarter: ByFlow = flow('topStarter', BY, ({ ask }) => [
     of: (_g, f) => f.seat,
     choice: oneCard(starters),
     asked: 'ifAble',
-    why: () => refusal('WM-034', 'notThese'),
     late: lateCard(starters),
     then: (g, { seat }, card, dealer) =>
       changes.putOnTop(g, dealer, 'WM-034', { seat, card, from: PLACE.discard }),

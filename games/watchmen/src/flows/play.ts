@@ -1,4 +1,4 @@
-import { named, NOBODY, oneOf, refusal, yesOrNo, type Flow } from '@conspire/kernel'
+import { named, NOBODY, oneOf, yesOrNo, type Flow } from '@conspire/kernel'
 import { heroFor, locationsOf } from '../attributes.ts'
 import { cardOf, fittingOf, isFitting, NO_CARD, plotOf, stepsIn, textOf, type Match } from '../cards/index.ts'
 import { changes, PLACE, PLAYED, playsOthers, type Event } from '../changes.ts'
@@ -9,7 +9,7 @@ import { runInstants } from './instant.ts'
 import { onceOf } from './once.ts'
 import { reclaim } from './reclaim.ts'
 
-/** WM-033: a text from top to bottom, for one seat. */
+/** WM-034: a text from top to bottom, for one seat. */
 export const run: Flow<Table, { [K in keyof typeof BY]: number }, Event> = flow(
   'run',
   BY,
@@ -57,18 +57,21 @@ function rank(g: Table, index: number, match: Match): number {
   return count
 }
 
-/** WM-190…WM-193: whether the Plot sees this play. */
+/** Whether the Plot sees this play. */
 function isSeenByPlot(g: Table, index: number): boolean {
-  if (g.plotSpace.length === 0 || g.turn !== g.mastermind || index < g.plotFrom) return false
+  if (g.plotSpace.length === 0) return false // WM-190, WM-199
+  if (g.turn !== g.mastermind) return false // WM-191
+  if (index < g.plotFrom) return false // WM-192
   const { match, most, firstOnly } = plotOf(g.plotSpace[0]!)
   const place = rank(g, index, match)
-  return g.plotTriggers < most && (firstOnly === true ? place === 1 : place > 0)
+  return g.plotTriggers < most && (firstOnly === true ? place === 1 : place > 0) // WM-193
 }
 
 /** What a play has set off; the Power of it is given at once. `moved`: the card came into play by it. */
 function triggersOf(g: Table, dealer: Deal, index: number, moved: boolean): number[] {
   const card = g.plays[index]!
   const found: number[] = []
+  // WM-077: each on its own.
   for (const location of locationsOf(g, g.turn)) {
     const { ongoing } = cardOf(location)
     // WM-078: a Location sees nothing of how it came into play itself.
@@ -106,7 +109,7 @@ const look = flow('look', { looks: 0 }, ({ ask, when }) => [
     rule: 'WM-034',
     of: (g) => g.turn,
     choice: yesOrNo(),
-    late: () => 0,
+    late: () => 0, // WM-304
     then: (g, f, yes, dealer) => {
       const card = yes ? topOf(g, dealer, g.turn) : NO_CARD
       if (card === NO_CARD) return
@@ -120,7 +123,7 @@ const look = flow('look', { looks: 0 }, ({ ask, when }) => [
       rule: 'WM-034',
       of: (g) => g.turn,
       choice: yesOrNo(),
-      late: () => 0,
+      late: () => 0, // WM-304
       then: (g, _f, yes, dealer) => {
         if (yes) changes.milled(g, dealer, 'WM-034', { seat: g.turn, card: g.deck[g.turn]!.at(-1)! })
         else changes.left(g, dealer, 'WM-034', { seat: g.turn })
@@ -146,7 +149,6 @@ const react = flow('react', { next: NOBODY }, ({ ask, call, loop, when }) => [
       of: (g) => g.turn,
       choice: oneOf(kinds, (s: Table) => [...new Set(s.triggers)]),
       asked: 'ifAble',
-      why: () => refusal('WM-031', 'notThese'),
       then: (g, f, kind, dealer) => {
         f.next = kind
         const rest = g.triggers.slice()
@@ -160,7 +162,7 @@ const react = flow('react', { next: NOBODY }, ({ ask, call, loop, when }) => [
   ),
 ])
 
-/** WM-033, WM-037…WM-039: a play event, wherever the card comes from, and everything that follows from it (WM-030). */
+/** A play event, wherever the card comes from, and everything that follows from it. */
 export const play: Flow<
   Table,
   { card: number; from: number; owner: number; index: number; step: number },
@@ -175,8 +177,9 @@ export const play: Flow<
       from,
       owner,
     })
-    f.step = runInstants(g, dealer, textBy(g, card, 0))
+    f.step = runInstants(g, dealer, textBy(g, card, 0)) // WM-033, WM-282
   },
+  // WM-030
   when(
     (_g, f) => f.step < stepsIn(textOf(f.card)).length,
     call(run, (g, f) => textBy(g, f.card, f.step)),

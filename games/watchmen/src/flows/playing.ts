@@ -9,7 +9,7 @@ import { anyOf, hasHappened } from './instant.ts'
 import { play } from './play.ts'
 import { reclaim, reclaimable } from './reclaim.ts'
 
-/** Effects by which cards are played that are not in the hand of the current player (WM-038, WM-039). */
+/** Effects by which cards are played that are not in the hand of the current player . */
 const PLAYS = { ...BY, plays: NO_CARD }
 type Plays = { [K in keyof typeof PLAYS]: number }
 type PlaysFlow = Flow<Table, Plays, Event>
@@ -23,7 +23,6 @@ const borrow: PlaysFlow = flow('borrow', PLAYS, ({ ask, call, when }) => [
     of: (_g, f) => f.seat,
     choice: oneCard(borrowable),
     asked: 'ifAble',
-    why: () => refusal('WM-296', 'notThese'),
     late: lateCard(borrowable),
     then: (_g, f, card) => {
       f.plays = card
@@ -38,7 +37,7 @@ const borrow: PlaysFlow = flow('borrow', PLAYS, ({ ask, call, when }) => [
   ),
 ])
 
-/** J'onn J'onzz (WM-294) */
+/** J'onn J'onzz (WM-137, WM-294) */
 const playSuperVillain = flow('playSuperVillain', BY, ({ call, when }) => [
   when(
     (g) => g.superVillain.length > 0,
@@ -49,11 +48,12 @@ const playSuperVillain = flow('playSuperVillain', BY, ({ call, when }) => [
   ),
 ])
 
-/** WM-280, WM-283, WM-284: what Clayface and Duplication can choose. */
+/** What Clayface and Duplication can choose. */
+/** WM-284 */
 const replays = (card: number): boolean => cardOf(card).text.some(({ verb }) => verb === 'replay')
 const replayable = (s: Table, f: By): number[] => {
-  const inPlay = s.ongoing[s.turn]!.filter((card) => stepOf(f, 'replay').ongoing || s.plays.includes(card))
-  return [...s.play, ...inPlay].filter((card) => !replays(card) && !s.resolving.includes(card))
+  const inPlay = s.ongoing[s.turn]!.filter((card) => stepOf(f, 'replay').ongoing || s.plays.includes(card)) // WM-280
+  return [...s.play, ...inPlay].filter((card) => !replays(card) && !s.resolving.includes(card)) // WM-283, WM-285
 }
 const replay: PlaysFlow = flow('replay', PLAYS, ({ ask, call, when }) => [
   ask('replay', {
@@ -95,8 +95,7 @@ const xRay: PlaysFlow = flow('xRay', PLAYS, ({ ask, call, when }) => [
       rule: 'WM-297',
       of: (_g, f) => f.seat,
       choice: maybeOneCard(tops),
-      why: () => refusal('WM-297', 'notThese'),
-      late: () => 0,
+      late: () => 0, // WM-304
       then: (_g, f, card) => {
         f.plays = card
       },
@@ -125,8 +124,7 @@ const playDiscarded: PlaysFlow = flow('playDiscarded', PLAYS, ({ ask, call, loop
       rule: 'WM-298',
       of: (_g, f) => f.seat,
       choice: maybeOneCard(discarded),
-      why: () => refusal('WM-298', 'notThese'),
-      late: () => 0,
+      late: () => 0, // WM-304
       then: (g, f, card, dealer) => {
         f.plays = card
         if (card === NO_CARD) changes.withdrawn(g, dealer, 'WM-298', { from: f.base })

@@ -18,8 +18,8 @@ export const reclaim = flow('reclaim', {}, ({ ask, when }) => [
       of: (g) => g.turn,
       choice: maybeOneCard((s: Table) => reclaimable(s)),
       why: () => refusal('WM-032', 'notGained'),
-      late: () => 0,
-      undo: true,
+      late: () => 0, // WM-304
+      undo: true, // WM-306
       then: (g, _f, card, dealer) => {
         if (card === NO_CARD) return
         const from = g.discard[g.turn]!.includes(card) ? PLACE.discard : PLACE.top

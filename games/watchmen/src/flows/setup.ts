@@ -1,4 +1,4 @@
-import { NOBODY, refusal } from '@conspire/kernel'
+import { NOBODY } from '@conspire/kernel'
 import { challengeOf } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import { oneCard } from '../choices.ts'
@@ -9,9 +9,9 @@ import { HAND_SIZE, LINE_UP_SIZE } from './endOfTurn.ts'
 
 const LEVELS = [3, 2, 1] as const
 
-/** WM-105…WM-107: one of each level, Level 1 on top; the others go back to the box, unseen. */
+/** One of each level, Level 1 on top; the others go back to the box, unseen. */
 function stackChallenges(g: Table, dealer: Deal): void {
-  dealer.shuffle(g.challenges, STREAM.challenges)
+  dealer.shuffle(g.challenges, STREAM.challenges) // WM-105
   const ofLevel = (level: number): number[] =>
     g.challenges.filter((card) => challengeOf(card).level === level)
   const chosen = LEVELS.map((level) => ofLevel(level)[0]!)
@@ -33,6 +33,7 @@ export const setup = flow('setup', { seat: NOBODY }, ({ ask, each, when }) => [
   when(
     (g) => g.choosing === 0,
     (g, _f, dealer) => {
+      // WM-007: one of the pack, and of no base set.
       for (const seat of seatsOf(g))
         changes.heroTaken(g, dealer, 'WM-097', {
           seat,
@@ -49,20 +50,19 @@ export const setup = flow('setup', { seat: NOBODY }, ({ ask, each, when }) => [
         rule: 'WM-098',
         of: (_g, f) => f.seat,
         choice: oneCard(heroesLeft),
-        why: () => refusal('WM-098', 'notThese'),
-        late: (s) => Math.min(...s.heroes) + 1,
+        late: (s) => Math.min(...s.heroes) + 1, // WM-304
         then: (g, { seat }, card, dealer) => changes.heroTaken(g, dealer, 'WM-098', { seat, card }),
       }),
     ),
   ),
   (g, _f, dealer) => {
-    dealer.shuffle(g.loyalties, STREAM.loyalty) // WM-099, WM-119
+    dealer.shuffle(g.loyalties, STREAM.loyalty) // WM-099, WM-120
     for (const seat of seatsOf(g))
       changes.loyaltyDealt(g, dealer, 'WM-100', { seat, card: g.loyalties.at(-1)! })
-    dealer.shuffle(g.plots, STREAM.plots)
+    dealer.shuffle(g.plots, STREAM.plots) // WM-101, WM-102
     for (const seat of seatsOf(g)) changes.plotDealt(g, dealer, 'WM-101', { seat, card: g.plots.at(-1)! })
-    dealer.shuffle(g.machinations, STREAM.machinations)
-    changes.machinationShown(g, dealer, 'WM-103', { card: g.machinations.at(-1)! })
+    dealer.shuffle(g.machinations, STREAM.machinations) // WM-103
+    changes.machinationShown(g, dealer, 'WM-103', { card: g.machinations.at(-1)! }) // WM-104, WM-170, WM-171
     stackChallenges(g, dealer)
     changes.decksMade(g, dealer, 'WM-109', {})
     for (const seat of seatsOf(g)) draw(g, dealer, 'WM-109', seat, HAND_SIZE)

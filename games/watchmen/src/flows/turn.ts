@@ -54,10 +54,9 @@ const kick = flow('kick', {}, ({ call }) => [
   call(gain, (g) => ({ card: g.kicks.at(-1)!, from: PLACE.kicks })),
 ])
 
-/** WM-141…WM-153 */
 function contribute(g: Table, dealer: Deal, card: number): void {
   const from = g.ongoing[g.turn]!.includes(card) ? FROM.play : FROM.hand
-  changes.contributed(g, dealer, from === FROM.hand ? 'WM-141' : 'WM-261', { seat: g.turn, card, from })
+  changes.contributed(g, dealer, from === FROM.hand ? 'WM-141' : 'WM-261', { seat: g.turn, card, from }) // WM-143, WM-144, WM-154
   for (const waiting of g.waiting.slice()) {
     const once = onceOf(waiting)
     if (once.verb !== 'onceWith' || once.event !== 'contribute') continue
@@ -69,20 +68,16 @@ function contribute(g: Table, dealer: Deal, card: number): void {
 }
 const contributing = flow('contributing', CARD, () => [(g, f, dealer) => contribute(g, dealer, f.card)])
 
-/** WM-157…WM-169 */
 const challenge = flow('challenge', {}, () => [
   (g, _f, dealer) => {
     changes.challengePaid(g, dealer, 'WM-158', { seat: g.turn, price: challengePrice(g) })
     beatChallenge(g, dealer, 'WM-163')
-    settle(g, dealer)
   },
 ])
-/** WM-195, WM-199 */
 const plot = flow('plot', {}, () => [
   (g, _f, dealer) => {
     changes.plotPaid(g, dealer, 'WM-195', { seat: g.turn, price: plotPrice(g) })
     changes.plotBeaten(g, dealer, 'WM-199', { seat: g.turn, card: g.plotSpace[0]! })
-    settle(g, dealer)
   },
 ])
 
@@ -98,18 +93,18 @@ const help = flow('help', { helper: NOBODY, gives: 0 }, ({ ask, call, each, when
         rule: 'WM-207',
         of: (_g, f) => f.helper,
         choice: yesOrNo(),
-        late: () => 0,
+        late: () => 0, // WM-304
         then: (g, f, gives, dealer) => {
           f.gives = gives ? 1 : 0
           changes.helpAnswered(g, dealer, gives ? 'WM-210' : 'WM-209', { seat: f.helper, gives: f.gives })
         },
       }),
       (g, f, dealer) => {
-        f.gives = f.gives === 1 ? anyOf(g.hand[f.helper]!, dealer) : NO_CARD
+        f.gives = f.gives === 1 ? anyOf(g.hand[f.helper]!, dealer) : NO_CARD // WM-211, WM-217
       },
       when(
         (_g, f) => f.gives !== NO_CARD,
-        call(play, (_g, f) => ({ card: f.gives, from: PLAYED.lent, owner: f.helper })),
+        call(play, (_g, f) => ({ card: f.gives, from: PLAYED.lent, owner: f.helper })), // WM-219
       ),
     ),
   ),
@@ -136,7 +131,6 @@ const superVillain = flow('superVillain', CARD, ({ call }) => [
         changes.freed(g, dealer, 'WM-129', { seat, cards: g.under[seat]!.slice().reverse() })
       if (g.heroDown[seat] === 1) changes.heroTurned(g, dealer, 'WM-129', { seat, down: 0 })
     }
-    settle(g, dealer)
   },
 ])
 
@@ -156,7 +150,7 @@ const actions = {
 
 const END = ACTIONS.indexOf('end')
 
-/** WM-027…WM-030: one action after the other, each with all that follows from it, until the player ends the turn. */
+/** One action after the other, each with all that follows from it, until the player ends the turn. */
 export const turn = flow(
   'turn',
   { seat: NOBODY, action: NOBODY, card: NO_CARD },
@@ -170,7 +164,7 @@ export const turn = flow(
         choice: action,
         why: (s, _f, me, choice) => whyNot(s, me, choice),
         late: () => END, // WM-304
-        undo: true,
+        undo: true, // WM-306
         then: (_g, f, chosen) => {
           f.action = numberIn(chosen)
           f.card = cardIn(chosen)
@@ -184,7 +178,7 @@ export const turn = flow(
           actions,
           (_g, f) => ({ card: f.card }),
         ),
-        (g, _f, dealer) => settle(g, dealer),
+        (g, _f, dealer) => settle(g, dealer), // WM-169, WM-240
       ),
     ),
   ],
