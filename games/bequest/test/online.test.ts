@@ -233,7 +233,7 @@ rule(['BQ-210', 'BQ-209'], 'a bot can act for any seat at any time, from what th
     for (const players of SIZES) {
       for (const { state } of wander(players, `bot ${bot.name}`)) {
         const seat = bequest.actor(state)
-        if (!bequest.pending(state) || random.below(4) > 0) continue
+        if (!bequest.pending(state) || random.below(bot.slow ? 80 : 4) > 0) continue
         const question = questionFor(bequest, state, seat, random)
         expect(bequest.legal(state, seat)).toContain(bot.choose(question))
       }
