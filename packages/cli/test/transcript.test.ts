@@ -36,7 +36,11 @@ function other(character: string): string {
 }
 
 const placesIn = (text: string, step = 1): readonly number[] =>
-  some(Array.from({ length: Math.ceil(text.length / step) }, (_, i) => i * step))
+  some(
+    Array.from({ length: Math.ceil(text.length / step) }, (_, i) => i * step),
+    200,
+    20,
+  )
 const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
 
 let toy: string

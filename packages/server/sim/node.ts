@@ -36,6 +36,7 @@ export const TIMING: Timing = {
   calling: 2500,
   idle: 5000,
   silence: 20_000,
+  haste: 5000,
 }
 
 const nothing = (): void => {}

@@ -1,5 +1,6 @@
 import type { Json } from '@conspire/kernel'
 import type { ClientFrame, Command, No, Presence, ServerFrame, Welcome } from '@conspire/protocol'
+import type { Cancel } from '../src/clock.ts'
 import type { Row } from '../src/log.ts'
 import type { Made, Table } from '../src/table/table.ts'
 import { Disk } from './disk.ts'
@@ -20,13 +21,15 @@ export class Scene {
   readonly disk: Disk
   /** Null where there is but one node. */
   readonly hub: Hub | null
+  /** The server is in the real world again. */
+  readonly leave: Cancel
   readonly #ground: Ground
   #commands = 0
 
   /** Of a house of one node that is alone, or of several. */
   constructor(seed: string, of: 'one' | 'several' = 'several') {
     this.world = new World(seed)
-    this.world.enter()
+    this.leave = this.world.enter()
     this.truth = new Truth(this.world)
     this.disk = new Disk(this.world, this.truth)
     this.hub = of === 'one' ? null : new Hub(this.world)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LightRandom } from '@conspire/kernel'
 import { chance } from '../src/chance.ts'
-import { ASLEEP, clock, type Cancel } from '../src/clock.ts'
+import { ASLEEP, goBy, type Cancel } from '../src/clock.ts'
 
 /** Some moment in 2026: what the calendar says when a world begins. */
 const EPOCH = 1_790_000_000_000
@@ -59,20 +59,24 @@ export class World {
     this.trace = isTraced ? [] : null
   }
 
-  /** From now on the server lives in this world. */
-  enter(): void {
+  /** From now on the server lives in this world, until what is returned is called. */
+  enter(): Cancel {
     const { random } = this
-    Object.assign(clock, {
+    const { bytes, below } = chance
+    const leave = goBy({
       now: () => this.time - (this.machine?.slept ?? 0),
       steady: () => this.time,
       time: () => Math.floor(EPOCH + this.time + (this.machine?.skew ?? 0)),
-      after: (wait: number, ring: () => void) =>
-        this.at(Math.max(1, wait) + this.fraction(1), this.machine, ring),
-      every: (pause: number, ring: () => void) => this.#every(pause, this.machine, ring),
-      soon: (ring: () => void) => void this.at(0, this.machine, ring),
-    } satisfies typeof clock)
+      after: (wait, ring) => this.at(Math.max(1, wait) + this.fraction(1), this.machine, ring),
+      every: (pause, ring) => this.#every(pause, this.machine, ring),
+      soon: (ring) => void this.at(0, this.machine, ring),
+    })
     chance.bytes = (count) => Buffer.from(Array.from({ length: count }, () => random.below(256)))
     chance.below = (most) => random.below(most)
+    return () => {
+      leave()
+      Object.assign(chance, { bytes, below })
+    }
   }
 
   /** From 0 to `most`, in steps of a thousandth of a millisecond. */

@@ -29,6 +29,8 @@ export interface Timing {
   readonly idle: number
   /** How long a socket may be silent. */
   readonly silence: number
+  /** How long headers and handshakes may take; a whole request has twice as long. */
+  readonly haste: number
 }
 
 /** What everybody in the server works with. */

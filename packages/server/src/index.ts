@@ -104,6 +104,7 @@ const TIMING: Timing = {
   calling: 30_000,
   idle: 300_000,
   silence: 60_000,
+  haste: 5000,
 }
 
 const pageFolder = (): string =>

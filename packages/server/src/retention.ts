@@ -1,4 +1,4 @@
-import { clock } from './clock.ts'
+import { clock, type Cancel } from './clock.ts'
 import type { House } from './house.ts'
 
 /** In milliseconds; for ever where nothing is said. */
@@ -17,7 +17,7 @@ const EVERY = 60_000
 /** Removes what has been kept for long enough, in small steps beside everything else. */
 export class Retention {
   readonly #house: House
-  #timer: NodeJS.Timeout | null = null
+  #cancel: Cancel = () => {}
   #working: Promise<void> = Promise.resolve()
   #closed = false
 
@@ -28,13 +28,13 @@ export class Retention {
   }
 
   #in(pause: number): void {
-    this.#timer = setTimeout(() => {
+    this.#cancel = clock.after(pause, () => {
       this.#working = this.#step().then(
         (isMore) => this.#closed || this.#in(isMore ? PAUSE : EVERY),
         // The store says for itself what is wrong with it.
         () => this.#closed || this.#in(EVERY),
       ) as Promise<void>
-    }, pause).unref()
+    })
   }
 
   /** Whether there is more to do. */
@@ -51,7 +51,7 @@ export class Retention {
 
   async close(): Promise<void> {
     this.#closed = true
-    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#cancel()
     await this.#working
   }
 }

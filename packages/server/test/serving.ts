@@ -2,16 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, LIFTED, type Server, type ServerOptions } from '../src/index.ts'
-import { Client, Guest } from '../trial/thirdParty.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
+import { Client, Guest, sha256 } from '../trial/thirdParty.ts'
 
-/** A server for a test: bots answer at once, nothing is logged, and it is gone afterwards. */
-export async function serving(
-  options: Partial<ServerOptions> = {},
-): Promise<Server & AsyncDisposable & { data: string }> {
-  const data = options.data ?? (await mkdtemp(join(tmpdir(), 'conspire-')))
+/** A folder, which is gone afterwards. */
+export async function emptyFolder(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'conspire-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** A server for a test: bots answer at once, nothing is logged, and what happens is kept in memory where nobody says otherwise. */
+export async function serving(options: Partial<ServerOptions> = {}): Promise<Server & AsyncDisposable> {
   const { timing, limits, ...rest } = options
+  const isKept = options.data !== undefined || options.databaseUrl !== undefined
   const server = await createServer({
-    data,
+    data: '/nowhere',
+    ...(!isKept && { store: new MemoryStore() }),
     host: '127.0.0.1',
     port: 0,
     logLevel: 'silent',
@@ -19,15 +25,10 @@ export async function serving(
     limits: { ...LIFTED, ...limits },
     ...rest,
   })
-  const url = `http://127.0.0.1:${server.port}`
   return {
     ...server,
-    url,
-    data,
-    async [Symbol.asyncDispose]() {
-      await server.close()
-      if (options.data === undefined) await rm(data, { recursive: true, force: true })
-    },
+    url: `http://127.0.0.1:${server.port}`,
+    [Symbol.asyncDispose]: () => server.close(),
   }
 }
 
@@ -42,6 +43,8 @@ export async function seated(
   const clients: Client[] = []
   for (const guest of guests) {
     const client = await new Client(guest, table).come()
+    // What they add to the seed is the same every time; what the server adds is not.
+    client.opening = sha256(names[clients.length]!).slice(0, 32)
     await client.sit()
     clients.push(client)
   }

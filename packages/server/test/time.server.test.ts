@@ -1,22 +1,25 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { games, type Entry } from '@conspire/games'
 import type { Bot } from '@conspire/kernel'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { alarm, clock } from '../src/clock.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { Server } from '../src/index.ts'
 import { OwnLease } from '../src/ports/ownLease.ts'
 import type { Ownership } from '../src/ports/ownership.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
+import { timeInHand } from './hands.ts'
 import { playing, serving } from './serving.ts'
 import { Guest, type Client } from '../trial/thirdParty.ts'
 
 const HOUR = 3_600_000
 
-afterEach(() => vi.restoreAllMocks())
+const time = timeInHand()
 
-/** Somebody sets the calendar. */
-function jump(by: number): void {
-  const now = Date.now.bind(Date)
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + by)
+/** The tables of a server leave its memory when nobody has been there for so long. */
+const IDLE = 50
+async function putAway({ hall }: Server): Promise<void> {
+  await vi.waitFor(async () => {
+    await time.pass(IDLE)
+    expect(hall.size).toBe(0)
+  }, 60_000)
 }
 
 describe.each([
@@ -34,11 +37,12 @@ describe.each([
     })
     const [ana, ben, cem] = people as [Client, Client, Client]
     const before = ana.q!['until']
-    jump(by)
+    time.setCalendar(by)
     await Guest.arrive(server.url)
     await ana.answer((said) => said[0]!)
     // Sockets are looked after every second.
-    await wait(1200)
+    await time.pass(1200)
+    for (const one of people) await one.settle()
     expect(people.map((one) => one.isConnected)).toEqual([true, true, true])
     expect(ana.q).toMatchObject({ at: 1, seats: [1, 2] })
     for (const one of [ben, cem]) await one.answer((said) => said[0]!)
@@ -57,7 +61,7 @@ test('whoever opens a table that a killed server has left, its players do not pa
     players: 3,
     clock: { decision: 600, bank: 0 },
   })) as [Client, Client, Client]
-  jump(HOUR)
+  time.setCalendar(HOUR)
   const own = await OwnLease.of(store)
   let asked = 0
   const ownership: Ownership = {
@@ -78,31 +82,18 @@ test('whoever opens a table that a killed server has left, its players do not pa
   await killed.close().catch(() => {})
 })
 
-test('while the machine is asleep no time passes', async () => {
-  const before = clock.now()
-  let rung = 0
-  alarm(before + 100, () => rung++)
-  const later = alarm(before + HOUR / 2, () => rung++)
-  const read = performance.now.bind(performance)
-  vi.spyOn(performance, 'now').mockImplementation(() => read() + HOUR)
-  expect(clock.now() - before).toBeLessThan(5000)
-  await vi.waitFor(() => expect(rung).toBe(1))
-  expect(clock.now() - before).toBeLessThan(10_000)
-  expect(rung).toBe(1)
-  later()
-})
-
 test('a table with a running clock is put away, and is back when the clock runs out', async () => {
   const store = new MemoryStore()
-  await using server = await serving({ store, timing: { idle: 50 } })
+  await using server = await serving({ store, timing: { idle: IDLE } })
   const [ana] = (await playing(server.url, ['Ana'], {
     players: 3,
     clock: { decision: 3, bank: 0 },
   })) as [Client]
   await ana.leave()
-  await vi.waitFor(() => expect(server.hall.size).toBe(0), 20_000)
+  await putAway(server)
   // Whatever the calendar says meanwhile.
-  jump(HOUR)
+  time.setCalendar(HOUR)
+  await time.pass(3000)
   await vi.waitFor(async () => {
     const facts = (await store.read(ana.table)).map(({ fact }) => fact)
     expect(facts).toContainEqual(expect.objectContaining({ kind: 'chose', seat: 0, by: 'clock' }))
@@ -110,7 +101,7 @@ test('a table with a running clock is put away, and is back when the clock runs 
 })
 
 test('somebody who comes to a table that was put away finds its clock as it was', async () => {
-  await using server = await serving({ timing: { idle: 50 } })
+  await using server = await serving({ timing: { idle: IDLE } })
   const [ana] = (await playing(server.url, ['Ana'], {
     players: 3,
     clock: { decision: 600, bank: 0 },
@@ -118,10 +109,10 @@ test('somebody who comes to a table that was put away finds its clock as it was'
   await ana.until(() => ana.q!['seats'].length === 1, 'the bots')
   const { until } = ana.q!
   await ana.leave()
-  await vi.waitFor(() => expect(server.hall.size).toBe(0), 20_000)
-  jump(HOUR)
+  await putAway(server)
+  time.setCalendar(HOUR)
   await ana.come()
-  await wait(200)
+  await ana.settle()
   expect(ana.q).toMatchObject({ at: 1, until, seats: [0] })
   await ana.leave()
 })

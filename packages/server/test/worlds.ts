@@ -27,8 +27,10 @@ import {
   type State,
 } from '@conspire/kernel'
 import type { Fact } from '../src/facts.ts'
+import { clock } from '../src/clock.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
-import { vi } from 'vitest'
+import { Notices } from '../src/notices/notices.ts'
+import type { Reply } from '../src/table/messages.ts'
 import webpush from 'web-push'
 import type { ServerOptions } from '../src/index.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
@@ -254,7 +256,6 @@ export async function compareNotices(
   trials: number,
   seed: string,
   subject: Subject,
-  patience = 60_000,
 ): Promise<{ readonly calls: number; readonly findings: readonly string[] }> {
   const game = await games[subject.name]!.game()
   const plans = plansFor(game, subject, trials, seed)
@@ -274,8 +275,7 @@ export async function compareNotices(
         { pushServices: [service.origin], timing: { calling: 0 } },
         prepare,
       )
-      const due = plans.reduce((sum, { owing }) => sum + owing, 0)
-      await vi.waitUntil(() => service.heard.length >= due, { timeout: patience }).catch(() => {})
+      await untilCalled(server, plans)
       await server[Symbol.asyncDispose]()
       return service.heard
         .map((call) => {
@@ -291,6 +291,32 @@ export async function compareNotices(
   const findings = [...only(left, right), ...only(right, left)]
   if (left.length !== right.length) findings.push(`${left.length} notices here, ${right.length} there`)
   return { calls: left.length, findings }
+}
+
+/** Until everybody has been called whom a server calls that opens with these matches. */
+async function untilCalled({ hall, office }: Server, plans: readonly Trial[]): Promise<void> {
+  // Whatever was to be done at a table is done before somebody can look at it.
+  const looked = (): Promise<unknown> =>
+    Promise.all(
+      plans.map(
+        ({ code }) =>
+          new Promise<Reply>((resolve) => hall.ask(code, { kind: 'look', guest: WATCHER }, resolve)),
+      ),
+    )
+  await looked()
+  // Behind all that is to happen at once.
+  await new Promise<void>((resolve) => clock.after(1, resolve))
+  await looked()
+  await Promise.all(calling.get(office.house.notices) ?? [])
+}
+
+/** What each has under way. */
+const calling = new WeakMap<Notices, Promise<void>[]>()
+const { call } = Notices.prototype
+Notices.prototype.call = function (...whom) {
+  const called = call.apply(this, whom)
+  calling.set(this, [...(calling.get(this) ?? []), called])
+  return called
 }
 
 const plansFor = (game: Game, subject: Subject, trials: number, seed: string): Trial[] =>

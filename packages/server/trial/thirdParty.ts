@@ -257,7 +257,7 @@ export class Client {
   }
 
   /** Waits until something is true of this client. */
-  async until(test: () => boolean, what = 'something', most = 10_000): Promise<void> {
+  async until(test: () => boolean, what = 'something', most = 60_000): Promise<void> {
     const end = Date.now() + most
     while (!test()) {
       if (Date.now() > end)
@@ -282,7 +282,6 @@ export class Client {
       await this.until(
         () => this.isOver || this.#closed || !this.isConnected || this.q?.['seats'].includes(this.seat),
         'my turn',
-        60_000,
       )
       if (this.isOver || this.#closed || !this.isConnected) return
       await this.answer(choose)

@@ -44,6 +44,7 @@ const TIMING = {
   botPatience: HOUR,
   idle: HOUR,
   silence: HOUR,
+  haste: HOUR,
 }
 
 /** Until everything that was set off has come to rest: nothing here waits for a disk, a network or a clock. */

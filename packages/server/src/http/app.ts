@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { clock } from '../clock.ts'
 import { traceOf } from '../logging.ts'
 import { StoreFailure } from '../ports/eventStore.ts'
 import { notKept, refused, type Refused } from '../refused.ts'
@@ -9,8 +10,6 @@ import { LONGEST_FRAME } from '../socket/json.ts'
 import { api, HttpRefusal, parseBody, refuse } from './api.ts'
 import { pages } from './pages.ts'
 
-/** Handshakes and headers that dawdle are cut off. */
-const HASTE = 5000
 /** Whoever has come over HTTPS comes so for half a year. */
 const HSTS = 'max-age=15552000'
 
@@ -27,7 +26,7 @@ const PATIENCE = 2000
 /** Why nobody new should be sent to this node; null where they are welcome. */
 async function notReady({ house, isClosing }: Office): Promise<string | null> {
   if (isClosing) return 'closing'
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, new Error('late')).unref())
+  const late = new Promise<never>((_, reject) => clock.after(PATIENCE, () => reject(new Error('late'))))
   const answers = { store: house.store, bus: house.bus, leases: house.ownership }
   const silent = await Promise.all(
     Object.entries(answers).map(([name, part]) =>
@@ -47,13 +46,14 @@ export async function httpApp(
   hear: (route: string) => void = () => {},
 ): Promise<FastifyInstance> {
   const { house, meters, visitors } = office
+  const { haste } = house.timing
   const app = fastify({
     logger: false,
     bodyLimit: LONGEST_FRAME,
-    requestTimeout: 2 * HASTE,
-    keepAliveTimeout: HASTE,
+    requestTimeout: 2 * haste,
+    keepAliveTimeout: haste,
     // Node looks after its time limits every thirty seconds unless told otherwise.
-    http: { headersTimeout: HASTE, connectionsCheckingInterval: 1000 },
+    http: { headersTimeout: haste, connectionsCheckingInterval: Math.min(1000, haste) },
     forceCloseConnections: true,
     // An address that cannot be read is no route's: no hook sees it.
     frameworkErrors: (error, request, reply) => {

@@ -7,6 +7,7 @@ import {
   type MsgHdrs,
   type NatsConnection,
 } from '@nats-io/transport-node'
+import { clock, type Cancel } from '../clock.ts'
 import { UnusableService } from '../store/unusable.ts'
 import { PATIENCE, Unanswered, type Broken, type Handler, type Responder, type Stop } from './bus.ts'
 import { InProcessBus } from './inProcessBus.ts'
@@ -25,7 +26,7 @@ interface Asked {
   readonly reply: Handler
   readonly failed: (error: Error) => void
   readonly topic: string
-  readonly timer: NodeJS.Timeout
+  readonly cancel: Cancel
 }
 
 /**
@@ -120,8 +121,8 @@ export class NatsBus extends InProcessBus {
       return
     }
     const id = String(++this.#last)
-    const timer = setTimeout(() => this.#fail(id), patience)
-    this.#asked.set(id, { reply, failed, topic, timer, pieces: new Map() })
+    const cancel = clock.after(patience, () => this.#fail(id))
+    this.#asked.set(id, { reply, failed, topic, cancel, pieces: new Map() })
     this.#nats.publish(this.#subjectOf(topic), JSON.stringify(message), { reply: `${this.#inbox}.${id}` })
   }
 
@@ -170,7 +171,7 @@ export class NatsBus extends InProcessBus {
   #take(id: string): Asked | undefined {
     const asked = this.#asked.get(id)
     this.#asked.delete(id)
-    if (asked !== undefined) clearTimeout(asked.timer)
+    asked?.cancel()
     return asked
   }
 

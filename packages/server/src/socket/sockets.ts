@@ -11,11 +11,16 @@ const BYES: Partial<Record<OrderKind, Reason>> = {
   banAddress: 'banned',
 }
 
+/** So long they have to close by themselves. */
+const MOMENT = 500
+
 /** All sockets that are open at this node, and what all of them have to hear. */
 export class Sockets {
   readonly #office: Office
   readonly #connections = new Set<Connection>()
   readonly #stopLooking: Cancel
+  /** Called when the last of them is gone. */
+  #empty = (): void => {}
 
   constructor(office: Office) {
     this.#office = office
@@ -51,14 +56,18 @@ export class Sockets {
   remove(connection: Connection): void {
     this.#connections.delete(connection)
     this.#office.house.metrics.sockets.set(this.#connections.size)
+    if (this.#connections.size === 0) this.#empty()
   }
 
   async close(): Promise<void> {
     this.#stopLooking()
+    if (this.#connections.size === 0) return
     for (const connection of this.#connections) connection.goAway()
     // Whoever does not close within a moment is cut off.
-    for (let waited = 0; waited < 500 && this.#connections.size > 0; waited += 10)
-      await new Promise<void>((resolve) => clock.after(10, resolve))
+    await new Promise<void>((resolve) => {
+      this.#empty = resolve
+      clock.after(MOMENT, resolve)
+    })
     for (const connection of this.#connections) connection.cut()
   }
 

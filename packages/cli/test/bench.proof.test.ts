@@ -1,22 +1,20 @@
-import { loadBoardgame } from '@conspire/bench'
+/** What `conspire bench` measures, for a moment each: that it can be measured, and that nothing is lost meanwhile. */
+import { inWords, measure } from '@conspire/bench'
 import { crowdInWords, measureCrowd } from '@conspire/bench/crowd'
 import { growthInWords, measureGrowth } from '@conspire/bench/growth'
-import { firstQuarrel, loadInWords, measureLoad } from '@conspire/bench/load'
+import { loadInWords, measureLoad } from '@conspire/bench/load'
 import { expect, it } from 'vitest'
-import { conspire, words } from './house.ts'
 
-it('Sixty is one game on our kernel, by hand and on boardgame.io: same deck, choices and losses, same scores', () => {
-  expect(firstQuarrel(loadBoardgame()!, 60)).toBeNull()
-})
-
-it('the comparison sees a difference: a peer that forgets a move is found out', () => {
-  const peer = loadBoardgame()!
-  const CreateGameReducer: typeof peer.CreateGameReducer = (match) => {
-    const reducer = peer.CreateGameReducer<never>(match)
-    let moves = 0
-    return (state, action) => (++moves === 20 ? state : reducer(state as never, action))
-  }
-  expect(firstQuarrel({ ...peer, CreateGameReducer }, 2)).toMatch(/^game 0: /)
+it('measures the toy, the peer and every game, and says it in words', async () => {
+  const report = await measure({ slices: 1, sliceMilliseconds: 20 })
+  expect(report.toy.decisionsPerSecond.median).toBeGreaterThan(0)
+  expect(report.games['bequest']).toMatchObject({ players: 4 })
+  expect(report.peer!.timesReducer).toBeGreaterThan(1)
+  const text = inWords(report)
+  expect(text).toContain('boardgame.io 0.50.2 reducer, decisions')
+  expect(text).toContain('bequest (4 players, random)')
+  expect(text).toContain('view of one seat, mid-game')
+  expect(text).toContain('lines solved')
 })
 
 it('plays three tables at our own server, over sockets, and finds every acknowledged move in the store', async () => {
@@ -60,14 +58,4 @@ it('opens more sockets than an address may, and all are back after a kill', asyn
   expect(report).toMatchObject({ sockets: 126, problems: [] })
   expect(report.kept).toBe(report.acknowledged)
   expect(crowdInWords(report)).toContain('126 sockets that came at once were all welcome')
-})
-
-it('says what is wrong with the numbers it is given', async () => {
-  expect(await conspire(words('bench --load --tables 5,x'))).toMatchObject({ code: 2 })
-  expect(await conspire(words('bench --tables 5'))).toMatchObject({
-    code: 2,
-    err: '--tables goes with --load or --crowd.\n',
-  })
-  expect(await conspire(words('bench --stored 5'))).toMatchObject({ code: 2 })
-  expect(await conspire(words('bench --load --tables 9999999'))).toMatchObject({ code: 1 })
 })
