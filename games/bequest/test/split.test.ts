@@ -14,25 +14,40 @@ import {
   story,
   wander,
   wanderings,
+  type Story,
 } from './story.ts'
 
 const idsOf = (list: readonly number[]): string[] => list.map((card) => CARDS[card]!.id)
 
-rule(['BQ-040', 'BQ-041', 'BQ-042'], 'each takes five cards of the round, and its deck is empty then', () => {
+/** Looks at every round, at every size of the table, when its cards have been dealt. */
+function atEveryDeal(look: (told: Story, round: number) => void): void {
   for (const players of SIZES) {
     const told = story(players)
-    for (const round of [1, 2, 3, 4, 5]) {
-      told.untilSplitOf(round)
-      for (const who of told.players) {
-        expect(told.handOf(who)).toHaveLength(5)
-        for (const id of told.handOf(who)) expect(id.slice(0, 3)).toBe(`R${round}-`)
-      }
-      expect(new Set(told.players.flatMap((who) => told.handOf(who))).size).toBe(5 * players)
-      const left = [1, 2, 3, 4, 5].map((deck) => (deck > round ? 5 * players : 0))
-      told.sees(null, ({ table }) => expect(table.decks).toEqual(left.map(backs)))
-    }
+    for (const round of [1, 2, 3, 4, 5]) look(told.untilSplitOf(round), round)
     told.end()
   }
+}
+
+rule('BQ-040', 'each takes five cards, and no two the same', () => {
+  atEveryDeal((told) => {
+    for (const who of told.players) expect(told.handOf(who)).toHaveLength(5)
+    const dealt = told.players.flatMap((who) => told.handOf(who))
+    expect(new Set(dealt).size).toBe(5 * told.players.length)
+  })
+})
+
+rule('BQ-041', 'all of them are cards of the round', () => {
+  atEveryDeal((told, round) => {
+    for (const who of told.players)
+      for (const id of told.handOf(who)) expect(id.slice(0, 3)).toBe(`R${round}-`)
+  })
+})
+
+rule('BQ-042', 'after this draw the deck of the round is empty, and those to come are whole', () => {
+  atEveryDeal((told, round) => {
+    const left = [1, 2, 3, 4, 5].map((deck) => (deck > round ? 5 * told.players.length : 0))
+    told.sees(null, ({ table }) => expect(table.decks).toEqual(left.map(backs)))
+  })
 })
 
 rule('BQ-040', 'the cards are dealt seat by seat, from the top of the deck', () => {

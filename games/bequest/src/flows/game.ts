@@ -13,7 +13,7 @@ function nextSpecials(g: Table, count: number): number[] {
   return cards.length < count ? [...cards, ...g.under.slice(cards.length - count).reverse()] : cards
 }
 
-/** BQ-006: one round. */
+/** One round. */
 const round = flow('round', {}, ({ call }) => [
   // BQ-033: Special cards first, so that all know them while splitting.
   (g, _f, dealer) =>
@@ -22,16 +22,16 @@ const round = flow('round', {}, ({ call }) => [
       clockwise: 1 - g.clockwise, // BQ-039
       cards: nextSpecials(g, keysOf(g)),
     }),
-  call(splitAndChoose), // BQ-004: first this phase,
-  call(draft), // BQ-004: then this one.
+  call(splitAndChoose), // BQ-004, BQ-006: first this phase,
+  call(draft), // BQ-004, BQ-006: then this one.
   (g, _f, dealer) =>
     changes.roundEnded(g, dealer, g.round < ROUNDS ? 'BQ-086' : 'BQ-087', { round: g.round }),
 ])
 
-/** BQ-006: setup, five rounds, scoring. */
+/** Setup, five rounds, scoring. */
 export const game = flow('game', {}, ({ call, loop }) => [
   call(setup), // BQ-028: before round 1.
-  loop((g) => g.round < ROUNDS, call(round)), // BQ-003
+  loop((g) => g.round < ROUNDS, call(round)), // BQ-003, BQ-006
   // BQ-090: once, at the end.
   (g, _f, dealer) => {
     if (!dealer.tell) return
