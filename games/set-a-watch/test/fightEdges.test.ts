@@ -809,8 +809,11 @@ rule(
       graveyard: ['sm-summon-1'],
       dice: { warrior: [4, 1, 1] },
     })
-    told.dictate('creatures', [number('sm-summon-1')]).attacks('cr-wolf-4', ['warrior 4'])
-    expect(ids(told.table.deck.slice(-1))).toEqual(['sm-summon-1'])
+    const top = told.table.deck[0]!
+    told.dictate('creatures', [top]).attacks('cr-wolf-4', ['warrior 4'])
+    expect([told.table.deck.at(-1), ids(told.table.deck).includes('sm-summon-1')]).toEqual([top, true])
+    const drawn = usual({ line: ['cr-bear-5', '?cr-acolyte-6'], fire: 5, deck: ['cr-eagle-3'] }).stokes(STOKE)
+    expect([drawn.table.joined, ids(drawn.table.horde)]).toEqual([1, ['cr-eagle-3']])
     const empty = usual({ line: ['cr-bear-5', '?cr-acolyte-6'], fire: 5 }).arrange((g) => {
       g.removed.push(...g.deck.splice(0))
     })

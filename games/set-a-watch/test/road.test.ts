@@ -365,7 +365,7 @@ rule(['SW-050', 'SW-055'], 'in every round all dice are rolled afresh', () => {
 
 rule('SW-056', 'nothing goes above 15, and nothing is lost below 0', () => {
   expect(arrive('lo-long-road', { moreLocations: true, fire: 14 }).table.fire).toBe(15)
-  expect(arrive('lo-cliff-watch', { fire: 0 }).table.fire).toBe(0)
+  expect(arrive('lo-lost-outpost', { fire: 0 }).table.fire).toBe(0)
   const dark = night({
     line: ['cr-wolf-4', 'cr-wyvern-6'],
     fire: 1,
