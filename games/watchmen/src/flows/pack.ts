@@ -91,6 +91,7 @@ const mask = flow('mask', BY, ({ ask, when }) => [
       rule: 'WM-288',
       of: (_g, f) => f.seat,
       choice: maskChoice(maskable),
+      // WM-304
       late: (s, f, me) => {
         const cards = maskable(s, f)
         return maskChoice(maskable).choice(s, f, me, cards.length === 0 ? null : [cheapest(cards), 0])

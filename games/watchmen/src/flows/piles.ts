@@ -69,7 +69,7 @@ const destroySome = flow('destroySome', SOME, ({ ask, loop }) => [
       rule: 'WM-053',
       of: (_g, f) => f.seat,
       choice: cardOfPiles({ hand: handCards, discard: discardCards }, mayStop),
-      late: (s, f) => (mayStop(f) ? 0 : cheapest([...handCards(s, f), ...discardCards(s, f)]) + 1),
+      late: (s, f) => (mayStop(f) ? 0 : cheapest([...handCards(s, f), ...discardCards(s, f)]) + 1), // WM-304
       undo: true, // WM-306
       then: (g, f, card, dealer) => {
         f.left = card === NO_CARD ? 0 : f.left - 1

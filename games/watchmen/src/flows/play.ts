@@ -184,12 +184,12 @@ export const play: Flow<
     (_g, f) => f.step < stepsIn(textOf(f.card)).length,
     call(run, (g, f) => textBy(g, f.card, f.step)),
   ),
-  // WM-179: first the two ends of the game, then the Machination, then what was triggered.
+  // WM-179: after the two ends of the game, which every step of a text looks at, the Machination, then what was triggered.
   (g, f, dealer) => {
     if (playsOthers(f.card)) changes.finished(g, dealer, 'WM-284', { card: f.card })
-    settle(g, dealer)
     complete(g, dealer)
-    if (!isOver(g)) setOff(g, dealer, f.index, f.from !== PLAYED.stays)
+    const moved = f.from !== PLAYED.stays // WM-078
+    if (!isOver(g)) setOff(g, dealer, f.index, moved)
   },
   when((g) => g.triggers.length > 0, call(react)),
   // WM-297: it lay in the play area until now, unless it was destroyed meanwhile.

@@ -142,7 +142,7 @@ const playDiscarded: PlaysFlow = flow('playDiscarded', PLAYS, ({ ask, call, loop
 ])
 
 /**
- * Brainiac: a random card of every foe's hand is shown, played, and stays there. D13: only two players ever meet him (WM-123), so that there is one foe, one card
+ * Brainiac: a random card of every foe's hand is shown, played, and stays there. D13: only two players ever meet him, so that there is one foe, one card
  * and no order to choose.
  */
 const playHands: PlaysFlow = flow('playHands', PLAYS, ({ call, each, when }) => [
