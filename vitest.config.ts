@@ -26,8 +26,8 @@ const SERVERS = '*server?(.proof).test.ts'
 const shared = {
   exclude: ['**/node_modules/**', ...LEFT_OUT],
   // Whole games and property tests take their time on a busy machine; a hang still ends.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 }
 
 export default defineConfig({
