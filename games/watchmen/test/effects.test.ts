@@ -443,3 +443,18 @@ rule('WM-310', 'asked where nobody else can tell that there is nothing to choose
   ])
   expect(cardNumber('punch')).toBeGreaterThanOrEqual(0)
 })
+
+rule(
+  'WM-043',
+  'a Kick costs 3 whatever else is dearer, and leaves the surcharge to the next purchase',
+  () => {
+    const s = story({ challenge: 'challenge-rioting', power: 8, lineUp: FIVE }).act('Ana', 'kick')
+    expect([s.power, s.table.surcharged]).toEqual([5, 0])
+    expect(s.act('Ana', { buy: 'bane' }).power).toBe(0)
+  },
+)
+
+rule('WM-032', 'Dark Knight asks for nothing where nothing was gained', () => {
+  const s = story({ hands: { Ana: ['dark-knight', 'catwoman'] }, lineUp: ['bane', 'lobo'] })
+  expect(s.play('Ana', 'dark-knight', 'catwoman').asked('Ana', 'act').hand('Ana')).toEqual([])
+})

@@ -9,4 +9,72 @@ export const harmless: readonly Harmless[] = [
       'export const foesOf = (s: Table, seat: Seat): Seat[] => clockwiseFrom(s, ((seat) + 1) % s.players).filter((one) => one !== seat)',
     reason: 'Without the seat itself the circle is the same from the seat or from the one after it.',
   },
+  {
+    file: 'src/actions.ts',
+    was: 's.lineUp.filter((card) => COST[card]! <= s.power && priceOf(s, card) <= s.power), // WM-044',
+    becomes: 's.lineUp.filter((card) => true && priceOf(s, card) <= s.power), // WM-044',
+    reason: 'A price is never below the cost: the first look is only the quicker one.',
+  },
+  {
+    file: 'src/attributes.ts',
+    was: 'return s.masked.length > 0 && asksFor(challengeOf(challenge).toBeat, card, from, typesOf(s, card)) // WM-148',
+    becomes: 'return true && asksFor(challengeOf(challenge).toBeat, card, from, typesOf(s, card)) // WM-148',
+    reason: 'Where no card has a type more, its types are those that were looked up already.',
+  },
+  {
+    file: 'src/attributes.ts',
+    was: 'return s.masked.length > 0 && asksFor(challengeOf(challenge).toBeat, card, from, typesOf(s, card)) // WM-148',
+    becomes:
+      'return s.masked.length >= 0 && asksFor(challengeOf(challenge).toBeat, card, from, typesOf(s, card)) // WM-148',
+    reason: 'Where no card has a type more, its types are those that were looked up already.',
+  },
+  {
+    file: 'src/actions.ts',
+    was: 'return fromHand.concat(inPlay.filter((card) => mayContribute(s, card, FROM.play)))',
+    becomes: 'return fromHand.concat(inPlay)',
+    reason: 'Only Locations lie in play, and the one line that takes cards from there takes every Location.',
+  },
+  {
+    file: 'src/flows/instant.ts',
+    was: "if (costs(card) >= 1 && (spared & (1 << to)) === 0) weaken(g, dealer, 'WM-058', to, 1, true)",
+    becomes: "if (costs(card) > 1 && (spared & (1 << to)) === 0) weaken(g, dealer, 'WM-058', to, 1, true)",
+    reason: 'No card costs 1.',
+  },
+  {
+    file: 'src/flows/attacks.ts',
+    was: '(_g, f) => f.after !== NO_SCRIPT,',
+    becomes: '() => true,',
+    reason: 'A text without steps does nothing when it is carried out.',
+  },
+  {
+    file: 'src/flows/play.ts',
+    was: '(_g, f) => f.step < stepsIn(textOf(f.card)).length,',
+    becomes: '() => true,',
+    reason: 'A text of which no step is left does nothing when it is carried on.',
+  },
+  {
+    file: 'src/flows/play.ts',
+    was: '(_g, f) => f.step < stepsIn(textOf(f.card)).length,',
+    becomes: '(_g, f) => true,',
+    reason: 'A text of which no step is left does nothing when it is carried on.',
+  },
+  {
+    file: 'src/flows/play.ts',
+    was: '(_g, f) => f.step < stepsIn(textOf(f.card)).length,',
+    becomes: '(_g, f) => f.step <= stepsIn(textOf(f.card)).length,',
+    reason: 'A text of which no step is left does nothing when it is carried on.',
+  },
+  {
+    file: 'src/flows/turn.ts',
+    was: 'call(gain, (g) => ({ card: g.kicks.at(-1)!, from: PLACE.kicks })),',
+    becomes: 'call(gain, (g) => ({ card: g.kicks.at(0)!, from: PLACE.kicks })),',
+    reason: 'All Kicks are alike.',
+  },
+  {
+    file: 'src/choices.ts',
+    was: 'COST[card]! < COST[best]! || (COST[card] === COST[best] && idOf(card) < idOf(best)) ? card : best,',
+    becomes:
+      'COST[card]! < COST[best]! || (COST[card] === COST[best] && idOf(card) <= idOf(best)) ? card : best,',
+    reason: 'Cards with the same id are alike.',
+  },
 ]
