@@ -325,7 +325,8 @@ export function supersAt(s: Table, site: number): { readonly cards: number[]; re
     owners.push(s.owner[card]!)
   }
   faceDownAt(s, site).forEach((squad, seat) => {
-    for (const card of squad) {
+    // Who has seen them go down one by one learns nothing more: in what order they were played is not told.
+    for (const card of squad.toSorted((a, b) => a - b)) {
       cards.push(card)
       owners.push(seat)
     }

@@ -251,7 +251,7 @@ rule('MP-069', 'a Defense stops Attacks of its own type only, and each of severa
   // 31 has Magic and Psychic, 38 Magic and Force, 42 Force and Psychic.
   expect([25, 16, 29].map(survivors)).toEqual([
     [31, 38],
-    [42, 38],
+    [38, 42],
     [31, 42],
   ])
   expect(DEFENSES[superOf(51)]! & 2).toBe(2)

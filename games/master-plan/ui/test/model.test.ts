@@ -140,11 +140,9 @@ describe('a plan', () => {
 
   it('that was peeked at stays known to whoever peeked, round after round, and to nobody else', () => {
     const s = story({
-      squads: { Red: { 1: [15] }, Blue: { 1: [8] } },
+      squads: { Red: { 1: [15] }, Blue: { 1: [38] }, Green: { 1: [12] } },
       loot: { 1: 'cash idol' },
     })
-    while (s.game.pending(s.state)?.name !== 'peekPlan')
-      s.says(s.game.pending(s.state)!.name, firstOf(s) as never)
     const [peeker] = s.game.pending(s.state)!.seats as [number]
     const victim = (peeker + 2) % 4
     s.says('peekPlan', victim as never)
@@ -156,7 +154,7 @@ describe('a plan', () => {
     expect(known()).toEqual(expected)
     expect(planOf(s.game.view(s.state, null).table, victim)).toBeNull()
     const { round } = s.table
-    while (s.table.round === round) s.says(s.game.pending(s.state)!.name, firstOf(s) as never)
+    while (s.table.round === round) s.late(s.nameOf(s.game.pending(s.state)!.seats[0]!))
     expect(known()).toEqual(expected)
   })
 })
