@@ -118,6 +118,7 @@ const seating: Seating = {
     'only',
     'owner',
   ],
+  flags: ['spared'],
   walks: ['attack', 'foesChoose', 'help', 'setup'],
   asks: ['journal', 'eliminate'],
 }

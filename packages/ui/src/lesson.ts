@@ -1,4 +1,4 @@
-import type { Json, Lang } from '@conspire/kernel'
+import type { Dictated, Json, Lang } from '@conspire/kernel'
 import { speakingPart, type Catalogue } from '@conspire/texts'
 
 /** What the learner is asked for, and why. */
@@ -16,6 +16,8 @@ export interface Lesson {
   readonly players: number
   readonly options: Readonly<Record<string, Json>>
   readonly seed: string
+  /** The shuffles and draws that do not come from the seed, by stream. */
+  readonly dictated?: Dictated
   readonly steps: readonly LessonStep[]
   /** By seat, from the second on: their answers one after the other. */
   readonly others: readonly (readonly Json[])[]

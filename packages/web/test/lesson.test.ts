@@ -137,7 +137,7 @@ async function otherAnswer(name: string, step: number): Promise<Json> {
   const { lesson } = await faces[name]!.lesson!('en')
   const options = game.options(lesson.players, lesson.options)
   if (isRefusal(options)) throw new Error(options.reason)
-  const state = game.setup(options, seedFrom(lesson.seed))
+  const state = game.setup(options, seedFrom(lesson.seed), undefined, lesson.dictated)
   const answers = [lesson.steps.map(({ said }) => said), ...lesson.others]
   const given = answers.map(() => 0)
   for (;;) {

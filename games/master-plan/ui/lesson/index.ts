@@ -1,10 +1,20 @@
 import type { Lesson } from '@conspire/ui'
 
+/** By seat, the Action Numbers of what is dealt in the first round. */
+const HANDS = [
+  [39, 28, 21, 29, 18, 17, 15, 3, 8],
+  [48, 50, 40, 35, 41, 27, 24, 13, 16],
+  [52, 49, 42, 25, 22, 33, 19, 12, 6],
+  [46, 47, 43, 32, 31, 38, 1, 11, 7],
+]
+const DEALT = HANDS.flat().map((number) => number - 1)
+
 /** The first of three rounds: nine Supers laid face down, two battles won, and the first Loot of a plan. */
 export const lesson: Lesson = {
   players: 4,
   options: {},
   seed: 'lesson 188',
+  dictated: { roster: [DEALT], supers: [DEALT] },
   steps: [
     { said: { super: 'SUP-39', throwdown: 1 }, note: 'play', clauses: ['MP-037', 'MP-111'] },
     { said: { super: 'SUP-28', throwdown: 2 }, note: 'second', clauses: ['MP-041'] },

@@ -10,7 +10,7 @@ import {
   type State,
   type View,
 } from '@conspire/kernel'
-import { amount, ENOUGH } from '@conspire/testkit/amount'
+import { amount, LEVEL } from '@conspire/testkit/amount'
 import { expect, it } from 'vitest'
 import { FINALS, FIRST_LOCATION, LOCATIONS } from '../../src/cards/index.ts'
 import {
@@ -209,5 +209,6 @@ it('every question can be answered on the page, with every legal answer and no o
     }
   }
   // Nothing was left out: the whole road is long enough to be asked everything.
-  if (ENOUGH) expect(game.decisions.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([])
+  if (LEVEL === 'proof')
+    expect(game.decisions.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([])
 })

@@ -4,6 +4,7 @@ import {
   isRefusal,
   LightRandom,
   seedFrom,
+  type Dictated,
   type Json,
   type Move,
   type Seat,
@@ -422,11 +423,23 @@ export function dialLesson(
   names: readonly string[],
   script: Omit<Script, 'answers'>,
 ): Dial {
-  const { players, options, seed, steps, others } = lesson
+  const { players, options, seed, dictated, steps, others } = lesson
   const given = { game, players, options, level: games[game]!.levels[0]!.name, seed, moves: [] }
   const answers = [steps.map(({ said }) => said), ...others]
   return dialTo(
     game,
-    (rules) => new LocalTable(rules, given, names, { keeps: false, script: { ...script, answers } }),
+    (rules) =>
+      new LocalTable(dealtBy(rules, dictated), given, names, {
+        keeps: false,
+        script: { ...script, answers },
+      }),
   )
+}
+
+/** The rules of a match in which chance is not left to the seed alone, however often it is begun again. */
+function dealtBy(rules: Rules, dictated: Dictated | undefined): Rules {
+  const { game } = rules
+  const setup: typeof game.setup = (options, seed, sink, _dictated, witness) =>
+    game.setup(options, seed, sink, dictated, witness)
+  return dictated === undefined ? rules : { ...rules, game: { ...game, setup } }
 }
