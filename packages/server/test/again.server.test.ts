@@ -73,7 +73,7 @@ test('the next table, and who has gone over to it, survive a restart of the serv
   expect(next.gone).toEqual([0])
   for (const one of [ana, ben, dia]) await one.leave()
   await server.close()
-  await using again = await serving({ data: server.data })
+  await using again = await serving({ store: server.office.house.store })
   await ben.come(again.url)
   expect(ben.info['next']).toEqual(next)
   expect(await ben.do({ again: true })).toHaveProperty('ok')
@@ -109,7 +109,7 @@ test('what hangs on the company is told to the rules: where the host sits, and w
   expect(losers).toContain(holder)
   // Read from the log it is the same match.
   await server.close()
-  await using again = await serving({ data: server.data })
+  await using again = await serving({ store: server.office.house.store })
   await host.come(again.url)
   expect(host.view!['table'].losers).toEqual(losers)
 

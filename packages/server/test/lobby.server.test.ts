@@ -62,13 +62,12 @@ test('the host changes the number of seats: free ones and bots go first, and nob
   for (const client of [ana, ben, cem, dee]) await client.leave()
   await first.close()
 
-  await using second = await serving({ data: first.data })
+  await using second = await serving({ store: first.office.house.store })
   const back = await Promise.all(
     [ana, ben, cem, dee].map((client) => new Client(client.guest.at(second.url), client.table).come()),
   )
   expect(back.map(({ as }) => as)).toEqual(['seat 0', 'seat 1', 'seat 2', 'seat 3'])
   expect(who(back[0]!)).toEqual(['Ana', 'Ben', 'Cem', 'Dee'])
-  await first[Symbol.asyncDispose]()
 })
 
 test('what was agreed last is still agreed after a restart', async () => {
@@ -76,10 +75,9 @@ test('what was agreed last is still agreed after a restart', async () => {
   const [ana] = (await seated(first.url, ['Ana'], { players: 3 })) as [Client]
   expect(await ana.do({ agree: { options: { advanced: true }, watch: 'nobody' } })).toHaveProperty('ok')
   await first.close()
-  await using second = await serving({ data: first.data })
+  await using second = await serving({ store: first.office.house.store })
   const back = await new Client(ana.guest.at(second.url), ana.table).come()
   expect(back.info).toMatchObject({ options: { advanced: true }, watch: 'nobody' })
-  await first[Symbol.asyncDispose]()
 })
 
 test('everybody sees who is at the table without a seat', async () => {

@@ -3,8 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { MemoryStore } from '../sim/memoryStore.ts'
 import { Notices, quietFor } from '../src/notices/notices.ts'
 import { receiver, type Heard } from './pushService.ts'
+import type { Server } from '../src/index.ts'
+import { timeInHand } from './hands.ts'
 import { seated, serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
+
+const time = timeInHand()
 
 /** Whether the one who sends has the private half of this key, and says so to this service. */
 function isSigned({ headers }: Heard, origin: string, key: string): boolean {
@@ -30,21 +34,49 @@ function isSigned({ headers }: Heard, origin: string, key: string): boolean {
   )
 }
 
+const CALLING = 200
+
+/** Time passes until so many calls have come, and none follows. */
+async function called(
+  server: Server,
+  { heard }: { readonly heard: readonly Heard[] },
+  times: number,
+  table: string,
+): Promise<void> {
+  const calls = vi.spyOn(server.office.house.notices, 'call')
+  const pass = async (): Promise<number> => {
+    await time.pass(CALLING)
+    await Promise.all(calls.mock.results.map(({ value }) => value))
+    return heard.length
+  }
+  await expect.poll(pass, { timeout: 60_000 }).toBe(times)
+  for (let i = 0; i < 3; i++) {
+    // Whatever was to be done at the table is done before somebody can look at it.
+    await fetch(`${server.url}/api/tables/${table}`)
+    expect(await pass()).toBe(times)
+  }
+  calls.mockRestore()
+}
+
 test('whoever is waited for and has gone is called once, by a notice that says the table and nothing else', async () => {
   await using service = await receiver()
-  await using server = await serving({ pushServices: [service.origin], timing: { calling: 200 } })
+  await using server = await serving({ pushServices: [service.origin], timing: { calling: CALLING } })
   const [ana, ben] = (await seated(server.url, ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
   const { body } = await ana.guest.send('GET', '/api/notices')
   expect(body).toEqual({ key: expect.any(String), endpoints: [] })
   expect(await ana.guest.send('PUT', '/api/notices', service.wish)).toMatchObject({ status: 200 })
   expect(await ana.do({ start: true })).toHaveProperty('ok')
   await Promise.all([ana, ben].map((client) => client.until(() => client.begun, 'the beginning')))
+  const zoe = await new Client(await Guest.arrive(server.url, 'Zoé'), ana.table).come()
+  const leaves = async (client: Client, seat: number): Promise<void> => {
+    await client.leave()
+    await zoe.until(() => zoe.here[seat] === 'away', 'being away')
+  }
   // Somebody who is here is not called, nor is one who has not asked for it.
-  await ben.leave()
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(service.heard).toEqual([])
-  await ana.leave()
-  await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(1)
+  await leaves(ben, 1)
+  await called(server, service, 0, ana.table)
+  await leaves(ana, 0)
+  await called(server, service, 1, ana.table)
   const [call] = service.heard
   expect(service.read(call!)).toEqual({ table: ana.table, lang: 'fr' })
   expect(call!.path).toBe('/wake/ana')
@@ -55,20 +87,21 @@ test('whoever is waited for and has gone is called once, by a notice that says t
 
   // Not again before they have been here.
   const back = await new Client(ana.guest, ana.table).come()
-  await back.leave()
-  await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(2)
+  await zoe.until(() => zoe.here[0] === 'here', 'being back')
+  await leaves(back, 0)
+  await called(server, service, 2, ana.table)
   expect(await ana.guest.send('DELETE', '/api/notices', { endpoint: service.wish.endpoint })).toMatchObject({
     status: 200,
   })
   const again = await new Client(ana.guest, ana.table).come()
-  await again.leave()
-  await new Promise((resolve) => setTimeout(resolve, 600))
-  expect(service.heard).toHaveLength(2)
+  await zoe.until(() => zoe.here[0] === 'here', 'being back')
+  await leaves(again, 0)
+  await called(server, service, 2, ana.table)
 })
 
 test('a browser that is gone is forgotten, and what was asked for outlives a restart with its key', async () => {
   await using service = await receiver(410)
-  const first = await serving({ pushServices: [service.origin], timing: { calling: 100 } })
+  const first = await serving({ pushServices: [service.origin], timing: { calling: CALLING } })
   const [ana] = (await seated(first.url, ['Ana'], { players: 3 })) as [Client]
   await ana.guest.send('PUT', '/api/notices', service.wish)
   const before = await ana.guest.send('GET', '/api/notices')
@@ -76,42 +109,40 @@ test('a browser that is gone is forgotten, and what was asked for outlives a res
   await ana.until(() => ana.begun, 'the beginning')
   await first.close()
   await using second = await serving({
-    data: first.data,
+    store: first.office.house.store,
     pushServices: [service.origin],
-    timing: { calling: 100 },
+    timing: { calling: CALLING },
   })
   const guest = ana.guest.at(second.url)
   // After a restart everybody is away until they come.
   expect(before.body['endpoints']).toEqual([service.wish.endpoint])
-  await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(1)
+  await called(second, service, 1, ana.table)
   await expect
     .poll(() => guest.send('GET', '/api/notices'), { timeout: 30_000 })
     .toMatchObject({ body: { key: before.body['key'], endpoints: [] } })
-  await first[Symbol.asyncDispose]()
 })
 
 test('a table that was put away meanwhile comes back to call, and does not call twice for that', async () => {
   await using service = await receiver()
   await using server = await serving({
     pushServices: [service.origin],
-    timing: { calling: 1500, idle: 100, grace: 30 },
+    timing: { calling: 10 * CALLING, idle: CALLING, grace: CALLING },
   })
   const [ana] = (await seated(server.url, ['Ana'], { players: 3 })) as [Client]
   await ana.guest.send('PUT', '/api/notices', service.wish)
   expect(await ana.do({ start: true })).toHaveProperty('ok')
   await ana.until(() => ana.begun, 'the beginning')
   await ana.leave()
-  const away = (): number => {
-    server.hall.sweep()
-    return server.hall.size
+  const isAway = async (): Promise<boolean> => {
+    await time.pass(CALLING)
+    return server.hall.size === 0
   }
-  await expect.poll(away, { timeout: 30_000 }).toBe(0)
+  await expect.poll(isAway, { timeout: 60_000 }).toBe(true)
   expect(service.heard).toEqual([])
-  await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(1)
-  await expect.poll(away, { timeout: 30_000 }).toBe(0)
+  await called(server, service, 1, ana.table)
+  await expect.poll(isAway, { timeout: 60_000 }).toBe(true)
   await ana.guest.send('GET', `/api/tables/${ana.table}`)
-  await new Promise((resolve) => setTimeout(resolve, 2500))
-  expect(service.heard).toHaveLength(1)
+  for (let i = 0; i < 10; i++) await called(server, service, 1, ana.table)
 })
 
 test('who was called is remembered for so many tables; the one that was settled first is forgotten first', async () => {
@@ -122,7 +153,7 @@ test('who was called is remembered for so many tables; the one that was settled 
   for (let table = 2; table < 20_000; table++) due(table)
   await notices.call('ana', 'T0')
   expect([due(0), due(1)]).toEqual([Infinity, second])
-  await new Promise((resolve) => setTimeout(resolve, 2))
+  await time.pass(2)
   due(20_000)
   expect(due(0)).toBe(Infinity)
   expect(due(1)).toBeGreaterThan(second)
@@ -151,17 +182,13 @@ test('no machine is asked for anything but the services of browsers', async () =
 })
 
 test('quiet hours are where the guest is, and may go over midnight', () => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 0, 15, 22, 30), toFake: ['Date'] })
-  try {
-    const hours = (from: number, to: number, zone = 'UTC'): number =>
-      quietFor({ from: from * 60, to: to * 60, zone }) / 3_600_000
-    expect(hours(22, 8)).toBe(9.5)
-    expect(hours(23, 8)).toBe(0)
-    expect(hours(8, 22)).toBe(0)
-    expect(hours(23, 8, 'Europe/Paris')).toBe(8.5)
-    expect(hours(9, 9)).toBe(0)
-    expect(quietFor(null)).toBe(0)
-  } finally {
-    vi.useRealTimers()
-  }
+  time.setCalendar(Date.UTC(2026, 0, 15, 22, 30) - time.time())
+  const hours = (from: number, to: number, zone = 'UTC'): number =>
+    quietFor({ from: from * 60, to: to * 60, zone }) / 3_600_000
+  expect(hours(22, 8)).toBe(9.5)
+  expect(hours(23, 8)).toBe(0)
+  expect(hours(8, 22)).toBe(0)
+  expect(hours(23, 8, 'Europe/Paris')).toBe(8.5)
+  expect(hours(9, 9)).toBe(0)
+  expect(quietFor(null)).toBe(0)
 })

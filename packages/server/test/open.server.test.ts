@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { timeInHand } from './hands.ts'
 import { seated, serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
+
+const time = timeInHand()
+const GATHERING = 3000
 
 const listed = async (guest: Guest): Promise<{ code: string; people: string[]; free: number }[]> =>
   (await guest.send('GET', '/api/tables')).body as never
@@ -34,6 +38,7 @@ test('an open table is listed while somebody waits there and a seat is free; any
   const back = await new Client(ana.guest, ana.table).come()
   expect(await listed(zoe)).toHaveLength(1)
   expect(await back.do({ start: true })).toHaveProperty('ok')
+  await time.pass(500)
   await back.until(() => back.begun, 'the beginning')
   expect(await listed(zoe)).toEqual([])
 })
@@ -49,7 +54,7 @@ test('those who look for a game find each other, and play as soon as all seats a
   await using server = await serving({ timing: { gathering: 600_000 } })
   const guests = await Promise.all(['Ana', 'Ben', 'Cem', 'Dee'].map((name) => Guest.arrive(server.url, name)))
   const ana = await find(guests[0]!)
-  expect(ana.info['begins']).toBeGreaterThan(Date.now())
+  expect(ana.info['begins']).toBe(time.time() + 600_000)
   // Another game is another table; looked for twice, it is not the one where one sits.
   const other = await guests[3]!.send('POST', '/api/find', { game: 'set-a-watch', players: 2 })
   expect(other.body['table']).not.toBe(ana.table)
@@ -67,26 +72,29 @@ test('those who look for a game find each other, and play as soon as all seats a
 })
 
 test('bots take the seats that nobody has taken in time, also the seat of one who has gone again', async () => {
-  await using server = await serving({ timing: { gathering: 3000 } })
+  await using server = await serving({ timing: { gathering: GATHERING } })
   const guests = await Promise.all(['Ana', 'Ben'].map((name) => Guest.arrive(server.url, name)))
   const ana = await find(guests[0]!)
   const ben = await find(guests[1]!)
   expect(ben.table).toBe(ana.table)
   await ben.leave()
+  await ana.until(() => ana.here[1] === 'away', 'being away')
+  await time.pass(GATHERING)
   await ana.until(() => ana.begun, 'the beginning')
   expect(ana.info['seats'].map(({ who }: { who: string }) => who)).toEqual(['person', 'bot', 'bot'])
   await ana.play()
 })
 
 test('a table where nobody is left does not begin, and is found again by nobody', async () => {
-  await using server = await serving({ timing: { gathering: 3000 } })
+  await using server = await serving({ timing: { gathering: GATHERING } })
   const [one, two] = await Promise.all(['Ana', 'Ben'].map((name) => Guest.arrive(server.url, name)))
   const ana = await find(one!)
   await ana.leave()
-  const empty = (): Promise<boolean> =>
-    one!
-      .send('GET', `/api/tables/${ana.table}`)
-      .then(({ body }) => body['seats'].every(({ who }: { who: string }) => who === 'nobody'))
+  const empty = async (): Promise<boolean> => {
+    await time.pass(GATHERING)
+    const { body } = await one!.send('GET', `/api/tables/${ana.table}`)
+    return body['seats'].every(({ who }: { who: string }) => who === 'nobody')
+  }
   await expect.poll(empty, { timeout: 30_000 }).toBe(true)
   expect((await one!.send('GET', `/api/tables/${ana.table}`)).body['stage']).toBe('lobby')
   expect((await two!.send('POST', '/api/find', { game: 'bequest', players: 3 })).body['table']).not.toBe(

@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { checkChain } from '../src/log.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
+import { timeInHand } from './hands.ts'
 import { playing, seated, serving } from './serving.ts'
+
+const time = timeInHand()
+/** So often a server looks after what is ordered. */
+const LOOKING = 400
 
 const idOf = ({ cookie }: Guest): string => cookie.split('=')[1]!.split('.')[0]!
 
@@ -86,6 +91,7 @@ describe('the host of the server', () => {
     await using server = await serving({ store })
     const [ana, ben] = (await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })) as [Client, Client]
     await store.order('revoke', idOf(ana.guest))
+    await time.pass(LOOKING)
     await ana.until(() => ana.bye === 'noIdentity' && !ana.isConnected, 'the goodbye')
     expect(await knock(ana.guest)).toBe('401 noIdentity')
     expect(ben.isConnected).toBe(true)
@@ -98,13 +104,15 @@ describe('the host of the server', () => {
     await using server = await serving({ store })
     const [ana, ben] = (await seated(server.url, ['Ana', 'Ben'])) as [Client, Client]
     await store.order('banGuest', idOf(ana.guest))
+    await time.pass(LOOKING)
     await ana.until(() => ana.bye === 'banned' && !ana.isConnected, 'the goodbye')
     expect(await knock(ana.guest)).toBe('403 banned')
     expect(await ana.guest.send('GET', '/api/me')).toMatchObject({ status: 403, body: { reason: 'banned' } })
     expect(await ben.guest.send('GET', '/api/me')).toMatchObject({ status: 200 })
     await store.order('banGuest', idOf(ana.guest), true)
+    await time.pass(LOOKING)
     await expect
-      .poll(async () => (await ana.guest.send('GET', '/api/me')).status, { timeout: 10_000 })
+      .poll(async () => (await ana.guest.send('GET', '/api/me')).status, { timeout: 60_000 })
       .toBe(200)
     await ana.come()
     await Promise.all([ana.leave(), ben.leave()])
@@ -115,9 +123,10 @@ describe('the host of the server', () => {
     await using server = await serving({ store, proxies: 1 })
     const ana = await Guest.arrive(server.url, 'Ana')
     await store.order('banAddress', '203.0.113.7')
+    await time.pass(LOOKING)
     const from = (address: string) =>
       fetch(`${server.url}/api/me`, { headers: { cookie: ana.cookie, 'x-forwarded-for': address } })
-    await expect.poll(async () => (await from('203.0.113.7')).status, { timeout: 10_000 }).toBe(403)
+    await expect.poll(async () => (await from('203.0.113.7')).status, { timeout: 60_000 }).toBe(403)
     expect(await (await from('203.0.113.7')).json()).toMatchObject({ reason: 'banned' })
     expect((await from('203.0.113.8')).status).toBe(200)
     const page = await fetch(`${server.url}/`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
@@ -132,7 +141,8 @@ describe('the host of the server', () => {
     const listed = async () => ((await cem.send('GET', '/api/tables')).body as unknown as unknown[]).length
     expect(await listed()).toBe(1)
     await store.order('lock', ana.table)
-    await expect.poll(listed, { timeout: 10_000 }).toBe(0)
+    await time.pass(LOOKING)
+    await expect.poll(listed, { timeout: 60_000 }).toBe(0)
     expect(await cem.send('GET', `/api/tables/${ana.table}`)).toMatchObject({
       status: 403,
       body: { reason: 'locked' },
@@ -152,6 +162,7 @@ describe('the host of the server', () => {
     const come = what === 'a lobby' ? seated : playing
     const [ana, ben] = (await come(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })) as [Client, Client]
     await store.order('close', ana.table)
+    await time.pass(LOOKING)
     await ana.until(() => ana.bye === 'shut' && !ana.isConnected, 'the goodbye')
     await ben.until(() => ben.bye === 'shut', 'the goodbye')
     await ana.come()
@@ -161,7 +172,7 @@ describe('the host of the server', () => {
       status: 403,
       body: { reason: 'shut' },
     })
-    await expect.poll(async () => (await store.ordersSince(0))[0]!.isLifted, { timeout: 10_000 }).toBe(true)
+    await expect.poll(async () => (await store.ordersSince(0))[0]!.isLifted, { timeout: 60_000 }).toBe(true)
     expect(await store.running()).toBe(0)
   })
 
@@ -174,7 +185,7 @@ describe('the host of the server', () => {
     await store.order('close', 'NOSUCH')
     await using _ = await serving({ store })
     await expect
-      .poll(async () => (await store.ordersSince(0)).map(({ isLifted }) => isLifted), { timeout: 10_000 })
+      .poll(async () => (await store.ordersSince(0)).map(({ isLifted }) => isLifted), { timeout: 60_000 })
       .toEqual([true, true])
     expect(await store.running()).toBe(0)
   })
@@ -185,6 +196,7 @@ describe('the host of the server', () => {
     const [ana] = (await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })) as [Client]
     const dia = await new Client(await Guest.arrive(server.url, 'Dia'), ana.table).come()
     await store.order('sendAway', ana.table)
+    await time.pass(LOOKING)
     await dia.until(() => dia.bye === 'sentAway' && !dia.isConnected, 'the goodbye')
     expect(await ana.do({ chat: 'Alone at last.' })).toHaveProperty('ok')
     expect(ana.bye).toBeNull()

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { games, type Entry } from '@conspire/games'
 import type { Bot, GameEvent } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import { StoreFailure } from '../src/ports/eventStore.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
-import { playing, seated, serving } from './serving.ts'
+import { timeInHand } from './hands.ts'
+import { emptyFolder, playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId, sha256, type Frame, type Json } from '../trial/thirdParty.ts'
 import { toy } from './toy.ts'
 
@@ -13,14 +13,16 @@ const first = (said: Json[]): Json => said[0]!
 const leaveAll = (clients: readonly Client[]): Promise<unknown> =>
   Promise.all(clients.map((one) => one.leave()))
 
-/** Asks for a bot to stand in at this seat as soon as that may be asked. */
+const time = timeInHand()
+const GRACE = 150
+
+/** Asks for a bot to stand in at this seat, which may be asked when its player has been away for long enough. */
 async function stoodInBy(asker: Client, seat: number): Promise<void> {
-  for (;;) {
-    const answer = await asker.do({ mind: seat })
-    if ('ok' in answer) break
-    expect(answer).toMatchObject({ reason: 'notAbsent' })
-    await wait(10)
-  }
+  await asker.until(() => asker.here[seat] === 'away', 'being away')
+  await time.pass(GRACE - 1)
+  expect(await asker.do({ mind: seat })).toMatchObject({ reason: 'notAbsent' })
+  await time.pass(1)
+  expect(await asker.do({ mind: seat })).toHaveProperty('ok')
   await asker.until(() => asker.here[seat] === 'minded', 'the stand-in')
 }
 
@@ -106,10 +108,12 @@ describe('the lobby', () => {
   })
 
   test('somebody at the table takes over from a host who does not come back, and keeps it', async () => {
-    await using server = await serving({ timing: { grace: 150 } })
+    await using server = await serving({ timing: { grace: GRACE } })
     const [ana, ben] = (await seated(server.url, ['Ana', 'Ben'])) as [Client, Client]
     const cem = await new Client(await Guest.arrive(server.url, 'Cem'), ana.table).come()
     ana.drop()
+    await ben.until(() => ben.here[0] === 'away', 'being away')
+    await time.pass(GRACE)
     await ben.until(() => ben.host, 'the role of the host')
     expect(ben.info['host']).toBe(1)
     expect(await ben.do({ bot: 2, level: 'easy' })).toHaveProperty('ok')
@@ -120,7 +124,8 @@ describe('the lobby', () => {
     ana.drop()
     ben.drop()
     await cem.until(() => cem.here[0] === 'away' && cem.here[1] === 'away', 'an empty table')
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await time.pass(3 * GRACE)
+    await cem.settle()
     expect(cem.host).toBe(false)
     await ben.come()
     expect(ben.host).toBe(true)
@@ -148,13 +153,15 @@ describe('the lobby', () => {
     const [ana, ben] = (await seated(server.url, ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
     // Ana opens as promised; Ben has promised something else.
     ben.opening = 'ff'.repeat(16)
-    const began = Date.now()
     await ana.do({ start: true })
     expect(ana.info['stage']).toBe('opening')
     expect(await ben.do({ open: '00'.repeat(16) })).toMatchObject({ reason: 'otherOpening' })
     expect(await ana.do({ open: ana.opening })).toMatchObject({ reason: 'alreadyOpened' })
+    await time.pass(299)
+    await ana.settle()
+    expect(ana.begun).toBe(false)
+    await time.pass(1)
     await ana.until(() => ana.begun, 'the beginning')
-    expect(Date.now() - began).toBeGreaterThan(250)
     expect(await ana.do({ open: ana.opening })).toMatchObject({ reason: 'notOpening' })
     await Promise.all([ana.play(), ben.play()])
     const { body } = await ana.guest.send('GET', `/api/tables/${ana.table}/match`)
@@ -242,7 +249,8 @@ describe('a move that is acknowledged', () => {
   })
 
   test('survives a restart of the server: the game goes on and so do the numbers', async () => {
-    await using server = await serving()
+    await using folder = await emptyFolder()
+    await using server = await serving({ data: folder.path })
     const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })
     const [ana, ben, cem] = people as [Client, Client, Client]
     await ana.answer(first)
@@ -254,7 +262,7 @@ describe('a move that is acknowledged', () => {
     for (const one of people) await one.until(() => !one.isConnected, 'the goodbye')
     expect(ana.bye).toBe('closing')
 
-    await using again = await serving({ data: server.data })
+    await using again = await serving({ data: folder.path })
     expect(again.resumed).toBe(1)
     for (const one of people) await one.come(again.url)
     expect(people.map(({ have, as }) => ({ have, as }))).toEqual(before)
@@ -407,7 +415,7 @@ describe('undo', () => {
 
 describe('being away', () => {
   test('a bot stands in when a player asks for it after the grace, and hands the seat back at once', async () => {
-    await using server = await serving({ timing: { grace: 150 } })
+    await using server = await serving({ timing: { grace: GRACE } })
     const [ana, ben] = (await playing(server.url, ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
     await ana.answer(first)
     const split = ana.q!['at']
@@ -417,7 +425,6 @@ describe('being away', () => {
     ben.drop()
     await ana.until(() => ana.here[1] === 'away', 'away')
     expect(ana.grace).toEqual([null, expect.any(Number), null])
-    expect(await ana.do({ mind: 1 })).toMatchObject({ reason: 'notAbsent' })
     await stoodInBy(ana, 1)
     expect(ana.grace).toEqual([null, null, null])
     expect(await ana.do({ mind: 1 })).toMatchObject({ reason: 'notAbsent' })
@@ -458,7 +465,7 @@ describe('being away', () => {
       },
     }
     const spied: Entry = { ...entry, game: async () => ({ ...game, bots: { spy } }) }
-    await using server = await serving({ games: { bequest: spied }, timing: { grace: 20 } })
+    await using server = await serving({ games: { bequest: spied }, timing: { grace: GRACE } })
     const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3, bots: 'spy' })
     const [ana, ben, cem] = people as [Client, Client, Client]
     const seen = JSON.stringify(ben.view!['table']['hands'][1])
@@ -515,18 +522,19 @@ describe('being away', () => {
   })
 
   test('without somebody who asks, nobody plays for those who are away, however long', async () => {
-    await using server = await serving({ timing: { grace: 20 } })
+    await using server = await serving({ timing: { grace: GRACE } })
     const [ana, ben] = (await playing(server.url, ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
     ben.drop()
     await ana.until(() => ana.here[1] === 'away', 'away')
-    await wait(200)
+    await time.pass(10 * GRACE)
+    await ana.settle()
     expect(ana.here[1]).toBe('away')
     expect(ana.q!['seats']).toContain(1)
     await leaveAll([ana, ben])
   })
 
   test('who watches can neither ask for a stand-in nor keep one playing', async () => {
-    await using server = await serving({ timing: { grace: 20 } })
+    await using server = await serving({ timing: { grace: GRACE } })
     const [ana, ben] = (await playing(server.url, ['Ana', 'Ben'], { players: 3 })) as [Client, Client]
     const dia = await new Client(await Guest.arrive(server.url, 'Dia'), ana.table).come()
     await ana.answer(first)
@@ -536,7 +544,7 @@ describe('being away', () => {
     ana.drop()
     await dia.until(() => dia.here[0] === 'away', 'an empty table')
     expect(await dia.do({ mind: 0 })).toMatchObject({ reason: 'notSeated' })
-    await wait(200)
+    await time.pass(10 * GRACE)
     expect(await dia.do({ mind: 0 })).toMatchObject({ reason: 'notSeated' })
     expect(dia.q).toMatchObject({ at: 2, seats: [0] })
     await ben.come()
@@ -550,7 +558,7 @@ describe('being away', () => {
     const [ana] = (await playing(server.url, ['Ana'], { players: 3 })) as [Client]
     await ana.leave()
     await server.close()
-    await using again = await serving({ data: server.data })
+    await using again = await serving({ store: server.office.house.store })
     expect(again.resumed).toBe(1)
     await expect
       .poll(() => again.hall.tableInMemory(ana.table)?.match?.owing(), { timeout: 30_000 })
@@ -569,7 +577,13 @@ describe('being away', () => {
     }
     await using again = await serving({ store })
     await expect
-      .poll(() => again.hall.tableInMemory(ana.table)?.match?.owing(), { timeout: 30_000 })
+      .poll(
+        async () => {
+          await time.pass(100)
+          return again.hall.tableInMemory(ana.table)?.match?.owing()
+        },
+        { timeout: 30_000 },
+      )
       .toEqual([0])
     expect(asked).toBeGreaterThan(1)
     await killed.close().catch(() => {})
@@ -590,13 +604,16 @@ describe('being away', () => {
   })
 
   test('where nobody is left the table waits', async () => {
-    await using server = await serving({ timing: { grace: 30, idle: 100 } })
+    await using server = await serving({ timing: { grace: GRACE, idle: 400 } })
     const [ana] = (await playing(server.url, ['Ana'], { players: 3 })) as [Client]
     const have = ana.have
     await ana.leave()
-    await wait(400)
-    server.hall.sweep()
-    expect(server.hall.size).toBe(0)
+    await expect
+      .poll(async () => {
+        await time.pass(GRACE)
+        return server.hall.size
+      })
+      .toBe(0)
     await ana.come()
     expect(ana.q).toMatchObject({ at: 1, seats: [0] })
     expect(ana.have - have).toBeLessThanOrEqual(2)
@@ -615,11 +632,16 @@ describe('clocks', () => {
     })
     const [ana, ben, cem] = people as [Client, Client, Client]
     expect(ana.q!['banks']).toEqual([0, 0, 0])
-    expect(ana.q!['until'] - Date.now()).toBeGreaterThan(500)
+    expect(ana.q!['until'] - time.time()).toBe(1000)
     await ana.answer(first)
-    await ana.until(() => ana.q!['at'] === 2, 'the time to run out', 3000)
+    await time.pass(999)
+    await ana.settle()
+    expect(ana.q!['at']).toBe(1)
+    await time.pass(1)
+    await ana.until(() => ana.q!['at'] === 2, 'the time to run out')
     // Nobody answers the next one either.
-    await ana.until(() => ana.q?.['at'] !== 2, 'the time to run out', 3000)
+    await time.pass(ana.q!['until'] - time.time())
+    await ana.until(() => ana.q?.['at'] !== 2, 'the time to run out')
     await Promise.all([ana.play(), ben.play(), cem.play()])
     const { body } = await ana.guest.send('GET', `/api/tables/${ana.table}/match`)
     const by = body.split('\n').flatMap((line) => /"by":"(\w+)"/.exec(line)?.[1] ?? [])
@@ -636,13 +658,9 @@ describe('clocks', () => {
     const [ana, ben, cem] = people as [Client, Client, Client]
     await ana.answer(first)
     await ben.answer(first)
-    await wait(1400)
+    await time.pass(1400)
     await cem.answer(first)
-    const banks = cem.q!['banks']
-    expect(banks[0]).toBe(5000)
-    expect(banks[1]).toBe(5000)
-    expect(banks[2]).toBeLessThan(4800)
-    expect(banks[2]).toBeGreaterThan(3500)
+    expect(cem.q!['banks']).toEqual([5000, 5000, 4600])
     await leaveAll(people)
   })
 
@@ -654,11 +672,11 @@ describe('clocks', () => {
     })
     const [ana] = people as [Client]
     await server.close()
-    await wait(2200)
-    await using again = await serving({ data: server.data })
+    await time.pass(2200)
+    await using again = await serving({ store: server.office.house.store })
     for (const one of people) await one.come(again.url)
     expect(ana.q).toMatchObject({ at: 1, seats: [0, 1, 2], banks: [1000, 1000, 1000] })
-    expect(ana.q!['until']).toBeGreaterThan(Date.now())
+    expect(ana.q!['until']).toBeGreaterThan(time.time())
     await Promise.all(people.map((one) => one.answer(first)))
     await ana.until(() => ana.q!['at'] === 2, 'all answers')
     expect(people.flatMap(({ problems }) => problems)).toEqual([])

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId, textOf, type Frame } from '../trial/thirdParty.ts'
@@ -97,14 +98,14 @@ describe('frames that make no sense', () => {
     await using server = await serving()
     const ana = await Guest.arrive(server.url, 'Ana')
     const socket = ana.socket()
-    await new Promise((resolve) => socket.once('open', resolve))
+    await once(socket, 'open')
     const heard: Frame[] = []
     socket.on('message', (data) => heard.push(JSON.parse(textOf(data)) as Frame))
     const id = newId()
     socket.send(JSON.stringify({ do: id, what: { leave: true } }))
     socket.send(JSON.stringify({ legal: id }))
     socket.send('{"ping":1}')
-    while (heard.length < 3) await new Promise((resolve) => setTimeout(resolve, 5))
+    while (heard.length < 3) await once(socket, 'message')
     expect(heard[0]).toMatchObject({ no: id, reason: 'helloFirst' })
     expect(heard[1]).toMatchObject({ no: id, reason: 'helloFirst' })
     expect(heard[2]).toEqual({ pong: 1 })

@@ -1,17 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LightRandom } from '@conspire/kernel'
+import { seeded } from '@conspire/testkit/amount'
+import { beforeEach } from 'vitest'
+import { chance } from '../src/chance.ts'
 import { createServer, LIFTED, type Server, type ServerOptions } from '../src/index.ts'
-import { Client, Guest } from '../trial/thirdParty.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
+import { Client } from '../trial/thirdParty.ts'
 
-/** A server for a test: bots answer at once, nothing is logged, and it is gone afterwards. */
-export async function serving(
-  options: Partial<ServerOptions> = {},
-): Promise<Server & AsyncDisposable & { data: string }> {
-  const data = options.data ?? (await mkdtemp(join(tmpdir(), 'conspire-')))
+export { playing, seated } from './people.ts'
+
+/** What nobody can foretell is the same whenever a test is run, and another in each proof. */
+beforeEach(({ task }) => {
+  const random = new LightRandom(seeded(task.name))
+  chance.bytes = (count) => Buffer.from(Array.from({ length: count }, () => random.below(256)))
+  chance.below = (most) => random.below(most)
+  Client.luck = () => random.below(2 ** 32) / 2 ** 32
+})
+
+/** A folder, which is gone afterwards. */
+export async function emptyFolder(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'conspire-'))
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** A server for a test: bots answer at once, nothing is logged, and what happens is kept in memory where nobody says otherwise. */
+export async function serving(options: Partial<ServerOptions> = {}): Promise<Server & AsyncDisposable> {
   const { timing, limits, ...rest } = options
+  const isKept = options.data !== undefined || options.databaseUrl !== undefined
   const server = await createServer({
-    data,
+    data: '/nowhere',
+    ...(!isKept && { store: new MemoryStore() }),
     host: '127.0.0.1',
     port: 0,
     logLevel: 'silent',
@@ -19,43 +39,9 @@ export async function serving(
     limits: { ...LIFTED, ...limits },
     ...rest,
   })
-  const url = `http://127.0.0.1:${server.port}`
   return {
     ...server,
-    url,
-    data,
-    async [Symbol.asyncDispose]() {
-      await server.close()
-      if (options.data === undefined) await rm(data, { recursive: true, force: true })
-    },
+    url: `http://127.0.0.1:${server.port}`,
+    [Symbol.asyncDispose]: () => server.close(),
   }
-}
-
-/** People at one table, seated in order; the first is the host. */
-export async function seated(
-  url: string,
-  names: readonly string[],
-  plan: Record<string, unknown> = {},
-): Promise<Client[]> {
-  const guests = await Promise.all(names.map((name) => Guest.arrive(url, name)))
-  const table = await guests[0]!.makeTable(plan)
-  const clients: Client[] = []
-  for (const guest of guests) {
-    const client = await new Client(guest, table).come()
-    await client.sit()
-    clients.push(client)
-  }
-  return clients
-}
-
-/** The same, and the match has begun. */
-export async function playing(
-  url: string,
-  names: readonly string[],
-  plan: Record<string, unknown> = {},
-): Promise<Client[]> {
-  const clients = await seated(url, names, plan)
-  await clients[0]!.do({ start: true })
-  for (const client of clients) await client.until(() => client.begun, 'the beginning')
-  return clients
 }

@@ -1,15 +1,16 @@
 /** A server that is stopped while a choice at a table with a clock is being written: `node stopping.ts`. It must end by itself. */
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as breath } from 'node:timers/promises'
 import { createServer } from '../src/index.ts'
 import type { Append } from '../src/ports/eventStore.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
-import { playing } from './serving.ts'
+import { playing } from './people.ts'
 
 class SlowStore extends MemoryStore {
-  pause = 0
+  /** Called with what lets the next append go on. */
+  held: ((goOn: () => void) => void) | null = null
 
   override async append(append: Append): Promise<void> {
-    await wait(this.pause)
+    if (this.held !== null) await new Promise<void>(this.held)
     await super.append(append)
   }
 }
@@ -21,9 +22,12 @@ const [ana] = await playing(url, ['Ana', 'Ben', 'Cem'], {
   players: 3,
   clock: { decision: 3600, bank: 0 },
 })
-store.pause = 200
+const appending = new Promise<() => void>((resolve) => (store.held = resolve))
 const { said } = await ana!.legal()
 ana!.send({ do: 'a-choice-on-its-way', what: { choose: said[0], at: 1 } })
-await wait(50)
-await server.close()
+const goOn = await appending
+const closing = server.close()
+await breath()
+goOn()
+await closing
 process.stdout.write('closed\n')

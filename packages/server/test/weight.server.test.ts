@@ -1,98 +1,67 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { roster } from '@conspire/bots'
 import { games } from '@conspire/games'
 import { LightRandom, questionFor } from '@conspire/kernel'
-import { describe, expect, test } from 'vitest'
-import { MemoryStore } from '../sim/memoryStore.ts'
+import { amount } from '@conspire/testkit/amount'
+import { afterEach, expect, test, vi } from 'vitest'
+import { chance } from '../src/chance.ts'
 import { playing, serving } from './serving.ts'
-import { Client, Guest, type Frame } from '../trial/thirdParty.ts'
+import type { Client, Frame } from '../trial/thirdParty.ts'
 
-describe('what a match weighs', () => {
-  test('on the wire: bytes a move for all four seats of Bequest, acknowledgements included', async () => {
-    await using server = await serving({ store: new MemoryStore() })
-    const random = new LightRandom('weight')
-    const rounds = 12
-    let moves = 0
-    let bytes = 0
-    const parts: Record<string, number> = {}
-    const kinds: Record<string, number> = {}
-    const names = Object.keys((await games['bequest']!.game()).wire.shapes)
-    const count = (kind: string, length: number): void => void (kinds[kind] = (kinds[kind] ?? 0) + length)
-    for (let game = 0; game < rounds; game++) {
-      const people = await playing(server.url, ['Ana', 'Ben', 'Cem', 'Dia'])
-      const [ana] = people as [Client]
-      const from = people.map((one) => one.raw.length)
-      // Four people who play as well as the medium bot, each over a socket of their own.
-      const { match, rules } = server.hall.tableInMemory(ana.table)!
-      const bot = roster(rules.game)['medium']!
-      while (!match!.over) {
-        const seat = match!.owing()[0]!
-        const choice = bot.choose(questionFor(rules.game, match!.state, seat, random))
-        const said = rules.game.say(match!.state, seat, choice)
-        const answer = await people[seat]!.do({ choose: said, at: match!.at })
-        if (!('ok' in answer)) throw new Error(JSON.stringify(answer))
-        moves++
-      }
-      for (const one of people) await one.until(() => one.info['stage'] === 'over', 'the end')
-      people.forEach((one, i) => {
-        for (const text of one.raw.slice(from[i])) {
-          bytes += text.length
-          const frame = JSON.parse(text) as Frame
-          const kind = Object.keys(frame).find((key) => key !== 'n')!
-          parts[kind] = (parts[kind] ?? 0) + text.length
-          for (const event of frame['e'] ?? [])
-            count(names[event[0]] ?? '(ready)', JSON.stringify(event).length + 1)
-          if (frame['q'] !== undefined) count('(q)', JSON.stringify(frame['q']).length + 5)
-        }
-      })
-      await Promise.all(people.map((one) => one.leave()))
-    }
-    const per = (record: Record<string, number>): string =>
-      Object.entries(record)
-        .sort(([, a], [, b]) => b - a)
-        .map(([name, sum]) => `${name} ${(sum / moves).toFixed(1)}`)
-        .join(', ')
-    console.log(
-      `weight: ${(bytes / moves).toFixed(0)} bytes a move over ${rounds} games of 4 (${moves} moves): ${per(parts)}`,
-    )
-    console.log(`weight: of these, by kind of event: ${per(kinds)}`)
-    expect(bytes / moves).toBeLessThanOrEqual(460)
-  })
+afterEach(() => vi.restoreAllMocks())
 
-  test('in memory: an idle table in the middle of a match', async () => {
-    setFlagsFromString('--expose-gc')
-    const gc = runInNewContext('gc') as () => void
-    await using server = await serving()
-    const ana = await Guest.arrive(server.url, 'Ana')
-    const heap = async (): Promise<number> => {
-      for (let i = 0; i < 3; i++) {
-        gc()
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-      return process.memoryUsage().heapUsed
+test('what a match weighs on the wire: bytes a move for all four seats of Bequest, acknowledgements included', async () => {
+  await using server = await serving()
+  const random = new LightRandom('weight')
+  // The same deals every time.
+  const dealt = new LightRandom('deals')
+  vi.spyOn(chance, 'below').mockImplementation((most) => dealt.below(most))
+  vi.spyOn(chance, 'bytes').mockImplementation((count) =>
+    Buffer.from(Array.from({ length: count }, () => dealt.below(256))),
+  )
+  const rounds = amount(12, 3)
+  let moves = 0
+  let bytes = 0
+  const parts: Record<string, number> = {}
+  const kinds: Record<string, number> = {}
+  const names = Object.keys((await games['bequest']!.game()).wire.shapes)
+  const count = (kind: string, length: number): void => void (kinds[kind] = (kinds[kind] ?? 0) + length)
+  for (let game = 0; game < rounds; game++) {
+    const people = await playing(server.url, ['Ana', 'Ben', 'Cem', 'Dia'])
+    const [ana] = people as [Client]
+    const from = people.map((one) => one.raw.length)
+    // Four people who play as well as the medium bot, each over a socket of their own.
+    const { match, rules } = server.hall.tableInMemory(ana.table)!
+    const bot = roster(rules.game)['medium']!
+    while (!match!.over) {
+      const seat = match!.owing()[0]!
+      const choice = bot.choose(questionFor(rules.game, match!.state, seat, random))
+      const said = rules.game.say(match!.state, seat, choice)
+      const answer = await people[seat]!.do({ choose: said, at: match!.at })
+      if (!('ok' in answer)) throw new Error(JSON.stringify(answer))
+      moves++
     }
-    const play = async (count: number): Promise<void> => {
-      for (let i = 0; i < count; i++) {
-        const client = await new Client(ana, await ana.makeTable({ players: 4, start: true })).come()
-        // Two rounds, so that there is a story to remember.
-        while (!client.isOver && client.q!['at'] < 14) {
-          await client.until(() => client.isOver || client.q!['seats'].includes(0), 'my turn')
-          if (!client.isOver) await client.answer((said) => said[0]!)
-        }
-        await client.leave()
+    for (const one of people) await one.until(() => one.info['stage'] === 'over', 'the end')
+    people.forEach((one, i) => {
+      for (const text of one.raw.slice(from[i])) {
+        bytes += text.length
+        const frame = JSON.parse(text) as Frame
+        const kind = Object.keys(frame).find((key) => key !== 'n')!
+        parts[kind] = (parts[kind] ?? 0) + text.length
+        for (const event of frame['e'] ?? [])
+          count(names[event[0]] ?? '(ready)', JSON.stringify(event).length + 1)
+        if (frame['q'] !== undefined) count('(q)', JSON.stringify(frame['q']).length + 5)
       }
-    }
-    await play(20)
-    const before = await heap()
-    const tables = 150
-    await play(tables)
-    const after = await heap()
-    const each = (after - before) / tables / 1000
-    console.log(
-      `weight: ${each.toFixed(1)} kB of heap for a table at rest, in the middle of a match (${server.hall.size} tables)`,
-    )
-    expect(server.hall.size).toBe(tables + 20)
-    expect(each).toBeLessThan(50)
-  })
+    })
+    await Promise.all(people.map((one) => one.leave()))
+  }
+  const per = (record: Record<string, number>): string =>
+    Object.entries(record)
+      .sort(([, a], [, b]) => b - a)
+      .map(([name, sum]) => `${name} ${(sum / moves).toFixed(1)}`)
+      .join(', ')
+  console.log(
+    `weight: ${(bytes / moves).toFixed(0)} bytes a move over ${rounds} games of 4 (${moves} moves): ${per(parts)}`,
+  )
+  console.log(`weight: of these, by kind of event: ${per(kinds)}`)
+  expect(bytes / moves).toBeLessThanOrEqual(460)
 })

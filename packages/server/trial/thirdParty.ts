@@ -96,6 +96,8 @@ const BUSY = new Set(['notKept', 'diskFull', 'busy'])
 
 /** One guest at one table. */
 export class Client {
+  /** By which they choose who do not care. */
+  static luck: () => number = Math.random
   readonly guest: Guest
   readonly table: string
   /** Every frame as it came, byte for byte; none where it does not keep them. */
@@ -257,7 +259,7 @@ export class Client {
   }
 
   /** Waits until something is true of this client. */
-  async until(test: () => boolean, what = 'something', most = 10_000): Promise<void> {
+  async until(test: () => boolean, what = 'something', most = 60_000): Promise<void> {
     const end = Date.now() + most
     while (!test()) {
       if (Date.now() > end)
@@ -276,13 +278,12 @@ export class Client {
 
   /** Plays to the end of the match by taking one of the legal choices. */
   async play(
-    choose: (said: Json[], q: Frame) => Json = (said) => said[Math.floor(Math.random() * said.length)]!,
+    choose: (said: Json[], q: Frame) => Json = (said) => said[Math.floor(Client.luck() * said.length)]!,
   ) {
     for (;;) {
       await this.until(
         () => this.isOver || this.#closed || !this.isConnected || this.q?.['seats'].includes(this.seat),
         'my turn',
-        60_000,
       )
       if (this.isOver || this.#closed || !this.isConnected) return
       await this.answer(choose)
