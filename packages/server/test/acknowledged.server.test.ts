@@ -3,13 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { amount } from '@conspire/testkit/amount'
+import { describe, expect, test, vi } from 'vitest'
 import type { Append } from '../src/ports/eventStore.ts'
 import { freePort } from '../trial/services.ts'
-import { startChild } from '../trial/children.ts'
+import { Standby } from '../trial/children.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
-import { playing, seated, serving } from './serving.ts'
+import { COMPILED } from './oneByOne.ts'
+import { emptyFolder, playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId } from '../trial/thirdParty.ts'
 
 /** A store whose sync the test holds in its hand. */
@@ -19,10 +20,17 @@ class HeldStore extends MemoryStore {
   #failing: 'before' | 'after' | null = null
   appends = 0
 
+  /** From now on nothing is kept. */
   hold(): void {
+    this.appends = 0
     this.#gate = new Promise((resolve) => {
       this.#open = resolve
     })
+  }
+
+  /** Until somebody waits for its sync. */
+  async waitedFor(): Promise<void> {
+    await vi.waitFor(() => expect(this.appends).toBe(1), 60_000)
   }
 
   release(): void {
@@ -59,9 +67,10 @@ describe('an acknowledgement', () => {
     const answer = ana.do({ choose: said[0], at: 1 }).finally(() => (answered = true))
     // Another command of the same table waits behind it; another table's does not wait for this one's turn, only for its own sync.
     const behind = ben.do({ chat: 'and?' })
-    await wait(300)
+    await store.waitedFor()
+    for (const one of people) await one.settle()
     expect(answered).toBe(false)
-    expect(people.map(({ raw }) => raw.length)).toEqual(heard)
+    expect(people.map(({ raw }, i) => raw.slice(heard[i]))).toEqual(people.map(() => ['{"pong":1}']))
     store.release()
     expect(await answer).toHaveProperty('ok')
     expect(await behind).toHaveProperty('ok')
@@ -129,9 +138,10 @@ describe('an acknowledgement', () => {
     const [ana] = (await seated(server.url, ['Ana'])) as [Client]
     store.hold()
     const answer = ana.do({ chat: 'last words' })
-    await wait(50)
+    await store.waitedFor()
     const closing = server.close()
-    await wait(50)
+    await ana.settle()
+    expect(ana.bye).toBeNull()
     store.release()
     expect(await answer).toHaveProperty('ok')
     await closing
@@ -148,20 +158,11 @@ describe('an acknowledgement', () => {
     const data = await mkdtemp(join(tmpdir(), 'conspire-strace-'))
     const trace = join(data, 'trace')
     const filter = 'trace=fdatasync,fsync,write,writev,sendto,sendmsg'
-    const child = await startChild(data, await freePort(), [
-      'strace',
-      '-f',
-      '-qq',
-      '-s',
-      '40',
-      '-e',
-      filter,
-      '-o',
-      trace,
-    ])
+    const strace = ['strace', '-f', '-qq', '-s', '40', '-e', filter, '-o', trace]
+    const child = await new Standby(data, await freePort(), { before: strace, env: COMPILED }).open()
     const ana = await Guest.arrive(child.url, 'Ana')
     const client = await new Client(ana, await ana.makeTable()).come()
-    const moves = 60
+    const moves = amount(60, 20)
     for (let i = 0; i < moves; i++) expect(await client.do({ chat: `line ${i}` })).toHaveProperty('ok')
     await client.leave()
     await child.stop()
@@ -189,11 +190,12 @@ describe('an acknowledgement', () => {
 
 describe('the log', () => {
   test('is a chain: whoever changes a row on the disk is found out when the table is opened', async () => {
-    await using server = await serving()
+    await using folder = await emptyFolder()
+    await using server = await serving({ data: folder.path })
     const [ana] = (await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })) as [Client]
     await ana.answer((said) => said[0]!)
     await server.close()
-    const database = new DatabaseSync(join(server.data, 'tables.sqlite'))
+    const database = new DatabaseSync(join(folder.path, 'tables.sqlite'))
     const row = database.prepare(`select seq, fact from log where fact like '%"chose"%'`).get() as {
       seq: number
       fact: string
@@ -201,7 +203,7 @@ describe('the log', () => {
     const forged = row.fact.replace(/"said":/, '"said":7,"was":')
     database.prepare('update log set fact = ? where seq = ?').run(forged, row.seq)
     database.close()
-    await using again = await serving({ data: server.data })
+    await using again = await serving({ data: folder.path })
     const client = await new Client(ana.guest, ana.table).come(again.url)
     expect(client.raw.at(-1)).toContain('busy')
     await client.leave()

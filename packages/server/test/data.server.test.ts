@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +9,11 @@ import { COOKIE_KEY, StoreFailure, type Append, type EventStore } from '../src/p
 import { withoutRemoved } from '../src/store/backup.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
 import { freePort } from '../trial/services.ts'
-import { startChild } from '../trial/children.ts'
+import { Standby } from '../trial/children.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
+import { timeInHand } from './hands.ts'
+import { commandLine, type Ran } from './commandLine.ts'
+import { COMPILED } from './oneByOne.ts'
 import { playing, serving } from './serving.ts'
 import { Client, Guest, newId } from '../trial/thirdParty.ts'
 
@@ -25,29 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-interface Ran {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
-
-/** A command to its end; a server that opens is stopped. */
-function conspire(...args: readonly string[]): Promise<Ran> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [MAIN, ...args])
-    let [out, err] = ['', '']
-    child.stdout.on('data', (text) => {
-      if (args[0] === 'serve' && out === '') child.kill('SIGTERM')
-      out += String(text)
-    })
-    child.stderr.on('data', (text) => (err += String(text)))
-    const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
-    child.once('close', (code) => {
-      clearTimeout(timer)
-      resolve({ code, out, err })
-    })
-  })
-}
+const conspire = commandLine()
 const serve = (...args: readonly string[]): Promise<Ran> =>
   conspire('serve', '--port', '0', '--host', '127.0.0.1', '--data', data, ...args)
 
@@ -96,7 +76,7 @@ test('what the server keeps is for the eyes of whoever runs it alone', async () 
 
 test('a second server on one folder is refused in words, until the first is gone, however it went', async () => {
   const port = await freePort()
-  const first = await startChild(data, port)
+  const first = await new Standby(data, port, { env: COMPILED }).open()
   const { code, out, err } = await serve()
   expect([code, out]).toEqual([1, ''])
   expect(err).toBe(`The data folder ${data} cannot be used: another server uses it.\n`)
@@ -442,6 +422,8 @@ describe('a full disk', () => {
     await ana.leave()
   })
 
+  const time = timeInHand()
+
   test('does not set the table’s own doings spinning', async () => {
     const store = new Small()
     const append = vi.spyOn(store, 'append')
@@ -452,11 +434,14 @@ describe('a full disk', () => {
     })) as [Client]
     await ana.until(() => ana.q!['seats'].length === 1, 'the bots')
     store.isFull = true
-    const before = append.mock.calls.length
-    await vi.waitFor(() => expect(append.mock.calls.length).toBeGreaterThan(before), 20_000)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(append.mock.calls.length - before).toBeLessThan(3)
+    append.mockClear()
+    await time.pass(1000)
+    await vi.waitFor(() => expect(append).toHaveBeenCalledTimes(1), 60_000)
+    await time.pass(999)
+    await ana.settle()
+    expect(append).toHaveBeenCalledTimes(1)
     store.isFull = false
+    await time.pass(1)
     await ana.until(() => ana.q!['at'] > 1, 'the clock')
     await ana.leave()
   })

@@ -4,26 +4,26 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { program } from '../trial/debian.ts'
 import { freePort } from '../trial/services.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
+import { commandLine } from './commandLine.ts'
 import { serving } from './serving.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const MAIN = join(ROOT, 'packages/cli/src/main.ts')
+const conspire = commandLine()
 const text = (file: string): Promise<string> => readFile(join(ROOT, file), 'utf8')
 
 /** The options that a command takes, by its own help. */
-function optionsOf(command: string): Set<string> {
-  const { stdout } = spawnSync(process.execPath, [MAIN, command, '--help'], { encoding: 'utf8' })
-  return new Set(stdout.match(/--[a-z-]+/g))
+async function optionsOf(command: string): Promise<Set<string>> {
+  const { out } = await conspire(command, '--help')
+  return new Set(out.match(/--[a-z-]+/g))
 }
 
 test('every command in the files for hosts has the options that stand there', async () => {
-  const serve = optionsOf('serve')
+  const serve = await optionsOf('serve')
   const service = await text('deploy/conspire.service')
   const lines = [
     ...(await text('Dockerfile')).split('\n').filter((line) => line.startsWith('CMD')),
@@ -34,7 +34,7 @@ test('every command in the files for hosts has the options that stand there', as
   for (const option of lines.join(' ').match(/--[a-z-]+/g) ?? []) expect(serve).toContain(option)
   const known = new Map<string, Set<string>>([['serve', serve]])
   for (const [line, command] of (await text('docs/hosting.md')).matchAll(/^conspire ([a-z-]+).*$/gm)) {
-    if (!known.has(command!)) known.set(command!, optionsOf(command!))
+    if (!known.has(command!)) known.set(command!, await optionsOf(command!))
     for (const option of line.split('#')[0]!.match(/--[a-z-]+/g) ?? [])
       expect([...known.get(command!)!], line).toContain(option)
   }
@@ -77,7 +77,7 @@ test('Caddy, as we set it up, passes sockets on and leaves a node alone that is 
       if (child.exitCode !== null) throw new Error(complaints)
       return fetch(`${url}/api/games`).then(
         ({ status }) => status,
-        () => wait(100, 0),
+        () => 0,
       )
     }
     await expect.poll(status, { timeout: 30_000 }).toBe(200)

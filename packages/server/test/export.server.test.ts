@@ -1,16 +1,15 @@
-import { spawnSync, type SpawnSyncReturns } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { games } from '@conspire/games'
 import { LightRandom } from '@conspire/kernel'
 import { commitmentOf, commitOf, verify } from '@conspire/transcript'
 import { expect, test } from 'vitest'
+import { commandLine, type Ran } from './commandLine.ts'
 import { playing, serving } from './serving.ts'
 import type { Client } from '../trial/thirdParty.ts'
 
-const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
+const conspire = commandLine()
 
 const gameNamed = async (name: string) => (Object.hasOwn(games, name) ? await games[name]!.game() : null)
 
@@ -66,17 +65,14 @@ test('a finished match can be checked by anybody, and nothing in it can be chang
     else throw new Error(`a changed digit goes unnoticed at ${at}: ${body.slice(at - 40, at + 40)}`)
   }
   const folder = await mkdtemp(join(tmpdir(), 'conspire-export-'))
-  const conspire = async (text: string): Promise<SpawnSyncReturns<string>> => {
+  const verified = async (text: string): Promise<Ran> => {
     await writeFile(join(folder, 'match'), text)
-    return spawnSync(process.execPath, [MAIN, 'verify', join(folder, 'match')], { encoding: 'utf8' })
+    return conspire('verify', join(folder, 'match'))
   }
-  const sound = await conspire(body)
-  expect([sound.status, sound.stdout]).toEqual([
-    0,
-    expect.stringContaining(' is sound: bequest, 4 players, '),
-  ])
-  const forged = await conspire(body.replace(/(?<="secret":")./, (digit) => (digit === '0' ? '1' : '0')))
-  expect([forged.status, forged.stderr]).toEqual([
+  const sound = await verified(body)
+  expect([sound.code, sound.out]).toEqual([0, expect.stringContaining(' is sound: bequest, 4 players, ')])
+  const forged = await verified(body.replace(/(?<="secret":")./, (digit) => (digit === '0' ? '1' : '0')))
+  expect([forged.code, forged.err]).toEqual([
     1,
     expect.stringContaining(' is refused: line 1, at match.commitment: '),
   ])

@@ -3,29 +3,29 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../trial/services.ts'
+import { commandLine, type Ran } from './commandLine.ts'
+import { COMPILED } from './oneByOne.ts'
 
 const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
 
-interface Ran {
-  readonly code: number | null
-  readonly out: string
-  readonly err: string
-}
+const env = { ...process.env, ...COMPILED }
+const conspire = commandLine()
 
 /** `conspire serve …` as a process; stopped by SIGTERM once it has said something. */
 function serve(...args: readonly string[]): Promise<Ran> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [MAIN, 'serve', ...args])
+    const child = spawn(process.execPath, [MAIN, 'serve', ...args], { env })
     let [out, err] = ['', '']
-    child.stdout.on('data', (text) => {
-      out += String(text)
+    child.stdout.on('data', (said) => {
+      out += String(said)
       child.kill('SIGTERM')
     })
-    child.stderr.on('data', (text) => (err += String(text)))
+    child.stderr.on('data', (said) => (err += String(said)))
     child.once('close', (code) => resolve({ code, out, err }))
   })
 }
@@ -51,21 +51,14 @@ describe('conspire serve', () => {
 
   test('keeps to one address when told so', async () => {
     const port = await freePort()
-    const { out } = await serve('--port', String(port), '--host', '127.0.0.1', '--data', join(folder, 'data'))
+    const data = join(folder, 'data')
+    const { out } = await conspire('serve', '--port', String(port), '--host', '127.0.0.1', '--data', data)
     expect(out).toBe(`Conspire is open at http://127.0.0.1:${port}\n`)
   })
 
   test('ends though a choice was being written when it was stopped', async () => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL('stopping.ts', import.meta.url))])
-    let out = ''
-    child.stdout.on('data', (text) => (out += String(text)))
-    const code = await new Promise((resolve) => {
-      const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
-      child.once('close', (exit) => {
-        clearTimeout(timer)
-        resolve(exit)
-      })
-    })
+    const child = spawn(process.execPath, [fileURLToPath(new URL('stopping.ts', import.meta.url))], { env })
+    const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'close')])
     expect([out, code]).toEqual(['closed\n', 0])
   })
 
@@ -83,36 +76,39 @@ describe('conspire serve', () => {
 
     test('was another Node that is gone: it closes', async () => {
       const args = [MAIN, 'serve', '--port', '0', '--data', join(folder, 'data')]
-      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+      const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
       await opened(child)
       child.disconnect()
       expect(await once(child, 'exit')).toEqual([0, null])
     })
 
-    test.each([
-      ['was npm, and was killed: it closes', { npm_lifecycle_event: 'start' }, false],
-      ['was a shell: it stays', { npm_lifecycle_event: undefined }, true],
-    ])('%s', async (_, env, stays) => {
+    test('was npm, and was killed: it closes. Was a shell: it stays', async () => {
       // Starts a server through a shell, as npm does, and waits.
       const parent = `
         const [node, ...args] = process.argv
         require('node:child_process').spawn('sh', ['-c', '"$0" "$@"; exit', node, ...args], { stdio: 'inherit' })`
-      const args = ['-e', parent, MAIN, 'serve', '--port', '0', '--data', join(folder, 'data')]
-      const child = spawn(process.execPath, args, {
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'pipe', 'inherit'],
-        // A group of its own, which can be told to stop when its first process is gone.
-        detached: true,
-      })
-      const url = await opened(child)
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-      if (stays) {
-        await new Promise((resolve) => setTimeout(resolve, 2500))
-        expect(await isThere(url)).toBe(true)
-        process.kill(-child.pid!, 'SIGTERM')
+      const orphan = async (name: string, more: NodeJS.ProcessEnv) => {
+        const args = ['-e', parent, MAIN, 'serve', '--port', '0', '--data', join(folder, name)]
+        const child = spawn(process.execPath, args, {
+          env: { ...env, ...more },
+          stdio: ['ignore', 'pipe', 'inherit'],
+          // A group of its own, which can be told to stop when its first process is gone.
+          detached: true,
+        })
+        const url = await opened(child)
+        child.kill('SIGKILL')
+        await once(child, 'exit')
+        return { url, stop: () => process.kill(-child.pid!, 'SIGTERM') }
       }
-      await vi.waitFor(async () => expect(await isThere(url)).toBe(false), { timeout: 15_000, interval: 100 })
+      const ofShell = await orphan('shell', { npm_lifecycle_event: undefined })
+      const ofNpm = await orphan('npm', { npm_lifecycle_event: 'start' })
+      const gone = async (url: string): Promise<void> =>
+        vi.waitFor(async () => expect(await isThere(url)).toBe(false), { timeout: 60_000, interval: 100 })
+      await gone(ofNpm.url)
+      // It was there before, and looked after its parents as often.
+      expect(await isThere(ofShell.url)).toBe(true)
+      ofShell.stop()
+      await gone(ofShell.url)
     })
   })
 
@@ -170,7 +166,7 @@ describe('conspire serve', () => {
       [['--log', 'loud'], "--log takes silent, error, warn or info, and 'loud' is none of them.\n", 2],
     ]
     for (const [args, sentence, exit] of cases) {
-      const { code, out, err } = await serve(...args)
+      const { code, out, err } = await conspire('serve', ...args)
       expect(err, args.join(' ')).toContain(sentence)
       expect(err.trim().split('\n'), args.join(' ')).toHaveLength(1)
       expect([out, code], args.join(' ')).toEqual(['', exit])
