@@ -1,25 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Disk } from '../sim/disk.ts'
 import { Machine, World } from '../sim/world.ts'
 import { InProcessBus } from '../src/ports/inProcessBus.ts'
 import { OwnLease } from '../src/ports/ownLease.ts'
 import { Leases } from '../src/store/leases.ts'
-import { SqliteStore } from '../src/store/sqlite.ts'
 import { busContract } from './contract/bus.ts'
 import { eventStoreContract } from './contract/eventStore.ts'
 import { leaseContract, loneContract, losing, ownershipContract } from './contract/ownership.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
-
-eventStoreContract('SQLite', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'conspire-store-'))
-  return {
-    open: () => SqliteStore.open(folder),
-    lasts: true,
-    dispose: () => rm(folder, { recursive: true, force: true }),
-  }
-})
 
 eventStoreContract('the fake in memory', async () => ({
   open: async () => new MemoryStore(),

@@ -10,16 +10,17 @@ import { NatsBus } from '../src/ports/natsBus.ts'
 import { Admin } from '../src/store/admin.ts'
 import { Leases, PostgresLeaseRows } from '../src/store/leases.ts'
 import { PostgresStore } from '../src/store/postgres.ts'
-import { nats, postgres, type Service } from '../trial/services.ts'
+import { nats, type Service } from '../trial/services.ts'
 import { busContract } from './contract/bus.ts'
 import { eventStoreContract } from './contract/eventStore.ts'
 import { leaseContract, losing, ownershipContract } from './contract/ownership.ts'
+import { hastyPostgres } from './database.ts'
 import { serving } from './serving.ts'
 
 let database: Service
 let wire: Service
 beforeAll(async () => {
-  ;[database, wire] = await Promise.all([postgres(), nats()])
+  ;[database, wire] = await Promise.all([hastyPostgres(), nats()])
 })
 afterAll(async () => {
   await database[Symbol.asyncDispose]()
@@ -37,8 +38,25 @@ async function newDatabase(): Promise<string> {
   return database.url.replace(/postgres$/, name)
 }
 
+let emptied: string | null = null
+/** One for all, from which everything was removed. */
+async function emptyDatabase(): Promise<string> {
+  if (emptied === null) {
+    emptied = await newDatabase()
+    return emptied
+  }
+  const client = new Client(emptied)
+  await client.connect()
+  const { rows } = await client.query<{ tables: string }>(
+    `select string_agg(tablename, ', ') as tables from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+  )
+  await client.query(`truncate ${rows[0]!.tables} restart identity`)
+  await client.end()
+  return emptied
+}
+
 eventStoreContract('PostgreSQL', async () => {
-  const url = await newDatabase()
+  const url = await emptyDatabase()
   return { open: () => PostgresStore.open(url), lasts: true, dispose: async () => {} }
 })
 
@@ -62,8 +80,8 @@ test('a PostgreSQL database of a newer version is refused in words, and nothing 
 test('a second server without a bus is refused while the first runs, and not when that was killed', async () => {
   const url = await newDatabase()
   {
-    await using _first = await serving({ databaseUrl: url, data: '/nowhere' })
-    await expect(serving({ databaseUrl: url, data: '/nowhere' })).rejects.toThrow(
+    await using _first = await serving({ databaseUrl: url })
+    await expect(serving({ databaseUrl: url })).rejects.toThrow(
       'The database cannot be used: another server runs on it, and they need a bus to talk over: name it with --bus-url, for both.',
     )
   }
@@ -73,7 +91,7 @@ test('a second server without a bus is refused while the first runs, and not whe
     `insert into nodes (node, until) values ('killed', extract(epoch from clock_timestamp()) * 1000 + 2000)`,
   )
   await client.end()
-  await using _next = await serving({ databaseUrl: url, data: '/nowhere' })
+  await using _next = await serving({ databaseUrl: url })
 })
 
 test('a PostgreSQL database is administered like a folder', async () => {
@@ -111,7 +129,7 @@ test('a PostgreSQL database is administered like a folder', async () => {
 })
 
 async function house() {
-  const store = await PostgresStore.open(await newDatabase())
+  const store = await PostgresStore.open(await emptyDatabase())
   let nodes = 0
   const { rows, loseAnswers } = losing(new PostgresLeaseRows(store.db))
   const next = () => Leases.open(`node${++nodes}`, rows)

@@ -1,9 +1,7 @@
 /** Everything that is kept, carried between a folder and PostgreSQL, and back from a backup. */
-import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client as Database } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkChain } from '../src/log.ts'
@@ -11,16 +9,16 @@ import { OwnLease } from '../src/ports/ownLease.ts'
 import type { EventStore } from '../src/ports/eventStore.ts'
 import { PostgresStore } from '../src/store/postgres.ts'
 import { SqliteStore } from '../src/store/sqlite.ts'
-import { postgres, type Service } from '../trial/services.ts'
+import type { Service } from '../trial/services.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
+import { commandLine } from './commandLine.ts'
+import { hastyPostgres } from './database.ts'
 import { serving } from './serving.ts'
 import { put, read, type StoredMatch } from './stored.ts'
 
-const MAIN = fileURLToPath(new URL('../../cli/src/main.ts', import.meta.url))
-
 let database: Service
 beforeAll(async () => {
-  database = await postgres()
+  database = await hastyPostgres()
 })
 afterAll(() => database[Symbol.asyncDispose]())
 
@@ -47,15 +45,7 @@ async function ask(at: string, query: string): Promise<unknown[]> {
   return rows
 }
 
-function conspire(...args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [MAIN, ...args])
-    let [out, err] = ['', '']
-    child.stdout.on('data', (text) => (out += String(text)))
-    child.stderr.on('data', (text) => (err += String(text)))
-    child.once('close', (code) => resolve({ code, out, err }))
-  })
-}
+const conspire = commandLine()
 
 const golden = async (): Promise<StoredMatch> =>
   read(await readFile(new URL('golden/bequest.txt', import.meta.url), 'utf8'))
@@ -112,7 +102,7 @@ describe('conspire move-in', () => {
       let table: string
       let cookie: string
       {
-        await using server = await serving({ databaseUrl: url, data: '/nowhere' })
+        await using server = await serving({ databaseUrl: url })
         const ana = await Guest.arrive(server.url, 'Ana')
         table = await ana.makeTable({ players: 3 })
         cookie = ana.cookie
