@@ -186,6 +186,8 @@ export class Truth implements Witness, Watcher {
       const sitting = table.seats[seat]!
       if (chooser === 'person') {
         own(seat)
+        // So they have been there, at whatever node.
+        for (const call of this.#called) if (call.endsWith(` ${table.code} ${by}`)) this.#called.delete(call)
         const given = this.given.get(command ?? '')
         const isMeant = given?.['at'] === at || table.match?.pending?.asks === 'any'
         const isSaid = 'said' in fact && JSON.stringify(given?.['choose']) === JSON.stringify(fact.said)

@@ -1,18 +1,19 @@
 /** One house of several nodes, on a real PostgreSQL and a real NATS. */
 import { games } from '@conspire/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ServerOptions } from '../src/index.ts'
+import type { Server, ServerOptions } from '../src/index.ts'
 import { Standby } from '../trial/children.ts'
-import { freePort, nats, postgres, type Service } from '../trial/services.ts'
+import { freePort, nats, type Service } from '../trial/services.ts'
 import { roomTopic, type Reply } from '../src/table/messages.ts'
-import { receiver } from './pushService.ts'
-import { playing, seated, serving } from './serving.ts'
+import { hastyPostgres } from './database.ts'
+import { COMPILED } from './oneByOne.ts'
+import { seated, serving } from './serving.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
 
 let database: Service
 let wire: Service
 beforeAll(async () => {
-  ;[database, wire] = await Promise.all([postgres(), nats()])
+  ;[database, wire] = await Promise.all([hastyPostgres(), nats()])
 })
 afterAll(async () => {
   await database[Symbol.asyncDispose]()
@@ -20,7 +21,10 @@ afterAll(async () => {
 })
 
 const node = (options: Partial<ServerOptions> = {}) =>
-  serving({ databaseUrl: database.url, busUrl: wire.url, data: '/nowhere', ...options })
+  serving({ databaseUrl: database.url, busUrl: wire.url, ...options })
+
+/** Other tables may be left over from another test. */
+const has = ({ hall }: Server, table: string): boolean => hall.tableInMemory(table) !== null
 
 const first = (said: readonly unknown[]) => said[0] as never
 
@@ -77,7 +81,7 @@ describe('several nodes are one house', () => {
       await client.come()
       await client.sit()
     }
-    expect([one, two, three].map(({ hall }) => hall.size)).toEqual([1, 0, 0])
+    expect([one, two, three].map((node) => has(node, table))).toEqual([true, false, false])
     await clients[0]!.do({ start: true })
     for (const client of clients) await client.until(() => client.begun, 'the beginning')
     await Promise.all(clients.map((client) => client.play()))
@@ -128,45 +132,6 @@ describe('several nodes are one house', () => {
     },
   )
 
-  test(
-    'whoever was called by one node and has played at another can be called again by the first, and once only',
-    { timeout: 60_000 },
-    async () => {
-      await using service = await receiver()
-      const pushServices = [service.origin]
-      await using one = await node({ pushServices, timing: { calling: 200, idle: 100, grace: 30 } })
-      await using two = await node({ pushServices, timing: { calling: 600_000, idle: 100, grace: 30 } })
-      const away = async ({ hall }: typeof one): Promise<void> => {
-        const left = (): number => {
-          hall.sweep()
-          return hall.size
-        }
-        await expect.poll(left, { timeout: 30_000 }).toBe(0)
-      }
-      const [ana] = (await playing(one.url, ['Ana'], { players: 3 })) as [Client]
-      await ana.guest.send('PUT', '/api/notices', service.wish)
-      const looks = () => ana.guest.send('GET', `/api/tables/${ana.table}`)
-      await ana.leave()
-      await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(1)
-      await away(one)
-      const there = await new Client(ana.guest.at(two.url), ana.table).come()
-      expect(two.hall.size).toBe(1)
-      expect(await there.answer(first)).toHaveProperty('ok')
-      await there.until(() => there.q?.['seats'].includes(there.seat), 'her turn')
-      await there.leave()
-      await away(two)
-      expect(service.heard).toHaveLength(1)
-      // Looking at it from afar brings the table back, and is not being there.
-      expect((await looks()).status).toBe(200)
-      expect(one.hall.size).toBe(1)
-      await expect.poll(() => service.heard.length, { timeout: 30_000 }).toBe(2)
-      await away(one)
-      expect((await looks()).status).toBe(200)
-      await new Promise((resolve) => setTimeout(resolve, 600))
-      expect(service.heard).toHaveLength(2)
-    },
-  )
-
   test('whoever sits at a table of another node finds it, though their address has no tries left', async () => {
     await using one = await node()
     await using two = await node({ limits: { misses: { burst: 1, per: 600_000 } } })
@@ -180,7 +145,7 @@ describe('several nodes are one house', () => {
     await ana.leave()
     await ana.come(two.url)
     expect(ana.welcomes).toBe(2)
-    expect([one.hall.size, two.hall.size]).toEqual([1, 0])
+    expect([has(one, ana.table), has(two, ana.table)]).toEqual([true, false])
     await ana.leave()
   })
 
@@ -196,12 +161,10 @@ describe('several nodes are one house', () => {
     const client = await new Client(ana, await ana.makeTable({ players: 3, bots: 'hard' })).come()
     await client.sit()
     await client.do({ start: true })
-    await client.until(() => client.begun, 'the beginning')
-    await client.play()
-    await client.until(() => client.outcome !== null, 'the outcome', 50_000)
-    expect(client.problems).toEqual([])
+    await client.until(() => client.q?.['seats'].length === 1, 'the answers of both bots')
     expect([one, two].map(({ office }) => thinking.has(office.house.node))).toEqual([true, true])
-    expect([one, two].map(({ hall }) => hall.size)).toEqual([1, 0])
+    expect([one, two].map((node) => has(node, client.table))).toEqual([true, false])
+    expect(client.problems).toEqual([])
     await client.leave()
   })
 
@@ -217,16 +180,19 @@ describe('several nodes are one house', () => {
       const ana = await new Client(host.at(two.url), table).come()
       await ana.sit()
       await ana.until(() => ana.welcomes === 2, 'a welcome to the seat')
-      // What that node has to ask now takes its time.
+      // What that node has to ask now waits until the match has begun.
       const ask = two.hall.ask.bind(two.hall)
+      const { promise: begun, resolve: goOn } = Promise.withResolvers<void>()
       two.hall.ask = (code, what, respond) => {
-        if (what.kind === 'hello') setTimeout(() => ask(code, what, respond), 300)
+        if (what.kind === 'hello') void begun.then(() => ask(code, what, respond))
         else ask(code, what, respond)
       }
       await ana.do({ stand: true })
       await ana.do({ start: true })
-      await ana.until(() => ana.welcomes === 3, 'a welcome to the others')
       await ben.until(() => ben.begun, 'the beginning')
+      await ana.settle()
+      goOn()
+      await ana.until(() => ana.welcomes === 3, 'a welcome to the others')
       const begins = (client: Client): string[] =>
         client.raw.flatMap((text) => {
           const { begin } = JSON.parse(text) as { readonly begin?: { readonly view: unknown } }
@@ -259,7 +225,7 @@ describe('several nodes are one house', () => {
     const host = await Guest.arrive(one.url, 'Ana')
     const table = await host.makeTable({ players: 3 })
     const ana = await new Client(host, table).come()
-    expect([one, two].map(({ hall }) => hall.size)).toEqual([1, 0])
+    expect([one, two].map((node) => has(node, table))).toEqual([true, false])
     two.office.house.bus.publish(roomTopic(table), { kind: 'moved', fence: 1e6 })
     await ana.until(() => !ana.isConnected, 'being sent away')
     expect(one.hall.tableInMemory(table)).toBeNull()
@@ -286,7 +252,7 @@ describe('several nodes are one house', () => {
     await here.sit()
     await expect
       .poll(async () => (await ben.send('GET', '/api/tables')).body as unknown as { code: string }[], {
-        timeout: 10_000,
+        timeout: 60_000,
       })
       .toEqual([expect.objectContaining({ code: found.body['table'], people: ['Ana'] })])
     const second = await ben.send('POST', '/api/find', { game: 'bequest', players: 3 })
@@ -307,29 +273,29 @@ describe('what the host orders holds at every node', () => {
       const watcher = await new Client(await Guest.arrive(two.url, 'Dia'), ana.table).come()
       const idOf = ({ guest }: Client): string => guest.cookie.split('=')[1]!.split('.')[0]!
       await store.order('sendAway', ana.table)
-      await watcher.until(() => watcher.bye === 'sentAway' && !watcher.isConnected, 'being sent away', 30_000)
+      await watcher.until(() => watcher.bye === 'sentAway' && !watcher.isConnected, 'being sent away')
       await store.order('lock', ana.table)
-      await expect.poll(() => one.office.house.orders.of('lock'), { timeout: 20_000 }).toEqual([ana.table])
+      await expect.poll(() => one.office.house.orders.of('lock'), { timeout: 60_000 }).toEqual([ana.table])
       const stranger = await new Client(await Guest.arrive(two.url, 'Fay'), ana.table).come()
       expect(stranger.raw.at(-1)).toContain('"locked"')
       await stranger.leave()
       await store.order('banGuest', idOf(ben))
-      await ben.until(() => ben.bye === 'banned' && !ben.isConnected, 'the ban', 30_000)
+      await ben.until(() => ben.bye === 'banned' && !ben.isConnected, 'the ban')
       await expect(ben.come()).rejects.toThrow()
       await expect
-        .poll(() => one.office.house.orders.of('banGuest'), { timeout: 20_000 })
+        .poll(() => one.office.house.orders.of('banGuest'), { timeout: 60_000 })
         .toEqual([idOf(ben)])
       await expect(ben.come(one.url)).rejects.toThrow()
       const eve = await Guest.arrive(two.url, 'Eve')
       await store.order('revoke', eve.cookie.split('=')[1]!.split('.')[0]!)
       await expect
-        .poll(async () => (await eve.send('GET', '/api/me')).body['name'], { timeout: 20_000 })
+        .poll(async () => (await eve.send('GET', '/api/me')).body['name'], { timeout: 60_000 })
         .not.toBe('Eve')
       await store.order('close', ana.table)
-      await ana.until(() => ana.bye === 'shut' && !ana.isConnected, 'the end', 30_000)
+      await ana.until(() => ana.bye === 'shut' && !ana.isConnected, 'the end')
       // Carried out once, by one of them, and lifted.
-      await expect.poll(() => one.office.house.orders.of('close'), { timeout: 20_000 }).toEqual([])
-      await expect.poll(() => two.office.house.orders.of('close'), { timeout: 20_000 }).toEqual([])
+      await expect.poll(() => one.office.house.orders.of('close'), { timeout: 60_000 }).toEqual([])
+      await expect.poll(() => two.office.house.orders.of('close'), { timeout: 60_000 }).toEqual([])
     },
   )
 })
@@ -359,9 +325,9 @@ describe('while an old and a new version run side by side', () => {
       const [before, { build }] = [names(ben), ben]
       expect(before).toContain('dealt')
       await old.close()
-      await ana.until(() => !ana.isConnected, 'the goodbye', 30_000)
+      await ana.until(() => !ana.isConnected, 'the goodbye')
       await ana.come(next.url)
-      await ben.until(() => ben.build !== build, 'the other version', 30_000)
+      await ben.until(() => ben.build !== build, 'the other version')
       expect(names(ben).slice(0, before.length)).toEqual(before)
       await Promise.all([ana, ben].map(playToTheEnd))
       expect(ana.outcome).toEqual(ben.outcome)
@@ -377,7 +343,7 @@ describe('while an old and a new version run side by side', () => {
       await using next = await newer()
       await using old = await node()
       const [ana, ben] = await playingAt(next.url, old.url)
-      expect(old.hall.size).toBe(0)
+      expect(has(old, ana.table)).toBe(false)
       expect(ben.build).toBe(ana.build)
       await Promise.all([ana, ben].map(playToTheEnd))
       expect(ana.outcome).toEqual(ben.outcome)
@@ -390,7 +356,7 @@ describe('while an old and a new version run side by side', () => {
 
 /** A table on a node in a process of its own, with one player there and another at a node of ours. */
 async function acrossProcesses(url: string) {
-  const env = { TRIAL_DATABASE: database.url, TRIAL_BUS: wire.url }
+  const env = { ...COMPILED, TRIAL_DATABASE: database.url, TRIAL_BUS: wire.url }
   const other = await new Standby('/nowhere', await freePort(), { env }).open()
   const [far, near] = await playingAt(other.url, url)
   return { other, far, near, table: far.table }
@@ -410,7 +376,7 @@ describe('when a node is gone', () => {
       const { welcomes } = near
       other.process.kill('SIGKILL')
       await other.gone
-      await near.until(() => near.welcomes > welcomes, 'another welcome', 30_000)
+      await near.until(() => near.welcomes > welcomes, 'another welcome')
       await near.until(() => near.here[0] === 'away', 'that the other one is gone')
       expect(one.hall.tableInMemory(table)).not.toBeNull()
       await far.come(one.url)
@@ -431,12 +397,12 @@ describe('when a node is gone', () => {
       const { other, far, near, table } = await acrossProcesses(one.url)
       const { welcomes } = near
       other.process.kill('SIGSTOP')
-      await near.until(() => near.welcomes > welcomes, 'another welcome', 30_000)
+      await near.until(() => near.welcomes > welcomes, 'another welcome')
       expect(await near.do({ chat: 'meanwhile' })).toHaveProperty('ok')
       // On its way to the sleeper, who knows nothing of the line before.
       const late = far.do({ chat: 'too late?' })
       other.process.kill('SIGCONT')
-      await far.until(() => !far.isConnected, 'the goodbye', 30_000)
+      await far.until(() => !far.isConnected, 'the goodbye')
       await far.come(one.url)
       expect(await late).toHaveProperty('ok')
       await near.until(() => near.chat.length === 2, 'both lines')
@@ -463,11 +429,11 @@ describe('when a service is gone', () => {
       await database.kill()
       // The last of its processes may still keep something. Then nothing is kept, or nobody is sure any more whose table it is.
       await expect
-        .poll(async () => (await here.do({ chat: 'is anybody there?' }))['reason'], { timeout: 10_000 })
+        .poll(async () => (await here.do({ chat: 'is anybody there?' }))['reason'], { timeout: 60_000 })
         .toMatch(/^(notKept|busy)$/)
       expect(['notKept', 'busy']).toContain((await there.do({ chat: 'no' }))['reason'])
       await database.start()
-      await expect.poll(async () => 'ok' in (await there.do({ chat: 'yes' })), { timeout: 20_000 }).toBe(true)
+      await expect.poll(async () => 'ok' in (await there.do({ chat: 'yes' })), { timeout: 60_000 }).toBe(true)
       await Promise.all([here, there].map(playToTheEnd))
       expect(there.outcome).toEqual(here.outcome)
       await Promise.all([here.leave(), there.leave()])
@@ -488,7 +454,7 @@ describe('when a service is gone', () => {
       expect(await there.do({ chat: 'can I?' })).toMatchObject({ reason: 'busy' })
       await wire.start()
       // What was said meanwhile arrives without anybody asking for it.
-      await there.until(() => there.chat.some(({ text }) => text === 'I can still write'), 'the line', 20_000)
+      await there.until(() => there.chat.some(({ text }) => text === 'I can still write'), 'the line')
       await there.until(() => there.here[0] === 'here', 'the other one')
       await here.until(() => here.here[1] === 'here', 'the far one')
       await Promise.all([here, there].map(playToTheEnd))

@@ -2,15 +2,19 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { deskOf, type Reply } from '../src/table/messages.ts'
 import { Leases, type LeaseRows } from '../src/store/leases.ts'
+import { game } from '../sim/game.ts'
 import { Scene, Visitor } from '../sim/scene.ts'
-import { Machine, World } from '../sim/world.ts'
+import { Machine } from '../sim/world.ts'
 
 let scene: Scene
 function begin(seed: string, of?: 'one' | 'several'): void {
   scene = new Scene(seed, of)
 }
 /** What must never happen has not, whatever the story is about. */
-afterEach(() => expect(scene.truth.failures).toEqual([]))
+afterEach(() => {
+  scene.leave()
+  expect(scene.truth.failures).toEqual([])
+})
 
 const kindsOf = (code: string): string[] =>
   scene.rowsOf(code).map(({ fact }) => (fact.kind === 'chose' ? `${fact.kind} by ${fact.by}` : fact.kind))
@@ -172,6 +176,39 @@ test('whoever left and came back is not played for when their own node takes the
   expect(kindsOf(code).slice(before)).toEqual([])
 })
 
+test('whoever was called by one node and has played at another can be called again by the first, and once only', async () => {
+  begin('called')
+  const [one, two] = [await scene.open('one'), await scene.open('two')]
+  const calls: string[] = []
+  const called = scene.truth.called.bind(scene.truth)
+  scene.truth.called = (node, guest, table) => {
+    calls.push(node.machine.name)
+    called(node, guest, table)
+  }
+  const code = await scene.make(one, 'ana', {}, true)
+  const owed = (): boolean => scene.tableOf(code).match?.owing().includes(0) === true
+  await scene.until(owed)
+  await scene.until(() => calls.length === 1 && one.hall!.size === 0)
+  const there = new Visitor(scene, two, 'ana')
+  await there.hello(code)
+  const { match } = scene.tableOf(code)
+  const [choice] = game.legal(match!.state as never, 0)
+  expect(await there.do({ choose: game.say(match!.state as never, 0, choice!), at: match!.at })).toBe('ok')
+  await scene.until(owed)
+  there.close()
+  await scene.until(() => calls.length === 2 && two.hall!.size === 0)
+  // Looking at it from afar brings the table back, and is not being there.
+  const looks = async (): Promise<void> => {
+    scene.world.at(0, one.machine, () => one.hall!.ask(code, { kind: 'look', guest: 'ana' }, () => {}))
+    await scene.until(() => one.hall!.size === 1)
+    await scene.until(() => one.hall!.size === 0)
+  }
+  await looks()
+  expect(calls).toEqual(['one', 'two', 'one'])
+  await looks()
+  expect(calls).toEqual(['one', 'two', 'one'])
+})
+
 test('a table that gathers begins with nobody at a free seat, though an answer was lost', async () => {
   begin('gathered', 'one')
   const one = await scene.open('one')
@@ -252,8 +289,7 @@ test.each(Array.from({ length: 20 }, (_, i) => i / 2))(
 
 test('a claim that is answered while a node asks what it still holds is asked for too', async () => {
   begin('late claim')
-  const world = new World('late claim')
-  world.enter()
+  const { world } = scene
   const wait = (pause: number): Promise<void> =>
     new Promise((resolve) => {
       world.at(pause, null, resolve)
