@@ -1,15 +1,15 @@
-/** The simulation for the tests, in a process of its own: it is asked over its standard input, and answers over its output. */
+/** The simulation for the tests, in a process of its own: each line of its standard input asks something, and is answered by a line of its output. */
 import { readFileSync } from 'node:fs'
-import { text } from 'node:stream/consumers'
-import { bugs, hunt, numbered, replay, runSeeds } from './run.ts'
+import { createInterface } from 'node:readline'
+import { bugNamed, hunt, replay, runSeeds } from './run.ts'
 
 export type Asked =
-  | { readonly kind: 'seeds'; readonly from: number; readonly count: number }
+  | { readonly kind: 'seeds'; readonly seeds: readonly string[] }
   /** The seeds that failed once. */
   | { readonly kind: 'kept' }
-  | { readonly kind: 'digests'; readonly count: number }
-  /** Each with so many seeds. */
-  | { readonly kind: 'bugs'; readonly count: number }
+  | { readonly kind: 'digests'; readonly seeds: readonly string[] }
+  /** Bugs by their names, each with these seeds. */
+  | { readonly kind: 'bugs'; readonly bugs: readonly string[]; readonly seeds: readonly string[] }
 
 export interface Told {
   readonly failures: readonly string[]
@@ -29,21 +29,19 @@ const kept = (): string[] =>
 async function answer(asked: Asked): Promise<Partial<Told>> {
   if (asked.kind === 'digests') {
     const digests: string[] = []
-    for (const seed of numbered(0, asked.count)) digests.push((await replay(seed)).digest)
+    for (const seed of asked.seeds) digests.push((await replay(seed)).digest)
     return { digests }
   }
   if (asked.kind === 'bugs') {
     const missed: string[] = []
-    for (const bug of bugs)
-      if (bug.isRare !== true && (await hunt(bug, numbered(0, asked.count))) === null) missed.push(bug.name)
+    for (const name of asked.bugs) if ((await hunt(bugNamed(name)!, asked.seeds)) === null) missed.push(name)
     return { missed }
   }
-  const { failed, commands, faults } = await runSeeds(
-    asked.kind === 'kept' ? kept() : numbered(asked.from, asked.count),
-  )
+  const { failed, commands, faults } = await runSeeds(asked.kind === 'kept' ? kept() : asked.seeds)
   const failures = failed.map(({ seed, failures: [first] }) => `seed ${seed}: ${first}`)
   return { failures, commands, faults }
 }
 
-const told = JSON.stringify(await answer(JSON.parse(await text(process.stdin)) as Asked))
-process.stdout.write(told, () => process.exit())
+for await (const line of createInterface({ input: process.stdin }))
+  process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line) as Asked))}\n`)
+process.exit()
