@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games, type Entry } from '@conspire/games'
 import {
+  isRefusal,
   LightRandom,
   NONE,
   pick,
@@ -27,8 +28,10 @@ import {
   type State,
 } from '@conspire/kernel'
 import type { Fact } from '../src/facts.ts'
+import { clock } from '../src/clock.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
-import { vi } from 'vitest'
+import { Notices } from '../src/notices/notices.ts'
+import type { Reply } from '../src/table/messages.ts'
 import webpush from 'web-push'
 import type { ServerOptions } from '../src/index.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
@@ -41,6 +44,8 @@ import { NONSENSE } from '../trial/twoWorlds.ts'
 
 /** The same for both. */
 const TIME = Date.now()
+/** A split into nothing, which is refused as long as there is anything to split. */
+const NOTHING = { a: [], b: [], c: [] }
 const COOKIE_KEY = 'the same key for both worlds'
 const cookieOf = (guest: string): string =>
   `conspire=${guest}.${createHmac('sha256', COOKIE_KEY).update(`guest ${guest}`).digest('base64url')}`
@@ -254,7 +259,6 @@ export async function compareNotices(
   trials: number,
   seed: string,
   subject: Subject,
-  patience = 60_000,
 ): Promise<{ readonly calls: number; readonly findings: readonly string[] }> {
   const game = await games[subject.name]!.game()
   const plans = plansFor(game, subject, trials, seed)
@@ -274,8 +278,7 @@ export async function compareNotices(
         { pushServices: [service.origin], timing: { calling: 0 } },
         prepare,
       )
-      const due = plans.reduce((sum, { owing }) => sum + owing, 0)
-      await vi.waitUntil(() => service.heard.length >= due, { timeout: patience }).catch(() => {})
+      await untilCalled(server, plans)
       await server[Symbol.asyncDispose]()
       return service.heard
         .map((call) => {
@@ -291,6 +294,32 @@ export async function compareNotices(
   const findings = [...only(left, right), ...only(right, left)]
   if (left.length !== right.length) findings.push(`${left.length} notices here, ${right.length} there`)
   return { calls: left.length, findings }
+}
+
+/** Until everybody has been called whom a server calls that opens with these matches. */
+async function untilCalled({ hall, office }: Server, plans: readonly Trial[]): Promise<void> {
+  // Whatever was to be done at a table is done before somebody can look at it.
+  const looked = (): Promise<unknown> =>
+    Promise.all(
+      plans.map(
+        ({ code }) =>
+          new Promise<Reply>((resolve) => hall.ask(code, { kind: 'look', guest: WATCHER }, resolve)),
+      ),
+    )
+  await looked()
+  // Behind all that is to happen at once.
+  await new Promise<void>((resolve) => clock.after(1, resolve))
+  await looked()
+  await Promise.all(calling.get(office.house.notices) ?? [])
+}
+
+/** What each has under way. */
+const calling = new WeakMap<Notices, Promise<void>[]>()
+const { call } = Notices.prototype
+Notices.prototype.call = function (...whom) {
+  const called = call.apply(this, whom)
+  calling.set(this, [...(calling.get(this) ?? []), called])
+  return called
 }
 
 const plansFor = (game: Game, subject: Subject, trials: number, seed: string): Trial[] =>
@@ -390,9 +419,9 @@ class Pair {
       const stale = this.#random.below(4) === 0 ? 1 : 0
       await this.#both(viewer, (client) => client.try(at + stale, said as never, id))
     }
-    // Refused, whatever the world: nobody splits into nothing.
     const chooseId = this.#id()
-    await this.#both(viewer, (client) => client.do({ choose: { a: [], b: [], c: [] }, at }, chooseId))
+    if (!this.#worlds.some((world) => this.#isChoice(world, viewer, NOTHING)))
+      await this.#both(viewer, (client) => client.do({ choose: NOTHING, at }, chooseId))
     this.#compare(`when ${nameOf(viewer)} knocks`)
 
     const reconnects = this.#worlds.map((world) => world.at(viewer))
@@ -417,6 +446,11 @@ class Pair {
     for (const world of this.#worlds) await world.settle()
     this.#compare('when the new socket is gone')
     await this.#overhear()
+  }
+
+  #isChoice(world: World, viewer: Seat | null, said: Json): boolean {
+    const state = world.state(this.#trial.code)
+    return viewer !== null && !isRefusal(this.#game.read(state, viewer, said))
   }
 
   /** Somebody who may know what differs asks and comes anew: those who may not know it see only how long the answers are. */

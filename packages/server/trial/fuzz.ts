@@ -63,6 +63,8 @@ const WARM = 100_000
 /** So often an honest client looks after its socket, in milliseconds; and so long it waits for one. */
 const ALIVE = 5000
 const PATIENCE = 60_000
+/** So often the counts are read until they are what was heard. */
+const LOOKS = 100
 
 class HonestClient extends Client {
   readonly waits: number[] = []
@@ -190,11 +192,16 @@ export async function fuzz({ frames, seed, attackers = ATTACKERS, tell }: Fuzz):
     const seconds = Math.round((performance.now() - began) / 100) / 10
     honest.isLast = true
     await playing
+    const counting = async (): Promise<Record<string, number>> =>
+      Object.fromEntries(
+        Array.from((await counts()).matchAll(REFUSALS), ([, reason, count]) => [reason!, Number(count)]),
+      )
+    let counted = await counting()
     // What attackers left behind may still be counted.
-    await wait(200)
-    const counted = Object.fromEntries(
-      Array.from((await counts()).matchAll(REFUSALS), ([, reason, count]) => [reason!, Number(count)]),
-    )
+    for (let looks = 0; looks < LOOKS && unlike(counted, loot.refusals, honest.clients).length > 0; looks++) {
+      await wait(100)
+      counted = await counting()
+    }
     const findings = [
       ...(child.process.exitCode === null ? [] : [`the server ended with ${child.process.exitCode}`]),
       ...child.complaints.split('\n').filter((line) => line !== ''),

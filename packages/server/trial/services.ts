@@ -1,5 +1,6 @@
 /** PostgreSQL and NATS for a trial, on ports and in folders of their own. */
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -18,13 +19,21 @@ export interface Service extends AsyncDisposable {
   start(): Promise<void>
 }
 
-/** A port that was free a moment ago. */
+/** Below those that the system itself gives to whoever connects to something: it could give one away before a server has taken it. */
+const [LOWEST_PORT, HIGHEST_PORT] = [12_000, 32_000]
+
+/** A port that was free a moment ago, for a server that must find it again. */
 export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    await new Promise((resolve) => probe.close(resolve))
+    if (isFree) return port
+  }
 }
 
 const isOpen = (port: number): Promise<boolean> =>
