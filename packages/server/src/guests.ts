@@ -33,7 +33,10 @@ export class Guests {
 
   /** A new guest, and the cookie to recognise them by. */
   newcomer(): { guest: string; cookie: string } {
-    const guest = chance.bytes(16).toString('base64url')
+    let guest: string
+    // Whoever runs the server names them on a command line, where a dash begins an option.
+    do guest = chance.bytes(16).toString('base64url')
+    while (guest.startsWith('-'))
     return { guest, cookie: `${guest}.${this.#sign(guest).toString('base64url')}` }
   }
 

@@ -1,13 +1,11 @@
 /** What whoever runs a server sees and orders from the command line, while it runs. */
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { createServer, type Server } from '@conspire/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url))
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { chance } from '../src/chance.ts'
+import { createServer, type Server } from '../src/index.ts'
+import { commandLine, type Ran } from './commandLine.ts'
 
 let data: string
 let server: Server
@@ -20,15 +18,8 @@ afterAll(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-function admin(...args: readonly string[]): Promise<{ code: number | null; out: string; err: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [MAIN, 'admin', ...args, '--data', data])
-    let [out, err] = ['', '']
-    child.stdout.on('data', (text) => (out += String(text)))
-    child.stderr.on('data', (text) => (err += String(text)))
-    child.once('close', (code) => resolve({ code, out, err }))
-  })
-}
+const conspire = commandLine()
+const admin = (...args: readonly string[]): Promise<Ran> => conspire('admin', ...args, '--data', data)
 
 async function guest(name: string) {
   const url = `http://127.0.0.1:${server.port}`
@@ -72,20 +63,27 @@ test('tables and guests are listed as they are, what is not yet in the logs incl
   expect(JSON.parse((await admin('tables', '--json')).out)).toMatchObject([{ stage: 'closed' }])
 })
 
+test('no identity begins with a dash, which would make an option of it', async () => {
+  const bytes = vi.spyOn(chance, 'bytes').mockReturnValueOnce(Buffer.from('f8'.repeat(16), 'hex'))
+  const { id } = await guest('Zoé')
+  bytes.mockRestore()
+  expect(id).toMatch(/^\w[\w-]{21}$/)
+})
+
 test('orders about guests and addresses hold until they are lifted', async () => {
   const ben = await guest('Ben')
   const status = async () => (await ben.send('GET', '/api/me')).status
   expect((await admin('ban', ben.id)).out).toBe(`Guest ${ben.id} is banned.\n`)
-  await expect.poll(status, { timeout: 10_000 }).toBe(403)
+  await expect.poll(status, { timeout: 60_000 }).toBe(403)
   expect((await admin('ban', '2001:db8::7')).out).toBe('Address 2001:db8:0:0::/64 is banned.\n')
   expect((await admin('orders')).out).toMatch(/^order +about\nban +\S{22}\nban +2001:db8:0:0::\/64\n$/)
   expect((await admin('unban', '2001:db8:0:0::/64')).code).toBe(0)
   expect((await admin('unban', ben.id)).out).toBe(`Guest ${ben.id} is welcome again.\n`)
-  await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  await expect.poll(status, { timeout: 60_000 }).toBe(200)
   expect((await admin('orders')).out).toBe('There are none.\n')
   expect((await admin('revoke', ben.id)).code).toBe(0)
   await expect
-    .poll(async () => (await ben.send('GET', '/api/me')).headers.getSetCookie().length, { timeout: 10_000 })
+    .poll(async () => (await ben.send('GET', '/api/me')).headers.getSetCookie().length, { timeout: 60_000 })
     .toBe(1)
 })
 
