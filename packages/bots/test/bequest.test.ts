@@ -1,4 +1,5 @@
 import { bequest, type Options } from '@conspire/bequest'
+import { ENOUGH } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
 import { arena, random, roster } from '../src/index.ts'
 
@@ -11,7 +12,7 @@ function atLeast(tested: string, others: string): number {
   return arena({ ...contest, tested: bots[tested]!, others: bots[others]! }).winShare.low!
 }
 
-describe('the bots of Bequest are as strong as they claim', () => {
+describe.runIf(ENOUGH)('the bots of Bequest are as strong as they claim', () => {
   test('medium wins at least 60 % against three random players', () => {
     expect(atLeast('medium', random.name)).toBeGreaterThan(0.6)
   })

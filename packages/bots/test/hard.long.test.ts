@@ -1,24 +1,28 @@
-import { bequest, type Options } from '@conspire/bequest'
-import { masterPlan, type Options as Plan } from '@conspire/master-plan'
+/** Its first decisions; whole games, and whether it is stronger than the others, in `hard.proof.test.ts` and with `conspire arena`. */
+import { bequest } from '@conspire/bequest'
+import { seedFrom, type Game } from '@conspire/kernel'
+import { masterPlan } from '@conspire/master-plan'
+import { setAWatch } from '@conspire/set-a-watch'
 import { expect, test } from 'vitest'
-import { arena } from '../src/index.ts'
+import { chanceOfSeats, nextMove, roster } from '../src/index.ts'
 
-// Enough to see a `hard` that has lost its way; how strong it is, `conspire arena` says over many more deals.
-const contest = { players: 4, blocks: 8, seed: 'hard' }
-const patience = { timeout: 900_000 }
+/** Of all players together. */
+const DECISIONS = 3
 
-test('hard beats medium at Bequest', patience, () => {
-  const options: Options = { players: 4, advanced: false }
-  const { medium, hard } = bequest.bots
-  expect(
-    arena({ ...contest, game: bequest, options, tested: hard!, others: medium! }).winShare.mean,
-  ).toBeGreaterThan(0.3)
-})
-
-test('hard beats medium at Master Plan', patience, () => {
-  const options = masterPlan.options(4, {}) as Plan
-  const { medium, hard } = masterPlan.bots
-  expect(
-    arena({ ...contest, game: masterPlan, options, tested: hard!, others: medium! }).winShare.mean,
-  ).toBeGreaterThan(0.3)
+test.each([bequest, masterPlan, setAWatch] as unknown as Game[])('hard plays $name', (game) => {
+  const { hard } = roster(game)
+  const players = Math.max(3, game.players.min)
+  const state = game.setup(game.options(players, {}), seedFrom('hard'))
+  const chance = chanceOfSeats('hard', players)
+  for (let i = 0; i < DECISIONS; i++) {
+    // Throws where a choice is not legal.
+    const move = nextMove(
+      game,
+      state,
+      Array.from({ length: players }, () => hard!),
+      chance,
+    )
+    expect(move).not.toBeNull()
+    game.apply(state, move!.seat, move!.choice)
+  }
 })

@@ -10,6 +10,7 @@ import {
   type Seat,
   type State,
 } from '@conspire/kernel'
+import { amount } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
 import { search, type Budget, type Driver, type Method } from '../src/index.ts'
 import { doors, pennies, whichCard, type Guess } from './guess.ts'
@@ -36,7 +37,7 @@ const winning: Method<HighestTable, HighestTable> = {
 
 describe('a search', () => {
   test.each<Driver>(['halving', 'matching', 'tree'])('by %s lays the highest card', (driver) => {
-    for (let number = 0; number < 10; number++) {
+    for (let number = 0; number < amount(10, 5, 2); number++) {
       const question = ask(highest, highest.setup(optionsFor(2), seedFrom(`lay ${number}`)))
       const most = Math.max(...question.view.table.hands[0]!)
       const { choice, ranked, capped } = search(
@@ -157,12 +158,13 @@ describe('a search', () => {
       },
     }
     const question = ask(pennies, deal(pennies, 'mix'))
+    const times = amount(100, 50, 50)
     const heads = Array.from(
-      { length: 100 },
+      { length: times },
       (_, seed) => search(question, method, budget(20, seed)).choice,
     ).filter((choice) => choice === 0).length
-    expect(heads / 100).toBeGreaterThan(0.2)
-    expect(heads / 100).toBeLessThan(0.47)
+    expect(heads / times).toBeGreaterThan(0.2)
+    expect(heads / times).toBeLessThan(0.47)
   })
 
   test('by tree finds what only pays for one who will go on well', () => {

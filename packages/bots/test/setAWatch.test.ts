@@ -2,7 +2,7 @@ import { ENDING, setAWatch, type Options } from '@conspire/set-a-watch'
 import { isRefusal, LightRandom, NONE, questionFor, seedFrom } from '@conspire/kernel'
 import { amount } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
-import { chanceOfSeats, nextMove, playOut, roster } from '../src/index.ts'
+import { chanceOfSeats, nextMove, playOut, roster, together } from '../src/index.ts'
 
 const options = (players: number, more: object = {}): Options => {
   const read = setAWatch.options(players, more)
@@ -16,7 +16,7 @@ describe('the bots of Set a Watch', () => {
   test('play whole games with any number of players and all locations', () => {
     for (const name of ['easy', 'medium']) {
       for (let players = 1; players <= 4; players++) {
-        for (let game = 0; game < amount(12); game++) {
+        for (let game = 0; game < amount(12, 2, 1); game++) {
           const seed = `${name} ${players} ${game}`
           const state = setAWatch.setup(options(players, { moreLocations: game % 2 === 0 }), seedFrom(seed))
           const seats = Array.from({ length: players }, () => named(name))
@@ -28,10 +28,25 @@ describe('the bots of Set a Watch', () => {
     }
   })
 
+  test('win the more, the farther they look', () => {
+    const tables = together({
+      game: setAWatch,
+      options: options(1, { difficulty: 'easy' }),
+      players: 1,
+      bots: ['random', 'easy', 'medium'].map(named),
+      deals: amount(150, 20, 10),
+      seed: '1',
+    })
+    const [wild, easy, medium] = tables.map(({ meanScore }) => meanScore)
+    expect(easy!).toBeGreaterThan(wild! + 2)
+    expect(medium!).toBeGreaterThan(easy! + 1)
+    expect(tables[2]!.wins.mean).toBeGreaterThan(tables[1]!.wins.mean + 0.1)
+  })
+
   test('a whole table of bots never waits for the rules to choose', () => {
     let waited = 0
     let asked = 0
-    for (let game = 0; game < 10; game++) {
+    for (let game = 0; game < amount(10, 4, 1); game++) {
       const state = setAWatch.setup(options(4), seedFrom(`wait ${game}`))
       const chance = chanceOfSeats(`wait ${game}`, 4)
       const seats = Array.from({ length: 4 }, () => named('medium'))
@@ -51,8 +66,9 @@ describe('the bots of Set a Watch', () => {
   })
 
   test('propose at most one action, for an Adventurer of somebody else, in words that the table reads', () => {
+    const games = amount(6, 3, 1)
     let proposals = 0
-    for (let game = 0; game < 6; game++) {
+    for (let game = 0; game < games; game++) {
       const state = setAWatch.setup(options(4), seedFrom(`propose ${game}`))
       const chance = chanceOfSeats(`propose ${game}`, 4)
       const seats = Array.from({ length: 4 }, () => named('medium'))
@@ -74,6 +90,6 @@ describe('the bots of Set a Watch', () => {
         setAWatch.apply(state, move.seat, move.choice)
       }
     }
-    expect(proposals).toBeGreaterThan(100)
+    expect(proposals).toBeGreaterThan(16 * games)
   })
 })
