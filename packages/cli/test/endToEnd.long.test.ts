@@ -14,6 +14,8 @@ function conspire(line: string, input = '') {
     input,
     encoding: 'utf8',
     cwd: folder,
+    // Compiled once for all of them.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'conspire-compiled') },
   })
   return { status, stdout, stderr }
 }

@@ -1,33 +1,31 @@
-import { loadBoardgame } from '@conspire/bench'
+/** What `conspire bench` measures, for a moment each: that it can be measured, and that nothing is lost meanwhile. */
+import { inWords, measure } from '@conspire/bench'
 import { crowdInWords, measureCrowd } from '@conspire/bench/crowd'
 import { growthInWords, measureGrowth } from '@conspire/bench/growth'
-import { firstQuarrel, loadInWords, measureLoad } from '@conspire/bench/load'
+import { loadInWords, measureLoad } from '@conspire/bench/load'
 import { expect, it } from 'vitest'
-import { conspire, words } from './house.ts'
 
-it('Sixty is one game on our kernel, by hand and on boardgame.io: same deck, choices and losses, same scores', () => {
-  expect(firstQuarrel(loadBoardgame()!, 60)).toBeNull()
-})
-
-it('the comparison sees a difference: a peer that forgets a move is found out', () => {
-  const peer = loadBoardgame()!
-  const CreateGameReducer: typeof peer.CreateGameReducer = (match) => {
-    const reducer = peer.CreateGameReducer<never>(match)
-    let moves = 0
-    return (state, action) => (++moves === 20 ? state : reducer(state as never, action))
-  }
-  expect(firstQuarrel({ ...peer, CreateGameReducer }, 2)).toMatch(/^game 0: /)
+it('measures the toy, the peer and every game, and says it in words', async () => {
+  const report = await measure({ slices: 1, sliceMilliseconds: 20 })
+  expect(report.toy.decisionsPerSecond.median).toBeGreaterThan(0)
+  expect(report.games['bequest']).toMatchObject({ players: 4 })
+  expect(report.peer!.timesReducer).toBeGreaterThan(1)
+  const text = inWords(report)
+  expect(text).toContain('boardgame.io 0.50.2 reducer, decisions')
+  expect(text).toContain('bequest (4 players, random)')
+  expect(text).toContain('view of one seat, mid-game')
+  expect(text).toContain('lines solved')
 })
 
 it('plays three tables at our own server, over sockets, and finds every acknowledged move in the store', async () => {
   const told: string[] = []
-  const report = await measureLoad({ tables: [3], seconds: 1, peers: false }, (line) => told.push(line))
+  const report = await measureLoad({ tables: [3], seconds: 3, peers: false }, (line) => told.push(line))
   expect(told).toEqual(['Conspire, sixty, 3 tables …', 'Conspire, bequest, 3 tables …'])
   expect(report.cells.map(({ server, game, tables }) => [server, game, tables])).toEqual([
     ['Conspire', 'sixty', 3],
     ['Conspire', 'bequest', 3],
   ])
-  for (const { saturated, paced, heap, bytesPerMove, acknowledged, kept, problems } of report.cells) {
+  for (const { saturated, paced, heap, games, bytesPerMove, acknowledged, kept, problems } of report.cells) {
     expect(problems).toEqual([])
     expect(kept).toBe(acknowledged)
     expect(acknowledged).toBeGreaterThanOrEqual(saturated.moves + paced.moves)
@@ -37,7 +35,8 @@ it('plays three tables at our own server, over sockets, and finds every acknowle
       expect(phase.p99).toBeGreaterThanOrEqual(phase.p50)
       expect(phase.commitsPerMove).toBeGreaterThan(0)
     }
-    expect(bytesPerMove).toBeGreaterThan(0)
+    // By whole games, and on a busy machine there may be none.
+    if (games > 0) expect(bytesPerMove).toBeGreaterThan(0)
     expect(Object.values(heap)).not.toContain(null)
   }
   const text = loadInWords(report)
@@ -60,14 +59,4 @@ it('opens more sockets than an address may, and all are back after a kill', asyn
   expect(report).toMatchObject({ sockets: 126, problems: [] })
   expect(report.kept).toBe(report.acknowledged)
   expect(crowdInWords(report)).toContain('126 sockets that came at once were all welcome')
-})
-
-it('says what is wrong with the numbers it is given', async () => {
-  expect(await conspire(words('bench --load --tables 5,x'))).toMatchObject({ code: 2 })
-  expect(await conspire(words('bench --tables 5'))).toMatchObject({
-    code: 2,
-    err: '--tables goes with --load or --crowd.\n',
-  })
-  expect(await conspire(words('bench --stored 5'))).toMatchObject({ code: 2 })
-  expect(await conspire(words('bench --load --tables 9999999'))).toMatchObject({ code: 1 })
 })
