@@ -19,13 +19,13 @@ it('measures the toy, the peer and every game, and says it in words', async () =
 
 it('plays three tables at our own server, over sockets, and finds every acknowledged move in the store', async () => {
   const told: string[] = []
-  const report = await measureLoad({ tables: [3], seconds: 1, peers: false }, (line) => told.push(line))
+  const report = await measureLoad({ tables: [3], seconds: 3, peers: false }, (line) => told.push(line))
   expect(told).toEqual(['Conspire, sixty, 3 tables …', 'Conspire, bequest, 3 tables …'])
   expect(report.cells.map(({ server, game, tables }) => [server, game, tables])).toEqual([
     ['Conspire', 'sixty', 3],
     ['Conspire', 'bequest', 3],
   ])
-  for (const { saturated, paced, heap, bytesPerMove, acknowledged, kept, problems } of report.cells) {
+  for (const { saturated, paced, heap, games, bytesPerMove, acknowledged, kept, problems } of report.cells) {
     expect(problems).toEqual([])
     expect(kept).toBe(acknowledged)
     expect(acknowledged).toBeGreaterThanOrEqual(saturated.moves + paced.moves)
@@ -35,7 +35,8 @@ it('plays three tables at our own server, over sockets, and finds every acknowle
       expect(phase.p99).toBeGreaterThanOrEqual(phase.p50)
       expect(phase.commitsPerMove).toBeGreaterThan(0)
     }
-    expect(bytesPerMove).toBeGreaterThan(0)
+    // By whole games, and on a busy machine there may be none.
+    if (games > 0) expect(bytesPerMove).toBeGreaterThan(0)
     expect(Object.values(heap)).not.toContain(null)
   }
   const text = loadInWords(report)

@@ -1,9 +1,23 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LightRandom } from '@conspire/kernel'
+import { seeded } from '@conspire/testkit/amount'
+import { beforeEach } from 'vitest'
+import { chance } from '../src/chance.ts'
 import { createServer, LIFTED, type Server, type ServerOptions } from '../src/index.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
-import { Client, Guest, sha256 } from '../trial/thirdParty.ts'
+import { Client } from '../trial/thirdParty.ts'
+
+export { playing, seated } from './people.ts'
+
+/** What nobody can foretell is the same whenever a test is run, and another in each proof. */
+beforeEach(({ task }) => {
+  const random = new LightRandom(seeded(task.name))
+  chance.bytes = (count) => Buffer.from(Array.from({ length: count }, () => random.below(256)))
+  chance.below = (most) => random.below(most)
+  Client.luck = () => random.below(2 ** 32) / 2 ** 32
+})
 
 /** A folder, which is gone afterwards. */
 export async function emptyFolder(): Promise<AsyncDisposable & { readonly path: string }> {
@@ -30,35 +44,4 @@ export async function serving(options: Partial<ServerOptions> = {}): Promise<Ser
     url: `http://127.0.0.1:${server.port}`,
     [Symbol.asyncDispose]: () => server.close(),
   }
-}
-
-/** People at one table, seated in order; the first is the host. */
-export async function seated(
-  url: string,
-  names: readonly string[],
-  plan: Record<string, unknown> = {},
-): Promise<Client[]> {
-  const guests = await Promise.all(names.map((name) => Guest.arrive(url, name)))
-  const table = await guests[0]!.makeTable(plan)
-  const clients: Client[] = []
-  for (const guest of guests) {
-    const client = await new Client(guest, table).come()
-    // What they add to the seed is the same every time; what the server adds is not.
-    client.opening = sha256(names[clients.length]!).slice(0, 32)
-    await client.sit()
-    clients.push(client)
-  }
-  return clients
-}
-
-/** The same, and the match has begun. */
-export async function playing(
-  url: string,
-  names: readonly string[],
-  plan: Record<string, unknown> = {},
-): Promise<Client[]> {
-  const clients = await seated(url, names, plan)
-  await clients[0]!.do({ start: true })
-  for (const client of clients) await client.until(() => client.begun, 'the beginning')
-  return clients
 }

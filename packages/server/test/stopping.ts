@@ -3,7 +3,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import { createServer } from '../src/index.ts'
 import type { Append } from '../src/ports/eventStore.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
-import { playing } from './serving.ts'
+import { playing } from './people.ts'
 
 class SlowStore extends MemoryStore {
   /** Called with what lets the next append go on. */

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games, type Entry } from '@conspire/games'
 import {
+  isRefusal,
   LightRandom,
   NONE,
   pick,
@@ -43,6 +44,8 @@ import { NONSENSE } from '../trial/twoWorlds.ts'
 
 /** The same for both. */
 const TIME = Date.now()
+/** A split into nothing, which is refused as long as there is anything to split. */
+const NOTHING = { a: [], b: [], c: [] }
 const COOKIE_KEY = 'the same key for both worlds'
 const cookieOf = (guest: string): string =>
   `conspire=${guest}.${createHmac('sha256', COOKIE_KEY).update(`guest ${guest}`).digest('base64url')}`
@@ -416,9 +419,9 @@ class Pair {
       const stale = this.#random.below(4) === 0 ? 1 : 0
       await this.#both(viewer, (client) => client.try(at + stale, said as never, id))
     }
-    // Refused, whatever the world: nobody splits into nothing.
     const chooseId = this.#id()
-    await this.#both(viewer, (client) => client.do({ choose: { a: [], b: [], c: [] }, at }, chooseId))
+    if (!this.#worlds.some((world) => this.#isChoice(world, viewer, NOTHING)))
+      await this.#both(viewer, (client) => client.do({ choose: NOTHING, at }, chooseId))
     this.#compare(`when ${nameOf(viewer)} knocks`)
 
     const reconnects = this.#worlds.map((world) => world.at(viewer))
@@ -443,6 +446,11 @@ class Pair {
     for (const world of this.#worlds) await world.settle()
     this.#compare('when the new socket is gone')
     await this.#overhear()
+  }
+
+  #isChoice(world: World, viewer: Seat | null, said: Json): boolean {
+    const state = world.state(this.#trial.code)
+    return viewer !== null && !isRefusal(this.#game.read(state, viewer, said))
   }
 
   /** Somebody who may know what differs asks and comes anew: those who may not know it see only how long the answers are. */

@@ -96,6 +96,8 @@ const BUSY = new Set(['notKept', 'diskFull', 'busy'])
 
 /** One guest at one table. */
 export class Client {
+  /** By which they choose who do not care. */
+  static luck: () => number = Math.random
   readonly guest: Guest
   readonly table: string
   /** Every frame as it came, byte for byte; none where it does not keep them. */
@@ -276,7 +278,7 @@ export class Client {
 
   /** Plays to the end of the match by taking one of the legal choices. */
   async play(
-    choose: (said: Json[], q: Frame) => Json = (said) => said[Math.floor(Math.random() * said.length)]!,
+    choose: (said: Json[], q: Frame) => Json = (said) => said[Math.floor(Client.luck() * said.length)]!,
   ) {
     for (;;) {
       await this.until(
