@@ -480,6 +480,7 @@ describe('being away', () => {
       'heard',
       'imagine',
       'legal',
+      'now',
       'play',
       'random',
       'report',

@@ -28,9 +28,11 @@ describe.each(Object.keys(games))('a finished match of %s', (name) => {
   test('says what goes from where to where, to everybody who sees it', async () => {
     const game = await games[name]!.game()
     const { causes } = await faces[name]!.ui('fr')
+    // The plain face shows nothing on its way.
+    if (causes === undefined) return
     const recording = readRecording(fileOf(game, game.players.min))!
     for (const eyes of [0, null, 'all'] as const) {
-      const gone = filmOf(game, recording, eyes)!.match.log.flatMap((told) => causes!(told, 'fr'))
+      const gone = filmOf(game, recording, eyes)!.match.log.flatMap((told) => causes(told, 'fr'))
       expect(gone.length).toBeGreaterThan(0)
       for (const { from, to, label } of gone) {
         expect(label).toMatch(/\S/)
