@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { theHouse } from './house.ts'
 import { splitByHand } from './player.ts'
+import { hurry } from './playing.ts'
 import { aloneUntil, openAlone, visitAlone } from './until.ts'
 import { sideways, wrongs } from './wrongs.ts'
 
@@ -79,11 +80,11 @@ test.each([390, 360])('the heads of the groups stay as high as they are at %i', 
 
 test('all splits of a reveal are in view on a desk', async () => {
   const wish = { players: 4, options: { advanced: true }, decision: 'choose', after: 30 }
-  const page = await visitAlone(house, 'bequest', wish, { motion: true })
+  const page = await visitAlone(house, 'bequest', wish, { motion: true, clock: true })
   await page.locator('.bq-choose').waitFor()
   await page.keyboard.press('a')
   await page.keyboard.press('Enter')
-  await page.locator('.bq-boards[data-live]').waitFor()
+  await hurry(page, page.locator('.bq-boards[data-live]'))
   const [lowest, own] = await page.evaluate(() => {
     const boxes = [...document.querySelectorAll('.bq-board')].map((board) => board.getBoundingClientRect())
     const { top } = document.querySelector('.bq-own')!.getBoundingClientRect()
@@ -94,26 +95,25 @@ test('all splits of a reveal are in view on a desk', async () => {
 
 test('the way past what is shown stays as wide as it is when the turn comes', async () => {
   const wish = { players: 3, decision: 'choose' }
-  const page = await visitAlone(house, 'bequest', wish, { phone: true, lang: 'fr', motion: true })
+  const page = await visitAlone(house, 'bequest', wish, {
+    phone: true,
+    lang: 'fr',
+    motion: true,
+    clock: true,
+  })
   await page.locator('.bq-choose').waitFor()
   await page.keyboard.press('a')
   await page.keyboard.press('Enter')
-  const seen = new Map<string, number>()
   const skip = page.locator('.tools-skip')
-  await skip.waitFor()
+  await hurry(page, skip)
   // What is shown stays until the turn has come.
   await page.locator('.tools-showing .button').nth(1).click()
-  while (seen.size < 2 && (await skip.count()) > 0) {
-    const now = await skip.evaluateAll((buttons) =>
-      buttons.map(
-        (button) => [(button as HTMLElement).innerText, button.getBoundingClientRect().width] as const,
-      ),
-    )
-    for (const [words, width] of now) seen.set(words, width)
-    await page.waitForTimeout(50)
+  const widths = new Set<number>()
+  for (const other of await skip.locator('span').all()) {
+    await hurry(page, skip.locator('span:not([data-away])').and(other))
+    widths.add((await skip.boundingBox())!.width)
   }
-  expect(seen.size).toBe(2)
-  expect(new Set(seen.values()).size).toBe(1)
+  expect(widths.size).toBe(1)
 })
 
 test('a forecast opens line by line, with clauses that lead to the rulebook, and one’s columns show what is picked', async () => {

@@ -4,6 +4,7 @@ import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { theHouse, type Visit } from './house.ts'
+import { hurry } from './playing.ts'
 import { aloneUntil, openAlone, visitAlone } from './until.ts'
 import { sideways, wrongs } from './wrongs.ts'
 
@@ -66,7 +67,7 @@ test('an end looks different to whoever won, lost or looked on', async () => {
 
 /** Every sum that stood below the sheet, in the order in which they were shown. */
 async function sumsCounted(visit: Visit): Promise<readonly (readonly string[])[]> {
-  const page = await house.outside({ ...visit, own: true })
+  const page = await house.outside({ ...visit, clock: true })
   await page.addInitScript(() => {
     const sums: string[] = []
     Object.assign(globalThis, { sums })
@@ -85,7 +86,7 @@ async function sumsCounted(visit: Visit): Promise<readonly (readonly string[])[]
   })
   await openAlone(page, await aloneUntil('bequest', endOf('bequest')))
   await page.locator('.bq-scores tbody tr').first().waitFor()
-  await page.waitForFunction(() => document.querySelector('.bq-scores [data-to-come]') === null)
+  await hurry(page, page.locator('.bq-scores [data-to-come]'), 'hidden')
   const sums = await page.evaluate(() => (globalThis as unknown as { sums: string[] }).sums)
   const scores = await page.locator('.seat-score').allTextContents()
   expect(sums.at(-1)!.split(',').toSorted()).toEqual(scores.toSorted())

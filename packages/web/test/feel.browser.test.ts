@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { theHouse, type Visit } from './house.ts'
 import { splitByHand } from './player.ts'
+import { hurry } from './playing.ts'
 import { aloneUntil, openAlone } from './until.ts'
 
 const house = theHouse()
 
 /** A page that notes what would be heard, at a split of Bequest. */
 async function listening(visit: Visit = {}): Promise<Page> {
-  const page = await house.outside({ ...visit, own: true })
+  const page = await house.outside({ ...visit, clock: true })
   await page.addInitScript(() => {
     const heard: number[] = []
     Object.assign(globalThis, { heard })
@@ -47,7 +48,7 @@ const TURN = [659, 880]
 test('a lock is heard, and that it is my turn; and nothing where the sound is off', async () => {
   const page = await listening()
   await splitByHand(page)
-  await page.locator('.bq-choose').waitFor()
+  await hurry(page, page.locator('.bq-choose'))
   await page.waitForFunction(
     (pitch) => (globalThis as unknown as { heard: number[] }).heard.includes(pitch),
     TURN[1]!,
@@ -61,21 +62,21 @@ test('a lock is heard, and that it is my turn; and nothing where the sound is of
   await page.reload()
   await page.locator('.bq-choose .button').first().click()
   await page.locator('[data-part="primary"]').click()
-  await page.locator('.bq-choose').waitFor({ state: 'detached' })
+  await hurry(page, page.locator('.bq-choose'), 'hidden')
   expect(await heard(page)).toEqual([])
 })
 
 test('what is revealed has its moment where nothing may move, and does not move', async () => {
   const page = await listening({ motion: 'still' })
   await splitByHand(page)
-  await page.locator('.bq-choose').waitFor()
+  await hurry(page, page.locator('.bq-choose'))
   await page.locator('.bq-offer .button').first().click()
   await page.locator('[data-part="primary"]').click()
-  await page.locator('.bq-boards').waitFor()
+  await hurry(page, page.locator('.bq-boards'))
   const running = await page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   )
   expect(running).toBe(0)
   // It ends by itself.
-  await page.locator('.bq-boards').waitFor({ state: 'detached' })
+  await hurry(page, page.locator('.bq-boards'), 'hidden')
 })

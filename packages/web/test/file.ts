@@ -1,32 +1,42 @@
-import { isRefusal, LightRandom, pick, seedFrom, seedHex, type Game } from '@conspire/kernel'
+import { chanceOfSeats, nextMove, roster } from '@conspire/bots'
+import { isRefusal, seedFrom, seedHex, type Game, type Json } from '@conspire/kernel'
 import { headerFor, seedOf, write, writeMatch, type MatchMove } from '@conspire/transcript'
 
-/** A whole match as a file. */
+/** A whole match of bots as a file. */
 export function fileOf(game: Game, players: number): string {
   const options = game.options(players, {})
   if (isRefusal(options)) throw new Error(options.reason)
-  const random = new LightRandom(`film of ${game.name}`)
   const seed = seedFrom('film')
-  const bots = Array.from({ length: players }, () => 'random')
-  return write(game, headerFor(game, options, 'film', seedHex(seed), bots), options, seed, (state) => {
-    const seat = game.actor(state)
-    return seat < 0 ? null : { seat, choice: pick(game.legal(state, seat), random) }
-  })
+  const party = Array.from({ length: players }, () => roster(game)['easy']!)
+  const chance = chanceOfSeats('film', players)
+  const bots = party.map(({ name }) => name)
+  return write(game, headerFor(game, options, 'film', seedHex(seed), bots), options, seed, (state) =>
+    nextMove(game, state, party, chance),
+  )
 }
 
 /** A whole match as the file of a table at a server. */
-export function fileOfTable(game: Game, names: readonly string[], code: string): string {
+export function fileOfTable(
+  game: Game,
+  names: readonly string[],
+  code: string,
+  pencils: readonly Json[] = names.map(() => null),
+): string {
   const options = game.options(names.length, {})
   if (isRefusal(options)) throw new Error(options.reason)
   const hash = '0'.repeat(64)
   const openings = names.map(() => '')
-  const random = new LightRandom(`table ${code}`)
+  const party = names.map(() => roster(game)['easy']!)
+  const chance = chanceOfSeats(code, names.length)
   const state = game.setup(options, seedOf(code, hash, openings))
   const moves: MatchMove[] = []
-  for (let seat = game.actor(state); seat >= 0; seat = game.actor(state)) {
-    const choice = pick(game.legal(state, seat), random)
-    moves.push({ seat, choice, by: 'person', time: 0 })
-    game.apply(state, seat, choice)
+  for (
+    let move = nextMove(game, state, party, chance);
+    move !== null;
+    move = nextMove(game, state, party, chance)
+  ) {
+    moves.push({ ...move, by: 'person', time: 0 })
+    game.apply(state, move.seat, move.choice)
   }
   const match = {
     code,
@@ -37,6 +47,7 @@ export function fileOfTable(game: Game, names: readonly string[], code: string):
     seats: names.map((name) => ({ who: 'person' as const, name })),
     made: 0,
     began: 0,
+    pencils,
   }
   return writeMatch(game, options, match, moves)
 }

@@ -30,7 +30,7 @@ export async function swipe(page: Page, from: Spot, to: Spot): Promise<void> {
   for (let i = 1; i <= steps; i++) {
     const part = i / steps
     await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
-    await page.waitForTimeout(16)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
   }
   await touch('touchEnd', [])
   await session.detach()

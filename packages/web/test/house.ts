@@ -32,7 +32,7 @@ const QUIET = [
   '--disable-sync',
 ]
 /** A hang ends; nothing that goes on takes so long, however busy the machine is. */
-const PATIENCE = 90_000
+export const PATIENCE = 60_000
 /** Something of the house that is no page: storage can be reached from there, and nothing goes on. */
 const OUTSIDE = '/emblem.svg'
 
@@ -49,8 +49,10 @@ export interface Visit {
   readonly hints?: boolean
   /** The browser keeps the house for when there is no line. */
   readonly keeps?: boolean
-  /** A profile that nobody has after this: its scripts, routes and clock may be changed. */
+  /** A profile that nobody has after this: its scripts and routes may be changed. */
   readonly own?: boolean
+  /** A page whose clock can be put forward (`hurry`). */
+  readonly clock?: boolean
 }
 
 /** What a browser has stored for the house, by key. */
@@ -91,6 +93,9 @@ interface Profile {
 
 const SETTINGS = 'conspire:settings'
 const settingsOf = new WeakMap<Page, string>()
+const phones = new WeakSet<Page>()
+/** Whether whoever looks at this page has a finger instead of a mouse. */
+export const isPhone = (page: Page): boolean => phones.has(page)
 
 /** The next page begins with nothing in the browser but this, and the settings of whoever visits. */
 async function pack(page: Page, stored: Stored): Promise<void> {
@@ -105,8 +110,27 @@ async function pack(page: Page, stored: Stored): Promise<void> {
 
 /** Comes to an address as somebody who has never been here, with this in their browser. */
 export async function comeWith(page: Page, path: string, stored: Stored): Promise<void> {
-  await pack(page, stored)
-  await page.goto(path)
+  if (new URL(page.url()).pathname === OUTSIDE) {
+    await pack(page, stored)
+    await page.goto(path)
+    return
+  }
+  // The page is there already, and goes from one address to another as by its own links: what it is made of need not begin again.
+  const goTo = (path: string): void => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  await page.evaluate(goTo, '/nowhere')
+  await page.locator('.frame').waitFor({ state: 'detached' })
+  await page.evaluate(
+    (stored) => {
+      localStorage.clear()
+      sessionStorage.clear()
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { [SETTINGS]: settingsOf.get(page)!, ...stored },
+  )
+  await page.evaluate(goTo, path)
 }
 
 /** Runs before everything else in every page. */
@@ -156,7 +180,12 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Hous
   }
   const outside: House['outside'] = async (visit = {}) => {
     const { lang = 'en', theme = 'light', phone = false, motion = false, hints = false } = visit
-    const { keeps = false, own = keeps, pace = motion === false ? 0 : undefined } = visit
+    const {
+      keeps = false,
+      clock = false,
+      own = keeps || clock,
+      pace = motion === false ? 0 : undefined,
+    } = visit
     const kind = own ? '' : `${lang} ${phone}`
     const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 }
     const found = idle.findIndex((one) => one.kind === kind)
@@ -172,6 +201,8 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Hous
         : idle.splice(found, 1)[0]!
     busy.push(profile)
     const { page } = profile
+    if (phone) phones.add(page)
+    if (clock) await page.clock.install()
     await page.emulateMedia({
       colorScheme: theme,
       reducedMotion: motion === true ? 'no-preference' : 'reduce',

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { announced, games } from '@conspire/games'
 import { LANGS, type Lang } from '@conspire/kernel'
 import type { Page } from 'playwright-core'
+import { LEVEL, some } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
 import { theHouse } from './house.ts'
 import { visitAlone } from './until.ts'
-import { playOn } from './watchman.ts'
+import { look, playOn } from './watchman.ts'
 
 const house = theHouse()
 
@@ -66,7 +67,9 @@ const switchTo = async (page: Page, lang: Lang): Promise<void> => {
 const BEGIN: Readonly<Partial<Record<string, (page: Page) => Promise<void>>>> = {
   'set-a-watch': async (page) => {
     await page.locator('.sw-draft').waitFor()
-    await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
+    const { at } = await look(page)
+    const until = LEVEL === 'proof' ? 'watch.act' : 'draft.adventurer'
+    await playOn(page, undefined, (moment) => moment.asked === until && moment.at !== at)
   },
 }
 
@@ -84,7 +87,7 @@ describe.each(Object.keys(games))('at a table of %s', (game) => {
     await BEGIN[game]?.(page)
     await page.locator('.log-line').first().waitFor()
     // What comes to a table later has come.
-    await expect.poll(() => fetched, { timeout: 30_000 }).toContain(fileOf('src/i18n/aside/fr.ts'))
+    while (!fetched.includes(fileOf('src/i18n/aside/fr.ts'))) await page.waitForEvent('request')
     await page.waitForLoadState('networkidle')
 
     // A game with the plain face has no words for one of its own.
@@ -110,20 +113,19 @@ describe.each(Object.keys(games))('at a table of %s', (game) => {
     await switchTo(page, 'fr')
     expect(fetched.slice(before).filter((file) => file.startsWith('assets/'))).toEqual([])
   })
+})
 
-  test('a game without a server changes its language without a line', async () => {
-    const page = await visitAlone(
-      house,
-      game,
-      { players: games[game]!.players.usual, decision: null },
-      { lang: 'fr' },
-    )
+test.each(some(Object.keys(BEGIN), 2))(
+  'a game of %s without a server changes its language without a line',
+  async (game) => {
+    const wish = { players: games[game]!.players.usual, decision: null }
+    const page = await visitAlone(house, game, wish, { lang: 'fr' })
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await switchTo(page, 'en')
     expect(await inLanguage(page, 'fr')).toEqual([])
-  })
-})
+  },
+)
 
 test('words that cannot be fetched leave the page as it is, and are tried again', async () => {
   const page = await house.visit('/', { lang: 'fr', own: true })

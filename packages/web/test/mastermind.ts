@@ -1,6 +1,6 @@
 /** Somebody who plays Master Plan at a page, by finger or mouse. */
 import type { Locator, Page } from 'playwright-core'
-import { playToTheEnd, primary, touch, type Moment } from './playing.ts'
+import { playOn as playAtPage, primary, touch, type Moment } from './playing.ts'
 
 export const cards = (page: Page): Locator => page.locator('.mp-cardbutton[data-part="choice"]')
 export const places = (page: Page): Locator => page.locator('.mp-site-head[data-part="choice"]')
@@ -38,5 +38,8 @@ async function settle(page: Page): Promise<void> {
 export const answer = (page: Page, { asked }: Moment): Promise<void> =>
   asked === 'play' ? play(page) : settle(page)
 
-export const playOn = (page: Page, meanwhile: (moment: Moment) => Promise<void>): Promise<void> =>
-  playToTheEnd(page, (moment) => answer(page, moment), meanwhile)
+export const playOn = (
+  page: Page,
+  meanwhile: (moment: Moment) => Promise<void>,
+  enough?: number,
+): Promise<void> => playAtPage(page, (moment) => answer(page, moment), meanwhile, enough)

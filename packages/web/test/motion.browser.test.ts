@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { theHouse, type Visit } from './house.ts'
+import { settled } from './playing.ts'
 import { aloneUntil, openAlone, type Wish } from './until.ts'
 
 const house = theHouse()
@@ -15,7 +16,7 @@ interface Noted {
 
 /** A page that notes what moves, however slow the machine is that looks. */
 async function noting(game: string, wish: Wish, visit: Visit): Promise<Page> {
-  const page = await house.outside({ ...visit, pace: 500, own: true })
+  const page = await house.outside({ ...visit, pace: 500, clock: true })
   await page.addInitScript(() => {
     const noted: Noted = { flown: [], lit: [] }
     Object.assign(globalThis, { noted })
@@ -42,15 +43,15 @@ async function noting(game: string, wish: Wish, visit: Visit): Promise<Page> {
   return page
 }
 
+/** Lets time go by until so much was seen. */
 async function notedWhen(page: Page, flights: number, lit: number): Promise<Noted> {
-  await page.waitForFunction(
-    ([flights, lit]) => {
-      const { noted } = globalThis as unknown as { noted: Noted }
-      return noted.flown.length >= flights && noted.lit.length >= lit
-    },
-    [flights, lit] as const,
-  )
-  return page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+  for (let steps = 0; steps < 300; steps++) {
+    const noted = await page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+    if (noted.flown.length >= flights && noted.lit.length >= lit) return noted
+    await page.clock.fastForward(100)
+    await settled(page)
+  }
+  throw new Error('nothing moved')
 }
 
 test.each([true, 'still'] as const)(

@@ -2,11 +2,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Lang } from '@conspire/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { theHouse } from './house.ts'
 import { splitByHand } from './player.ts'
 
+/** So long the page waits before it has itself kept: see keeping.ts. */
+const AT_REST = 4000
 /** A copy of the built page, which a newer one can be laid over. */
 let built: string
 beforeAll(async () => {
@@ -16,26 +19,50 @@ beforeAll(async () => {
 afterAll(() => rmSync(built, { recursive: true, force: true }))
 const house = theHouse(() => ({ page: built }))
 
-/** Waits until a game is kept whole in the newest cache, which comes after the shell. */
-async function kept(page: Page, game: string, cache: RegExp): Promise<void> {
-  const isKept = (): Promise<boolean> =>
-    page.evaluate(
-      async ([mark, names]) => {
-        const name = (await caches.keys()).find((name) => new RegExp(names!).test(name))
-        return name !== undefined && (await (await caches.open(name)).match(mark!)) !== undefined
-      },
-      [`/opened/${game}`, cache.source],
-    )
-  while (!(await isKept())) await page.waitForTimeout(100)
+interface Resting {
+  rest(): void
 }
 
-describe('without a line', { timeout: 240_000 }, () => {
+/** Somebody whose browser keeps the house as soon as they say that the page has come to rest. */
+async function visit(path: string, lang: Lang = 'en'): Promise<Page> {
+  const page = await house.outside({ keeps: true, lang })
+  await page.addInitScript((rest) => {
+    const { setTimeout: later } = globalThis
+    const waiting: (() => void)[] = []
+    Object.assign(globalThis, {
+      rest: () => waiting.splice(0).forEach((ring) => ring()),
+      setTimeout: (ring: () => void, pause: number, ...more: unknown[]) =>
+        pause === rest ? waiting.push(ring) : later(ring, pause, ...more),
+    })
+  }, AT_REST)
+  await page.goto(path)
+  return page
+}
+
+const rest = (page: Page): Promise<void> => page.evaluate(() => (globalThis as unknown as Resting).rest())
+
+/** Waits until a game is kept whole in the newest cache, which comes after the shell. */
+async function kept(page: Page, game: string, cache: RegExp): Promise<void> {
+  await page.evaluate(
+    async ([mark, names]) => {
+      const isKept = async (): Promise<boolean> => {
+        const name = (await caches.keys()).find((name) => new RegExp(names!).test(name))
+        return name !== undefined && (await (await caches.open(name)).match(mark!)) !== undefined
+      }
+      while (!(await isKept())) await new Promise((drawn) => requestAnimationFrame(drawn))
+    },
+    [`/opened/${game}`, cache.source],
+  )
+}
+
+describe('without a line', () => {
   test('a game that was opened is dealt and played against bots that think in a thread; one that was not says so', async () => {
-    const page = await house.visit('/offline/bequest', { keeps: true })
+    const page = await visit('/offline/bequest')
     await page.locator('.make-form').waitFor()
     // Nothing of the game is here before it is opened.
     await page.getByRole('button', { name: 'Play now' }).click()
     await page.locator('.bq-fan').waitFor()
+    await rest(page)
     await kept(page, 'bequest', /^conspire/)
     await page.context().setOffline(true)
 
@@ -58,8 +85,9 @@ describe('without a line', { timeout: 240_000 }, () => {
   })
 
   test('a newer page takes over with the games that were opened, and the open page still finds its parts', async () => {
-    const page = await house.visit('/learn/bequest', { keeps: true, lang: 'fr' })
+    const page = await visit('/learn/bequest', 'fr')
     await page.locator('.frame').waitFor()
+    await rest(page)
     await kept(page, 'bequest', /^conspire/)
     const before = await page.evaluate(() => caches.keys())
     expect(before).toHaveLength(1)
@@ -90,7 +118,7 @@ const SUBSCRIBED = {
 }
 
 test('whoever wants to be called is, in their language, by a notice that leads to the table', async () => {
-  const page = await house.visit('/offline/bequest', { keeps: true, lang: 'fr' })
+  const page = await visit('/offline/bequest', 'fr')
   const context = page.context()
   await context.grantPermissions(['notifications'])
   await context.addInitScript((subscribed) => {
@@ -111,6 +139,7 @@ test('whoever wants to be called is, in their language, by a notice that leads t
     })
   }, SUBSCRIBED)
   // The first time the page is kept, the second time it is what is kept.
+  await rest(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
   await page.getByRole('button', { name: 'Réglages' }).click()

@@ -1,6 +1,6 @@
 /** Somebody who plays Bequest at a page, by finger, mouse or keys. */
 import type { Locator, Page } from 'playwright-core'
-import { primary, touch } from './playing.ts'
+import { primary, touch, when } from './playing.ts'
 
 export type Phase = 'split' | 'choose' | 'draft' | 'lackey' | 'watch' | 'over'
 
@@ -116,42 +116,28 @@ export async function answerByTab(page: Page, { phase }: Moment): Promise<void> 
 
 type Answering = (page: Page, moment: Moment) => Promise<void>
 
-/** Plays on until the end; `meanwhile` is told of every moment. */
+/** Plays on until the end; `meanwhile` is told of every question and of the end. */
 export async function playOn(
   page: Page,
   answer: Answering,
   meanwhile: (moment: Moment) => Promise<void> = async () => {},
 ): Promise<void> {
   for (;;) {
+    await when(page, () => document.querySelector('.prompt.mine ~ .board .bq-work, .reckoning') !== null)
     const moment = await look(page)
     await meanwhile(moment)
     if (moment.phase === 'over') return
-    if (!moment.mine) {
-      await page.waitForTimeout(25)
-      continue
-    }
     await answer(page, moment)
-    for (let again = 0; !(await isTaken(page, moment)); again++) {
-      // A key that is pressed while the table is still being drawn goes unheard: whoever plays presses it again.
-      if (again === AGAIN) throw new Error(`the ${moment.phase} at decision ${moment.at} takes no answer`)
-      await page.keyboard.press('Escape')
-      await answer(page, moment)
-    }
+    await isTaken(page, moment)
   }
 }
 
-const AGAIN = 3
-const PATIENCE = 8000
-
-/** Whether something else is asked now, or somebody else is. */
-const isTaken = (page: Page, { at }: Moment): Promise<boolean> =>
-  page
-    .waitForFunction(
-      (before) =>
-        document.querySelector('.prompt.mine') === null ||
-        document.getElementById('prompt')?.dataset['decision'] !== before,
-      at,
-      { polling: 25, timeout: PATIENCE },
-    )
-    .then(() => true)
-    .catch(() => false)
+/** Until something else is asked, or somebody else is. */
+const isTaken = (page: Page, { at }: Moment): Promise<void> =>
+  when(
+    page,
+    (before) =>
+      document.querySelector('.prompt.mine') === null ||
+      document.getElementById('prompt')?.dataset['decision'] !== before,
+    at,
+  )

@@ -1,5 +1,6 @@
-/** What whoever plays at a page does in every game: looks, taps, and taps again. */
+/** What whoever plays at a page does in every game: looks, waits and taps. */
 import type { Locator, Page } from 'playwright-core'
+import { isPhone, PATIENCE } from './house.ts'
 
 export interface Moment {
   /** The name of the decision, if it is this player's; empty while something else goes on, `over` at the end. */
@@ -17,47 +18,87 @@ export const look = (page: Page): Promise<Moment> =>
     at: document.getElementById('prompt')?.dataset['decision'] ?? '',
   }))
 
+/** Runs in the page. */
+function untilSo<A>(isSo: (arg: A) => boolean, arg: A): Promise<void> {
+  return new Promise((done) => {
+    // What has just been drawn listens to keys and fingers two frames later.
+    const soon = (): unknown => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))
+    if (isSo(arg)) return void soon()
+    const watch = new MutationObserver(() => {
+      if (!isSo(arg)) return
+      watch.disconnect()
+      soon()
+    })
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+}
+
+/** Waits until something is so on the page, and it has come to rest. It is looked at when something changes, and not before. */
+export async function when<A>(page: Page, isSo: (arg: A) => boolean, arg?: A): Promise<void> {
+  const said = `${String(isSo)}, ${JSON.stringify(arg) ?? 'undefined'}`
+  const never = Promise.withResolvers<never>()
+  const timer = setTimeout(() => never.reject(new Error(`It never was so: ${said}`)), PATIENCE)
+  await Promise.race([page.evaluate(`(${String(untilSo)})(${said})`), never.promise])
+  clearTimeout(timer)
+}
+
+/** Until everything that was to be drawn is drawn, and listens. */
+export const settled = (page: Page): Promise<void> => when(page, () => true)
+
+/** Waits until another decision is asked than this one, or the match is over. */
+export const isPast = (page: Page, { at }: { readonly at: string }): Promise<void> =>
+  when(
+    page,
+    (before) =>
+      document.getElementById('prompt')?.dataset['decision'] !== before ||
+      document.querySelector('.reckoning') !== null,
+    at,
+  )
+
 /** A finger taps and a mouse clicks. */
 export async function touch(page: Page, thing: Locator): Promise<void> {
-  const phone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
-  await (phone ? thing.tap() : thing.click())
+  await (isPhone(page) ? thing.tap() : thing.click())
 }
 
 export const primary = (page: Page): Locator => page.locator('[data-part="primary"]')
 
-const AGAIN = 3
-const PATIENCE = 5000
+const isAskedOrOver = (): boolean =>
+  document.querySelector('.reckoning') !== null ||
+  (document.querySelector<HTMLElement>('.face[data-asked]')?.dataset['asked'] ?? '') !== ''
 
-const isAnswered = (page: Page, { at }: Moment): Promise<boolean> =>
-  page
-    .waitForFunction((before) => document.getElementById('prompt')?.dataset['decision'] !== before, at, {
-      polling: 25,
-      timeout: PATIENCE,
-    })
-    .then(() => true)
-    .catch(() => false)
-
-/** Answers until the end: `answer` is also told how many questions came before; `meanwhile` is told of every question. */
-export async function playToTheEnd(
+/**
+ * Answers until the end, or until enough has been answered: `answer` is also told how many questions came before; `meanwhile` is told of every
+ * question.
+ */
+export async function playOn(
   page: Page,
   answer: (moment: Moment, before: number) => Promise<void>,
-  meanwhile: (moment: Moment) => Promise<void>,
+  meanwhile: (moment: Moment) => Promise<void> = async () => {},
+  enough = Infinity,
 ): Promise<void> {
-  for (let before = 0; ;) {
+  for (let before = 0; before < enough; before++) {
+    await when(page, isAskedOrOver)
     const moment = await look(page)
-    if (moment.asked === '') {
-      await page.waitForTimeout(25)
-      continue
-    }
     await meanwhile(moment)
     if (moment.asked === 'over') return
-    // What is tapped while the table is still being drawn goes unheard: whoever plays taps again.
-    for (let again = 0; ; again++) {
-      await answer(moment, before)
-      if (await isAnswered(page, moment)) break
-      if (again === AGAIN) throw new Error(`the ${moment.asked} at decision ${moment.at} takes no answer`)
-      await page.keyboard.press('Escape')
-    }
-    before++
+    await answer(moment, before)
+    await isPast(page, moment)
+  }
+}
+
+/** So often a clock is put forward, and by so much. */
+const STEPS = 300
+const STEP = 300
+
+/** Lets the time of a page go by until something is there: whatever is shown for a while is shown no longer, and bots answer. */
+export async function hurry(
+  page: Page,
+  until: Locator,
+  state: 'visible' | 'hidden' = 'visible',
+): Promise<void> {
+  for (let steps = 0; (await until.first().isVisible()) !== (state === 'visible'); steps++) {
+    if (steps === STEPS) throw new Error(`It never was ${state}: ${String(until)}`)
+    await page.clock.fastForward(STEP)
+    await settled(page)
   }
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { games } from '@conspire/games'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { LEVEL } from '@conspire/testkit/amount'
+import { expect, test } from 'vitest'
 import { fileOf, fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
+import { touch } from './playing.ts'
 import { wrongs } from './wrongs.ts'
 
 const house = theHouse()
@@ -24,47 +26,52 @@ async function lookBack(name: string, visit: Visit = {}): Promise<Page> {
 const place = (page: Page): Promise<string> => page.locator('.player-place').innerText()
 const count = async (page: Page): Promise<number> => Number((await place(page)).split('/')[1])
 
-describe.each(Object.keys(games))('a finished match of %s', (name) => {
-  test.each([{}, { phone: true, lang: 'fr' }] as const)(
-    'is walked through by keys and eyes: %o',
-    async (visit) => {
-      const page = await lookBack(name, visit)
-      const steps = await count(page)
-      expect(await place(page)).toBe(`1/${steps}`)
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('ArrowLeft')
-      expect(await place(page)).toBe(`2/${steps}`)
-      await page.locator('.player-scrub').fill(String(Math.floor(steps / 2)))
-      // When it has come to rest the moment is in the address, whoever looks.
-      await page.waitForTimeout(600)
-      const moment = new URL(page.url()).hash
-      expect(moment).toMatch(/^#at=\d+$/)
-      await page.locator('.player select').selectOption('0')
-      await page.waitForFunction((hash) => location.hash === hash, `${moment}&as=0`)
-      await page.locator('.player select').selectOption('all')
-      expect(await wrongs(page)).toEqual([])
-      await page.keyboard.press('End')
-      await page.locator('.reckoning').waitFor()
-      // Nobody is asked to play again what others have played.
-      expect(await page.locator('.reckoning-doors .primary').count()).toBe(0)
-    },
-  )
+const hashOf = (page: Page): string => new URL(page.url()).hash
 
-  test('goes on differently from any moment, and comes back', async () => {
-    const page = await lookBack(name)
+const ON = [{}, { phone: true, lang: 'fr' }] as const
+/** Each game on a desk or on a phone; in the proof on both. */
+const FILMS = Object.keys(games).flatMap((name, i) =>
+  (LEVEL === 'proof' ? ON : [ON[i % ON.length]!]).map((visit) => [name, visit] as const),
+)
+
+test.each(FILMS)(
+  'a finished match of %s is walked through by keys and eyes, and goes on differently from any moment: %o',
+  async (name, visit) => {
+    const page = await lookBack(name, visit)
+    const steps = await count(page)
+    expect(await place(page)).toBe(`1/${steps}`)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowLeft')
+    expect(await place(page)).toBe(`2/${steps}`)
+    // When it has come to rest the moment is in the address, whoever looks.
+    await page.waitForURL(/#at=\d+$/)
+    const before = hashOf(page)
+    await page.locator('.player-scrub').fill(String(Math.floor(steps / 2)))
+    await page.waitForURL(({ hash }) => hash !== before)
+    const moment = hashOf(page)
+    expect(moment).toMatch(/^#at=\d+$/)
+    await page.locator('.player select').selectOption('0')
+    await page.waitForURL(({ hash }) => hash === `${moment}&as=0`)
+    await page.locator('.player select').selectOption('all')
+    expect(await wrongs(page)).toEqual([])
+    await page.keyboard.press('End')
+    await page.locator('.reckoning').waitFor()
+    // Nobody is asked to play again what others have played.
+    expect(await page.locator('.reckoning-doors .primary').count()).toBe(0)
+
     await page.locator('.player-scrub').fill('5')
-    const before = await place(page)
-    await page.locator('.player .button').click()
-    await page.locator('dialog .button.primary').click()
+    const there = await place(page)
+    await touch(page, page.locator('.player .button'))
+    await touch(page, page.locator('dialog .button.primary'))
     await page.locator('.what-if-note').waitFor()
     await page.locator('.what-if .board').waitFor()
     expect(await wrongs(page)).toEqual([])
-    await page.locator('.what-if-note button').click()
+    await touch(page, page.locator('.what-if-note button'))
     await page.locator('.player').waitFor()
-    expect(await place(page)).toBe(before)
-  })
-})
+    expect(await place(page)).toBe(there)
+  },
+)
 
 test('a line of the log leads to its moment', async () => {
   const page = await lookBack('bequest')
@@ -128,7 +135,7 @@ test('a phone sends the picture with the address of the moment, which opens ther
   // Without what comes after the # it is the same moment for the public.
   await page.goto(sent!['url']!.split('#')[0]!)
   await page.locator('.player').waitFor()
-  await page.waitForFunction(() => /^#at=\d+$/.test(location.hash))
+  await page.waitForURL(/#at=\d+$/)
   expect(new URL(page.url()).hash).toBe(`#at=${/at=(\d+)/.exec(sent!['url']!)![1]}`)
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { theHouse } from './house.ts'
-import { aloneAtEach, answerEach, openAlone, visitAlone } from './until.ts'
-import { touch } from './playing.ts'
-import { answer, look, playOn, primary, type Moment } from './watchman.ts'
-import { sideways, wrongs } from './wrongs.ts'
+import { theHouse, type Visit } from './house.ts'
+import { aloneAtEach, dealt, openAlone, visitAlone } from './until.ts'
+import { isPast, touch } from './playing.ts'
+import { look, playOn, playTogether, primary } from './watchman.ts'
+import { wrongs } from './wrongs.ts'
 
 const house = theHouse()
 
@@ -29,60 +29,18 @@ const start = async (page: Page): Promise<void> => {
   await page.locator('.sw-draft').waitFor()
 }
 
-/** Looks at the page of each question: at the whole table once in every phase, otherwise at what is new, the bar. */
-function inspector(page: Page): (moment: Moment) => Promise<void> {
-  const seen = new Set<string>()
-  return async ({ asked }) => {
-    const phase = await page.evaluate(
-      () => document.querySelector<HTMLElement>('.sw')?.dataset['phase'] ?? '',
-    )
-    const part = asked === 'over' ? 'html' : seen.has(phase) ? '.sw-tray' : '.sw'
-    seen.add(phase)
-    expect.soft(await wrongs(page, part), asked).toEqual([])
-    expect.soft(await sideways(page), asked).toBeLessThanOrEqual(0)
-  }
+const ALL_LOCATIONS = { difficulty: 'easy', moreLocations: true }
+
+/** At one's own Watch, alone with four Adventurers. */
+async function onWatch(visit: Visit = {}): Promise<Page> {
+  const questions = await aloneAtEach('set-a-watch', [{ players: 1, options: ALL_LOCATIONS }])
+  const page = await house.outside(visit)
+  await openAlone(page, questions.get('watch.act')!)
+  await page.locator('.prompt.mine ~ .board .sw').waitFor()
+  return page
 }
 
-/** Plays until the Watch has begun and it is this player's to act. */
-const untilWatch = (pages: readonly Page[]): Promise<void[]> =>
-  Promise.all(pages.map((page) => playOn(page, undefined, ({ asked }) => asked === 'watch.act')))
-
-/** Everything there is to be asked comes up with all locations; the same dice fall every time. */
-const ALL_LOCATIONS = { difficulty: 'easy', moreLocations: true }
-const ON_A_DESK = ['on a desk in light', {}] as const
-const ON_A_PHONE = ['on a phone in the dark, in French', { phone: true, theme: 'dark', lang: 'fr' }] as const
-
 describe('alone with four Adventurers', () => {
-  test.each([
-    [...ON_A_DESK, '1'],
-    [...ON_A_PHONE, '3'],
-  ] as const)('a game to the end, %s', { timeout: 150_000 }, async (_, visit, seed) => {
-    const page = await house.outside(visit)
-    const game = { game: 'set-a-watch', players: 1, options: ALL_LOCATIONS, level: 'easy', seed, moves: [] }
-    await openAlone(page, game)
-    const seen = new Set<string>()
-    await playOn(page, async ({ asked }) => void seen.add(asked))
-    expect([...seen]).toEqual(
-      expect.arrayContaining(['draft.adventurer', 'rest.choose', 'camp.place', 'watch.act', 'exhaust.offer']),
-    )
-    await page.locator('.sw-ending').waitFor()
-    expect(await page.locator('.sw-ending .clause').first().textContent()).toMatch(/^SW-\d{3}$/)
-    await inspector(page)(await look(page))
-  })
-
-  test('every question is answered on the page it is put on', { timeout: 240_000 }, async () => {
-    const pages = [await house.outside(ON_A_DESK[1]), await house.outside(ON_A_PHONE[1])] as const
-    const questions = await aloneAtEach('set-a-watch', [
-      { players: 1, options: ALL_LOCATIONS },
-      { players: 1, options: { ...ALL_LOCATIONS, difficulty: 'normal' } },
-      // Only where there are several does one name another who pays.
-      { players: 2, options: ALL_LOCATIONS },
-    ])
-    expect(questions.size).toBeGreaterThan(34)
-    // On a desk and on a phone.
-    await answerEach(questions, pages, { face: '.sw', look, inspect: inspector, answer })
-  })
-
   test(
     'by keyboard: dice, target, strike, the next Adventurer, and letting go',
     { timeout: 120_000 },
@@ -94,10 +52,7 @@ describe('alone with four Adventurers', () => {
         const { at } = await look(page)
         await page.keyboard.press('1')
         await page.keyboard.press('Enter')
-        await page.waitForFunction(
-          (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
-          at,
-        )
+        await isPast(page, { at })
       }
       await playOn(page, undefined, ({ asked }) => asked === 'camp.place')
       // A die by its number, a space with the Tab key.
@@ -139,10 +94,7 @@ describe('alone with four Adventurers', () => {
       await page.keyboard.press('ArrowRight')
       await page.locator('.sw-creature[aria-pressed="true"]').waitFor()
       await page.keyboard.press('Enter')
-      await page.waitForFunction(
-        (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
-        at,
-      )
+      await isPast(page, { at })
     },
   )
 })
@@ -155,25 +107,29 @@ describe('two people at one fire', () => {
     const guest = await house.visit(path, { phone: true, lang: 'fr', own: true })
     await guest.locator('.lobby-go .button.primary').tap()
     await host.locator('.lobby-seat.taken').nth(1).waitFor()
-    await start(host)
-    await guest.locator('.sw-draft').waitFor()
-    // Where two may act, what one reaches for may be gone: they try again soon.
-    for (const page of [host, guest]) page.setDefaultTimeout(4000)
+    await host.locator('.lobby-go .button.primary').click()
+    await Promise.all([host, guest].map((page) => page.locator('.sw').waitFor()))
     return [host, guest]
   }
 
-  test('play to the end, and both read how it ended', { timeout: 150_000 }, async () => {
+  test('dice laid for a joint attack wait for the sign and can be taken back; one pencils in what the other could do, and only the owner does it', async () => {
+    using _ = await dealt('set-a-watch', 'two at one fire')
     const [host, guest] = await together()
-    await Promise.all([playOn(host), playOn(guest)])
-    await host.locator('.sw-ending').waitFor()
-    await guest.locator('.sw-ending').waitFor()
-    expect(await host.locator('.sw-ending h2').textContent()).toMatch(/^(Dawn|Darkness): /)
-    expect(await guest.locator('.sw-ending h2').textContent()).toMatch(/^(L’aube|Les ténèbres)\u202F: /)
-  })
+    await playTogether([host, guest], 'watch.act')
+    const die = host.locator('.sw-hero[data-mine]:not([data-camp], [data-out]) .sw-die[data-usable]').first()
+    await die.click()
+    await host.locator('.sw-creature[data-legal]').first().click()
+    await host.getByRole('button', { name: 'Joint attack' }).click()
+    await host.locator('.sw-muster').waitFor()
+    await guest.locator('.sw-muster').waitFor()
+    // Only whoever called it gives the sign; the other is told so.
+    const strike = guest.locator('.sw-muster .button.primary')
+    expect(await strike.getAttribute('aria-disabled')).toBe('true')
+    await strike.tap({ force: true })
+    await guest.locator('.prompt-refusal .clause', { hasText: 'SW-135' }).waitFor()
+    await host.getByRole('button', { name: 'Call it off' }).click()
+    await Promise.all([host, guest].map((page) => page.locator('.sw-muster').waitFor({ state: 'detached' })))
 
-  test('one pencils in what the other could do; only the owner does it', { timeout: 200_000 }, async () => {
-    const [host, guest] = await together()
-    await untilWatch([host, guest])
     // The guest takes a die of the host's in hand, and aims it.
     const tabs = guest.locator('.tabs [role="tab"]:not([data-mine], [data-camp])')
     let aimed = false
@@ -199,9 +155,9 @@ describe('two people at one fire', () => {
     expect(await wrongs(host)).toEqual([])
     expect(await guest.locator('.sw-plan').count()).toBe(1)
     expect(await guest.locator('.sw-plan .button').count()).toBe(1)
-    const before = (await look(host)).at
+    const before = await look(host)
     await touch(host, plan.getByRole('button', { name: 'Do it' }))
-    await host.waitForFunction((at) => document.getElementById('prompt')?.dataset['decision'] !== at, before)
+    await isPast(host, before)
     await host
       .locator('.log-line', { hasText: /You attack|You strike|attack/i })
       .last()
@@ -209,27 +165,27 @@ describe('two people at one fire', () => {
   })
 
   test('reach for one creature at the same moment: the second reads who was quicker', async () => {
+    using _ = await dealt('set-a-watch', 'two at one fire')
     const [host, guest] = await together()
     // What the guest hears can be held back for a while.
     const waiting: (() => void)[] = []
     let holding = false
+    const refused = Promise.withResolvers<void>()
     await guest.routeWebSocket(/\/ws$/, (line) => {
       const server = line.connectToServer()
       line.onMessage((message) => server.send(message))
       server.onMessage((message) => {
         if (holding) waiting.push(() => line.send(message))
         else line.send(message)
+        if (holding && String(message).startsWith('{"no"')) refused.resolve()
       })
     })
     await guest.reload()
+    await playTogether([host, guest], 'rest.choose')
     // The host leads, and sends one of the guest's to bed: all dice of the host are on Watch.
-    await Promise.all([
-      playOn(host, undefined, ({ asked }) => asked === 'rest.choose'),
-      playOn(guest, undefined, ({ asked }) => asked === 'rest.choose'),
-    ])
     await host.locator('.sw-hero:not([data-mine]) .sw-choose-hero').first().click()
     await primary(host).first().click()
-    await untilWatch([host, guest])
+    await playTogether([host, guest], 'watch.act')
 
     // Both take dice in hand for the first creature: the host all there are, the guest one.
     const dice = host.locator('.sw-hero[data-mine] .sw-die[data-usable]')
@@ -245,7 +201,7 @@ describe('two people at one fire', () => {
     await primary(host).first().click()
     await host.locator('.log-line', { hasText: 'Defeated' }).last().waitFor()
     await primary(guest).first().tap()
-    await guest.waitForTimeout(200)
+    await refused.promise
     holding = false
     for (const send of waiting.splice(0)) send()
 
@@ -260,59 +216,23 @@ describe('two people at one fire', () => {
     expect((await look(guest)).asked).toBe(asked)
     expect(await guest.locator('.sw-hero[data-mine] .sw-die[data-is="spent"]').count()).toBe(0)
   })
-
-  test(
-    'dice laid for a joint attack wait for the sign, and can be taken back',
-    { timeout: 200_000 },
-    async () => {
-      const [host, guest] = await together()
-      await untilWatch([host, guest])
-      const die = host
-        .locator('.sw-hero[data-mine]:not([data-camp], [data-out]) .sw-die[data-usable]')
-        .first()
-      await die.click()
-      const target = host.locator('.sw-creature[data-legal]').first()
-      await target.waitFor()
-      await target.click()
-      await host.getByRole('button', { name: 'Joint attack' }).click()
-      await host.locator('.sw-muster').waitFor()
-      await guest.locator('.sw-muster').waitFor()
-      // Only whoever called it gives the sign; the other is told so.
-      const strike = guest.locator('.sw-muster .button.primary')
-      expect(await strike.getAttribute('aria-disabled')).toBe('true')
-      await strike.tap({ force: true })
-      await guest.locator('.prompt-refusal .clause', { hasText: 'SW-135' }).waitFor()
-      await host.getByRole('button', { name: 'Call it off' }).click()
-      await host.locator('.sw-muster').waitFor({ state: 'detached' })
-    },
-  )
 })
 
-test(
-  'what a creature’s Health is made of, and why something cannot be done',
-  { timeout: 120_000 },
-  async () => {
-    const page = await house.visit('/new/set-a-watch')
-    await sitDown(page, 1)
-    await start(page)
-    await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
-    await page.locator('.sw-creature[data-up]').first().click()
-    await page.locator('.sw-look .clause').nth(1).waitFor()
-    await page.locator('.sw-look .sw-parts .clause').first().click()
-    await page.locator('.rulebook-clause.shown').waitFor()
-    await page.keyboard.press('Escape')
-    // Nobody attacks what lies face down.
-    await page.locator('.sw-hero:not([data-camp]) .sw-die[data-usable]').first().click()
-    await page.locator('.sw-creature[data-barred]:not([data-up])').first().click()
-    await page.locator('.prompt-refusal .clause', { hasText: 'SW-133' }).waitFor()
-  },
-)
+test('what a creature’s Health is made of, and why something cannot be done', async () => {
+  const page = await onWatch()
+  await page.locator('.sw-creature[data-up]').first().click()
+  await page.locator('.sw-look .clause').nth(1).waitFor()
+  await page.locator('.sw-look .sw-parts .clause').first().click()
+  await page.locator('.rulebook-clause.shown').waitFor()
+  await page.keyboard.press('Escape')
+  // Nobody attacks what lies face down.
+  await page.locator('.sw-hero:not([data-camp]) .sw-die[data-usable]').first().click()
+  await page.locator('.sw-creature[data-barred]:not([data-up])').first().click()
+  await page.locator('.prompt-refusal .clause', { hasText: 'SW-133' }).waitFor()
+})
 
-test('the table takes a finger: nothing primary is smaller than 44 by 44', { timeout: 120_000 }, async () => {
-  const page = await house.visit('/new/set-a-watch', { phone: true })
-  await sitDown(page, 1)
-  await start(page)
-  await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
+test('the table takes a finger: nothing primary is smaller than 44 by 44', async () => {
+  const page = await onWatch({ phone: true })
   const small = await page
     .locator('.sw-die, .sw-ability, .act, .sw-creature, .tabs [role=tab]')
     .evaluateAll((things) =>
@@ -322,13 +242,10 @@ test('the table takes a finger: nothing primary is smaller than 44 by 44', { tim
         .map(({ name, box }) => `${name} ${box.width}×${box.height}`),
     )
   expect(small).toEqual([])
-  await answer(page, await look(page))
 })
 
 test('the end of the Watch is confirmed with what it costs, and Enter does not press it', async () => {
-  const page = await house.outside()
-  const questions = await aloneAtEach('set-a-watch', [{ players: 1, options: ALL_LOCATIONS }])
-  await openAlone(page, questions.get('watch.act')!)
+  const page = await onWatch()
   const end = page.getByRole('button', { name: 'End the Watch' })
   await end.waitFor()
   expect(await page.locator('.note').textContent()).toMatch(/\d+ dice unspent, \d+ damage coming/)
@@ -346,10 +263,7 @@ test('the end of the Watch is confirmed with what it costs, and Enter does not p
   await end.click()
   await page.getByRole('button', { name: 'Keep watching' }).waitFor()
   await end.click()
-  await page.waitForFunction(
-    (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
-    at,
-  )
+  await isPast(page, { at })
 })
 
 /** Whether one thing lies on another, with the ring that is drawn round it. */

@@ -4,6 +4,7 @@ import { games } from '@conspire/games'
 import { isRefusal, LightRandom, pick, seedFrom, type Game, type Json, type Move } from '@conspire/kernel'
 import { Match, type Stored } from '@conspire/table'
 import type { Page } from 'playwright-core'
+import { vi } from 'vitest'
 import type { Alone } from '../src/net/alone.ts'
 import { comeWith, type House, type Visit } from './house.ts'
 
@@ -41,32 +42,33 @@ function keptOf(
   return { begun: match.begun, moves: kept }
 }
 
+/** A match that has come to what was wished for. */
+interface Found {
+  readonly game: Game
+  readonly options: unknown
+  readonly seed: string
+  readonly moves: readonly Move[]
+}
+
 /** Bots play every seat, through as many games as it takes. */
-export async function aloneUntil(
+async function playUntil(
   name: string,
-  { players, options = {}, decision, after = 0 }: Wish,
-): Promise<Alone> {
+  { players, options: raw = {}, decision, after = 0 }: Wish,
+): Promise<Found> {
   const game = await games[name]!.game()
   const bots = roster(game)
   const party = Array.from({ length: players }, () => bots['easy'] ?? bots['random']!)
-  const read = game.options(players, options)
-  if (isRefusal(read)) throw new Error(`no table with these options: ${read.reason}`)
+  const options = game.options(players, raw)
+  if (isRefusal(options)) throw new Error(`no table with these options: ${options.reason}`)
   for (let seed = 1; seed < MOST_GAMES; seed++) {
     const chance = chanceOfSeats(String(seed), players)
-    const state = game.setup(read, seedFrom(String(seed)))
+    const state = game.setup(options, seedFrom(String(seed)))
     const moves: Move[] = []
     for (;;) {
       const pending = game.pending(state)
       const mine = pending === null || pending.seats.includes(ME)
       if ((pending?.name ?? null) === decision && mine && moves.length >= after)
-        return {
-          game: name,
-          players,
-          options,
-          level: 'easy',
-          seed: String(seed),
-          ...keptOf(game, read, players, String(seed), moves),
-        }
+        return { game, options, seed: String(seed), moves }
       if (pending === null) break
       const move = nextMove(game, state, party, chance)!
       moves.push(move)
@@ -76,26 +78,52 @@ export async function aloneUntil(
   throw new Error(`nobody was asked ${decision} in ${MOST_GAMES} games`)
 }
 
+export async function aloneUntil(name: string, wish: Wish): Promise<Alone> {
+  const { players, options = {} } = wish
+  const { game, options: read, seed, moves } = await playUntil(name, wish)
+  return { game: name, players, options, level: 'easy', seed, ...keptOf(game, read, players, seed, moves) }
+}
+
+/** As long as this is held, the server deals the same match every time. */
+export async function dealt(name: string, seed: string): Promise<Disposable> {
+  const game = await games[name]!.game()
+  const { setup } = game
+  return vi
+    .spyOn(game, 'setup')
+    .mockImplementation((options, _, ...rest) => setup(options, seedFrom(seed), ...rest))
+}
+
 export interface Table {
   readonly players: number
   readonly options: Readonly<Record<string, Json>>
 }
 
 /**
- * Each question that a game puts to its player at these tables, where it first comes up. The bots have whims: whoever plays well is not asked
- * everything.
+ * Each question that a game puts to its player at these tables, where the fewest choices lead to it. The bots have whims: whoever plays well is not
+ * asked everything.
  */
-export async function aloneAtEach(
-  name: string,
-  tables: readonly Table[],
-): Promise<ReadonlyMap<string, Alone>> {
+export function aloneAtEach(name: string, tables: readonly Table[]): Promise<ReadonlyMap<string, Alone>> {
+  const key = JSON.stringify([name, tables])
+  const search = searches.get(key) ?? searchEach(name, tables)
+  searches.set(key, search)
+  return search
+}
+
+/** It takes many games to find them all, and several files ask for the same. */
+const searches = new Map<string, Promise<ReadonlyMap<string, Alone>>>()
+
+async function searchEach(name: string, tables: readonly Table[]): Promise<ReadonlyMap<string, Alone>> {
   const game = await games[name]!.game()
-  const medium = roster(game)['medium']!
-  const found = new Map<string, Alone>()
-  for (const { players, options } of tables) {
-    const read = game.options(players, options)
+  const easy = roster(game)['easy']!
+  const found = new Map<
+    string,
+    { readonly moves: readonly Move[]; readonly seed: string; readonly at: Table }
+  >()
+  for (const at of tables) {
+    const { players } = at
+    const read = game.options(players, at.options)
     if (isRefusal(read)) throw new Error(`no table with these options: ${read.reason}`)
-    const party = Array.from({ length: players }, () => medium)
+    const party = Array.from({ length: players }, () => easy)
     for (let n = 1; n <= ENOUGH_GAMES && found.size < game.decisions.length; n++) {
       const seed = String(n)
       const chance = chanceOfSeats(seed, players)
@@ -104,15 +132,9 @@ export async function aloneAtEach(
       const moves: Move[] = []
       for (let pending = game.pending(state); pending !== null; pending = game.pending(state)) {
         const [seat] = pending.seats
-        if (pending.seats.includes(ME) && !found.has(pending.name))
-          found.set(pending.name, {
-            game: name,
-            players,
-            options,
-            level: 'easy',
-            seed,
-            ...keptOf(game, read, players, seed, moves),
-          })
+        const before = found.get(pending.name)?.moves.length ?? Infinity
+        if (pending.seats.includes(ME) && moves.length < before)
+          found.set(pending.name, { moves: [...moves], seed, at })
         const whim = moves.length < WHIMSICAL || whims.below(5) === 0
         const move = whim
           ? { seat: seat!, choice: pick(game.legal(state, seat!), whims) }
@@ -122,7 +144,23 @@ export async function aloneAtEach(
       }
     }
   }
-  return found
+  return new Map(
+    Array.from(
+      found,
+      ([
+        asked,
+        {
+          moves,
+          seed,
+          at: { players, options },
+        },
+      ]) => {
+        const read = game.options(players, options)
+        const kept = keptOf(game, read, players, seed, moves)
+        return [asked, { game: name, players, options, level: 'easy', seed, ...kept }]
+      },
+    ),
+  )
 }
 
 /** A page in which a game has come so far. */
@@ -136,38 +174,4 @@ export async function visitAlone(house: House, name: string, wish: Wish, visit: 
   const page = await house.outside(visit)
   await openAlone(page, await aloneUntil(name, wish))
   return page
-}
-
-/** How somebody answers the questions of one game. */
-export interface Answering<M extends { readonly at: unknown }> {
-  /** The face of the game, as a selector. */
-  readonly face: string
-  look(page: Page): Promise<M>
-  /** What must be so before they answer. */
-  inspect(page: Page): (moment: M) => Promise<void>
-  answer(page: Page, moment: M): Promise<void>
-}
-
-/** Answers every question, every other one on another page, and sees that something else is asked then. */
-export async function answerEach<M extends { readonly at: unknown }>(
-  questions: ReadonlyMap<string, Alone>,
-  pages: readonly Page[],
-  { face, look, inspect, answer }: Answering<M>,
-): Promise<void> {
-  const answerThose = async (page: Page, place: number): Promise<void> => {
-    const check = inspect(page)
-    const those = [...questions].filter((_, i) => i % pages.length === place)
-    for (const [name, alone] of those) {
-      await openAlone(page, alone)
-      await page.locator(`${face}[data-asked="${name}"]`).waitFor()
-      const moment = await look(page)
-      await check(moment)
-      await answer(page, moment)
-      await page.waitForFunction(
-        (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
-        moment.at,
-      )
-    }
-  }
-  await Promise.all(pages.map(answerThose))
 }

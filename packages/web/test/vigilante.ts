@@ -1,6 +1,6 @@
 /** Somebody who plays Watchmen at a page, by finger or mouse. */
 import type { Locator, Page } from 'playwright-core'
-import { playToTheEnd, primary, touch, type Moment } from './playing.ts'
+import { playOn as playAtPage, primary, touch, type Moment } from './playing.ts'
 
 export const endTurn = (page: Page): Locator => page.locator('.act[aria-keyshortcuts="E"]')
 export const playAll = (page: Page): Locator => page.locator('.act[aria-keyshortcuts="A"]')
@@ -36,5 +36,9 @@ export function answer(page: Page, { asked }: Moment, hurry = false): Promise<vo
 /** Whoever has seen so many questions only wants to see the end. */
 const CURIOUS = 14
 
-export const playOn = (page: Page, meanwhile: (moment: Moment) => Promise<void>): Promise<void> =>
-  playToTheEnd(page, (moment, before) => answer(page, moment, before >= CURIOUS), meanwhile)
+export const playOn = (
+  page: Page,
+  meanwhile: (moment: Moment) => Promise<void>,
+  enough?: number,
+): Promise<void> =>
+  playAtPage(page, (moment, before) => answer(page, moment, before >= CURIOUS), meanwhile, enough)

@@ -1,6 +1,6 @@
 /** Somebody who plays Set a Watch at a page, by finger or mouse: not well, but by the rules and to the end. */
 import type { Locator, Page } from 'playwright-core'
-import { touch } from './playing.ts'
+import { isPast, touch, when } from './playing.ts'
 
 export interface Moment {
   /** The name of the decision at rest; `over` at the end. */
@@ -77,43 +77,34 @@ export async function answer(page: Page, { asked }: Moment): Promise<void> {
   return asked === 'watch.act' ? watch(page) : choose(page)
 }
 
-/** So often somebody taps again. */
-const AGAIN = 2
+/** Waits until somebody is asked something, or the match is over. */
+const isAsked = (page: Page): Promise<void> =>
+  when(page, () => document.querySelector('.reckoning, .sw[data-asked]:not([data-asked=""])') !== null)
 
-/** Plays on until the end or until `enough`; `meanwhile` is told of every moment. */
-const promptOf = (page: Page): Promise<string | null> => page.locator('#prompt').textContent()
-
+/** Plays alone until the end or until `enough`; `meanwhile` is told of every moment. */
 export async function playOn(
   page: Page,
   meanwhile: (moment: Moment) => Promise<void> = async () => {},
   enough: (moment: Moment) => boolean = () => false,
 ): Promise<void> {
-  let tried = 0
-  let last = ''
   for (;;) {
+    await isAsked(page)
     const moment = await look(page)
-    // A question that is not answered at the fifth try never will be.
-    tried = moment.mine && moment.at === last ? tried + 1 : 0
-    last = moment.at
-    if (tried > 5) throw new Error(`nothing answers ${moment.asked}: ${await promptOf(page)}`)
     await meanwhile(moment)
     if (moment.asked === 'over' || enough(moment)) return
-    if (moment.mine && moment.asked !== '') {
-      // Somebody else may be quicker: then there is another question. And what is tapped while the table is still being drawn goes unheard: whoever
-      // plays taps again.
-      await answer(page, moment).catch(async (error: unknown) => {
-        if ((await look(page)).at === moment.at && tried >= AGAIN) throw error
-      })
-    }
-    await page
-      .waitForFunction(
-        (before) => document.getElementById('prompt')?.dataset['decision'] !== before,
-        moment.at,
-        {
-          polling: 25,
-          timeout: moment.mine ? 5000 : 250,
-        },
-      )
-      .catch(() => {})
+    if (moment.mine) await answer(page, moment)
+    await isPast(page, moment)
+  }
+}
+
+/** Several play one after the other, so that nobody reaches for what another has just taken; until the end, or until the first is asked this. */
+export async function playTogether(pages: readonly Page[], until = 'over'): Promise<void> {
+  for (let turn = 0; ; turn++) {
+    await Promise.all(pages.map(isAsked))
+    const moments = await Promise.all(pages.map(look))
+    if (moments.every(({ asked }) => asked === 'over' || asked === until)) return
+    const willing = pages.map((_, i) => (turn + i) % pages.length).find((i) => moments[i]!.mine)
+    if (willing !== undefined) await answer(pages[willing]!, moments[willing]!)
+    await Promise.all(pages.map((page, i) => isPast(page, moments[i]!)))
   }
 }

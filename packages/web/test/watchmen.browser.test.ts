@@ -2,11 +2,12 @@ import { seedFrom } from '@conspire/kernel'
 import { idOf, isMastermindCard, watchmen, type Table } from '@conspire/watchmen'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
-import { aloneAtEach, answerEach, visitAlone } from './until.ts'
-import { look, primary, touch } from './playing.ts'
-import { affordable, answer, endTurn, playAll, playOn } from './vigilante.ts'
+import { visitAlone } from './until.ts'
+import { primary, touch } from './playing.ts'
+import { affordable, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
 const house = theHouse()
@@ -34,65 +35,76 @@ async function twoAndABot(): Promise<[host: Page, guest: Page]> {
   return [host, guest]
 }
 
-test(
-  'two people and a bot play until the sides are revealed, one of them on a phone, in French',
-  { timeout: 600_000 },
-  async () => {
-    const [host, guest] = await twoAndABot()
+/** Tables at the server where the first player begins, with whatever is moved there before. */
+function laid(move: (table: Table) => void): Disposable {
+  const { setup } = watchmen
+  const dictated = Object.fromEntries(
+    watchmen.streams.map((name) => [name, name === 'firstPlayer' ? [[0]] : []]),
+  )
+  return vi.spyOn(watchmen, 'setup').mockImplementation((options, _, sink, __, witness) => {
+    const state = setup(options, seedFrom('laid'), sink, dictated, witness)
+    move(state.table)
+    return state
+  })
+}
 
-    // A claim is heard by everybody, each in their language; a mark by nobody.
-    await host.locator('.wm-talk').click()
-    await host.locator('.wm-claims[open] > p .button').click()
-    expect(await wrongs(host, '.wm-claims[open]')).toEqual([])
-    await host.locator('.wm-marks .button').nth(2).click()
-    await host.locator('.wm-claims[open] > .button').click()
-    await guest.locator('.wm-said', { hasText: 'Je suis Loyal' }).waitFor()
-    expect(await guest.locator('.wm-marks [aria-pressed="true"]').count()).toBe(0)
-    await host.reload()
-    await host.locator('.wm-said', { hasText: 'I am Loyal' }).waitFor()
-    expect(await host.locator('.wm-marks [aria-pressed="true"]').count()).toBe(1)
+/** Hardly a card is left to come: the end is near. */
+const nearTheEnd = ({ mainDeck, destroyed }: Table): void =>
+  void destroyed.push(...mainDeck.splice(0, mainDeck.length - 3))
 
-    await Promise.all([playOn(host, inspector(host)), playOn(guest, inspector(guest))])
+test('two people and a bot play until the sides are revealed, one of them on a phone, in French', async () => {
+  using _ = laid(nearTheEnd)
+  const [host, guest] = await twoAndABot()
 
-    await Promise.all([host, guest].map((page) => page.locator('.wm-verdict').waitFor()))
-    expect(await host.locator('.wm-verdict h2').textContent()).toMatch(/wins$/)
-    expect(await guest.locator('.wm-verdict h2').textContent()).toMatch(/gagne$/)
-    expect(await host.locator('.wm-verdict .clause').first().textContent()).toMatch(/^WM-23\d$/)
-    // All sides lie open, and one of them is the other.
-    expect(await host.locator('.wm-sides li').count()).toBe(3)
-    expect(await host.locator('.wm-flip-face[data-mastermind]').count()).toBe(1)
-    expect(await guest.locator('.wm-story > ol > li[data-what="turn"]').count()).toBeGreaterThan(20)
-    expect(await guest.locator('.wm-story > ol > li[data-what="reveal"]').count()).toBe(1)
-    // What was claimed turns out true or false, the same for both.
-    const [truth, told] = await Promise.all(
-      [host, guest].map((page) => page.locator('.wm-claim').getAttribute('data-true')),
-    )
-    expect(told).toBe(truth)
-    expect(truth).toMatch(/^(true|false)$/)
+  // A claim is heard by everybody, each in their language; a mark by nobody.
+  await host.locator('.wm-talk').click()
+  await host.locator('.wm-claims[open] > p .button').click()
+  expect(await wrongs(host, '.wm-claims[open]')).toEqual([])
+  await host.locator('.wm-marks .button').nth(2).click()
+  await host.locator('.wm-claims[open] > .button').click()
+  await guest.locator('.wm-said', { hasText: 'Je suis Loyal' }).waitFor()
+  expect(await guest.locator('.wm-marks [aria-pressed="true"]').count()).toBe(0)
+  await host.reload()
+  await host.locator('.wm-said', { hasText: 'I am Loyal' }).waitFor()
+  expect(await host.locator('.wm-marks [aria-pressed="true"]').count()).toBe(1)
 
-    // Whoever looks back hears the claim again, and learns nobody's marks.
-    const code = new URL(host.url()).pathname.split('/').at(-1)!
-    const file = await (await host.request.get(`/api/tables/${code}/match`)).text()
-    expect(file).toMatch(/"loyal@\d+"/)
-    expect(file).not.toMatch(/suspect/)
-    await guest.goto(`/replay/${code}#at=60&as=1`)
-    await guest.locator('.wm-said', { hasText: 'Je suis Loyal' }).waitFor()
-    expect(await guest.locator('.wm-talk').count()).toBe(0)
-    await guest.goto(`/replay/${code}#at=99999`)
-    await guest.locator(`.wm-claim[data-true="${truth}"]`).waitFor()
-  },
-)
+  await Promise.all([playOn(host, inspector(host)), playOn(guest, inspector(guest))])
 
-test('every question is answered on the page it is put on', { timeout: 400_000 }, async () => {
-  const pages = [await house.outside(), await house.outside(ON_A_PHONE)] as const
-  const questions = await aloneAtEach('watchmen', [
-    { players: 2, options: { heroes: 'choose' } },
-    { players: 3, options: {} },
-  ])
-  // All but Black Manta's: he is no Super-Villain of cost 10 or more (WM-123).
-  expect(questions.size).toBe(36)
-  // On a desk and on a phone.
-  await answerEach(questions, pages, { face: '.wm', look, inspect: inspector, answer })
+  await Promise.all([host, guest].map((page) => page.locator('.wm-verdict').waitFor()))
+  expect(await host.locator('.wm-verdict h2').textContent()).toMatch(/wins$/)
+  expect(await guest.locator('.wm-verdict h2').textContent()).toMatch(/gagne$/)
+  expect(await host.locator('.wm-verdict .clause').first().textContent()).toMatch(/^WM-23\d$/)
+  // All sides lie open, and one of them is the other.
+  expect(await host.locator('.wm-sides li').count()).toBe(3)
+  expect(await host.locator('.wm-flip-face[data-mastermind]').count()).toBe(1)
+  expect(await guest.locator('.wm-story > ol > li[data-what="turn"]').count()).toBeGreaterThan(2)
+  expect(await guest.locator('.wm-story > ol > li[data-what="reveal"]').count()).toBe(1)
+  // What was claimed turns out true or false, the same for both.
+  const [truth, told] = await Promise.all(
+    [host, guest].map((page) => page.locator('.wm-claim').getAttribute('data-true')),
+  )
+  expect(told).toBe(truth)
+  expect(truth).toMatch(/^(true|false)$/)
+
+  // It is in the match's file, and nobody's marks are.
+  const code = new URL(host.url()).pathname.split('/').at(-1)!
+  const file = await (await host.request.get(`/api/tables/${code}/match`)).text()
+  expect(file).toMatch(/"loyal@\d+"/)
+  expect(file).not.toMatch(/suspect/)
+})
+
+test('whoever looks back hears a claim again, and learns nobody’s marks', async () => {
+  const code = 'K7QXPM'
+  const file = fileOfTable(watchmen, ['Ana', 'Ben', 'Cem'], code, [['loyal@1'], null, null])
+  const page = await house.outside({ ...ON_A_PHONE, own: true })
+  await page.route(`**/api/tables/${code}/match`, (route) =>
+    route.fulfill({ contentType: 'text/plain', body: file }),
+  )
+  await page.goto(`/replay/${code}#at=60&as=1`)
+  await page.locator('.wm-said', { hasText: 'Je suis Loyal' }).waitFor()
+  expect(await page.locator('.wm-talk').count()).toBe(0)
+  await page.keyboard.press('End')
+  await page.locator('.wm-claim[data-true]').waitFor()
 })
 
 test('a turn in which nothing needs thought takes four taps', async () => {
@@ -138,19 +150,6 @@ test('hand and Power are in view without scrolling, and what is too dear says by
     await page.locator('.prompt-refusal .clause', { hasText: 'WM-042' }).waitFor()
   }
 })
-
-/** Tables at the server where the first player begins, with whatever is moved there before. */
-function laid(move: (table: Table) => void): Disposable {
-  const { setup } = watchmen
-  const dictated = Object.fromEntries(
-    watchmen.streams.map((name) => [name, name === 'firstPlayer' ? [[0]] : []]),
-  )
-  return vi.spyOn(watchmen, 'setup').mockImplementation((options, _, sink, __, witness) => {
-    const state = setup(options, seedFrom('laid'), sink, dictated, witness)
-    move(state.table)
-    return state
-  })
-}
 
 async function amongBots(visit: Visit): Promise<Page> {
   const page = await newTable(visit)
@@ -221,14 +220,13 @@ test('a hand of 21 cards and a Line-Up of 20 can be read and reached', { timeout
 
 test('whoever is eliminated keeps watching with what they knew', { timeout: 120_000 }, async () => {
   using _ = laid((table) => {
-    const { mainDeck, destroyed, hand, loyalty } = table
+    const { mainDeck, hand, loyalty } = table
     const mastermind = loyalty.findIndex(([card]) => isMastermindCard(card!))
     ;[loyalty[0], loyalty[mastermind]] = [loyalty[mastermind]!, loyalty[0]!]
     Object.assign(table, { revealed: 1, mastermind: 0 })
     const ray = mainDeck.findIndex((card) => idOf(card) === 'wm-disintegration')
     hand[0]!.push(...mainDeck.splice(ray, 1))
-    // The end is near.
-    destroyed.push(...mainDeck.splice(0, mainDeck.length - 3))
+    nearTheEnd(table)
   })
   const [host, guest] = await twoAndABot()
   const role = guest.locator('.wm-role')

@@ -1,0 +1,133 @@
+/** Every question that a game puts to its player: whoever decides sees all that they need, axe finds nothing wrong, and it is answered on the page it is put on. */
+import { games, type GameName } from '@conspire/games'
+import type { Json } from '@conspire/kernel'
+import { LEVEL } from '@conspire/testkit/amount'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { theHouse } from './house.ts'
+import { flawsOn, SCREENS, sizeOf } from './layout.ts'
+import { answer as masterPlan } from './mastermind.ts'
+import { answerByHand, look as lookAtBequest } from './player.ts'
+import { isPast, look, when, type Moment } from './playing.ts'
+import { aloneAtEach, aloneUntil, openAlone, type Table } from './until.ts'
+import { answer as watchmen } from './vigilante.ts'
+import { answer as setAWatch, look as lookAtWatch } from './watchman.ts'
+import { sideways, wrongs } from './wrongs.ts'
+
+const house = theHouse()
+
+/** How the questions of a game are found and answered. */
+interface Asking {
+  /** Where they come up. */
+  readonly tables: readonly Table[]
+  /** How many there are. */
+  readonly count: number
+  answer(page: Page, moment: Moment): Promise<void>
+}
+
+const ALL_LOCATIONS = { difficulty: 'easy', moreLocations: true }
+
+const ASKING: Readonly<Record<GameName, Asking>> = {
+  bequest: {
+    tables: [{ players: 4, options: { advanced: true } }],
+    count: 8,
+    answer: async (page) => answerByHand(page, await lookAtBequest(page)),
+  },
+  'set-a-watch': {
+    tables: [
+      { players: 1, options: ALL_LOCATIONS },
+      { players: 1, options: { ...ALL_LOCATIONS, difficulty: 'normal' } },
+      // Only where there are several does one name another who pays.
+      { players: 2, options: ALL_LOCATIONS },
+    ],
+    count: 38,
+    answer: async (page) => setAWatch(page, await lookAtWatch(page)),
+  },
+  'master-plan': {
+    tables: [
+      { players: 4, options: {} },
+      { players: 5, options: { attack: 'single', firstLoserLad: 'host', twists: true } },
+    ],
+    count: 29,
+    answer: masterPlan,
+  },
+  watchmen: {
+    tables: [
+      { players: 2, options: { heroes: 'choose' } },
+      { players: 3, options: {} },
+    ],
+    // All but Black Manta's: he is no Super-Villain of cost 10 or more (WM-123).
+    count: 36,
+    answer: watchmen,
+  },
+}
+
+/** Small and large tables with everything that can be switched on, and one for each value of what has values. */
+function everyTable(name: string): readonly Table[] {
+  const { options, players } = games[name]!
+  const everything: Record<string, Json> = Object.fromEntries(
+    options.map(({ key, values }) => [key, values ? values[0]! : true]),
+  )
+  const others = options.flatMap(({ key, values = [] }) =>
+    values.slice(1).map((value) => ({ ...everything, [key]: value })),
+  )
+  const without = options.every(({ values }) => values) ? [] : [{}]
+  return [players.min, players.usual, players.max].flatMap((count) =>
+    [everything, ...others, ...without].map((options) => ({ players: count, options })),
+  )
+}
+
+const ALL = LEVEL === 'proof'
+/** One look by axe at so many questions. */
+const LOOKS = ALL ? 1 : 5
+
+// A phone in French, where words are longer, and a desk in English.
+const KINDS = [
+  ['a phone', { lang: 'fr', theme: 'dark', phone: true }],
+  ['a desk', { lang: 'en', theme: 'light', phone: false }],
+] as const
+
+describe.each(Object.keys(ASKING) as GameName[])('every question of %s', (name) => {
+  const { tables, count, answer } = ASKING[name]
+
+  test.each(KINDS)('on %s', { timeout: ALL ? 900_000 : 120_000 }, async (_, visit) => {
+    const all = await aloneAtEach(name, tables)
+    expect(all.size).toBe(count)
+    // Every other one is put to a phone, and the rest to a desk.
+    const those = [...all].filter((_, i) => ALL || (i % 2 === 0) === visit.phone)
+    const screens = SCREENS.filter(({ phone }) => phone === visit.phone)
+    const page = await house.outside(visit)
+    for (const [i, [asked, alone]] of those.entries()) {
+      await openAlone(page, alone)
+      await when(page, () => document.querySelector('.prompt.mine ~ .board .face') !== null)
+      for (const screen of ALL ? screens : [screens[i % screens.length]!])
+        expect.soft(await flawsOn(page, screen), `${asked} at ${sizeOf(screen)}`).toEqual([])
+      if (i % LOOKS === 0) expect.soft(await wrongs(page, '.frame'), asked).toEqual([])
+      expect.soft(await sideways(page), asked).toBeLessThanOrEqual(0)
+      const moment = await look(page)
+      await answer(page, { ...moment, asked })
+      await isPast(page, moment)
+    }
+  })
+
+  test.runIf(ALL).each(KINDS)('at every table, on %s', { timeout: 900_000 }, async (_, visit) => {
+    const page = await house.outside(visit)
+    for (const [asked, alone] of await aloneAtEach(name, everyTable(name))) {
+      await openAlone(page, alone)
+      await page.locator('.prompt.mine').waitFor()
+      for (const screen of SCREENS.filter(({ phone }) => phone === visit.phone))
+        expect.soft(await flawsOn(page, screen), `${asked} at ${sizeOf(screen)}`).toEqual([])
+    }
+  })
+
+  test('and its end, on every screen', async () => {
+    const end = await aloneUntil(name, { players: games[name]!.players.usual, decision: null })
+    for (const [, visit] of KINDS) {
+      const page = await house.outside(visit)
+      await openAlone(page, end)
+      await page.locator('.reckoning').waitFor()
+      for (const screen of SCREENS.filter(({ phone }) => phone === visit.phone))
+        expect.soft(await flawsOn(page, screen), sizeOf(screen)).toEqual([])
+    }
+  })
+})
