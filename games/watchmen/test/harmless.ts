@@ -77,4 +77,11 @@ export const harmless: readonly Harmless[] = [
       'COST[card]! < COST[best]! || (COST[card] === COST[best] && idOf(card) <= idOf(best)) ? card : best,',
     reason: 'Cards with the same id are alike.',
   },
+  {
+    file: 'src/flows/play.ts',
+    was: 'f.step = runInstants(g, dealer, textBy(g, card, 0)) // WM-033, WM-282',
+    becomes: '; // WM-033, WM-282',
+    reason:
+      'What is not carried out at once is carried out by the flow that goes on with the text, from its first step.',
+  },
 ]
