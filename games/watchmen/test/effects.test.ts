@@ -591,3 +591,68 @@ rule('WM-140', 'cards are placed at the current Challenge, as it asks, and none 
   expect(offers()).toEqual([])
   s.refuses('Ana', { contribute: 'robin' }, { clause: 'WM-140', reason: 'noChallenge' })
 })
+
+rule(
+  'WM-093',
+  'Darkseid: who reveals no Villain shows nothing; Parallax: a hand of one card is shown',
+  () => {
+    const seid = appears('sv-darkseid', { hands: { Bo: ['bane', 'kick', 'punch'] } })
+      .when('Bo', 'defend', null)
+      .when('Bo', 'showOrDiscard', null)
+    expect([seid.asked('Bo', 'discard').told('handShown'), seid.hand('Bo').length]).toEqual([[], 3])
+    const one = appears('sv-parallax', { hands: { Bo: ['lobo'] } }).when('Bo', 'defend', null)
+    expect(one.told('handShown').map(({ seat, cards }) => [seat, namesOf(cards)])).toEqual([[1, ['lobo']]])
+  },
+)
+
+rule('WM-093', 'Black Manta: the discarded card is destroyed, or the whole hand goes', () => {
+  const manta = (yes: boolean): Story =>
+    appears('sv-black-manta', { onlyDecks: { Bo: ['mera'] }, hands: { Bo: ['kick', 'punch', 'bane'] } })
+      .when('Bo', 'defend', null)
+      .when('Bo', 'manta', yes)
+  const [kept, gone] = [manta(true), manta(false)]
+  expect([kept.hand('Bo'), kept.zone('destroyed')]).toEqual([['kick', 'punch', 'bane'], ['mera']])
+  expect([gone.hand('Bo'), gone.zone('destroyed')]).toEqual([[], []])
+  // How they were held is nobody's business.
+  const { seat, cards } = gone.told('discarded')[0]!
+  expect([seat, cards]).toEqual([1, cards.toSorted((a, b) => a - b)])
+  expect(namesOf(cards).sort()).toEqual(['bane', 'kick', 'punch'])
+})
+
+rule('WM-050', 'Nth Metal looks at nothing where deck and discard pile are empty', () => {
+  const s = story({ hands: { Ana: ['nth-metal'] }, onlyDecks: { Ana: [] } }).play('Ana', 'nth-metal')
+  expect([s.asked('Ana', 'act').told('peeked'), s.power]).toEqual([[], 1])
+  const t = story({ hands: { Ana: ['nth-metal'] }, onlyDecks: { Ana: [] }, discards: { Ana: ['mera'] } })
+  expect(t.play('Ana', 'nth-metal').asked('Ana', 'nthMetal').told('peeked')).toMatchObject([{ seat: 0 }])
+})
+
+rule('WM-060', 'Teleportation as a Defense: a single other card may be put on top', () => {
+  const s = story({
+    hands: { Ana: ['scarecrow'], Bo: ['wm-teleportation'], Cy: [] },
+    discards: { Bo: ['mera'] },
+  })
+  s.play('Ana', 'scarecrow').when('Bo', 'defend', 'wm-teleportation').mayChoose('Bo', null, 'mera')
+  s.when('Bo', 'recall', 'mera').asked('Ana', 'act')
+  expect([s.deck('Bo')[0], s.discard('Bo')]).toEqual(['mera', ['wm-teleportation']])
+})
+
+rule('WM-129', 'what was taken from a hand goes back on top of the deck as it lay', () => {
+  const s = appears('sv-atrocitus', { hands: { Bo: ['lobo'] } })
+    .when('Bo', 'defend', null)
+    .dictate('hands', 0)
+    .when('Ana', 'defend', null)
+    .asked('Bo', 'act')
+    .arrange((g) => {
+      g.power = 10
+      g.under[1]!.push(...g.mainDeck.splice(-1))
+    })
+  const lay = s.table.under.map((cards) => cards.toReversed())
+  s.act('Bo', 'superVillain')
+  expect([s.deck('Ana')[0], s.table.deck[1]!.slice(-2).toReversed()]).toEqual([idOf(lay[0]![0]!), lay[1]])
+  // The owner hears which they are, the uppermost first; nobody else does.
+  s.heard('Bo', { type: 'freed', seat: 1, cards: lay[1] }).heard('Ana', {
+    type: 'freed',
+    seat: 1,
+    cards: [-1, -1],
+  })
+})

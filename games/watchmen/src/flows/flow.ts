@@ -62,7 +62,7 @@ export function unmask(g: Table, dealer: Deal, rule: string): void {
 /** After the text of each card that was played. */
 export function complete(g: Table, dealer: Deal): void {
   const seat = g.turn
-  if (isOver(g) || g.cleared[seat] === 1) return
+  if (g.cleared[seat] === 1) return
   if (g.completed === 1) return // WM-185
   if (g.revealed === 1 && g.mastermind !== seat) return // WM-184
   if (!isCovered(g)) return // WM-174
