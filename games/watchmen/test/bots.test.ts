@@ -7,7 +7,7 @@ import {
   type GameEvent,
   type Question,
 } from '@conspire/kernel'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { actionOf } from '../src/actions.ts'
 import { chanceOfLoyal } from '../src/bot/chances.ts'
 import { hard, sharp } from '../src/bot/hard.ts'
@@ -191,11 +191,12 @@ describe('the hard bot', () => {
     power: 7,
     sm: 'Bo',
   }
-  const reporting = (position: Position) => {
+  const reporting = (position: Position, now?: () => number) => {
     const findings: Finding[] = []
     const { state } = story({ players: PLAYERS, ...position })
     const question = questionFor(watchmen, state, 0, new LightRandom('hard'), {
       report: (finding) => findings.push(finding),
+      ...(now && { now }),
     })
     return { question, findings }
   }
@@ -218,11 +219,9 @@ describe('the hard bot', () => {
   })
 
   test('answers as its deputy does when its time is over', () => {
-    const { question, findings } = reporting(shopping)
     let time = 0
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 5000))
+    const { question, findings } = reporting(shopping, () => (time += 5000))
     const choice = hard.choose(question)
-    clock.mockRestore()
     expect(findings[0]).toMatchObject({ capped: true, ranked: [] })
     expect(choice).toBe(hard.deputy!.choose(question))
     expect(hard.deputy).toBe(medium)

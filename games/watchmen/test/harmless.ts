@@ -36,8 +36,8 @@ export const harmless: readonly Harmless[] = [
   },
   {
     file: 'src/flows/instant.ts',
-    was: "if (costs(card) >= 1 && (spared & (1 << to)) === 0) weaken(g, dealer, 'WM-058', to, 1, true)",
-    becomes: "if (costs(card) > 1 && (spared & (1 << to)) === 0) weaken(g, dealer, 'WM-058', to, 1, true)",
+    was: 'if (costs(card) >= 1 && (spared & (1 << order.indexOf(to))) === 0)',
+    becomes: 'if (costs(card) > 1 && (spared & (1 << order.indexOf(to))) === 0)',
     reason: 'No card costs 1.',
   },
   {

@@ -9,7 +9,7 @@ export type Deal = Dealer<Event>
 
 /**
  * Who carries out which step of which text: `seat` is whoever plays, defends or is attacked. `base` is where in the list of offered cards an Attack's own begin, and
- * `spared` are those who avoided it, as flags.
+ * `spared` are those who avoided it, as flags, by their place among those it reaches.
  */
 export const BY = { card: NO_CARD, seat: NOBODY, script: 0, step: 0, base: 0, spared: 0 }
 export type By = { readonly [K in keyof typeof BY]: number }

@@ -3,7 +3,7 @@ import { isNow, isPrinted, locationsOf } from '../attributes.ts'
 import { fits, KIND, NO_CARD, SCRIPTS, stepsIn, type Step, type Verb } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import { STREAM } from '../streams.ts'
-import { clockwiseFrom, foesOf, nextSeat, seatsOf, type Table } from '../table.ts'
+import { clockwiseFrom, everybodyNext, foesOf, nextSeat, seatsOf, type Table } from '../table.ts'
 import { costs, discard, draw, isOver, power, topOf, weaken, type By, type Deal } from './flow.ts'
 
 /** Steps of a text that ask nobody anything. */
@@ -40,8 +40,10 @@ function passLeft(g: Table, dealer: Deal, { spared }: By): void {
     g.aside[seat]!.map((card) => ({ seat, card, to: nextSeat(g, seat) })),
   )
   for (const facts of passed) changes.passedOn(g, dealer, 'WM-058', facts)
+  const order = everybodyNext(g)
   for (const { card, to } of passed)
-    if (costs(card) >= 1 && (spared & (1 << to)) === 0) weaken(g, dealer, 'WM-058', to, 1, true)
+    if (costs(card) >= 1 && (spared & (1 << order.indexOf(to))) === 0)
+      weaken(g, dealer, 'WM-058', to, 1, true)
 }
 
 /** Brainiac: all cards set aside are shuffled together, and everybody gets as many as they gave. */
