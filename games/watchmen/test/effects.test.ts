@@ -656,3 +656,56 @@ rule('WM-129', 'what was taken from a hand goes back on top of the deck as it la
     cards: [-1, -1],
   })
 })
+
+rule('WM-032', 'Archie waits for the first contribution, and for no other', () => {
+  const s = story({
+    challenge: 'challenge-alien-invasion',
+    hands: { Ana: ['wm-archie', 'bane', 'batmobile'] },
+  }).play('Ana', 'wm-archie')
+  const before = s.power
+  expect(s.table.waiting.map(idOf)).toEqual(['wm-archie'])
+  s.act('Ana', { contribute: 'bane' })
+  const after = s.power
+  expect([after > before, s.table.waiting]).toEqual([true, []])
+  expect(s.act('Ana', { contribute: 'batmobile' }).power).toBe(after)
+})
+
+rule('WM-032', 'Dark Knight asks once, and for what was gained this turn', () => {
+  const s = story({
+    hands: { Ana: ['catwoman', 'dark-knight', 'catwoman'] },
+    lineUp: ['batmobile', 'lobo', 'bane', 'mera', 'robin'],
+  }).play('Ana', 'catwoman', 'dark-knight')
+  s.outright('Ana', cardNumber('mera') + 1, { clause: 'WM-032', reason: 'notGained' })
+  s.when('Ana', 'reclaim', null).play('Ana', 'catwoman').asked('Ana', 'act')
+  expect(s.table.waiting).toEqual([])
+})
+
+rule(
+  'WM-058',
+  'The Joker appears: a Weakness for everybody to whom a card of cost 1 or more is passed',
+  () => {
+    const s = appears('sv-the-joker', { hands: { Bo: ['lobo'] } })
+      .when('Bo', 'defend', null)
+      .when('Bo', 'setAside', 'lobo')
+      .when('Ana', 'defend', null)
+      .when('Ana', 'setAside', 'kick')
+    expect([s.deck('Ana')[0], s.deck('Bo')[0]]).toEqual(['weakness', 'weakness'])
+    expect([s.discard('Ana').at(-1), s.discard('Bo')]).toEqual(['lobo', ['kick']])
+    expect(s.told('passedOn').map(({ seat, to }) => [seat, to])).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+  },
+)
+
+rule('WM-060', 'Teleportation as a Defense: nobody has to put a card on top', () => {
+  const s = story({
+    hands: { Ana: ['scarecrow'], Bo: ['wm-teleportation'], Cy: [] },
+    discards: { Bo: ['mera'] },
+  })
+  s.play('Ana', 'scarecrow').when('Bo', 'defend', 'wm-teleportation').when('Bo', 'recall', null)
+  expect([s.asked('Ana', 'act').told('putOnTop'), s.discard('Bo')]).toEqual([
+    [],
+    ['mera', 'wm-teleportation'],
+  ])
+})

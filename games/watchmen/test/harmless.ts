@@ -41,6 +41,12 @@ export const harmless: readonly Harmless[] = [
     reason: 'No card costs 1.',
   },
   {
+    file: 'src/flows/instant.ts',
+    was: 'if (costs(card) >= 1 && (spared & (1 << order.indexOf(to))) === 0)',
+    becomes: 'if (costs(card) >= 2 && (spared & (1 << order.indexOf(to))) === 0)',
+    reason: 'No card costs 1.',
+  },
+  {
     file: 'src/flows/attacks.ts',
     was: '(_g, f) => f.after !== NO_SCRIPT,',
     becomes: '() => true,',
