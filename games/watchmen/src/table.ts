@@ -195,6 +195,8 @@ export const clockwiseFrom = (s: Table, seat: Seat): Seat[] =>
   seatsOf(s)
     .map((i) => (seat + i) % s.players)
     .filter((one) => s.out[one] === 0)
+/** WM-066: everybody, from whoever comes after the current player. */
+export const everybodyNext = (s: Table): Seat[] => clockwiseFrom(s, (s.turn + 1) % s.players)
 /** WM-015: clockwise. */
 export const foesOf = (s: Table, seat: Seat): Seat[] => clockwiseFrom(s, seat).filter((one) => one !== seat)
 /** WM-025: who comes after this seat. */

@@ -191,11 +191,12 @@ describe('the hard bot', () => {
     power: 7,
     sm: 'Bo',
   }
-  const reporting = (position: Position) => {
+  const reporting = (position: Position, now?: () => number) => {
     const findings: Finding[] = []
     const { state } = story({ players: PLAYERS, ...position })
     const question = questionFor(watchmen, state, 0, new LightRandom('hard'), {
       report: (finding) => findings.push(finding),
+      ...(now && { now }),
     })
     return { question, findings }
   }
@@ -218,9 +219,9 @@ describe('the hard bot', () => {
   })
 
   test('answers as its deputy does when its time is over', () => {
-    const { question, findings } = reporting(shopping)
     let time = 0
-    const choice = hard.choose({ ...question, now: () => (time += 5000) })
+    const { question, findings } = reporting(shopping, () => (time += 5000))
+    const choice = hard.choose(question)
     expect(findings[0]).toMatchObject({ capped: true, ranked: [] })
     expect(choice).toBe(hard.deputy!.choose(question))
     expect(hard.deputy).toBe(medium)

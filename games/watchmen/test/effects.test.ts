@@ -458,3 +458,254 @@ rule('WM-032', 'Dark Knight asks for nothing where nothing was gained', () => {
   const s = story({ hands: { Ana: ['dark-knight', 'catwoman'] }, lineUp: ['bane', 'lobo'] })
   expect(s.play('Ana', 'dark-knight', 'catwoman').asked('Ana', 'act').hand('Ana')).toEqual([])
 })
+
+rule(
+  'WM-234',
+  'a burnt card that is the last one ends the game before anything else that was triggered',
+  () => {
+    const manhattan = (left: number): Story =>
+      story({
+        challenge: 'challenge-rioting',
+        heroes: { Ana: 'hero-dr-manhattan' },
+        sm: 'Ana',
+        plots: { Ana: 'plot-tachyon-storm' },
+        plotInPlay: true,
+        hands: { Ana: ['kick'] },
+        left,
+      })
+        .play('Ana', 'kick')
+        .mayChoose('Ana', 'burn', 'look')
+        .when('Ana', 'order', 'burn')
+    manhattan(1).ends(({ winners }) => expect(winners).toEqual([0]))
+    const on = manhattan(2).asked('Ana', 'look')
+    expect([on.table.mainDeck.length, on.told('destroyed')]).toMatchObject([1, [{ seat: 0 }]])
+  },
+)
+
+rule('WM-234', 'a card of the main deck is burnt by whoever has the turn', () => {
+  const s = story({
+    sm: 'Bo',
+    plots: { Bo: 'plot-hired-killers' },
+    plotInPlay: true,
+    hands: { Bo: ['doomsday'] },
+    top: ['kid-flash', 'catwoman', 'two-face'],
+    lineUp: FIVE.slice(0, 4),
+  })
+  s.endsTurn().play('Bo', 'doomsday')
+  expect(s.told('destroyed').map(({ seat, card }) => [seat, idOf(card)])).toEqual([[1, 'catwoman']])
+})
+
+rule('WM-038', 'Brainiac, played: of an empty hand nothing is shown and nothing taken back', () => {
+  const brainiac = (bo: readonly string[]): Story =>
+    story({ ...DUEL, hands: { Ana: ['sv-brainiac'], Bo: bo } }).play('Ana', 'sv-brainiac')
+  const counted = (s: Story): number[] =>
+    ['handShown', 'offered', 'withdrawn'].map((type) => allHeard(s, type))
+  expect(counted(brainiac([]))).toEqual([0, 0, 0])
+  const shown = brainiac(['super-strength']).asked('Ana', 'act')
+  expect([counted(shown), shown.table.offered, shown.power]).toEqual([[1, 1, 1], [], 5])
+})
+
+rule('WM-295', 'The Riddler turns up one card for each payment', () => {
+  const s = story({ hands: { Ana: ['the-riddler'] }, power: 3, top: ['mera', 'robin'] })
+  const before = s.table.mainDeck.length
+  s.play('Ana', 'the-riddler').when('Ana', 'riddle', 'repeat').act('Ana', 'riddler')
+  expect(s.told('turnedUp').map(({ cards }) => namesOf(cards))).toEqual([['mera']])
+  expect([s.table.shown, before - s.table.mainDeck.length, s.discard('Ana')]).toEqual([[], 1, ['mera']])
+})
+
+rule('WM-129', 'cards come free for those who had some under their hero, and for nobody else', () => {
+  for (const held of [0, 1]) {
+    const s = story({ ...DUEL, hands: { Ana: [] }, superVillains: ['sv-lex-luthor'], power: 10 }).arrange(
+      (g) => {
+        g.under[held]!.push(...g.mainDeck.splice(-2))
+      },
+    )
+    const cards = s.table.under[held]!.toReversed()
+    s.act('Ana', 'superVillain')
+    expect(s.told('freed').map(({ seat, cards: freed }) => [seat, freed.length])).toEqual([[held, 2]])
+    expect(s.table.deck[held]!.slice(-2)).toEqual(cards.toReversed())
+  }
+})
+
+rule('WM-093', 'an empty hand is not shown', () => {
+  for (const id of ['sv-parallax', 'sv-the-anti-monitor', 'sv-sinestro']) {
+    const s = appears(id)
+    expect([id, s.asked('Ana', 'defend').told('handShown')]).toEqual([id, []])
+    s.when('Ana', 'defend', null)
+    expect([id, s.told('handShown')]).toMatchObject([id, [{ seat: 0 }]])
+  }
+})
+
+rule('WM-061', 'Silk Spectre draws for a Defense that was used, and for no other', () => {
+  const spectre = (said: string | null): number => {
+    const s = story({
+      challenge: 'challenge-rioting',
+      heroes: { Bo: 'hero-silk-spectre' },
+      hands: { Ana: ['scarecrow'], Bo: ['lasso-of-truth', 'punch'], Cy: [] },
+    })
+    return s.play('Ana', 'scarecrow').when('Bo', 'defend', said).asked('Ana', 'act').hand('Bo').length
+  }
+  expect([spectre('lasso-of-truth'), spectre(null)]).toEqual([3, 2])
+})
+
+rule('WM-050', 'what is turned over on top of a deck is told to everybody, whose it is and which', () => {
+  const faced = (card: string, named: string): Story =>
+    story({ hands: { Ana: ['two-face'] }, decks: { Ana: [card] } })
+      .play('Ana', 'two-face')
+      .when('Ana', 'parity', named)
+  for (const named of ['odd', 'even'])
+    expect(
+      faced('kick', named)
+        .told('topShown')
+        .map(({ seat, card }) => [seat, idOf(card)]),
+    ).toEqual([[0, 'kick']])
+  const none = story({ hands: { Ana: ['power-ring'] }, onlyDecks: { Ana: [] } }).play('Ana', 'power-ring')
+  expect([none.told('topShown'), none.power]).toEqual([[], 2])
+  const ring = story({ hands: { Ana: ['power-ring'] }, decks: { Ana: ['kick'] } }).play('Ana', 'power-ring')
+  expect(ring.told('topShown').map(({ seat, card }) => [seat, idOf(card)])).toEqual([[0, 'kick']])
+})
+
+rule('WM-300', 'what The Anti-Monitor destroys is destroyed, and nothing lies beside the Line-Up', () => {
+  const s = story({ ...DUEL, hands: { Ana: ['sv-the-anti-monitor'] }, lineUp: FIVE, top: ['kid-flash'] })
+  s.play('Ana', 'sv-the-anti-monitor').when('Ana', 'erase', 'robin').when('Ana', 'erase', null)
+  expect([s.zone('destroyed'), s.table.shown]).toEqual([['robin'], []])
+  expect(s.zone('lineUp')).toEqual(['bane', 'lobo', 'mera', 'starro', 'kid-flash'])
+  expect(s.told('destroyed')).toMatchObject([{ seat: 0 }])
+})
+
+rule('WM-140', 'cards are placed at the current Challenge, as it asks, and none without one', () => {
+  const s = story({
+    challenge: 'challenge-the-nuclear-clock',
+    sm: 'Bo',
+    plotInPlay: true,
+    next: [],
+    hands: { Ana: ['robin'] },
+    inPlay: { Ana: ['the-batcave'] },
+  })
+  const offers = (): unknown[] =>
+    s.choices('Ana').filter((said) => typeof said === 'object' && !('play' in (said as object)))
+  expect(offers()).toEqual([{ contribute: 'robin' }, { contributeLocation: 'the-batcave' }])
+  s.arrange((g) => {
+    g.spare.push(...g.challenge.splice(0))
+  })
+  expect(offers()).toEqual([])
+  s.refuses('Ana', { contribute: 'robin' }, { clause: 'WM-140', reason: 'noChallenge' })
+})
+
+rule(
+  'WM-093',
+  'Darkseid: who reveals no Villain shows nothing; Parallax: a hand of one card is shown',
+  () => {
+    const seid = appears('sv-darkseid', { hands: { Bo: ['bane', 'kick', 'punch'] } })
+      .when('Bo', 'defend', null)
+      .when('Bo', 'showOrDiscard', null)
+    expect([seid.asked('Bo', 'discard').told('handShown'), seid.hand('Bo').length]).toEqual([[], 3])
+    const one = appears('sv-parallax', { hands: { Bo: ['lobo'] } }).when('Bo', 'defend', null)
+    expect(one.told('handShown').map(({ seat, cards }) => [seat, namesOf(cards)])).toEqual([[1, ['lobo']]])
+  },
+)
+
+rule('WM-093', 'Black Manta: the discarded card is destroyed, or the whole hand goes', () => {
+  const manta = (yes: boolean): Story =>
+    appears('sv-black-manta', { onlyDecks: { Bo: ['mera'] }, hands: { Bo: ['kick', 'punch', 'bane'] } })
+      .when('Bo', 'defend', null)
+      .when('Bo', 'manta', yes)
+  const [kept, gone] = [manta(true), manta(false)]
+  expect([kept.hand('Bo'), kept.zone('destroyed')]).toEqual([['kick', 'punch', 'bane'], ['mera']])
+  expect([gone.hand('Bo'), gone.zone('destroyed')]).toEqual([[], []])
+  // How they were held is nobody's business.
+  const { seat, cards } = gone.told('discarded')[0]!
+  expect([seat, cards]).toEqual([1, cards.toSorted((a, b) => a - b)])
+  expect(namesOf(cards).sort()).toEqual(['bane', 'kick', 'punch'])
+})
+
+rule('WM-050', 'Nth Metal looks at nothing where deck and discard pile are empty', () => {
+  const s = story({ hands: { Ana: ['nth-metal'] }, onlyDecks: { Ana: [] } }).play('Ana', 'nth-metal')
+  expect([s.asked('Ana', 'act').told('peeked'), s.power]).toEqual([[], 1])
+  const t = story({ hands: { Ana: ['nth-metal'] }, onlyDecks: { Ana: [] }, discards: { Ana: ['mera'] } })
+  expect(t.play('Ana', 'nth-metal').asked('Ana', 'nthMetal').told('peeked')).toMatchObject([{ seat: 0 }])
+})
+
+rule('WM-060', 'Teleportation as a Defense: a single other card may be put on top', () => {
+  const s = story({
+    hands: { Ana: ['scarecrow'], Bo: ['wm-teleportation'], Cy: [] },
+    discards: { Bo: ['mera'] },
+  })
+  s.play('Ana', 'scarecrow').when('Bo', 'defend', 'wm-teleportation').mayChoose('Bo', null, 'mera')
+  s.when('Bo', 'recall', 'mera').asked('Ana', 'act')
+  expect([s.deck('Bo')[0], s.discard('Bo')]).toEqual(['mera', ['wm-teleportation']])
+})
+
+rule('WM-129', 'what was taken from a hand goes back on top of the deck as it lay', () => {
+  const s = appears('sv-atrocitus', { hands: { Bo: ['lobo'] } })
+    .when('Bo', 'defend', null)
+    .dictate('hands', 0)
+    .when('Ana', 'defend', null)
+    .asked('Bo', 'act')
+    .arrange((g) => {
+      g.power = 10
+      g.under[1]!.push(...g.mainDeck.splice(-1))
+    })
+  const lay = s.table.under.map((cards) => cards.toReversed())
+  s.act('Bo', 'superVillain')
+  expect([s.deck('Ana')[0], s.table.deck[1]!.slice(-2).toReversed()]).toEqual([idOf(lay[0]![0]!), lay[1]])
+  // The owner hears which they are, the uppermost first; nobody else does.
+  s.heard('Bo', { type: 'freed', seat: 1, cards: lay[1] }).heard('Ana', {
+    type: 'freed',
+    seat: 1,
+    cards: [-1, -1],
+  })
+})
+
+rule('WM-032', 'Archie waits for the first contribution, and for no other', () => {
+  const s = story({
+    challenge: 'challenge-alien-invasion',
+    hands: { Ana: ['wm-archie', 'bane', 'batmobile'] },
+  }).play('Ana', 'wm-archie')
+  const before = s.power
+  expect(s.table.waiting.map(idOf)).toEqual(['wm-archie'])
+  s.act('Ana', { contribute: 'bane' })
+  const after = s.power
+  expect([after > before, s.table.waiting]).toEqual([true, []])
+  expect(s.act('Ana', { contribute: 'batmobile' }).power).toBe(after)
+})
+
+rule('WM-032', 'Dark Knight asks once, and for what was gained this turn', () => {
+  const s = story({
+    hands: { Ana: ['catwoman', 'dark-knight', 'catwoman'] },
+    lineUp: ['batmobile', 'lobo', 'bane', 'mera', 'robin'],
+  }).play('Ana', 'catwoman', 'dark-knight')
+  s.outright('Ana', cardNumber('mera') + 1, { clause: 'WM-032', reason: 'notGained' })
+  s.when('Ana', 'reclaim', null).play('Ana', 'catwoman').asked('Ana', 'act')
+  expect(s.table.waiting).toEqual([])
+})
+
+rule(
+  'WM-058',
+  'The Joker appears: a Weakness for everybody to whom a card of cost 1 or more is passed',
+  () => {
+    const s = appears('sv-the-joker', { hands: { Bo: ['lobo'] } })
+      .when('Bo', 'defend', null)
+      .when('Bo', 'setAside', 'lobo')
+      .when('Ana', 'defend', null)
+      .when('Ana', 'setAside', 'kick')
+    expect([s.deck('Ana')[0], s.deck('Bo')[0]]).toEqual(['weakness', 'weakness'])
+    expect([s.discard('Ana').at(-1), s.discard('Bo')]).toEqual(['lobo', ['kick']])
+    expect(s.told('passedOn').map(({ seat, to }) => [seat, to])).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+  },
+)
+
+rule('WM-060', 'Teleportation as a Defense: nobody has to put a card on top', () => {
+  const s = story({
+    hands: { Ana: ['scarecrow'], Bo: ['wm-teleportation'], Cy: [] },
+    discards: { Bo: ['mera'] },
+  })
+  s.play('Ana', 'scarecrow').when('Bo', 'defend', 'wm-teleportation').when('Bo', 'recall', null)
+  expect([s.asked('Ana', 'act').told('putOnTop'), s.discard('Bo')]).toEqual([
+    [],
+    ['mera', 'wm-teleportation'],
+  ])
+})

@@ -36,8 +36,14 @@ export const harmless: readonly Harmless[] = [
   },
   {
     file: 'src/flows/instant.ts',
-    was: "if (costs(card) >= 1 && (spared & (1 << to)) === 0) weaken(g, dealer, 'WM-058', to, 1, true)",
-    becomes: "if (costs(card) > 1 && (spared & (1 << to)) === 0) weaken(g, dealer, 'WM-058', to, 1, true)",
+    was: 'if (costs(card) >= 1 && (spared & (1 << order.indexOf(to))) === 0)',
+    becomes: 'if (costs(card) > 1 && (spared & (1 << order.indexOf(to))) === 0)',
+    reason: 'No card costs 1.',
+  },
+  {
+    file: 'src/flows/instant.ts',
+    was: 'if (costs(card) >= 1 && (spared & (1 << order.indexOf(to))) === 0)',
+    becomes: 'if (costs(card) >= 2 && (spared & (1 << order.indexOf(to))) === 0)',
     reason: 'No card costs 1.',
   },
   {
@@ -76,5 +82,18 @@ export const harmless: readonly Harmless[] = [
     becomes:
       'COST[card]! < COST[best]! || (COST[card] === COST[best] && idOf(card) <= idOf(best)) ? card : best,',
     reason: 'Cards with the same id are alike.',
+  },
+  {
+    file: 'src/flows/play.ts',
+    was: 'f.step = runInstants(g, dealer, textBy(g, card, 0)) // WM-033, WM-282',
+    becomes: '; // WM-033, WM-282',
+    reason:
+      'What is not carried out at once is carried out by the flow that goes on with the text, from its first step.',
+  },
+  {
+    file: 'src/attributes.ts',
+    was: 's.challenge.length === 0 ? null : challengeOf(s.challenge[0]!)',
+    becomes: 'false ? null : challengeOf(s.challenge[0]!)',
+    reason: 'Where no Challenge lies there is none to be found either.',
   },
 ]

@@ -83,6 +83,13 @@ rule('WM-007', 'everybody has a Super Hero of the pack, and none of a base set',
   }
 })
 
+rule('WM-007', 'the heroes of the pack are dealt from the first seat on', () => {
+  const drawn = [5, 0, 3]
+  const s = drawn.reduce((story, at) => story.dictate('heroes', at), fresh(3))
+  const left = numbersOf('hero')
+  expect(s.table.hero).toEqual(drawn.map((at) => left.splice(at, 1)))
+})
+
 rule('WM-010', 'seven types; a Kick is a Super Power', () => {
   expect(TYPES).toEqual(['starter', 'equipment', 'hero', 'location', 'superPower', 'villain', 'superVillain'])
   expect(TYPES_OF[cardNumber('kick')]).toBe(TYPES_OF[cardNumber('super-strength')])
@@ -180,6 +187,14 @@ rule(['WM-101', 'WM-102', 'WM-187'], 'a Plot each by lot; the others go to the b
   s.sees(null, ({ table }) => expect(new Set(table.plot.flat())).toEqual(new Set([-1])))
 })
 
+rule('WM-101', 'the Plots are dealt from the first seat on, and told to their owner', () => {
+  const plots = numbersOf('plot').toReversed()
+  const s = fresh(3).dictate('plots', plots)
+  expect(s.table.plot).toEqual(plots.slice(0, 3).map((card) => [card]))
+  s.heard('Bo', { type: 'plotDealt', seat: 1, card: plots[1] })
+  s.heard('Cy', { type: 'plotDealt', seat: 1, card: -1 })
+})
+
 rule(['WM-103', 'WM-104', 'WM-170', 'WM-171'], 'one of four Machinations, for all to see', () => {
   expect(outcomes(3, ({ machination }) => machination)).toBe(4)
   const s = fresh(4)
@@ -216,6 +231,15 @@ rule(['WM-108', 'WM-109'], 'seven Punches and three Vulnerabilities, shuffled, f
     expect(hand[seat]!.length).toBe(5)
     expect(outcomes(5, (table) => namesOf(table.hand[seat]!))).toBeGreaterThan(10)
   }
+})
+
+rule('WM-109', 'one hand after the other, from the first seat on', () => {
+  for (const players of [2, 5])
+    expect(
+      fresh(players)
+        .told('drew')
+        .map(({ seat, cards }) => [seat, cards.length]),
+    ).toEqual(NAMES.slice(0, players).map((_, seat) => [seat, 5]))
 })
 
 rule('WM-110', 'five cards of the main deck lie in the Line-Up, and attack nobody there', () => {

@@ -118,7 +118,6 @@ const seating: Seating = {
     'only',
     'owner',
   ],
-  flags: ['spared'],
   walks: ['attack', 'foesChoose', 'help', 'setup'],
   asks: ['journal', 'eliminate'],
 }

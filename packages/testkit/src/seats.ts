@@ -10,8 +10,6 @@ import type { Check, Subject } from './subject.ts'
 export interface Seating {
   /** Numbers and lists of the table, and locals of flows, that are seats. */
   readonly seats?: readonly string[]
-  /** Numbers in which every seat has its bit. */
-  readonly flags?: readonly string[]
   /** Flows that walk lists of seats. */
   readonly walks?: readonly string[]
   /** Lists that go by seat with several entries for each. */
@@ -105,7 +103,7 @@ class Turner {
     const saved = throughText(this.#subject.game.save(state)) as unknown as Saved
     const players = state.commits.length
     const next = (seat: number): number => (seat >= 0 ? (seat + 1) % players : seat)
-    const { groups = [], rounds = [], walks = [], flags: bits = [] } = this.#seating
+    const { groups = [], rounds = [], walks = [] } = this.#seating
     const around = <T>(list: readonly T[], each = 1): T[] => [...list.slice(-each), ...list.slice(0, -each)]
     const everybody = (1 << players) - 1
     const flags = (viewers: number): number => {
@@ -123,17 +121,16 @@ class Turner {
               i % players === 0 ? around(all.slice(i, i + players)) : [],
             ) as Json[]
         }
-        if (bits.includes(key)) turned = mapped(turned, flags)
         return [key, this.#seats.has(key) ? mapped(turned, next) : turned]
       }),
     )
     const frames = saved.frames.map((frame) => ({
       ...frame,
       locals: Object.fromEntries(
-        Object.entries(frame.locals).map(([name, value]) => {
-          if (bits.includes(name)) return [name, flags(value)]
-          return [name, this.#seats.has(name) ? next(value) : value]
-        }),
+        Object.entries(frame.locals).map(([name, value]) => [
+          name,
+          this.#seats.has(name) ? next(value) : value,
+        ]),
       ),
       lists: walks.includes(frame.flow) ? listsTurned(frame.lists, next) : frame.lists,
     }))

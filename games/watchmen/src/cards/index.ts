@@ -78,9 +78,11 @@ export const HERO_CARDS = numbered(FIRST_HERO, HEROES.length)
 export const CHALLENGE_CARDS = numbered(FIRST_CHALLENGE, CHALLENGES.length)
 export const PLOT_CARDS = numbered(FIRST_PLOT, PLOTS.length)
 export const MACHINATION_CARDS = numbered(FIRST_MACHINATION, MACHINATIONS.length)
-/** WM-099, WM-113, WM-119: one Secret Mastermind, and Loyal cards to go with it; the others stay out. */
+/** WM-119 */
+const LEAST_LOYALTY = 3
+/** WM-099, WM-113: one Secret Mastermind, and Loyal cards to go with it; the others stay out. */
 export const loyaltyFor = (players: number): number[] =>
-  numbered(FIRST_LOYALTY, LOYALTY.length).slice(-Math.max(3, players))
+  numbered(FIRST_LOYALTY, LOYALTY.length).slice(-Math.max(LEAST_LOYALTY, players))
 
 const baseNamed = (name: string): BaseSet => BASES.find((base) => base.name === name)!
 const partOf = (base: string, part: Part): number[] =>

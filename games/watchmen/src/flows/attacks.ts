@@ -4,7 +4,7 @@ import { heroFor, isNow } from '../attributes.ts'
 import { attackOf, cardOf, defenseOf, isDefense, NO_CARD, NO_SCRIPT } from '../cards/index.ts'
 import { changes, PLACE, type Event } from '../changes.ts'
 import { lateCard, maybeOneCard, oneCard } from '../choices.ts'
-import { clockwiseFrom, foesOf, type Table } from '../table.ts'
+import { everybodyNext, foesOf, type Table } from '../table.ts'
 import { BY, costs, discard, draw, flow, stepOf, type By, type ByFlow } from './flow.ts'
 import { anyOf } from './instant.ts'
 import { discardSome, held } from './piles.ts'
@@ -32,7 +32,7 @@ const isPassedBy = (s: Table, attacker: Seat, seat: Seat): boolean => isLoyal(s,
 /** Whom an Attack reaches, in order. */
 function reached(g: Table, attacker: Seat, only: Seat): Seat[] {
   if (only !== NOBODY) return [only] // WM-257
-  if (attacker === NO_PLAYER) return clockwiseFrom(g, (g.turn + 1) % g.players) // WM-066
+  if (attacker === NO_PLAYER) return everybodyNext(g) // WM-066
   return foesOf(g, attacker).filter((seat) => !isPassedBy(g, attacker, seat)) // WM-067, WM-068, WM-069, WM-070
 }
 
@@ -69,7 +69,7 @@ export const attack: Flow<Table, { [K in keyof typeof ATTACK]: number }, Event> 
           then: (g, f, card, dealer) => {
             f.defense = card
             if (card === NO_CARD) return
-            f.spared |= 1 << f.seat // WM-058
+            f.spared |= 1 << reached(g, f.attacker, f.only).indexOf(f.seat) // WM-058
             const reveals = cardOf(card).defense!.mode === 'reveal' ? 1 : 0 // WM-060
             changes.defended(g, dealer, 'WM-060', { seat: f.seat, card, reveals })
           },

@@ -9,7 +9,7 @@ export type Deal = Dealer<Event>
 
 /**
  * Who carries out which step of which text: `seat` is whoever plays, defends or is attacked. `base` is where in the list of offered cards an Attack's own begin, and
- * `spared` are those who avoided it, as flags.
+ * `spared` are those who avoided it, as flags, by their place among those it reaches.
  */
 export const BY = { card: NO_CARD, seat: NOBODY, script: 0, step: 0, base: 0, spared: 0 }
 export type By = { readonly [K in keyof typeof BY]: number }
@@ -62,7 +62,7 @@ export function unmask(g: Table, dealer: Deal, rule: string): void {
 /** After the text of each card that was played. */
 export function complete(g: Table, dealer: Deal): void {
   const seat = g.turn
-  if (isOver(g) || g.cleared[seat] === 1) return
+  if (g.cleared[seat] === 1) return
   if (g.completed === 1) return // WM-185
   if (g.revealed === 1 && g.mastermind !== seat) return // WM-184
   if (!isCovered(g)) return // WM-174

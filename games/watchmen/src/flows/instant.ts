@@ -3,8 +3,8 @@ import { isNow, isPrinted, locationsOf } from '../attributes.ts'
 import { fits, KIND, NO_CARD, SCRIPTS, stepsIn, type Step, type Verb } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import { STREAM } from '../streams.ts'
-import { clockwiseFrom, foesOf, nextSeat, seatsOf, type Table } from '../table.ts'
-import { costs, discard, draw, isOver, power, settle, topOf, weaken, type By, type Deal } from './flow.ts'
+import { clockwiseFrom, everybodyNext, foesOf, nextSeat, seatsOf, type Table } from '../table.ts'
+import { costs, discard, draw, isOver, power, topOf, weaken, type By, type Deal } from './flow.ts'
 
 /** Steps of a text that ask nobody anything. */
 type Instant<V extends Verb> = (
@@ -40,8 +40,10 @@ function passLeft(g: Table, dealer: Deal, { spared }: By): void {
     g.aside[seat]!.map((card) => ({ seat, card, to: nextSeat(g, seat) })),
   )
   for (const facts of passed) changes.passedOn(g, dealer, 'WM-058', facts)
+  const order = everybodyNext(g)
   for (const { card, to } of passed)
-    if (costs(card) >= 1 && (spared & (1 << to)) === 0) weaken(g, dealer, 'WM-058', to, 1, true)
+    if (costs(card) >= 1 && (spared & (1 << order.indexOf(to))) === 0)
+      weaken(g, dealer, 'WM-058', to, 1, true)
 }
 
 /** Brainiac: all cards set aside are shuffled together, and everybody gets as many as they gave. */
@@ -136,7 +138,7 @@ const PERFORMS: readonly (readonly (Perform | null)[])[] = SCRIPTS.map((steps) =
   steps.map(({ verb }) => byVerb[verb] ?? null),
 )
 
-/** Carries out the steps of a text from this one on, up to the first that asks somebody; says where that is. WM-234: after each one the game may be over. */
+/** Carries out the steps of a text from this one on, up to the first that asks somebody; says where that is. None of them can end the game; WM-234: what went before may have. */
 export function runInstants(g: Table, dealer: Deal, by: By): number {
   const steps = stepsIn(by.script)
   const performs = PERFORMS[by.script]!
@@ -145,7 +147,6 @@ export function runInstants(g: Table, dealer: Deal, by: By): number {
     const perform = performs[at]!
     if (perform === null) return at
     perform(g, dealer, by, steps[at]!)
-    settle(g, dealer)
   }
   return at
 }

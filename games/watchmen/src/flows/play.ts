@@ -4,7 +4,7 @@ import { cardOf, fittingOf, isFitting, NO_CARD, plotOf, stepsIn, textOf, type Ma
 import { changes, PLACE, PLAYED, playsOthers, type Event } from '../changes.ts'
 import { OWN, type Table } from '../table.ts'
 import { effects, type AskingVerb } from './effects.ts'
-import { burn, BY, complete, draw, flow, isOver, power, settle, topOf, type By, type Deal } from './flow.ts'
+import { burn, BY, complete, draw, flow, power, settle, topOf, type By, type Deal } from './flow.ts'
 import { runInstants } from './instant.ts'
 import { onceOf } from './once.ts'
 import { reclaim } from './reclaim.ts'
@@ -189,7 +189,7 @@ export const play: Flow<
     if (playsOthers(f.card)) changes.finished(g, dealer, 'WM-284', { card: f.card })
     complete(g, dealer)
     const moved = f.from !== PLAYED.stays // WM-078
-    if (!isOver(g)) setOff(g, dealer, f.index, moved)
+    setOff(g, dealer, f.index, moved)
   },
   when((g) => g.triggers.length > 0, call(react)),
   // WM-297: it lay in the play area until now, unless it was destroyed meanwhile.
