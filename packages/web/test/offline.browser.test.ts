@@ -55,6 +55,17 @@ async function kept(page: Page, game: string, cache: RegExp): Promise<void> {
   )
 }
 
+/** Goes off the line once the newest worker is in charge: a page that comes while it takes over would wait for it. */
+async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const house = await navigator.serviceWorker.ready
+    const isInCharge = (): boolean =>
+      house.installing === null && house.waiting === null && house.active?.state === 'activated'
+    while (!isInCharge()) await new Promise((drawn) => requestAnimationFrame(drawn))
+  })
+  await page.context().setOffline(true)
+}
+
 describe('without a line', () => {
   test('a game that was opened is dealt and played against bots that think in a thread; one that was not says so', async () => {
     const page = await visit('/offline/bequest')
@@ -64,7 +75,7 @@ describe('without a line', () => {
     await page.locator('.bq-fan').waitFor()
     await rest(page)
     await kept(page, 'bequest', /^conspire/)
-    await page.context().setOffline(true)
+    await goOffline(page)
 
     await page.goto('/offline/bequest?again')
     await page.getByRole('radio', { name: 'Hard' }).check()
@@ -105,7 +116,7 @@ describe('without a line', () => {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await kept(page, 'bequest', /next$/)
     expect(await page.evaluate((file) => fetch(file).then(({ ok }) => ok), gone!)).toBe(true)
-    await page.context().setOffline(true)
+    await goOffline(page)
     await page.goto('/offline/bequest')
     await page.locator('.make-form').waitFor()
   })
