@@ -3,7 +3,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Lang } from '@conspire/kernel'
-import { LEVEL } from '@conspire/testkit/amount'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { theHouse } from './house.ts'
@@ -85,35 +84,39 @@ describe('without a line', () => {
     house.forgive(/preload CSS|dynamically imported/)
   })
 
-  // Going off the line while the newer worker takes over, Chromium sometimes waits for it for ever: the proof has the time to look.
-  test.runIf(LEVEL === 'proof')(
-    'a newer page takes over with the games that were opened, and the open page still finds its parts',
-    async () => {
-      const page = await visit('/learn/bequest', 'fr')
-      await page.locator('.frame').waitFor()
-      await rest(page)
-      await kept(page, 'bequest', /^conspire/)
-      const before = await page.evaluate(() => caches.keys())
-      expect(before).toHaveLength(1)
-      // The next version: its list of files has another name, and one file that the older page needs is gone.
-      const worker = join(built, 'sw.js')
-      const [, gone] = /"(\/assets\/About-[\w-]+\.js)"/.exec(readFileSync(worker, 'utf8'))!
-      for (const packed of ['br', 'gz']) rmSync(`${worker}.${packed}`)
-      writeFileSync(
-        worker,
-        readFileSync(worker, 'utf8')
-          .replace(/"version":"\w+"/, '"version":"next"')
-          .replace(`"${gone}",`, ''),
+  test('a newer page takes over with the games that were opened, and the open page still finds its parts', async () => {
+    const page = await visit('/learn/bequest', 'fr')
+    await page.locator('.frame').waitFor()
+    await rest(page)
+    await kept(page, 'bequest', /^conspire/)
+    const before = await page.evaluate(() => caches.keys())
+    expect(before).toHaveLength(1)
+    // The next version: its list of files has another name, and one file that the older page needs is gone.
+    const worker = join(built, 'sw.js')
+    const [, gone] = /"(\/assets\/About-[\w-]+\.js)"/.exec(readFileSync(worker, 'utf8'))!
+    for (const packed of ['br', 'gz']) rmSync(`${worker}.${packed}`)
+    writeFileSync(
+      worker,
+      readFileSync(worker, 'utf8')
+        .replace(/"version":"\w+"/, '"version":"next"')
+        .replace(`"${gone}",`, ''),
+    )
+    for (const end of ['', '.br', '.gz']) rmSync(join(built, `${gone}${end}`))
+    // Whatever the page asks for while the newer worker takes over wakes the older one up again, and Chromium may forget the request.
+    await page.evaluate(async () => {
+      const { serviceWorker: keeper } = navigator
+      const takenOver = new Promise((resolve) =>
+        keeper.addEventListener('controllerchange', resolve, { once: true }),
       )
-      for (const end of ['', '.br', '.gz']) rmSync(join(built, `${gone}${end}`))
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-      await kept(page, 'bequest', /next$/)
-      expect(await page.evaluate((file) => fetch(file).then(({ ok }) => ok), gone!)).toBe(true)
-      await page.context().setOffline(true)
-      await page.goto('/offline/bequest')
-      await page.locator('.make-form').waitFor()
-    },
-  )
+      await (await keeper.ready).update()
+      await takenOver
+    })
+    await kept(page, 'bequest', /next$/)
+    expect(await page.evaluate((file) => fetch(file).then(({ ok }) => ok), gone!)).toBe(true)
+    await page.context().setOffline(true)
+    await page.goto('/offline/bequest')
+    await page.locator('.make-form').waitFor()
+  })
 })
 
 /** A browser whose service is one of those that are asked; without a line to it, what it would answer is put there. */
