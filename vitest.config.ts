@@ -33,7 +33,8 @@ const shared = {
 export default defineConfig({
   test: {
     reporters: [new Tally()],
-    maxWorkers: 2,
+    // A page waits for its browser about a third of the time: the third worker fills two cores.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
