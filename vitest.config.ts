@@ -19,9 +19,13 @@ const PLACES = [
 ]
 const files = (names: string): string[] => PLACES.map((place) => `${place}${names}`)
 
-/** Tests of the page in a browser, and of the server: they leave something behind in their process, and the others nothing. */
 const PAGES = '*browser?(.proof).test.ts'
 const SERVERS = '*server?(.proof).test.ts'
+/** Leave nothing behind in their process, so that the next file finds it with everything loaded. Words and bases put other modules in place. */
+const RULES = [
+  'games/*/test/**/!(words|bases).test.ts',
+  'packages/{kernel,bots,texts,table,transcript}/test/**/*.test.ts',
+]
 
 const shared = {
   exclude: ['**/node_modules/**', ...LEFT_OUT],
@@ -51,11 +55,12 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          name: 'rules',
+          name: 'parts',
           include: files('*.test.ts'),
-          exclude: [...shared.exclude, ...files(PAGES), ...files(SERVERS)],
+          exclude: [...shared.exclude, ...files(PAGES), ...files(SERVERS), ...RULES],
         },
       },
+      { test: { ...shared, name: 'rules', include: RULES, isolate: false } },
     ],
   },
 })

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** A project's files follow each other, so that those which share a worker get to; the longest come first. */
-const PROJECTS = ['pages', 'servers', 'rules']
+const PROJECTS = ['pages', 'servers', 'rules', 'parts']
 
 /** Files that take more than a minute: begun last, they would keep one worker busy while the other has nothing to do. */
 const LONG = ['killed', 'setAWatch.long', 'conform.test', 'conformAsItIs']
