@@ -5,7 +5,7 @@ import { Tally } from './scripts/tally.ts'
 
 /** What a check has no time for, and what only the proof has time for. */
 const LEFT_OUT = {
-  check: ['**/*{browser,built,server,long,proof}.test.ts'],
+  check: ['**/*{browser,built,server,long,proof}.test.ts', '**/bites/**'],
   test: ['**/*.proof.test.ts'],
   proof: [],
 }[LEVEL]

@@ -9,7 +9,7 @@ import {
   type State,
 } from '@conspire/kernel'
 import { rule, type Spoken } from '@conspire/testkit'
-import { amount } from '@conspire/testkit/amount'
+import { amount, some } from '@conspire/testkit/amount'
 import { expect } from 'vitest'
 import { isMastermindCard, seatsOf, watchmen, type Event, type Table } from '../src/index.ts'
 import { inclined, optionsFor } from './subject.ts'
@@ -54,7 +54,7 @@ rule(
   'whoever is the SM, everybody sees, may do, is refused and is told the same until the reveal',
   () => {
     let compared = 0
-    for (const players of [2, 3, 4, 5])
+    for (const players of some([2, 3, 4, 5], 4, 1))
       for (let game = 0; game < amount(2); game++) {
         const state = watchmen.setup(optionsFor(players), seedFrom(`roles ${players} ${game}`))
         const random = new LightRandom(players * 100 + game)

@@ -19,7 +19,7 @@ import {
 } from '@conspire/kernel'
 import { WIDTH, type Catalogue } from '@conspire/texts'
 import { describe, expect, test } from 'vitest'
-import { amount, ENOUGH } from './amount.ts'
+import { amount, ENOUGH, some } from './amount.ts'
 import { randomMove } from './play.ts'
 import type { Spoken, Subject } from './subject.ts'
 import {
@@ -232,13 +232,11 @@ export async function speechOf<T, O, V, E extends GameEvent>(
       const { min, max } = game.players
       const numbers = Array.from({ length: max - min + 1 }, (_, i) => min + i)
       describe('whole games: everything can be said to everybody', () => {
-        test.each(numbers.flatMap((players) => tables.map((raw) => [players, JSON.stringify(raw)] as const)))(
-          '%i players, %s',
-          (players, raw) => {
-            for (let i = 0; i < amount(games, games); i++)
-              play(players, JSON.parse(raw), `words ${players} ${raw} ${i}`)
-          },
-        )
+        const all = numbers.flatMap((players) => tables.map((raw) => [players, JSON.stringify(raw)] as const))
+        test.each(some(all, all.length, 1))('%i players, %s', (players, raw) => {
+          for (let i = 0; i < amount(games, games); i++)
+            play(players, JSON.parse(raw), `words ${players} ${raw} ${i}`)
+        })
       })
     },
 
