@@ -80,13 +80,13 @@ test('Caddy, as we set it up, passes sockets on and leaves a node alone that is 
         () => 0,
       )
     }
-    await expect.poll(status, { timeout: 30_000 }).toBe(200)
+    await expect.poll(status).toBe(200)
     const ana = await Guest.arrive(url, 'Ana')
     const client = await new Client(ana, await ana.makeTable({ players: 3 })).come()
     expect(await client.sit()).toHaveProperty('ok')
     await client.leave()
     server.drain()
-    await expect.poll(status, { timeout: 30_000 }).toBe(503)
+    await expect.poll(status).toBe(503)
   } finally {
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGKILL')

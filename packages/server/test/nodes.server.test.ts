@@ -66,7 +66,7 @@ async function playToTheEnd(client: Client): Promise<void> {
 }
 
 describe('several nodes are one house', () => {
-  test('people at different nodes play one match to its end', { timeout: 60_000 }, async () => {
+  test('people at different nodes play one match to its end', async () => {
     await using one = await node()
     await using two = await node()
     await using three = await node()
@@ -91,46 +91,38 @@ describe('several nodes are one house', () => {
     await Promise.all(clients.map((client) => client.leave()))
   })
 
-  test(
-    'whoever came only half-way to a table on another node is not taken for one who is there',
-    { timeout: 60_000 },
-    async () => {
-      await using one = await node()
-      await using two = await node()
-      const ana = await Guest.arrive(one.url, 'Ana')
-      const table = await ana.makeTable({ players: 3 })
-      const { bus } = two.office.house
-      const settle = bus.settle.bind(bus)
-      bus.settle = () => Promise.reject(new Error('cut'))
-      const ben = await new Client(await Guest.arrive(two.url, 'Ben'), table).come()
-      expect(JSON.parse(ben.raw.at(-1)!)).toMatchObject({ no: null, reason: 'busy' })
-      expect(await ben.sit()).toMatchObject({ reason: 'helloFirst' })
-      bus.settle = settle
-      ben.hello()
-      await ben.until(() => ben.welcomes === 1, 'a welcome')
-      expect(await ben.sit()).toHaveProperty('ok')
-      await ben.leave()
-    },
-  )
+  test('whoever came only half-way to a table on another node is not taken for one who is there', async () => {
+    await using one = await node()
+    await using two = await node()
+    const ana = await Guest.arrive(one.url, 'Ana')
+    const table = await ana.makeTable({ players: 3 })
+    const { bus } = two.office.house
+    const settle = bus.settle.bind(bus)
+    bus.settle = () => Promise.reject(new Error('cut'))
+    const ben = await new Client(await Guest.arrive(two.url, 'Ben'), table).come()
+    expect(JSON.parse(ben.raw.at(-1)!)).toMatchObject({ no: null, reason: 'busy' })
+    expect(await ben.sit()).toMatchObject({ reason: 'helloFirst' })
+    bus.settle = settle
+    ben.hello()
+    await ben.until(() => ben.welcomes === 1, 'a welcome')
+    expect(await ben.sit()).toHaveProperty('ok')
+    await ben.leave()
+  })
 
-  test(
-    'a node that closes hands its tables over, and nobody has to ask for it',
-    { timeout: 60_000 },
-    async () => {
-      const one = await node()
-      await using two = await node()
-      const [here, there] = await playingAt(one.url, two.url)
-      await one[Symbol.asyncDispose]()
-      await here.until(() => !here.isConnected, 'the goodbye')
-      await here.come(two.url)
-      if (!there.isConnected) await there.come()
-      expect(await here.answer(first)).toHaveProperty('ok')
-      await there.until(() => there.here[0] === 'here', 'the other one')
-      await Promise.all([here.play(), there.play()])
-      expect(there.outcome).toEqual(here.outcome)
-      await Promise.all([here.leave(), there.leave()])
-    },
-  )
+  test('a node that closes hands its tables over, and nobody has to ask for it', async () => {
+    const one = await node()
+    await using two = await node()
+    const [here, there] = await playingAt(one.url, two.url)
+    await one[Symbol.asyncDispose]()
+    await here.until(() => !here.isConnected, 'the goodbye')
+    await here.come(two.url)
+    if (!there.isConnected) await there.come()
+    expect(await here.answer(first)).toHaveProperty('ok')
+    await there.until(() => there.here[0] === 'here', 'the other one')
+    await Promise.all([here.play(), there.play()])
+    expect(there.outcome).toEqual(here.outcome)
+    await Promise.all([here.leave(), there.leave()])
+  })
 
   test('whoever sits at a table of another node finds it, though their address has no tries left', async () => {
     await using one = await node()
@@ -149,7 +141,7 @@ describe('several nodes are one house', () => {
     await ana.leave()
   })
 
-  test('bots that would wait for each other think at a node that has time', { timeout: 60_000 }, async () => {
+  test('bots that would wait for each other think at a node that has time', async () => {
     await using one = await node()
     await using two = await node()
     const thinking = new Set<string>()
@@ -173,43 +165,39 @@ describe('several nodes are one house', () => {
     await client.leave()
   })
 
-  test(
-    'whoever has stood up hears nothing more of the seat, however late another node knows of it',
-    { timeout: 60_000 },
-    async () => {
-      await using one = await node()
-      await using two = await node()
-      const host = await Guest.arrive(one.url, 'Ana')
-      const table = await host.makeTable({ players: 3 })
-      const ben = await new Client(await Guest.arrive(one.url, 'Ben'), table).come()
-      const ana = await new Client(host.at(two.url), table).come()
-      await ana.sit()
-      await ana.until(() => ana.welcomes === 2, 'a welcome to the seat')
-      // What that node has to ask now waits until the match has begun.
-      const ask = two.hall.ask.bind(two.hall)
-      const { promise: begun, resolve: goOn } = Promise.withResolvers<void>()
-      two.hall.ask = (code, what, respond) => {
-        if (what.kind === 'hello') void begun.then(() => ask(code, what, respond))
-        else ask(code, what, respond)
-      }
-      await ana.do({ stand: true })
-      await ana.do({ start: true })
-      await ben.until(() => ben.begun, 'the beginning')
-      await ana.settle()
-      goOn()
-      await ana.until(() => ana.welcomes === 3, 'a welcome to the others')
-      const begins = (client: Client): string[] =>
-        client.raw.flatMap((text) => {
-          const { begin } = JSON.parse(text) as { readonly begin?: { readonly view: unknown } }
-          return begin === undefined ? [] : [JSON.stringify(begin.view)]
-        })
-      expect(begins(ben)).toHaveLength(1)
-      expect(begins(ana).filter((view) => !begins(ben).includes(view))).toEqual([])
-      await Promise.all([ana.leave(), ben.leave()])
-    },
-  )
+  test('whoever has stood up hears nothing more of the seat, however late another node knows of it', async () => {
+    await using one = await node()
+    await using two = await node()
+    const host = await Guest.arrive(one.url, 'Ana')
+    const table = await host.makeTable({ players: 3 })
+    const ben = await new Client(await Guest.arrive(one.url, 'Ben'), table).come()
+    const ana = await new Client(host.at(two.url), table).come()
+    await ana.sit()
+    await ana.until(() => ana.welcomes === 2, 'a welcome to the seat')
+    // What that node has to ask now waits until the match has begun.
+    const ask = two.hall.ask.bind(two.hall)
+    const { promise: begun, resolve: goOn } = Promise.withResolvers<void>()
+    two.hall.ask = (code, what, respond) => {
+      if (what.kind === 'hello') void begun.then(() => ask(code, what, respond))
+      else ask(code, what, respond)
+    }
+    await ana.do({ stand: true })
+    await ana.do({ start: true })
+    await ben.until(() => ben.begun, 'the beginning')
+    await ana.settle()
+    goOn()
+    await ana.until(() => ana.welcomes === 3, 'a welcome to the others')
+    const begins = (client: Client): string[] =>
+      client.raw.flatMap((text) => {
+        const { begin } = JSON.parse(text) as { readonly begin?: { readonly view: unknown } }
+        return begin === undefined ? [] : [JSON.stringify(begin.view)]
+      })
+    expect(begins(ben)).toHaveLength(1)
+    expect(begins(ana).filter((view) => !begins(ben).includes(view))).toEqual([])
+    await Promise.all([ana.leave(), ben.leave()])
+  })
 
-  test('a socket passes on nothing from a node that held the table before', { timeout: 60_000 }, async () => {
+  test('a socket passes on nothing from a node that held the table before', async () => {
     await using one = await node()
     await using two = await node()
     const host = await Guest.arrive(one.url, 'Ana')
@@ -224,7 +212,7 @@ describe('several nodes are one house', () => {
     await ben.leave()
   })
 
-  test('a node gives up a table of which a later holder tells', { timeout: 60_000 }, async () => {
+  test('a node gives up a table of which a later holder tells', async () => {
     await using one = await node()
     await using two = await node()
     const host = await Guest.arrive(one.url, 'Ana')
@@ -239,7 +227,7 @@ describe('several nodes are one house', () => {
     await ana.leave()
   })
 
-  test('nobody looks for a table on behalf of a socket that is closed', { timeout: 60_000 }, async () => {
+  test('nobody looks for a table on behalf of a socket that is closed', async () => {
     await using one = await node()
     await using two = await node()
     const table = await (await Guest.arrive(one.url, 'Ana')).makeTable({ players: 3 })
@@ -258,9 +246,7 @@ describe('several nodes are one house', () => {
     const here = await new Client(ana, found.body['table'] as string).come()
     await here.sit()
     await expect
-      .poll(async () => (await ben.send('GET', '/api/tables')).body as unknown as { code: string }[], {
-        timeout: 60_000,
-      })
+      .poll(async () => (await ben.send('GET', '/api/tables')).body as unknown as { code: string }[])
       .toEqual([expect.objectContaining({ code: found.body['table'], people: ['Ana'] })])
     const second = await ben.send('POST', '/api/find', { game: 'bequest', players: 3 })
     expect(second.body['table']).toBe(found.body['table'])
@@ -269,42 +255,34 @@ describe('several nodes are one house', () => {
 })
 
 describe('what the host orders holds at every node', () => {
-  test(
-    'whoever is banned or sent away, and whose table is closed, goes at once, wherever their socket is',
-    { timeout: 120_000 },
-    async () => {
-      await using one = await node()
-      await using two = await node()
-      const { store } = one.office.house
-      const [ana, ben] = await playingAt(one.url, two.url)
-      const watcher = await new Client(await Guest.arrive(two.url, 'Dia'), ana.table).come()
-      const idOf = ({ guest }: Client): string => guest.cookie.split('=')[1]!.split('.')[0]!
-      await store.order('sendAway', ana.table)
-      await watcher.until(() => watcher.bye === 'sentAway' && !watcher.isConnected, 'being sent away')
-      await store.order('lock', ana.table)
-      await expect.poll(() => one.office.house.orders.of('lock'), { timeout: 60_000 }).toEqual([ana.table])
-      const stranger = await new Client(await Guest.arrive(two.url, 'Fay'), ana.table).come()
-      expect(stranger.raw.at(-1)).toContain('"locked"')
-      await stranger.leave()
-      await store.order('banGuest', idOf(ben))
-      await ben.until(() => ben.bye === 'banned' && !ben.isConnected, 'the ban')
-      await expect(ben.come()).rejects.toThrow()
-      await expect
-        .poll(() => one.office.house.orders.of('banGuest'), { timeout: 60_000 })
-        .toEqual([idOf(ben)])
-      await expect(ben.come(one.url)).rejects.toThrow()
-      const eve = await Guest.arrive(two.url, 'Eve')
-      await store.order('revoke', eve.cookie.split('=')[1]!.split('.')[0]!)
-      await expect
-        .poll(async () => (await eve.send('GET', '/api/me')).body['name'], { timeout: 60_000 })
-        .not.toBe('Eve')
-      await store.order('close', ana.table)
-      await ana.until(() => ana.bye === 'shut' && !ana.isConnected, 'the end')
-      // Carried out once, by one of them, and lifted.
-      await expect.poll(() => one.office.house.orders.of('close'), { timeout: 60_000 }).toEqual([])
-      await expect.poll(() => two.office.house.orders.of('close'), { timeout: 60_000 }).toEqual([])
-    },
-  )
+  test('whoever is banned or sent away, and whose table is closed, goes at once, wherever their socket is', async () => {
+    await using one = await node()
+    await using two = await node()
+    const { store } = one.office.house
+    const [ana, ben] = await playingAt(one.url, two.url)
+    const watcher = await new Client(await Guest.arrive(two.url, 'Dia'), ana.table).come()
+    const idOf = ({ guest }: Client): string => guest.cookie.split('=')[1]!.split('.')[0]!
+    await store.order('sendAway', ana.table)
+    await watcher.until(() => watcher.bye === 'sentAway' && !watcher.isConnected, 'being sent away')
+    await store.order('lock', ana.table)
+    await expect.poll(() => one.office.house.orders.of('lock')).toEqual([ana.table])
+    const stranger = await new Client(await Guest.arrive(two.url, 'Fay'), ana.table).come()
+    expect(stranger.raw.at(-1)).toContain('"locked"')
+    await stranger.leave()
+    await store.order('banGuest', idOf(ben))
+    await ben.until(() => ben.bye === 'banned' && !ben.isConnected, 'the ban')
+    await expect(ben.come()).rejects.toThrow()
+    await expect.poll(() => one.office.house.orders.of('banGuest')).toEqual([idOf(ben)])
+    await expect(ben.come(one.url)).rejects.toThrow()
+    const eve = await Guest.arrive(two.url, 'Eve')
+    await store.order('revoke', eve.cookie.split('=')[1]!.split('.')[0]!)
+    await expect.poll(async () => (await eve.send('GET', '/api/me')).body['name']).not.toBe('Eve')
+    await store.order('close', ana.table)
+    await ana.until(() => ana.bye === 'shut' && !ana.isConnected, 'the end')
+    // Carried out once, by one of them, and lifted.
+    await expect.poll(() => one.office.house.orders.of('close')).toEqual([])
+    await expect.poll(() => two.office.house.orders.of('close')).toEqual([])
+  })
 })
 
 describe('while an old and a new version run side by side', () => {
@@ -319,46 +297,38 @@ describe('while an old and a new version run side by side', () => {
     return node({ games: { ...games, bequest: { ...entry, game } } })
   }
 
-  test(
-    'a table goes over to the new one when the old one closes, and its people hear everything as that one counts it',
-    { timeout: 90_000 },
-    async () => {
-      await using old = await node()
-      await using next = await newer()
-      const [ana, ben] = await playingAt(old.url, next.url)
-      using _ben = stays(ben)
-      await ana.answer(first)
-      const names = (client: Client): string[] => client.log.map((event) => client.nameOf(event))
-      const [before, { build }] = [names(ben), ben]
-      expect(before).toContain('dealt')
-      await old.close()
-      await ana.until(() => !ana.isConnected, 'the goodbye')
-      await ana.come(next.url)
-      await ben.until(() => ben.build !== build, 'the other version')
-      expect(names(ben).slice(0, before.length)).toEqual(before)
-      await Promise.all([ana, ben].map(playToTheEnd))
-      expect(ana.outcome).toEqual(ben.outcome)
-      expect([ana, ben].map(({ problems }) => problems)).toEqual([[], []])
-      await Promise.all([ana.leave(), ben.leave()])
-    },
-  )
+  test('a table goes over to the new one when the old one closes, and its people hear everything as that one counts it', async () => {
+    await using old = await node()
+    await using next = await newer()
+    const [ana, ben] = await playingAt(old.url, next.url)
+    using _ben = stays(ben)
+    await ana.answer(first)
+    const names = (client: Client): string[] => client.log.map((event) => client.nameOf(event))
+    const [before, { build }] = [names(ben), ben]
+    expect(before).toContain('dealt')
+    await old.close()
+    await ana.until(() => !ana.isConnected, 'the goodbye')
+    await ana.come(next.url)
+    await ben.until(() => ben.build !== build, 'the other version')
+    expect(names(ben).slice(0, before.length)).toEqual(before)
+    await Promise.all([ana, ben].map(playToTheEnd))
+    expect(ana.outcome).toEqual(ben.outcome)
+    expect([ana, ben].map(({ problems }) => problems)).toEqual([[], []])
+    await Promise.all([ana.leave(), ben.leave()])
+  })
 
-  test(
-    'people whose sockets are at the old one play at a table of the new one',
-    { timeout: 90_000 },
-    async () => {
-      await using next = await newer()
-      await using old = await node()
-      const [ana, ben] = await playingAt(next.url, old.url)
-      expect(has(old, ana.table)).toBe(false)
-      expect(ben.build).toBe(ana.build)
-      await Promise.all([ana, ben].map(playToTheEnd))
-      expect(ana.outcome).toEqual(ben.outcome)
-      expect(ben.log.map((event) => ben.nameOf(event))).toContain('dealt')
-      expect([ana, ben].map(({ problems }) => problems)).toEqual([[], []])
-      await Promise.all([ana.leave(), ben.leave()])
-    },
-  )
+  test('people whose sockets are at the old one play at a table of the new one', async () => {
+    await using next = await newer()
+    await using old = await node()
+    const [ana, ben] = await playingAt(next.url, old.url)
+    expect(has(old, ana.table)).toBe(false)
+    expect(ben.build).toBe(ana.build)
+    await Promise.all([ana, ben].map(playToTheEnd))
+    expect(ana.outcome).toEqual(ben.outcome)
+    expect(ben.log.map((event) => ben.nameOf(event))).toContain('dealt')
+    expect([ana, ben].map(({ problems }) => problems)).toEqual([[], []])
+    await Promise.all([ana.leave(), ben.leave()])
+  })
 })
 
 /** A table on a node in a process of its own, with one player there and another at a node of ours. */
@@ -370,103 +340,83 @@ async function acrossProcesses(url: string) {
 }
 
 describe('when a node is gone', () => {
-  test(
-    'its tables live on at another one, and whoever is there hears of it without asking',
-    {
-      timeout: 90_000,
-    },
-    async () => {
-      await using one = await node()
-      const { other, far, near, table } = await acrossProcesses(one.url)
-      expect(one.hall.tableInMemory(table)).toBeNull()
-      expect(near.here.slice(0, 2)).toEqual(['here', 'here'])
-      const { welcomes } = near
-      other.process.kill('SIGKILL')
-      await other.gone
-      await near.until(() => near.welcomes > welcomes, 'another welcome')
-      await near.until(() => near.here[0] === 'away', 'that the other one is gone')
-      expect(one.hall.tableInMemory(table)).not.toBeNull()
-      await far.come(one.url)
-      await Promise.all([far.play(), near.play()])
-      expect(near.outcome).toEqual(far.outcome)
-      expect(near.problems).toEqual([])
-      await Promise.all([far.leave(), near.leave()])
-    },
-  )
+  test('its tables live on at another one, and whoever is there hears of it without asking', async () => {
+    await using one = await node()
+    const { other, far, near, table } = await acrossProcesses(one.url)
+    expect(one.hall.tableInMemory(table)).toBeNull()
+    expect(near.here.slice(0, 2)).toEqual(['here', 'here'])
+    const { welcomes } = near
+    other.process.kill('SIGKILL')
+    await other.gone
+    await near.until(() => near.welcomes > welcomes, 'another welcome')
+    await near.until(() => near.here[0] === 'away', 'that the other one is gone')
+    expect(one.hall.tableInMemory(table)).not.toBeNull()
+    await far.come(one.url)
+    await Promise.all([far.play(), near.play()])
+    expect(near.outcome).toEqual(far.outcome)
+    expect(near.problems).toEqual([])
+    await Promise.all([far.leave(), near.leave()])
+  })
 
-  test(
-    'one that was asleep and wakes up cannot write, and sends its people away',
-    {
-      timeout: 90_000,
-    },
-    async () => {
-      await using one = await node()
-      const { other, far, near, table } = await acrossProcesses(one.url)
-      const { welcomes } = near
-      other.process.kill('SIGSTOP')
-      await near.until(() => near.welcomes > welcomes, 'another welcome')
-      expect(await near.do({ chat: 'meanwhile' })).toHaveProperty('ok')
-      // On its way to the sleeper, who knows nothing of the line before.
-      const late = far.do({ chat: 'too late?' })
-      other.process.kill('SIGCONT')
-      await far.until(() => !far.isConnected, 'the goodbye')
-      await far.come(one.url)
-      expect(await late).toHaveProperty('ok')
-      await near.until(() => near.chat.length === 2, 'both lines')
-      expect(near.chat.map(({ text }) => text as string)).toEqual(['meanwhile', 'too late?'])
-      expect(one.hall.tableInMemory(table)).not.toBeNull()
-      await Promise.all([far.play(), near.play()])
-      expect(near.outcome).toEqual(far.outcome)
-      await Promise.all([far.leave(), near.leave()])
-      await other.stop()
-    },
-  )
+  test('one that was asleep and wakes up cannot write, and sends its people away', async () => {
+    await using one = await node()
+    const { other, far, near, table } = await acrossProcesses(one.url)
+    const { welcomes } = near
+    other.process.kill('SIGSTOP')
+    await near.until(() => near.welcomes > welcomes, 'another welcome')
+    expect(await near.do({ chat: 'meanwhile' })).toHaveProperty('ok')
+    // On its way to the sleeper, who knows nothing of the line before.
+    const late = far.do({ chat: 'too late?' })
+    other.process.kill('SIGCONT')
+    await far.until(() => !far.isConnected, 'the goodbye')
+    await far.come(one.url)
+    expect(await late).toHaveProperty('ok')
+    await near.until(() => near.chat.length === 2, 'both lines')
+    expect(near.chat.map(({ text }) => text as string)).toEqual(['meanwhile', 'too late?'])
+    expect(one.hall.tableInMemory(table)).not.toBeNull()
+    await Promise.all([far.play(), near.play()])
+    expect(near.outcome).toEqual(far.outcome)
+    await Promise.all([far.leave(), near.leave()])
+    await other.stop()
+  })
 })
 
 describe('when a service is gone', () => {
-  test(
-    'without the database nothing is acknowledged; back again, everything goes on',
-    { timeout: 90_000 },
-    async () => {
-      await using one = await node()
-      await using two = await node()
-      const [here, there] = await playingAt(one.url, two.url)
-      using _here = stays(here)
-      using _there = stays(there)
-      await database.kill()
-      // The last of its processes may still keep something. Then nothing is kept, or nobody is sure any more whose table it is.
-      await expect
-        .poll(async () => (await here.do({ chat: 'is anybody there?' }))['reason'], { timeout: 60_000 })
-        .toMatch(/^(notKept|busy)$/)
-      expect(['notKept', 'busy']).toContain((await there.do({ chat: 'no' }))['reason'])
-      await database.start()
-      await expect.poll(async () => 'ok' in (await there.do({ chat: 'yes' })), { timeout: 60_000 }).toBe(true)
-      await Promise.all([here, there].map(playToTheEnd))
-      expect(there.outcome).toEqual(here.outcome)
-      await Promise.all([here.leave(), there.leave()])
-    },
-  )
+  test('without the database nothing is acknowledged; back again, everything goes on', async () => {
+    await using one = await node()
+    await using two = await node()
+    const [here, there] = await playingAt(one.url, two.url)
+    using _here = stays(here)
+    using _there = stays(there)
+    await database.kill()
+    // The last of its processes may still keep something. Then nothing is kept, or nobody is sure any more whose table it is.
+    await expect
+      .poll(async () => (await here.do({ chat: 'is anybody there?' }))['reason'])
+      .toMatch(/^(notKept|busy)$/)
+    expect(['notKept', 'busy']).toContain((await there.do({ chat: 'no' }))['reason'])
+    await database.start()
+    await expect.poll(async () => 'ok' in (await there.do({ chat: 'yes' }))).toBe(true)
+    await Promise.all([here, there].map(playToTheEnd))
+    expect(there.outcome).toEqual(here.outcome)
+    await Promise.all([here.leave(), there.leave()])
+  })
 
-  test(
-    'without the bus a far table does not answer; back again, everything goes on',
-    { timeout: 90_000 },
-    async () => {
-      await using one = await node()
-      await using two = await node()
-      const [here, there] = await playingAt(one.url, two.url)
-      using _here = stays(here)
-      using _there = stays(there)
-      await wire.kill()
-      expect(await here.do({ chat: 'I can still write' })).toHaveProperty('ok')
-      expect(await there.do({ chat: 'can I?' })).toMatchObject({ reason: 'busy' })
-      await wire.start()
-      // What was said meanwhile arrives without anybody asking for it.
-      await there.until(() => there.chat.some(({ text }) => text === 'I can still write'), 'the line')
-      await there.until(() => there.here[0] === 'here', 'the other one')
-      await here.until(() => here.here[1] === 'here', 'the far one')
-      await Promise.all([here, there].map(playToTheEnd))
-      expect(there.outcome).toEqual(here.outcome)
-      await Promise.all([here.leave(), there.leave()])
-    },
-  )
+  test('without the bus a far table does not answer; back again, everything goes on', async () => {
+    await using one = await node()
+    await using two = await node()
+    const [here, there] = await playingAt(one.url, two.url)
+    using _here = stays(here)
+    using _there = stays(there)
+    await wire.kill()
+    expect(await here.do({ chat: 'I can still write' })).toHaveProperty('ok')
+    expect(await there.do({ chat: 'can I?' })).toMatchObject({ reason: 'busy' })
+    await wire.start()
+    // What was said meanwhile arrives without anybody asking for it.
+    await there.until(() => there.chat.some(({ text }) => text === 'I can still write'), 'the line')
+    await there.until(() => there.here[0] === 'here', 'the other one')
+    await here.until(() => here.here[1] === 'here', 'the far one')
+    await Promise.all([here, there].map(playToTheEnd))
+    expect(there.outcome).toEqual(here.outcome)
+    await Promise.all([here.leave(), there.leave()])
+  })
 })

@@ -49,7 +49,7 @@ async function called(
     await Promise.all(calls.mock.results.map(({ value }) => value))
     return heard.length
   }
-  await expect.poll(pass, { timeout: 60_000 }).toBe(times)
+  await expect.poll(pass).toBe(times)
   for (let i = 0; i < 3; i++) {
     // Whatever was to be done at the table is done before somebody can look at it.
     await fetch(`${server.url}/api/tables/${table}`)
@@ -118,7 +118,7 @@ test('a browser that is gone is forgotten, and what was asked for outlives a res
   expect(before.body['endpoints']).toEqual([service.wish.endpoint])
   await called(second, service, 1, ana.table)
   await expect
-    .poll(() => guest.send('GET', '/api/notices'), { timeout: 30_000 })
+    .poll(() => guest.send('GET', '/api/notices'))
     .toMatchObject({ body: { key: before.body['key'], endpoints: [] } })
 })
 
@@ -137,10 +137,10 @@ test('a table that was put away meanwhile comes back to call, and does not call 
     await time.pass(CALLING)
     return server.hall.size === 0
   }
-  await expect.poll(isAway, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isAway).toBe(true)
   expect(service.heard).toEqual([])
   await called(server, service, 1, ana.table)
-  await expect.poll(isAway, { timeout: 60_000 }).toBe(true)
+  await expect.poll(isAway).toBe(true)
   await ana.guest.send('GET', `/api/tables/${ana.table}`)
   for (let i = 0; i < 10; i++) await called(server, service, 1, ana.table)
 })

@@ -34,7 +34,7 @@ test('an open table is listed while somebody waits there and a seat is free; any
 
   // Nobody is sent to a table where nobody is.
   await ana.leave()
-  await expect.poll(() => listed(zoe), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => listed(zoe)).toEqual([])
   const back = await new Client(ana.guest, ana.table).come()
   expect(await listed(zoe)).toHaveLength(1)
   expect(await back.do({ start: true })).toHaveProperty('ok')
@@ -95,7 +95,7 @@ test('a table where nobody is left does not begin, and is found again by nobody'
     const { body } = await one!.send('GET', `/api/tables/${ana.table}`)
     return body['seats'].every(({ who }: { who: string }) => who === 'nobody')
   }
-  await expect.poll(empty, { timeout: 30_000 }).toBe(true)
+  await expect.poll(empty).toBe(true)
   expect((await one!.send('GET', `/api/tables/${ana.table}`)).body['stage']).toBe('lobby')
   expect((await two!.send('POST', '/api/find', { game: 'bequest', players: 3 })).body['table']).not.toBe(
     ana.table,

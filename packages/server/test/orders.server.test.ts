@@ -111,9 +111,7 @@ describe('the host of the server', () => {
     expect(await ben.guest.send('GET', '/api/me')).toMatchObject({ status: 200 })
     await store.order('banGuest', idOf(ana.guest), true)
     await time.pass(LOOKING)
-    await expect
-      .poll(async () => (await ana.guest.send('GET', '/api/me')).status, { timeout: 60_000 })
-      .toBe(200)
+    await expect.poll(async () => (await ana.guest.send('GET', '/api/me')).status).toBe(200)
     await ana.come()
     await Promise.all([ana.leave(), ben.leave()])
   })
@@ -126,7 +124,7 @@ describe('the host of the server', () => {
     await time.pass(LOOKING)
     const from = (address: string) =>
       fetch(`${server.url}/api/me`, { headers: { cookie: ana.cookie, 'x-forwarded-for': address } })
-    await expect.poll(async () => (await from('203.0.113.7')).status, { timeout: 60_000 }).toBe(403)
+    await expect.poll(async () => (await from('203.0.113.7')).status).toBe(403)
     expect(await (await from('203.0.113.7')).json()).toMatchObject({ reason: 'banned' })
     expect((await from('203.0.113.8')).status).toBe(200)
     const page = await fetch(`${server.url}/`, { headers: { 'x-forwarded-for': '203.0.113.7' } })
@@ -142,7 +140,7 @@ describe('the host of the server', () => {
     expect(await listed()).toBe(1)
     await store.order('lock', ana.table)
     await time.pass(LOOKING)
-    await expect.poll(listed, { timeout: 60_000 }).toBe(0)
+    await expect.poll(listed).toBe(0)
     expect(await cem.send('GET', `/api/tables/${ana.table}`)).toMatchObject({
       status: 403,
       body: { reason: 'locked' },
@@ -172,7 +170,7 @@ describe('the host of the server', () => {
       status: 403,
       body: { reason: 'shut' },
     })
-    await expect.poll(async () => (await store.ordersSince(0))[0]!.isLifted, { timeout: 60_000 }).toBe(true)
+    await expect.poll(async () => (await store.ordersSince(0))[0]!.isLifted).toBe(true)
     expect(await store.running()).toBe(0)
   })
 
@@ -185,7 +183,7 @@ describe('the host of the server', () => {
     await store.order('close', 'NOSUCH')
     await using _ = await serving({ store })
     await expect
-      .poll(async () => (await store.ordersSince(0)).map(({ isLifted }) => isLifted), { timeout: 60_000 })
+      .poll(async () => (await store.ordersSince(0)).map(({ isLifted }) => isLifted))
       .toEqual([true, true])
     expect(await store.running()).toBe(0)
   })

@@ -561,9 +561,7 @@ describe('being away', () => {
     await server.close()
     await using again = await serving({ store: server.office.house.store })
     expect(again.resumed).toBe(1)
-    await expect
-      .poll(() => again.hall.tableInMemory(ana.table)?.match?.owing(), { timeout: 30_000 })
-      .toEqual([0])
+    await expect.poll(() => again.hall.tableInMemory(ana.table)?.match?.owing()).toEqual([0])
   })
 
   test('and soon also where the store could not be read at first', async () => {
@@ -578,13 +576,10 @@ describe('being away', () => {
     }
     await using again = await serving({ store })
     await expect
-      .poll(
-        async () => {
-          await time.pass(100)
-          return again.hall.tableInMemory(ana.table)?.match?.owing()
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await time.pass(100)
+        return again.hall.tableInMemory(ana.table)?.match?.owing()
+      })
       .toEqual([0])
     expect(asked).toBeGreaterThan(1)
     await killed.close().catch(() => {})

@@ -20,19 +20,19 @@ const seeds = (count: number): string[] => numbered(count).map(seeded)
 
 const SEEDS = amount(4000, 60, 20)
 
-test(`nothing goes wrong in ${SEEDS} simulated houses`, { timeout: 900_000 }, async () => {
+test(`nothing goes wrong in ${SEEDS} simulated houses`, async () => {
   const { failures, commands, faults } = await ask({ kind: 'seeds', seeds: seeds(SEEDS) })
   expect(failures).toEqual([])
   expect(commands).toBeGreaterThan(10 * SEEDS)
   expect(Object.keys(faults).length).toBeGreaterThanOrEqual(13)
 })
 
-test.runIf(ENOUGH)('nor in those in which something once did', { timeout: 300_000 }, async () => {
+test.runIf(ENOUGH)('nor in those in which something once did', async () => {
   const { failures } = await ask({ kind: 'kept' })
   expect(failures).toEqual([])
 })
 
-test.runIf(ENOUGH)('the same seed gives the same story, to the byte', { timeout: 300_000 }, async () => {
+test.runIf(ENOUGH)('the same seed gives the same story, to the byte', async () => {
   const asked: Asked = { kind: 'digests', seeds: seeds(amount(40, 5)) }
   const [one, other] = [await ask(asked), await another(asked)]
   expect(new Set(one.digests).size).toBe(asked.seeds.length)
@@ -50,7 +50,7 @@ const common = bugs.flatMap(({ name, isRare }) => (isRare === true ? [] : [name]
 /** Some of them here, and all of them in the proof: by seeds that are known to be enough. */
 const planted = some(common, 8, 1)
 
-test(`${planted.length} of ${common.length} bugs are planted and found`, { timeout: 900_000 }, async () => {
+test(`${planted.length} of ${common.length} bugs are planted and found`, async () => {
   expect(common.length).toBeGreaterThanOrEqual(30)
   const { missed } = await ask({ kind: 'bugs', bugs: planted, seeds: numbered(600).map(String) })
   expect(missed).toEqual([])

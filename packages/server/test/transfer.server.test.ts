@@ -75,59 +75,55 @@ async function expectAll(store: EventStore, { code, secret, rows }: StoredMatch)
 }
 
 describe('conspire move-in', () => {
-  test(
-    'carries a folder into a database and back, and a server goes on there',
-    { timeout: 240_000 },
-    async () => {
-      const [data, back] = [join(folder, 'data'), join(folder, 'back')]
-      const first = await SqliteStore.open(data)
-      const key = await first.setting('cookie key', '')
-      const match = await fill(first)
-      await first.close()
-      const rows = match.rows.length
-      expect(await conspire('move-in', '--data', data, '--database-url', url)).toEqual({
-        code: 0,
-        out: `The database holds 1 table with ${rows} rows; every row is compared and every chain checked. ${data} is as it was: no server should open it again.\n`,
-        err: '',
-      })
-      const second = await PostgresStore.open(url)
-      expect(await second.setting('cookie key', 'another')).toBe(key)
-      await expectAll(second, match)
-      await second.close()
-      // Once more is refused: it is not empty.
-      expect(await conspire('move-in', '--data', data, '--database-url', url)).toMatchObject({
-        code: 1,
-        err: 'There is a server’s data in this database already, and nothing is overwritten.\n',
-      })
-      let table: string
-      let cookie: string
-      {
-        await using server = await serving({ databaseUrl: url })
-        const ana = await Guest.arrive(server.url, 'Ana')
-        table = await ana.makeTable({ players: 3 })
-        cookie = ana.cookie
-        const client = await new Client(ana, table).come()
-        await client.sit()
-        await client.leave()
-        expect(await conspire('move-in', '--back', '--data', back, '--database-url', url)).toMatchObject({
-          code: 1,
-          err: 'A server runs on this database. Stop it first.\n',
-        })
-      }
-      expect(await conspire('move-in', '--back', '--data', back, '--database-url', url)).toMatchObject({
-        code: 0,
-        err: '',
-      })
-      await using server = await serving({ data: back })
-      const ana = Guest.known(server.url, cookie)
+  test('carries a folder into a database and back, and a server goes on there', async () => {
+    const [data, back] = [join(folder, 'data'), join(folder, 'back')]
+    const first = await SqliteStore.open(data)
+    const key = await first.setting('cookie key', '')
+    const match = await fill(first)
+    await first.close()
+    const rows = match.rows.length
+    expect(await conspire('move-in', '--data', data, '--database-url', url)).toEqual({
+      code: 0,
+      out: `The database holds 1 table with ${rows} rows; every row is compared and every chain checked. ${data} is as it was: no server should open it again.\n`,
+      err: '',
+    })
+    const second = await PostgresStore.open(url)
+    expect(await second.setting('cookie key', 'another')).toBe(key)
+    await expectAll(second, match)
+    await second.close()
+    // Once more is refused: it is not empty.
+    expect(await conspire('move-in', '--data', data, '--database-url', url)).toMatchObject({
+      code: 1,
+      err: 'There is a server’s data in this database already, and nothing is overwritten.\n',
+    })
+    let table: string
+    let cookie: string
+    {
+      await using server = await serving({ databaseUrl: url })
+      const ana = await Guest.arrive(server.url, 'Ana')
+      table = await ana.makeTable({ players: 3 })
+      cookie = ana.cookie
       const client = await new Client(ana, table).come()
-      expect(client.seat).toBe(0)
-      expect(await client.do({ chat: 'Home again.' })).toHaveProperty('ok')
+      await client.sit()
       await client.leave()
-    },
-  )
+      expect(await conspire('move-in', '--back', '--data', back, '--database-url', url)).toMatchObject({
+        code: 1,
+        err: 'A server runs on this database. Stop it first.\n',
+      })
+    }
+    expect(await conspire('move-in', '--back', '--data', back, '--database-url', url)).toMatchObject({
+      code: 0,
+      err: '',
+    })
+    await using server = await serving({ data: back })
+    const ana = Guest.known(server.url, cookie)
+    const client = await new Client(ana, table).come()
+    expect(client.seat).toBe(0)
+    expect(await client.do({ chat: 'Home again.' })).toHaveProperty('ok')
+    await client.leave()
+  })
 
-  test('is refused while a server has the folder', { timeout: 120_000 }, async () => {
+  test('is refused while a server has the folder', async () => {
     const data = join(folder, 'data')
     const store = await SqliteStore.open(data)
     expect(await conspire('move-in', '--data', data, '--database-url', url)).toMatchObject({
@@ -137,7 +133,7 @@ describe('conspire move-in', () => {
     await store.close()
   })
 
-  test('lets a server alone write after nodes have had the matches', { timeout: 120_000 }, async () => {
+  test('lets a server alone write after nodes have had the matches', async () => {
     const store = await PostgresStore.open(url)
     const { code, rows } = await fill(store)
     await ask(url, 'update matches set fence = 41')
@@ -154,7 +150,7 @@ describe('conspire move-in', () => {
 })
 
 describe('conspire backup and restore with a database', () => {
-  test('make the same file as with a folder, while servers run', { timeout: 240_000 }, async () => {
+  test('make the same file as with a folder, while servers run', async () => {
     const store = await PostgresStore.open(url)
     const match = await fill(store)
     const file = join(folder, 'file')

@@ -95,7 +95,7 @@ describe('a leak that is planted is found', () => {
     'a match in play among the open tables',
   ]
   const all = Object.keys(LEAKS).filter((name) => !name.startsWith('the time of '))
-  test.each(LEVEL === 'proof' ? all : some)('%s', { timeout: 120_000 }, async (name) => {
+  test.each(LEVEL === 'proof' ? all : some)('%s', async (name) => {
     expect(await isFound(name)).toBe(true)
   })
 
@@ -106,7 +106,6 @@ describe('a leak that is planted is found', () => {
 
 test.each(Object.keys(SUBJECTS) as GameName[])(
   'many worlds of %s without a network: the same bytes, and the same lengths for everybody else',
-  { timeout: 300_000 },
   async (game) => {
     const { findings, pairs, steps } = await quickly({ game, pairs: PAIRS, seed: seeded('tests') })
     expect(findings).toEqual([])

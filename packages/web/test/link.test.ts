@@ -233,7 +233,7 @@ describe('the line to the server', () => {
     await vi.waitFor(() => {
       line.send({ ping: 1 })
       expect(sent.length).toBeGreaterThan(0)
-    })
+    }, 60_000)
     sent.length = 0
     for (const choose of ['A', { a: ['R1-01', 'R1-02', 'R1-03'], b: ['S-04'] }])
       line.send({ do: 'x'.repeat(24), what: { choose, at: 7 } })

@@ -100,7 +100,7 @@ describe('a Super goes to a Throwdown', () => {
   })
 })
 
-test('a battle is shown step by step, and nothing runs ahead of it', { timeout: 60_000 }, async () => {
+test('a battle is shown step by step, and nothing runs ahead of it', async () => {
   const page = await house.outside({ motion: true, own: true })
   // The bots choose the same every time, and somebody attacks.
   await page.addInitScript(() => {
@@ -169,7 +169,7 @@ test('the Master Plan is a key away, in words, with how far it is', async () => 
   expect(await wrongs(phone, '.mp')).toEqual([])
 })
 
-test('a plan that was peeked at is remembered, also after a reload', { timeout: 60_000 }, async () => {
+test('a plan that was peeked at is remembered, also after a reload', async () => {
   const page = await alone({}, 'peekPlan')
   const moment = await page
     .locator('.mp[data-asked="peekPlan"]')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openHouse } from './house.ts'
 import { answerByHand, playOn, splitByHand } from './player.ts'
 
-test('two people whose pages come from two nodes play one game', { timeout: 300_000 }, async () => {
+test('two people whose pages come from two nodes play one game', async () => {
   await using database = await postgres()
   await using bus = await nats()
   const services = { databaseUrl: database.url, busUrl: bus.url }

@@ -91,7 +91,7 @@ const KINDS = [
 describe.each(Object.keys(ASKING))('every question of %s', (name) => {
   const { tables, count, answer } = ASKING[name]!
 
-  test.each(KINDS)('on %s', { timeout: ALL ? 900_000 : 120_000 }, async (_, visit) => {
+  test.each(KINDS)('on %s', async (_, visit) => {
     const all = await aloneAtEach(name, tables)
     expect(all.size).toBe(count)
     // Every other one is put to a phone, and the rest to a desk.
@@ -111,7 +111,7 @@ describe.each(Object.keys(ASKING))('every question of %s', (name) => {
     }
   })
 
-  test.runIf(ALL).each(KINDS)('at every table, on %s', { timeout: 900_000 }, async (_, visit) => {
+  test.runIf(ALL).each(KINDS)('at every table, on %s', async (_, visit) => {
     const page = await house.outside(visit)
     for (const [asked, alone] of await aloneAtEach(name, everyTable(name))) {
       await openAlone(page, alone)

@@ -41,62 +41,55 @@ async function onWatch(visit: Visit = {}): Promise<Page> {
 }
 
 describe('alone with four Adventurers', () => {
-  test(
-    'by keyboard: dice, target, strike, the next Adventurer, and letting go',
-    { timeout: 120_000 },
-    async () => {
-      const page = await house.visit('/new/set-a-watch')
-      await sitDown(page, 1)
-      await start(page)
-      for (let i = 0; i < 4; i++) {
-        const { at } = await look(page)
-        await page.keyboard.press('1')
-        await page.keyboard.press('Enter')
-        await isPast(page, { at })
-      }
-      await playOn(page, undefined, ({ asked }) => asked === 'camp.place')
-      // A die by its number, a space with the Tab key.
-      await page.keyboard.press('1')
-      await page.locator('.sw-camp .sw-die[aria-pressed="true"]').waitFor()
-      await page.locator('.sw-space-button').first().focus()
-      await page.keyboard.press('Space')
-      const fire = await page.locator('.sw-fire b').textContent()
-      // Once more on what is chosen does it.
-      await page.keyboard.press('Space')
-      await page.waitForFunction(
-        (before) => document.querySelector('.sw-fire b')?.textContent !== before,
-        fire,
-      )
-      await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
-
-      const front = (): Promise<string | null> =>
-        page.locator('.sw-hero[data-front]').getAttribute('aria-label')
-      const before = await front()
-      await page.keyboard.press('n')
-      expect(await front()).not.toBe(before)
-      await page.keyboard.press('1')
-      await page.locator('.sw-die[aria-pressed="true"]').waitFor()
-      await page.keyboard.press('Escape')
-      expect(await page.locator('.sw-die[aria-pressed="true"]').count()).toBe(0)
-      await page.keyboard.press('4')
-      await page.locator('.sw-aim-head').waitFor()
-      await page.keyboard.press('Escape')
-      await page.locator('.sw-aim-head').waitFor({ state: 'detached' })
-
-      // A die that reaches something, the arrow to it, and Enter.
-      for (let i = 0; i < 3; i++) {
-        await page.keyboard.press('1')
-        if ((await page.locator('.sw-creature[data-legal]').count()) > 0) break
-        await page.keyboard.press('Escape')
-        await page.keyboard.press('n')
-      }
+  test('by keyboard: dice, target, strike, the next Adventurer, and letting go', async () => {
+    const page = await house.visit('/new/set-a-watch')
+    await sitDown(page, 1)
+    await start(page)
+    for (let i = 0; i < 4; i++) {
       const { at } = await look(page)
-      await page.keyboard.press('ArrowRight')
-      await page.locator('.sw-creature[aria-pressed="true"]').waitFor()
+      await page.keyboard.press('1')
       await page.keyboard.press('Enter')
       await isPast(page, { at })
-    },
-  )
+    }
+    await playOn(page, undefined, ({ asked }) => asked === 'camp.place')
+    // A die by its number, a space with the Tab key.
+    await page.keyboard.press('1')
+    await page.locator('.sw-camp .sw-die[aria-pressed="true"]').waitFor()
+    await page.locator('.sw-space-button').first().focus()
+    await page.keyboard.press('Space')
+    const fire = await page.locator('.sw-fire b').textContent()
+    // Once more on what is chosen does it.
+    await page.keyboard.press('Space')
+    await page.waitForFunction((before) => document.querySelector('.sw-fire b')?.textContent !== before, fire)
+    await playOn(page, undefined, ({ asked }) => asked === 'watch.act')
+
+    const front = (): Promise<string | null> =>
+      page.locator('.sw-hero[data-front]').getAttribute('aria-label')
+    const before = await front()
+    await page.keyboard.press('n')
+    expect(await front()).not.toBe(before)
+    await page.keyboard.press('1')
+    await page.locator('.sw-die[aria-pressed="true"]').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('.sw-die[aria-pressed="true"]').count()).toBe(0)
+    await page.keyboard.press('4')
+    await page.locator('.sw-aim-head').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.sw-aim-head').waitFor({ state: 'detached' })
+
+    // A die that reaches something, the arrow to it, and Enter.
+    for (let i = 0; i < 3; i++) {
+      await page.keyboard.press('1')
+      if ((await page.locator('.sw-creature[data-legal]').count()) > 0) break
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('n')
+    }
+    const { at } = await look(page)
+    await page.keyboard.press('ArrowRight')
+    await page.locator('.sw-creature[aria-pressed="true"]').waitFor()
+    await page.keyboard.press('Enter')
+    await isPast(page, { at })
+  })
 })
 
 describe('two people at one fire', () => {

@@ -7,7 +7,7 @@ import { tasksDuring } from './tasks.ts'
 
 const house = theHouse()
 
-test('the longest task of a whole game is measured', { timeout: 900_000 }, async () => {
+test('the longest task of a whole game is measured', async () => {
   const page = await house.visit('/', { motion: true })
   await playNow(page, 4)
   const { longest, longestByClock, count } = await tasksDuring(house.browser, page, () =>

@@ -180,7 +180,7 @@ const unreadable = (page: Page): Promise<string[]> =>
     }),
   )
 
-test('a hand of 21 cards and a Line-Up of 20 can be read and reached', { timeout: 120_000 }, async () => {
+test('a hand of 21 cards and a Line-Up of 20 can be read and reached', async () => {
   using _ = laid(({ mainDeck, lineUp, hand }) => {
     // As many different ones as there are: equal cards would lie on one another.
     const some = mainDeck.toSorted((a, b) => a - b).filter((_, i) => i % 3 === 0)
@@ -218,7 +218,7 @@ test('a hand of 21 cards and a Line-Up of 20 can be read and reached', { timeout
   }
 })
 
-test('whoever is eliminated keeps watching with what they knew', { timeout: 120_000 }, async () => {
+test('whoever is eliminated keeps watching with what they knew', async () => {
   using _ = laid((table) => {
     const { mainDeck, hand, loyalty } = table
     const mastermind = loyalty.findIndex(([card]) => isMastermindCard(card!))

@@ -13,7 +13,6 @@ const house = theHouse()
 
 const ON_A_DESK = ['on a desk in light', {}] as const
 const ON_A_PHONE = ['on a phone in the dark, in French', { phone: true, theme: 'dark', lang: 'fr' }] as const
-const TIME = { timeout: 900_000 }
 
 /** Two people, the second of them on a phone, in French, and bots in the other seats. */
 async function together(game: string, players: number, visit: Visit = ON_A_PHONE[1]): Promise<[Page, Page]> {
@@ -50,7 +49,7 @@ describe('Set a Watch', () => {
   test.each([
     [...ON_A_DESK, '1'],
     [...ON_A_PHONE, '3'],
-  ] as const)('alone with four Adventurers, %s', TIME, async (_, visit, seed) => {
+  ] as const)('alone with four Adventurers, %s', async (_, visit, seed) => {
     const page = await house.outside(visit)
     const options = { difficulty: 'easy', moreLocations: true }
     await openAlone(page, { game: 'set-a-watch', players: 1, options, level: 'easy', seed, moves: [] })
@@ -64,7 +63,7 @@ describe('Set a Watch', () => {
     await inspectorOfPhases(page)(await look(page))
   })
 
-  test('two people play to the end, and both read how it ended', TIME, async () => {
+  test('two people play to the end, and both read how it ended', async () => {
     const [host, guest] = await together('set-a-watch', 2)
     await playTogether([host, guest])
     await Promise.all([host, guest].map((page) => page.locator('.sw-ending').waitFor()))
@@ -73,7 +72,7 @@ describe('Set a Watch', () => {
   })
 })
 
-test('Master Plan: two people and two bots', TIME, async () => {
+test('Master Plan: two people and two bots', async () => {
   const [host, guest] = await together('master-plan', 4)
   await Promise.all([host, guest].map((page) => mastermind.playOn(page, inspector(page))))
   const ends = [host, guest].map((page) => page.locator('.mp-verdict'))
@@ -85,7 +84,7 @@ test('Master Plan: two people and two bots', TIME, async () => {
   expect(await host.locator('.mp-standings > ol > li .mp-needs').count()).toBe(4)
 })
 
-test('Watchmen: two people and a bot', TIME, async () => {
+test('Watchmen: two people and a bot', async () => {
   const [host, guest] = await together('watchmen', 3)
   await Promise.all([host, guest].map((page) => vigilante.playOn(page, inspector(page))))
   await Promise.all([host, guest].map((page) => page.locator('.wm-verdict').waitFor()))
@@ -93,7 +92,7 @@ test('Watchmen: two people and a bot', TIME, async () => {
 })
 
 describe('Bequest', () => {
-  test.each([ON_A_DESK, ON_A_PHONE])('by keys, looked at in each phase, %s', TIME, async (_, visit) => {
+  test.each([ON_A_DESK, ON_A_PHONE])('by keys, looked at in each phase, %s', async (_, visit) => {
     const page = await house.visit('/', visit)
     const seen = new Set<string>()
     const inspect = async ({ phase }: Moment): Promise<void> => {
