@@ -382,19 +382,21 @@ rule('BQ-164', 'Master Mime copies only cards of its owner', () => {
   expect(sheetOf(as(MIME, 'R1-07'), owns(some('vehicle', 3)), owns(some('powerCore', 3))).gadgets).toBe(1)
 })
 
-rule(
-  ['BQ-164', 'BQ-169', 'BQ-199'],
-  'the score sheet says which collections grew beyond what is printed',
-  () => {
-    const rules = (own: Holdings): string[] =>
-      linesOf([own, owns([]), owns([])], 0).flatMap(({ category, rule: by }) =>
-        category === 'gadgets' ? by : [],
-      )
-    expect(rules(as(MIME, 'R1-09', 'R1-10', 'R2-09'))).toEqual(['BQ-110', 'BQ-109', 'BQ-164'])
-    expect(rules(owns(['S-28', 'R1-10']))).toEqual(['BQ-110', 'BQ-110', 'BQ-199'])
-    expect(rules(as(MIME, 'S-28', 'R1-10'))).toEqual(['BQ-110', 'BQ-110', 'BQ-169'])
-  },
-)
+/** Which clauses the score sheet gives for the three collections. */
+const citedFor = (own: Holdings): string[] =>
+  linesOf([own, NOTHING, NOTHING], 0).flatMap(({ category, rule: by }) => (category === 'gadgets' ? by : []))
+
+rule('BQ-164', 'the score sheet says which collection Master Mime’s copy has joined', () => {
+  expect(citedFor(as(MIME, 'R1-09', 'R1-10', 'R2-09'))).toEqual(['BQ-110', 'BQ-109', 'BQ-164'])
+})
+
+rule('BQ-199', 'the score sheet says which collection Prototype X has joined', () => {
+  expect(citedFor(owns(['S-28', 'R1-10']))).toEqual(['BQ-110', 'BQ-110', 'BQ-199'])
+})
+
+rule('BQ-169', 'the score sheet says where Prototype X and its copy were settled together', () => {
+  expect(citedFor(as(MIME, 'S-28', 'R1-10'))).toEqual(['BQ-110', 'BQ-110', 'BQ-169'])
+})
 
 rule('BQ-165', 'Master Mime with 3 Cannons, 1 Vehicle: the copy is a Cannon, Gadgets $15', () => {
   const own = as(MIME, ...some('cannon', 3), 'R1-10')
@@ -476,7 +478,7 @@ rule('BQ-170', 'the copy does not exist outside scoring and cannot be sold', () 
   game.end()
 })
 
-rule(['BQ-144', 'BQ-091'], 'a table without Characters has no Money in that category', () => {
+rule('BQ-144', 'a table without Characters has no Money in that category', () => {
   for (const sheet of scores([owns(['S-22']), owns(['S-22'], { tucked: 2 }), NOTHING]))
     expect(sheet.character).toBe(0)
   expect(linesOf([owns(['S-22']), NOTHING, NOTHING], 0).every((line) => line.card === NO_CARD)).toBe(true)

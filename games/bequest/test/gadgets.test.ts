@@ -35,17 +35,22 @@ rule('BQ-111', 'collections of 0, 1, 2, 3, 4, 7: $0, 0, 1, 5, 15, 15', () => {
   }
 })
 
-rule(
-  ['BQ-109', 'BQ-110', 'BQ-111'],
-  'four of a kind cite what four pay, five that a fifth adds nothing',
-  () => {
-    const cited = (size: number): string =>
-      linesOf([owns(some('cannon', size)), NOTHING, NOTHING], 0).find(
-        ({ category }) => category === 'gadgets',
-      )!.rule
-    expect([0, 1, 3, 4, 5].map(cited)).toEqual(['BQ-110', 'BQ-109', 'BQ-109', 'BQ-109', 'BQ-111'])
-  },
-)
+/** Which clause the score sheet gives for so many Cannons. */
+const cited = (size: number): string =>
+  linesOf([owns(some('cannon', size)), NOTHING, NOTHING], 0).find(({ category }) => category === 'gadgets')!
+    .rule
+
+rule('BQ-109', 'one to four of a kind cite what a collection pays', () => {
+  expect([1, 2, 3, 4].map(cited)).toEqual(['BQ-109', 'BQ-109', 'BQ-109', 'BQ-109'])
+})
+
+rule('BQ-110', 'none of a kind cites that it pays nothing', () => {
+  expect(cited(0)).toBe('BQ-110')
+})
+
+rule('BQ-111', 'five of a kind cite that a fifth adds nothing', () => {
+  expect([5, 8].map(cited)).toEqual(['BQ-111', 'BQ-111'])
+})
 
 rule('BQ-111', 'an eighth card does not start a second collection, nor does a sixth make one of two', () => {
   for (const kind of KINDS) {

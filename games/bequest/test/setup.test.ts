@@ -51,7 +51,7 @@ rule('BQ-013', 'the Round tracker starts on round I', () => {
   }
 })
 
-rule(['BQ-014', 'BQ-013'], 'the side of the tracker shows the way that splits go', () => {
+rule('BQ-014', 'the side of the tracker shows the way that splits go', () => {
   for (const direction of DIRECTIONS) {
     story(4)
       .firstRound(direction)

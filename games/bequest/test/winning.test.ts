@@ -71,11 +71,20 @@ rule('BQ-139', 'everybody may win together', () => {
   })
 })
 
-rule(['BQ-137', 'BQ-138', 'BQ-139'], 'a tie-break is named where it was needed, and nowhere else', () => {
-  const named = (...all: Holdings[]): readonly string[] => result(...all).clauses
+const named = (...all: Holdings[]): readonly string[] => result(...all).clauses
+
+rule('BQ-137', 'Evidence is named where Money left a tie, and nowhere else', () => {
   expect(named(fifty(), FORTY_NINE, FORTY_NINE)).toEqual(['BQ-136'])
   expect(named(fifty('R1-13'), fifty(), NOTHING)).toEqual(['BQ-136', 'BQ-137'])
+})
+
+rule('BQ-138', 'losing Hideouts are named where Evidence left a tie, and nowhere else', () => {
+  expect(named(fifty('R1-13'), fifty(), NOTHING)).not.toContain('BQ-138')
   expect(named(fifty('R1-25', 'R1-15'), fifty(), NOTHING)).toEqual(['BQ-136', 'BQ-137', 'BQ-138'])
+})
+
+rule('BQ-139', 'a shared victory is named where nothing else decided, and nowhere else', () => {
+  expect(named(fifty('R1-25', 'R1-15'), fifty(), NOTHING)).not.toContain('BQ-139')
   expect(named(fifty(), fifty(), NOTHING)).toEqual(['BQ-136', 'BQ-137', 'BQ-138', 'BQ-139'])
 })
 

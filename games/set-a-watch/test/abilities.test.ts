@@ -1,3 +1,4 @@
+import type { Json } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
 import { abilities, abilityOf, DIE } from '../src/index.ts'
@@ -117,33 +118,38 @@ const cleaver = (
     boards: { warrior: board },
   })
 
-rule(
-  ['SW-222', 'SW-037', 'SW-036'],
-  'Cleave keeps one Warrior die at the excess, at most its own value',
-  () => {
-    const told = cleaver([8, 7, 1]).attacks('cr-fell-beast-10', ['warrior 8', 'warrior 7'])
-    const die = told.slot('warrior') * 3
-    told.mayChoose('Ana', null, die, die + 1).says('cleave.keep', die)
-    expect(told.free('warrior')).toEqual([5, 1])
-    const capped = cleaver([2, 7, 1]).attacks('cr-fell-beast-10', [
-      'warrior 2',
-      'rogue 6',
-      'rogue 5',
-      'warrior 7',
-    ])
-    capped.says('cleave.keep', capped.slot('warrior') * 3)
-    expect(capped.free('warrior')).toEqual([2, 1])
-    const doubled = cleaver([8, 7, 1])
-      .uses('ab-warrior-giants-bane', 'warrior 1')
-      .attacks('cr-fell-beast-10', ['warrior 8'])
-    doubled.says('cleave.keep', doubled.slot('warrior') * 3)
-    expect(doubled.free('warrior')).toEqual([3, 7])
-    const exhausted = cleaver([8, 7, 1], ['!ab-warrior-cleave', 'ab-warrior-giants-bane', 'ab-warrior-wound'])
-    expect(exhausted.attacks('cr-fell-beast-10', ['warrior 8', 'warrior 7']).doing).toBe('watch.act')
-    const others = cleaver([8, 7, 1]).attacks('cr-fell-beast-10', ['rogue 6', 'rogue 5'])
-    expect(others.doing).toBe('watch.act')
-  },
-)
+rule('SW-222', 'Cleave keeps one Warrior die at the excess', () => {
+  const told = cleaver([8, 7, 1]).attacks('cr-fell-beast-10', ['warrior 8', 'warrior 7'])
+  const die = told.slot('warrior') * 3
+  told.mayChoose('Ana', null, die, die + 1).says('cleave.keep', die)
+  expect(told.free('warrior')).toEqual([5, 1])
+})
+
+rule('SW-222', 'a die that Cleave keeps shows its own value at most', () => {
+  const told = cleaver([2, 7, 1]).attacks('cr-fell-beast-10', [
+    'warrior 2',
+    'rogue 6',
+    'rogue 5',
+    'warrior 7',
+  ])
+  told.says('cleave.keep', told.slot('warrior') * 3)
+  expect(told.free('warrior')).toEqual([2, 1])
+})
+
+rule('SW-222', 'of doubled damage Cleave keeps half', () => {
+  const told = cleaver([8, 7, 1])
+    .uses('ab-warrior-giants-bane', 'warrior 1')
+    .attacks('cr-fell-beast-10', ['warrior 8'])
+  told.says('cleave.keep', told.slot('warrior') * 3)
+  expect(told.free('warrior')).toEqual([3, 7])
+})
+
+rule('SW-037', 'nothing is kept while Cleave is exhausted, nor of the dice of others', () => {
+  const exhausted = cleaver([8, 7, 1], ['!ab-warrior-cleave', 'ab-warrior-giants-bane', 'ab-warrior-wound'])
+  expect(exhausted.attacks('cr-fell-beast-10', ['warrior 8', 'warrior 7']).doing).toBe('watch.act')
+  const others = cleaver([8, 7, 1]).attacks('cr-fell-beast-10', ['rogue 6', 'rogue 5'])
+  expect(others.doing).toBe('watch.act')
+})
 
 rule('SW-223', 'Curse destroys a creature that carries a die, however little', () => {
   const told = fighters({ line: ['cr-ember-drake-12', 'cr-bear-4'], camper: 'ranger' })
@@ -174,24 +180,25 @@ rule(
   },
 )
 
-rule(
-  ['SW-225', 'SW-038', 'SW-119'],
-  'Polymorph exchanges a face-up creature for one of the Graveyard, which reveals itself',
-  () => {
-    const told = fighters({
-      line: ['cr-ember-drake-12', 'cr-bear-4'],
-      graveyard: ['sm-summon-1', 'cr-acolyte-6', 'cr-treant-8'],
-    })
-    const horde = told.table.horde.length
-    told
-      .uses('ab-wizard-polymorph', 'wizard 1', ['cr-bear-4'])
-      .mayChoose('Ana', 'cr-acolyte-6', 'cr-treant-8')
-    told.says('polymorph.into', 'cr-acolyte-6')
-    expect(told.line).toEqual(['cr-ember-drake-12', 'cr-acolyte-6'])
-    expect(told.graveyard).toEqual(['sm-summon-1', 'cr-treant-8', 'cr-bear-4'])
-    expect(told.table.horde).toHaveLength(horde + 1)
-  },
-)
+const polymorphs = (): Story =>
+  fighters({
+    line: ['cr-ember-drake-12', 'cr-bear-4'],
+    graveyard: ['sm-summon-1', 'cr-acolyte-6', 'cr-treant-8'],
+    horde: [],
+  })
+    .uses('ab-wizard-polymorph', 'wizard 1', ['cr-bear-4'])
+    .mayChoose('Ana', 'cr-acolyte-6', 'cr-treant-8')
+    .says('polymorph.into', 'cr-acolyte-6')
+
+rule('SW-225', 'Polymorph exchanges a face-up creature for one of the Graveyard', () => {
+  const told = polymorphs()
+  expect(told.line).toEqual(['cr-ember-drake-12', 'cr-acolyte-6'])
+  expect(told.graveyard).toEqual(['sm-summon-1', 'cr-treant-8', 'cr-bear-4'])
+})
+
+rule('SW-119', 'what Polymorph brings uses its Reveal power', () => {
+  expect(polymorphs().table.horde).toHaveLength(1)
+})
 
 rule('SW-226', 'Shockbolt destroys current Health 8 or less', () => {
   const told = fighters({
@@ -229,7 +236,7 @@ rule(
   },
 )
 
-rule(['SW-228', 'SW-039'], 'Rebuke pushes a creature back anywhere, or destroys an Undead in front', () => {
+rule('SW-228', 'Rebuke pushes a creature back anywhere, or destroys an Undead in front', () => {
   const told = helpers({ line: ['cr-skeletons-8', 'cr-bear-4', 'cr-wolf-4'] })
   told.uses('ab-cleric-rebuke', 'cleric 1', ['cr-skeletons-8', 'cr-wolf-4'])
   expect(told.line).toEqual(['cr-bear-4', 'cr-wolf-4', 'cr-skeletons-8'])
@@ -324,73 +331,75 @@ rule(
   },
 )
 
-rule(
-  ['SW-234', 'SW-216', 'SW-040', 'SW-215'],
-  'Tame Beast takes a Forest Creature, Hunt one from anywhere in the Graveyard, two at most',
-  () => {
-    const told = helpers({
-      line: ['cr-wolf-4', 'cr-bear-5', 'cr-fae-5'],
-      graveyard: ['cr-eagle-3', 'cr-treant-8'],
-    })
-    told.refuses('Ana', told.ability('ab-beast-master-tame-beast', null, ['cr-fae-5']), {
-      reason: 'wrongType',
-    })
-    told.uses('ab-beast-master-tame-beast', 'beast-master 1', ['cr-bear-5'])
-    told.does({
-      do: 'ability',
-      card: 'ab-beast-master-hunt',
-      die: told.die('beast-master', 1),
-      take: 'cr-eagle-3',
-    })
-    expect(ids(told.table.tamed)).toEqual(['cr-bear-5', 'cr-eagle-3'])
-    expect(told.graveyard).toEqual(['cr-treant-8'])
-    told.refuses('Ana', told.ability('ab-beast-master-tame-beast', null, ['cr-wolf-4']), {
-      clause: 'SW-216',
-      reason: 'enoughTamed',
-    })
-    told.refuses('Ana', told.ability('ab-beast-master-set-snares', null, ['cr-wolf-4'], { tame: true }), {
-      clause: 'SW-216',
-    })
-  },
-)
+const forest = (): Story =>
+  helpers({
+    line: ['cr-wolf-4', 'cr-bear-5', 'cr-fae-5'],
+    graveyard: ['cr-eagle-3', 'cr-treant-8'],
+  })
+/** A Bear of the Line and an Eagle from below the top of the Graveyard. */
+const twoTamed = (): Story => {
+  const told = forest().uses('ab-beast-master-tame-beast', 'beast-master 1', ['cr-bear-5'])
+  return told.does({
+    do: 'ability',
+    card: 'ab-beast-master-hunt',
+    die: told.die('beast-master', 1),
+    take: 'cr-eagle-3',
+  })
+}
 
-rule(
-  ['SW-235', 'SW-143', 'SW-124'],
-  'Animal Sentry gives up a tamed creature for the last card, seen or not',
-  () => {
-    const board = {
+rule('SW-234', 'Tame Beast takes a Forest Creature, Hunt one from anywhere in the Graveyard', () => {
+  const told = forest()
+  told.refuses('Ana', told.ability('ab-beast-master-tame-beast', null, ['cr-fae-5']), {
+    reason: 'wrongType',
+  })
+  expect(ids(twoTamed().table.tamed)).toEqual(['cr-bear-5', 'cr-eagle-3'])
+  expect(twoTamed().graveyard).toEqual(['cr-treant-8'])
+})
+
+rule(['SW-215', 'SW-216'], 'with two tamed creatures no further taming is possible, by whatever card', () => {
+  const told = twoTamed()
+  told.refuses('Ana', told.ability('ab-beast-master-tame-beast', null, ['cr-wolf-4']), {
+    clause: 'SW-216',
+    reason: 'enoughTamed',
+  })
+  told.refuses('Ana', told.ability('ab-beast-master-set-snares', null, ['cr-wolf-4'], { tame: true }), {
+    clause: 'SW-216',
+  })
+})
+
+const guarded = (): Story =>
+  helpers({
+    line: ['cr-bear-4', 'cr-bear-5', '?cr-treant-8'],
+    boards: {
       'beast-master': ['ab-beast-master-animal-sentry', 'ab-beast-master-hunt', 'ab-beast-master-tracking'],
-    }
-    const told = helpers({
-      line: ['cr-bear-4', 'cr-bear-5', '?cr-treant-8'],
-      boards: board,
-      tamed: ['cr-wolf-4'],
-      graveyard: [],
-      fire: 4,
-    })
-    told.does({
-      do: 'ability',
-      card: 'ab-beast-master-animal-sentry',
-      die: null,
-      targets: [told.at('cr-treant-8')],
-      give: 'cr-wolf-4',
-    })
-    expect(told.graveyard).toEqual(['cr-wolf-4', 'cr-treant-8'])
-    // Destroyed face down: its Defeated power did not work.
-    expect(told.table.fire).toBe(4)
-    told.refuses(
-      'Ana',
-      {
-        do: 'ability',
-        card: 'ab-beast-master-animal-sentry',
-        die: null,
-        targets: [told.at('cr-bear-5')],
-        give: 'cr-wolf-4',
-      },
-      {},
-    )
-  },
-)
+    },
+    tamed: ['cr-wolf-4'],
+    graveyard: [],
+    fire: 4,
+  })
+const sentry = (told: Story, target: string, by: string | null = null): Json =>
+  told.ability('ab-beast-master-animal-sentry', by, [target], { give: 'cr-wolf-4' })
+const sentDown = (): Story => {
+  const told = guarded()
+  return told.does(sentry(told, 'cr-treant-8'))
+}
+
+rule('SW-235', 'Animal Sentry gives up a tamed creature for the last card, and no other', () => {
+  const told = guarded()
+  told.refuses('Ana', sentry(told, 'cr-bear-5'), { clause: 'SW-235' })
+  expect(sentDown().graveyard).toEqual(['cr-wolf-4', 'cr-treant-8'])
+})
+
+rule('SW-124', 'destroyed face down, the Treant does not feed the fire', () => {
+  expect(sentDown().table.fire).toBe(4)
+})
+
+rule('SW-143', 'the tamed creature is no die for the card: it takes one besides, or is exhausted', () => {
+  expect(sentDown().exhausted('beast-master')).toEqual(['ab-beast-master-animal-sentry'])
+  const told = guarded()
+  told.does(sentry(told, 'cr-treant-8', 'beast-master 1'))
+  expect(told.free('beast-master')).toEqual([1, 1])
+})
 
 rule('SW-236', 'Tracking turns up a card of the Beast Master’s choice after a First Position power', () => {
   const board = {
@@ -407,21 +416,17 @@ rule('SW-236', 'Tracking turns up a card of the Beast Master’s choice after a 
   expect(told.line).toEqual(['cr-fae-5', '?cr-bear-4', 'cr-eagle-3'])
 })
 
-rule(
-  ['SW-237', 'SW-041'],
-  'Elf Senses lights one more position and cancels the next Reveal power, not a Summon',
-  () => {
-    const told = helpers({ line: ['cr-bear-4', '?cr-acolyte-6', '?cr-wolf-4', 'cr-bear-5'], fire: 4 })
-    const horde = told.table.horde.length
-    told.uses('ab-ranger-elf-senses', 'ranger 1')
-    expect(told.line).toEqual(['cr-bear-4', 'cr-acolyte-6', '?cr-wolf-4', 'cr-bear-5'])
-    expect(told.table.horde).toHaveLength(horde)
-    expect(told.table.cancels).toBe(0)
-    told.uses('ab-ranger-elf-senses', null)
-    // No Reveal power was due for the Wolf.
-    expect([told.table.light, told.table.cancels]).toEqual([2, 1])
-  },
-)
+rule('SW-237', 'Elf Senses lights one more position and cancels the next Reveal power, not a Summon', () => {
+  const told = helpers({ line: ['cr-bear-4', '?cr-acolyte-6', '?cr-wolf-4', 'cr-bear-5'], fire: 4 })
+  const horde = told.table.horde.length
+  told.uses('ab-ranger-elf-senses', 'ranger 1')
+  expect(told.line).toEqual(['cr-bear-4', 'cr-acolyte-6', '?cr-wolf-4', 'cr-bear-5'])
+  expect(told.table.horde).toHaveLength(horde)
+  expect(told.table.cancels).toBe(0)
+  told.uses('ab-ranger-elf-senses', null)
+  // No Reveal power was due for the Wolf.
+  expect([told.table.light, told.table.cancels]).toEqual([2, 1])
+})
 
 rule(['SW-045', 'SW-043'], 'Far Sight: everybody reaches one position farther, and it adds up', () => {
   const told = with4(['warrior', 'cleric', 'ranger', 'rogue'], {
@@ -526,32 +531,37 @@ rule('SW-241', 'Throwing Daggers: a card up, a die to 6, and the Rogue is ranged
   expect(told.table.rolled[told.slot('rogue')]).toBe(6)
 })
 
-rule(
-  ['SW-242', 'SW-243', 'SW-042'],
-  'Backstab: two face-down cards, a kill within the roll total, then the others’ powers',
-  () => {
-    const told = fighters({
-      line: ['cr-bear-4', '?cr-treant-8', '?cr-acolyte-6', '?cr-wolf-4'],
-      dice: { rogue: [2, 2, 3] },
-    })
-    told.refuses('Ana', told.ability('ab-rogue-backstab', 'rogue 2', ['cr-treant-8']), {
-      clause: 'SW-242',
-      reason: 'twoOfThem',
-    })
-    told
-      .uses('ab-rogue-backstab', 'rogue 2', ['cr-treant-8', 'cr-acolyte-6'])
-      .mayChoose('Ana', null, told.at('cr-acolyte-6'))
-    told.says('backstab.kill', null)
-    expect(told.table.joined).toBe(1)
-    const one = fighters({ line: ['cr-bear-4', '?cr-goblins-6'], dice: { rogue: [2, 2, 2] } }).uses(
-      'ab-rogue-backstab',
-      'rogue 2',
-      ['cr-goblins-6'],
-    )
-    one.says('backstab.kill', one.at('cr-goblins-6'))
-    expect(one.line).toEqual(['cr-bear-4'])
-  },
-)
+const alley = (): Story =>
+  fighters({
+    line: ['cr-bear-4', '?cr-treant-8', '?cr-acolyte-6', '?cr-wolf-4'],
+    dice: { rogue: [2, 2, 3] },
+  })
+
+rule('SW-242', 'Backstab turns up two face-down cards, and one if only one is left', () => {
+  const told = alley()
+  told.refuses('Ana', told.ability('ab-rogue-backstab', 'rogue 2', ['cr-treant-8']), {
+    clause: 'SW-242',
+    reason: 'twoOfThem',
+  })
+  const one = fighters({ line: ['cr-bear-4', '?cr-goblins-6'], dice: { rogue: [2, 2, 2] } }).uses(
+    'ab-rogue-backstab',
+    'rogue 2',
+    ['cr-goblins-6'],
+  )
+  one.says('backstab.kill', one.at('cr-goblins-6'))
+  expect(one.line).toEqual(['cr-bear-4'])
+})
+
+const stabs = (): Story => alley().uses('ab-rogue-backstab', 'rogue 2', ['cr-treant-8', 'cr-acolyte-6'])
+
+rule('SW-243', 'who rolled 7 may destroy a 6 and not an 8, whatever is spent', () => {
+  const told = stabs()
+  told.mayChoose('Ana', null, told.at('cr-acolyte-6'))
+})
+
+rule('SW-242', 'the Reveal powers of those that Backstab spares work afterwards', () => {
+  expect(stabs().says('backstab.kill', null).table.joined).toBe(1)
+})
 
 rule('SW-244', 'Smoke Bomb takes all powers: no number printed means 1, and a stolen die stays', () => {
   const boards = { rogue: ['ab-rogue-smoke-bomb', 'ab-rogue-poison-blade', 'ab-rogue-backstab'] }
@@ -597,37 +607,34 @@ rule(
   },
 )
 
-rule(['SW-144', 'SW-145', 'SW-146'], 'a card is used once by a die and once by exhausting it', () => {
-  const told = fighters({ line: ['cr-ember-drake-12'] }).uses('ab-warrior-wound', 'warrior 1', [
-    'cr-ember-drake-12',
-  ])
+const DRAKE = ['cr-ember-drake-12']
+const withADie = (): Story => fighters({ line: DRAKE }).uses('ab-warrior-wound', 'warrior 1', DRAKE)
+
+rule('SW-144', 'a card is used by a die of its own Adventurer, once in a round', () => {
+  const told = withADie()
   expect(told.table.dieIs[told.slot('warrior') * 3]).toBe(DIE.spent)
-  told.refuses('Ana', told.ability('ab-warrior-wound', 'warrior 1', ['cr-ember-drake-12']), {
+  told.refuses('Ana', told.ability('ab-warrior-wound', 'warrior 1', DRAKE), {
     clause: 'SW-144',
     reason: 'usedByDie',
   })
-  told.refuses(
-    'Ana',
-    {
-      do: 'ability',
-      card: 'ab-warrior-wound',
-      die: told.die('rogue', 1),
-      targets: [told.at('cr-ember-drake-12')],
-    },
-    {},
-  )
-  told.uses('ab-warrior-wound', null, ['cr-ember-drake-12'])
-  told.refuses('Ana', told.ability('ab-warrior-wound', null, ['cr-ember-drake-12']), {
-    clause: 'SW-146',
-    reason: 'cardExhausted',
+  const first = fighters({ line: DRAKE })
+  first.refuses('Ana', first.ability('ab-warrior-wound', 'rogue 1', DRAKE), {
+    clause: 'SW-144',
+    reason: 'notItsDie',
   })
-  const first = fighters({ line: ['cr-ember-drake-12'] }).uses('ab-warrior-wound', null, [
-    'cr-ember-drake-12',
-  ])
-  first.refuses('Ana', first.ability('ab-warrior-wound', 'warrior 1', ['cr-ember-drake-12']), {
-    clause: 'SW-146',
-    reason: 'cardExhausted',
-  })
+})
+
+rule('SW-145', 'a card on which a die lies may also be exhausted to use it', () => {
+  const told = withADie().uses('ab-warrior-wound', null, DRAKE)
+  expect([told.table.wounds, told.exhausted('warrior')]).toEqual([[2], ['ab-warrior-wound']])
+})
+
+rule('SW-146', 'exhausted, a card is used neither again nor by a die', () => {
+  const exhausted = { clause: 'SW-146', reason: 'cardExhausted' }
+  const both = withADie().uses('ab-warrior-wound', null, DRAKE)
+  both.refuses('Ana', both.ability('ab-warrior-wound', null, DRAKE), exhausted)
+  const first = fighters({ line: DRAKE }).uses('ab-warrior-wound', null, DRAKE)
+  first.refuses('Ana', first.ability('ab-warrior-wound', 'warrior 1', DRAKE), exhausted)
 })
 
 rule('SW-147', 'passive abilities take no die and are not exhausted for a use', () => {

@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { litPositions, DIE, UNSEEN } from '../src/index.ts'
+import { litPositions, DIE, PHASE, UNSEEN } from '../src/index.ts'
 import { ids, number, story, type Beginning, type Story } from './story.ts'
 
 const CARDS = {
@@ -24,21 +24,26 @@ function camp(id: keyof typeof CARDS, dice: number[], more: Beginning = {}): Sto
   }).rests(id)
 }
 
-rule(['SW-069', 'SW-070', 'SW-071'], 'each Adventurer rests twice, and no more', () => {
-  const told = story({ location: 'lo-dark-woods', party: ['warrior', 'wizard', 'cleric', 'rogue'] }).arrange(
-    (g) => {
+/** The Warrior has rested twice; the Wizard rests, and the night is won. */
+const afterTheWizard = (): Story =>
+  story({ location: 'lo-dark-woods', party: ['warrior', 'wizard', 'cleric', 'rogue'] })
+    .arrange((g) => {
       g.rests[0] = 2
-    },
-  )
-  // The offer was made before; the next round knows.
-  told.rests('wizard')
-  expect(told.table.rests).toEqual([2, 1, 0, 0])
-  told
+    })
+    // The offer was made before; the next round knows.
+    .rests('wizard')
     .until('watch.act')
     .sets({ line: ['cr-eagle-3'], dice: { warrior: [4, 4, 4] } })
     .attacks('cr-eagle-3', ['warrior 4'])
-  told.refuses('Ana', 'warrior', { clause: 'SW-070', reason: 'restedTwice' })
-  told.mayChoose('Ana', 'wizard', 'cleric', 'rogue')
+
+rule('SW-069', 'a rest is counted for whoever rested', () => {
+  expect(afterTheWizard().table.rests).toEqual([2, 1, 0, 0])
+})
+
+rule('SW-070', 'only who has rested less than twice may be chosen', () => {
+  afterTheWizard()
+    .refuses('Ana', 'warrior', { clause: 'SW-070', reason: 'restedTwice' })
+    .mayChoose('Ana', 'wizard', 'cleric', 'rogue')
 })
 
 rule(['SW-072', 'SW-051'], 'the camper gets one card back before anything else', () => {
@@ -50,23 +55,28 @@ rule(['SW-072', 'SW-051'], 'the camper gets one card back before anything else',
   expect(two.exhausted('warrior')).toEqual(['ab-warrior-wound'])
 })
 
-rule(
-  ['SW-068', 'SW-073', 'SW-074'],
-  'dice are placed one at a time on free spaces; the camper may stop',
-  () => {
-    const told = camp('warrior', [2, 3, 5])
-    told.refuses('Ana', { on: 'chop-wood', die: 4 }, { clause: 'SW-068', reason: 'notACampDie' })
-    told
-      .places('chop-wood', 0)
-      .refuses('Ana', { on: 'chop-wood', die: 0 }, { clause: 'SW-068', reason: 'diePlaced' })
-    told.says('camp.place', 'done')
-    expect(told.table.phase).toBe(4)
-    expect(
-      camp('warrior', [2, 3, 5]).places('chop-wood', 0).places('chop-wood', 1).places('chop-wood', 2).table
-        .phase,
-    ).toBe(4)
-  },
-)
+rule('SW-068', 'the camper has dice of its own, and each of them once', () => {
+  const told = camp('warrior', [2, 3, 5])
+  told.refuses('Ana', { on: 'chop-wood', die: 4 }, { clause: 'SW-068', reason: 'notACampDie' })
+  told
+    .places('chop-wood', 0)
+    .refuses('Ana', { on: 'chop-wood', die: 0 }, { clause: 'SW-068', reason: 'diePlaced' })
+})
+
+rule('SW-073', 'each placement is carried out before the next die is placed', () => {
+  const told = camp('warrior', [2, 3, 5])
+  expect([0, 1].map((die) => told.places('chop-wood', die).table.fire)).toEqual([9, 11])
+  told.asked('Ana', 'camp.place')
+})
+
+rule('SW-074', 'camp ends when all dice are placed, or when the camper calls it a night', () => {
+  const told = camp('warrior', [2, 3, 5]).places('chop-wood', 0).places('chop-wood', 1)
+  expect(told.table.phase).toBe(PHASE.camp)
+  expect(told.places('chop-wood', 2).table.phase).toBe(PHASE.watch)
+  expect(camp('warrior', [2, 3, 5]).places('chop-wood', 0).says('camp.place', 'done').table.phase).toBe(
+    PHASE.watch,
+  )
+})
 
 rule(['SW-075', 'SW-076'], 'Chop Wood has three placements of 2 firewood, others one', () => {
   const told = camp('warrior', [1, 2, 3]).places('chop-wood', 0).places('chop-wood', 1)
@@ -215,67 +225,93 @@ rule('SW-090', 'Prepared: the Rogue may Equip, then one Adventurer on Watch may'
   expect(told.doing).toBe('equip.swap')
 })
 
-rule(
-  ['SW-091', 'SW-101', 'SW-102'],
-  'a look takes what can be drawn, after the Graveyard has become the deck',
-  () => {
-    const told = camp('ranger', [1, 1, 1]).arrange((g) => {
-      g.removed.push(...g.deck.splice(0))
-      for (const id of ['cr-bear-4', 'cr-wolf-4']) {
-        const card = number(id)
-        const from = [g.removed, g.leftOut].find((list) => list.includes(card))!
-        from.splice(from.indexOf(card), 1)
-        g.graveyard.push(card)
-      }
+/** A look at four cards, of which the deck has so many and the Graveyard these. */
+const looks = (inDeck: number, ...graveyard: string[]): Story =>
+  camp('ranger', [1, 1, 1])
+    .sets({ graveyard })
+    .arrange((g) => {
+      g.removed.push(...g.deck.splice(0, g.deck.length - inDeck))
     })
-    told.places('special', 0)
-    expect(told.table.peek).toHaveLength(2)
-    expect(told.table.graveyard).toEqual([])
-  },
-)
+    .places('special', 0)
 
-rule(
-  ['SW-092', 'SW-093', 'SW-094'],
-  'Runes take dice of one value, one for each Rune, two at least; another die is free',
-  () => {
-    const told = camp('warrior', [3, 3, 5])
-    told.refuses(
-      'Ana',
-      { on: 'runes', dice: [0, 2], runes: ['seal', 'vanquish'] },
-      { clause: 'SW-092', reason: 'noMatch' },
-    )
-    told.refuses(
-      'Ana',
-      { on: 'runes', dice: [0, 1], runes: ['seal', 'vanquish', 'bolster'] },
-      { clause: 'SW-093', reason: 'oneDiePerRune' },
-    )
-    told.refuses(
-      'Ana',
-      { on: 'runes', dice: [0, 1], runes: ['seal', 'seal'] },
-      { clause: 'SW-093', reason: 'runes' },
-    )
-    told.says('camp.place', { on: 'runes', dice: [0, 1], runes: ['seal', 'vanquish'] }).places('chop-wood', 2)
-    expect(told.table.fire).toBe(9)
-    const triple = camp('warrior', [4, 4, 4])
-    expect(triple.choices('Ana')).toContainEqual({
-      on: 'runes',
-      dice: [0, 1, 2],
-      runes: ['bolster', 'seal', 'vanquish'],
-    })
-    expect(triple.choices('Ana')).toContainEqual({ on: 'runes', dice: [0, 2], runes: ['bolster', 'seal'] })
-  },
-)
+rule('SW-101', 'for a look the Graveyard becomes the deck, Unhallowed and Summons included', () => {
+  const told = looks(0, 'cr-bear-4', 'un-hydra', 'sm-summon-1', 'cr-wolf-4')
+  expect(ids(told.table.peek).toSorted()).toEqual(['cr-bear-4', 'cr-wolf-4', 'sm-summon-1', 'un-hydra'])
+  expect(told.graveyard).toEqual([])
+})
 
-rule(['SW-095', 'SW-096', 'SW-098'], 'Seal and Vanquish, in the order of the camper', () => {
-  const told = camp('warrior', [3, 3, 5]).sets({ graveyard: ['un-hydra', 'cr-bear-4', 'un-lich'] })
+rule('SW-102', 'while the deck has enough cards, the Graveyard stays', () => {
+  expect(looks(4, 'cr-bear-4').graveyard).toEqual(['cr-bear-4'])
+  expect(looks(3, 'cr-bear-4').graveyard).toEqual([])
+})
+
+rule('SW-091', 'a look takes what can be drawn', () => {
+  expect(looks(0, 'cr-bear-4', 'cr-wolf-4').table.peek).toHaveLength(2)
+})
+
+rule('SW-092', 'Runes take two dice at least that show the same', () => {
+  camp('warrior', [3, 3, 5]).refuses(
+    'Ana',
+    { on: 'runes', dice: [0, 2], runes: ['seal', 'vanquish'] },
+    { clause: 'SW-092', reason: 'noMatch' },
+  )
+})
+
+rule('SW-093', 'one die for each Rune, and no Rune twice', () => {
+  const told = camp('warrior', [3, 3, 5])
+  told.refuses(
+    'Ana',
+    { on: 'runes', dice: [0, 1], runes: ['seal', 'vanquish', 'bolster'] },
+    { clause: 'SW-093', reason: 'oneDiePerRune' },
+  )
+  told.refuses(
+    'Ana',
+    { on: 'runes', dice: [0, 1], runes: ['seal', 'seal'] },
+    { clause: 'SW-093', reason: 'runes' },
+  )
+})
+
+rule('SW-093', 'a triple gives two Runes or three', () => {
+  const triple = camp('warrior', [4, 4, 4])
+  expect(triple.choices('Ana')).toContainEqual({
+    on: 'runes',
+    dice: [0, 1, 2],
+    runes: ['bolster', 'seal', 'vanquish'],
+  })
+  expect(triple.choices('Ana')).toContainEqual({ on: 'runes', dice: [0, 2], runes: ['bolster', 'seal'] })
+})
+
+rule('SW-094', 'a die not needed for the Runes is free for another action', () => {
+  const told = camp('warrior', [3, 3, 5])
+    .says('camp.place', { on: 'runes', dice: [0, 1], runes: ['seal', 'vanquish'] })
+    .places('chop-wood', 2)
+  expect(told.table.fire).toBe(9)
+})
+
+const sealing = (...runes: string[]): Story =>
+  camp('warrior', [3, 3, 5])
+    .sets({ graveyard: ['un-hydra', 'cr-bear-4', 'un-lich'] })
+    .says('camp.place', { on: 'runes', dice: [0, 1], runes })
+
+rule('SW-095', 'Seal moves an Unhallowed of the camper’s choice under the Unhallowed deck', () => {
+  const told = sealing('vanquish', 'seal').says('runes.seal', 'un-hydra')
+  expect(told.table.unhallowed[0]).toBe(number('un-hydra'))
+  expect(told.graveyard).toEqual(['cr-bear-4', 'un-lich'])
+  told.sees(null, ({ table }) => expect(table.unhallowed[0]).toBe(number('un-hydra')))
+})
+
+rule('SW-096', 'Vanquish shows the top card of the Horde to all and removes it', () => {
+  const told = camp('warrior', [3, 3, 5])
   const top = told.table.horde.at(-1)!
   told.says('camp.place', { on: 'runes', dice: [0, 1], runes: ['vanquish', 'seal'] })
   expect(told.table.removed.at(-1)).toBe(top)
   told.heard(null, { type: 'vanquished', card: top })
-  told.says('runes.seal', 'un-hydra')
-  expect(told.table.unhallowed[0]).toBe(number('un-hydra'))
-  expect(told.graveyard).toEqual(['cr-bear-4', 'un-lich'])
-  told.sees(null, ({ table }) => expect(table.unhallowed[0]).toBe(number('un-hydra')))
+})
+
+rule('SW-098', 'the camper decides whether Vanquish or Seal comes first', () => {
+  const hordeAtTheSeal = (told: Story): number => told.asked('Ana', 'runes.seal').table.horde.length
+  expect(hordeAtTheSeal(sealing('vanquish', 'seal'))).toBe(0)
+  expect(hordeAtTheSeal(sealing('seal', 'vanquish'))).toBe(1)
 })
 
 rule(['SW-097', 'SW-243'], 'Bolster: each on Watch may reroll; the roll total follows', () => {

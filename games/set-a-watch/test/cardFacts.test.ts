@@ -47,15 +47,10 @@ for (const [name, [clause, type, damage, health]] of Object.entries(PRINTED))
     )
   })
 
-rule(['SW-004', 'SW-110', 'SW-113'], 'there are these creatures and no others', () => {
-  const names = [...creatures, ...unhallowed].map(({ id }) => nameOf(id))
-  expect(new Set(names)).toEqual(new Set(Object.keys(PRINTED)))
-  for (const [name, [, type, damage, health]] of Object.entries(PRINTED))
-    expect(
-      [...creatures, ...unhallowed].flatMap((card) =>
-        nameOf(card.id) === name ? [[card.type, card.damage, card.health]] : [],
-      ),
-    ).toEqual(health.map((each) => [type, damage, each]))
+rule('SW-004', 'there are these creatures and no others', () => {
+  const copies = Object.entries(PRINTED).flatMap(([name, [, , , health]]) => health.map(() => name))
+  const found = [...creatures, ...unhallowed].map(({ id }) => nameOf(id))
+  expect(found.toSorted()).toEqual(copies.toSorted())
   expect([creatures.length, unhallowed.length, summons.length]).toEqual([38, 9, 4])
 })
 
@@ -64,7 +59,7 @@ rule('SW-113', 'the Unhallowed are creatures of a type of their own', () => {
   expect(creatures.filter(({ type }) => type === 'unhallowed')).toEqual([])
 })
 
-rule(['SW-197', 'SW-204'], 'a Summon card is no creature, and shows neither health nor damage', () => {
+rule('SW-204', 'a Summon card is no creature, and shows neither health nor damage', () => {
   expect(summons.map(({ type, health, damage }) => [type, health, damage])).toEqual(
     summons.map(() => ['summon', 0, 0]),
   )
@@ -98,12 +93,15 @@ rule(['SW-153', 'SW-112'], 'each of them costs the Watch its damage when it is l
   }
 })
 
-rule(['SW-004', 'SW-147'], 'each class has five Ability cards, one of them passive', () => {
+rule('SW-004', 'each class has five Ability cards', () => {
   expect(abilities).toHaveLength(30)
   ADVENTURERS.forEach(({ id }, of) => {
     const own = abilities.filter((ability) => ability.of === of)
     expect([id, own.length, own.every((card) => card.id.startsWith(`ab-${id}-`))]).toEqual([id, 5, true])
   })
+})
+
+rule('SW-147', 'one of the five is passive', () => {
   expect(abilities.filter(({ passive }) => passive).map(({ id }) => id)).toEqual([
     'ab-warrior-cleave',
     'ab-wizard-illuminate',

@@ -87,21 +87,30 @@ rule(['SW-132', 'SW-138'], 'a die deals what it shows, and is spent', () => {
   )
 })
 
-rule(
-  ['SW-133', 'SW-043', 'SW-044'],
-  'the target is face up and within the range of every Adventurer whose die is used',
-  () => {
-    const told = fight({ line: ['cr-ember-drake-12', 'cr-bear-5', 'cr-wolf-5', '?cr-wolf-4'] })
-    told.refuses('Ana', told.attack('cr-bear-5', ['ranger 1', 'warrior 1']), {
-      clause: 'SW-133',
-      reason: 'outOfRange',
-    })
-    told.refuses('Ana', told.attack('cr-wolf-5', ['ranger 1']), { clause: 'SW-133', reason: 'outOfRange' })
-    told.refuses('Ana', told.attack('cr-wolf-4', ['ranger 1']), { clause: 'SW-133', reason: 'faceDown' })
-    told.attacks('cr-bear-5', ['ranger 1']).attacks('cr-ember-drake-12', ['warrior 1'])
-    expect(told.table.hurt).toEqual([1, 1, 0, 0])
-  },
-)
+const fourAbreast = (): Story =>
+  fight({ line: ['cr-ember-drake-12', 'cr-bear-5', 'cr-wolf-5', '?cr-wolf-4'] })
+
+rule('SW-133', 'the target is face up and within the range of every Adventurer whose die is used', () => {
+  const told = fourAbreast()
+  told.refuses('Ana', told.attack('cr-bear-5', ['ranger 1', 'warrior 1']), {
+    clause: 'SW-133',
+    reason: 'outOfRange',
+  })
+  told.refuses('Ana', told.attack('cr-wolf-4', ['ranger 1']), { clause: 'SW-133', reason: 'faceDown' })
+})
+
+rule('SW-043', 'ranged is first and second position, melee is first', () => {
+  const told = fourAbreast()
+  const outOfRange = { clause: 'SW-133', reason: 'outOfRange' }
+  told.refuses('Ana', told.attack('cr-wolf-5', ['ranger 1']), outOfRange)
+  told.refuses('Ana', told.attack('cr-bear-5', ['warrior 1']), outOfRange)
+  told.attacks('cr-bear-5', ['ranger 1'])
+  expect(told.table.hurt).toEqual([0, 1, 0, 0])
+})
+
+rule('SW-044', 'first position is the place nearest to the camp', () => {
+  expect(fourAbreast().attacks('cr-ember-drake-12', ['warrior 1']).table.hurt).toEqual([1, 0, 0, 0])
+})
 
 rule(
   ['SW-134', 'SW-135'],
@@ -135,14 +144,20 @@ rule('SW-135', 'a joint attack dissolves when its target is gone', () => {
   expect(told.free('warrior')).toEqual([3, 1, 1])
 })
 
-rule(['SW-136', 'SW-137', 'SW-111'], 'damage stays on a creature until it is enough', () => {
-  const told = fight({
+const halfDone = (): Story =>
+  fight({
     line: ['cr-goblins-6', 'cr-bear-4'],
     dice: { warrior: [4, 1, 1], ranger: [2, 1, 1] },
   }).attacks('cr-goblins-6', ['warrior 4'])
-  expect(told.line[0]).toBe('cr-goblins-6')
-  told.attacks('cr-goblins-6', ['ranger 2'])
-  expect(told.graveyard.at(-1)).toBe('cr-goblins-6')
+
+rule('SW-111', 'a creature stands while the damage is less than its Health', () => {
+  expect(halfDone().line[0]).toBe('cr-goblins-6')
+})
+
+rule(['SW-136', 'SW-137'], 'damage stays on a creature until it is enough', () => {
+  const told = halfDone()
+  expect(told.table.hurt).toEqual([4, 0])
+  expect(told.attacks('cr-goblins-6', ['ranger 2']).graveyard.at(-1)).toBe('cr-goblins-6')
 })
 
 rule('SW-139', 'damage beyond the Health is lost', () => {
@@ -163,20 +178,23 @@ rule('SW-140', 'those behind move up', () => {
   expect(told.table.hurt).toEqual([1, 0])
 })
 
-rule(
-  ['SW-141', 'SW-142', 'SW-143'],
-  'a tamed creature strikes for its printed health and lies under what it fells',
-  () => {
-    const told = fight({ line: ['cr-fae-6', 'cr-bear-4', 'cr-wolf-4'], tamed: ['cr-bear-5'], graveyard: [] })
-    told.refuses('Ana', told.attack('cr-wolf-4', [], ['cr-bear-5']), {
-      clause: 'SW-141',
-      reason: 'outOfRange',
-    })
-    told.attacks('cr-fae-6', ['warrior 1'], ['cr-bear-5'])
-    expect(told.graveyard).toEqual(['cr-bear-5', 'cr-fae-6'])
-    expect(told.table.tamed).toEqual([])
-  },
-)
+const withABear = (): Story =>
+  fight({ line: ['cr-fae-6', 'cr-bear-4', 'cr-wolf-4'], tamed: ['cr-bear-5'], graveyard: [] })
+
+rule('SW-141', 'a tamed creature strikes for its printed health, as far as the Beast Master reaches', () => {
+  const told = withABear()
+  told.refuses('Ana', told.attack('cr-wolf-4', [], ['cr-bear-5']), {
+    clause: 'SW-141',
+    reason: 'outOfRange',
+  })
+  told.attacks('cr-fae-6', [], ['cr-bear-5'])
+  expect([told.table.hurt[0], told.table.tamed]).toEqual([5, []])
+})
+
+rule('SW-142', 'it lies under what it fells', () => {
+  const told = withABear().attacks('cr-fae-6', ['warrior 1'], ['cr-bear-5'])
+  expect(told.graveyard).toEqual(['cr-bear-5', 'cr-fae-6'])
+})
 
 rule('SW-209', 'a stolen die lies on the thief and comes back spent when it falls', () => {
   const told = fight({
@@ -227,7 +245,7 @@ rule(
       ['warrior 3'],
     )
     told.uses('ab-beast-master-tame-beast', 'beast-master 1', ['cr-bear-5'])
-    expect(ids(told.table.tamed)).toEqual(['cr-bear-5'])
+    expect([told.line, ids(told.table.tamed)]).toEqual([['cr-wolf-4'], ['cr-bear-5']])
     expect(told.graveyard).not.toContain('cr-bear-5')
     expect(told.free('warrior')).toEqual([1, 1])
   },
@@ -250,41 +268,50 @@ rule(
   },
 )
 
-rule(
-  ['SW-197', 'SW-198', 'SW-199'],
-  'a Summon: a card, then the top Unhallowed in its place, which reveals itself',
-  () => {
-    const told = fight({
-      line: ['?sm-summon-1', 'cr-bear-4'],
-      unhallowed: ['un-goblin-chief', 'un-hydra'],
-      graveyard: ['cr-goblins-6'],
-    })
-      .stokes('ab-warrior-wound')
-      .says('exhaust.offer', 'ab-ranger-longshot')
-    expect(told.graveyard).toEqual(['sm-summon-1'])
-    expect(told.line).toEqual(['cr-goblins-6', 'un-goblin-chief', 'cr-bear-4'])
-    told.sees(null, ({ table }) => expect(table.unhallowed).toEqual([number('un-hydra')]))
-    const kill = fight({ line: ['un-wraith-lord', 'cr-bear-4'], dice: { warrior: [8, 4, 1] } }).attacks(
-      'un-wraith-lord',
-      ['warrior 8', 'warrior 4'],
-    )
-    expect(kill.graveyard.at(-1)).toBe('un-wraith-lord')
-  },
-)
+const summoned = (): Story =>
+  fight({
+    line: ['?sm-summon-1', 'cr-bear-4'],
+    unhallowed: ['un-goblin-chief', 'un-hydra'],
+    graveyard: ['cr-goblins-6'],
+  })
+    .stokes('ab-warrior-wound')
+    .says('exhaust.offer', 'ab-ranger-longshot')
 
-rule(
-  ['SW-195', 'SW-201', 'SW-196'],
-  'without an Unhallowed a Summon ends the game, and no card is asked for',
-  () => {
-    fight({ line: ['?sm-summon-1', 'cr-bear-4'], unhallowed: [] })
-      .stokes('ab-warrior-wound')
-      .ends(({ winners, clauses }) => {
-        expect(winners).toEqual([])
-        expect(clauses).toEqual(['SW-195'])
-      })
-      .stands((g) => expect(g.end).toBe(ENDING.summon))
-  },
-)
+rule('SW-197', 'a Summon: a card, then the top Unhallowed in its place, which reveals itself', () => {
+  const told = summoned()
+  expect(told.exhausted('ranger')).toEqual(['ab-ranger-longshot'])
+  expect(told.graveyard).toEqual(['sm-summon-1'])
+  expect(told.line).toEqual(['cr-goblins-6', 'un-goblin-chief', 'cr-bear-4'])
+})
+
+rule('SW-027', 'then the next Unhallowed of the deck lies open', () => {
+  summoned().sees(null, ({ table }) => expect(table.unhallowed).toEqual([number('un-hydra')]))
+})
+
+rule('SW-199', 'a defeated Unhallowed goes to the Graveyard like any creature', () => {
+  const kill = fight({ line: ['un-wraith-lord', 'cr-bear-4'], dice: { warrior: [8, 4, 1] } }).attacks(
+    'un-wraith-lord',
+    ['warrior 8', 'warrior 4'],
+  )
+  expect(kill.graveyard.at(-1)).toBe('un-wraith-lord')
+})
+
+const noneLeft = (): Story =>
+  fight({ line: ['?sm-summon-1', 'cr-bear-4'], unhallowed: [] }).stokes('ab-warrior-wound')
+
+rule('SW-195', 'without an Unhallowed a Summon ends the game', () => {
+  noneLeft()
+    .ends(({ winners, clauses }) => expect([winners, clauses]).toEqual([[], ['SW-195']]))
+    .stands((g) => expect(g.end).toBe(ENDING.summon))
+})
+
+rule('SW-201', 'and no card is asked for', () => {
+  expect(
+    noneLeft()
+      .hears(null)
+      .filter(({ type }) => type === 'exhausted'),
+  ).toHaveLength(1)
+})
 
 rule('SW-202', 'with no active card on Watch the Summon goes on without one', () => {
   const all = Object.fromEntries(
@@ -330,6 +357,16 @@ rule(
     expect(told.line).toEqual(['cr-bear-4', 'un-hydra'])
   },
 )
+
+rule('SW-207', 'the Reveal power of a card that was turned up with others comes last', () => {
+  const told = fight({
+    camper: 'ranger',
+    line: ['cr-bear-4', '?cr-acolyte-6', '?cr-wolf-4'],
+    dice: { rogue: [2, 2, 2] },
+  }).uses('ab-rogue-backstab', 'rogue 2', ['cr-acolyte-6', 'cr-wolf-4'])
+  expect([told.doing, told.table.joined]).toEqual(['backstab.kill', 0])
+  expect(told.says('backstab.kill', told.at('cr-wolf-4')).table.joined).toBe(1)
+})
 
 rule('SW-088', 'a trap hurts a card turned up in front; if that defeats it, none of its powers works', () => {
   const told = watch({
@@ -436,37 +473,44 @@ rule(
   },
 )
 
-rule(['SW-161', 'SW-162', 'SW-055'], 'dice go back, stolen ones too, and are rolled anew', () => {
-  const told = fight({ line: ['?cr-vampire-a'], dice: { warrior: [8, 1, 1] } })
-    .stokes('ab-warrior-wound')
-    .passes()
-  told.says('exhaust.offer', 'ab-warrior-throw-axe')
+const robbed = (): Story =>
+  fight({ line: ['?cr-vampire-a'], dice: { warrior: [8, 1, 1] } }).stokes('ab-warrior-wound')
+
+rule('SW-162', 'dice go back, stolen ones too', () => {
+  const told = robbed()
+  expect(told.table.dieIs.filter((is) => is === DIE.stolen)).toHaveLength(1)
+  told.passes().says('exhaust.offer', 'ab-warrior-throw-axe')
   expect(told.table.round).toBe(2)
-  expect(told.table.dieIs.filter((is) => is === DIE.stolen)).toEqual([])
-  expect(told.doing).toBe('rest.choose')
+  expect(new Set(told.table.dieIs)).toEqual(new Set([DIE.free]))
 })
 
-rule(
-  ['SW-106', 'SW-108'],
-  'whoever has no active card when the Watch starts sits out; whoever loses the last one goes on attacking',
-  () => {
-    const told = fight({
-      line: ['cr-ember-drake-12'],
-      boards: { warrior: ['ab-warrior-wound', '!ab-warrior-throw-axe', '!ab-warrior-giants-bane'] },
-      dice: { warrior: [5, 1, 1] },
-    })
-      .stokes('ab-warrior-wound')
-      .attacks('cr-ember-drake-12', ['warrior 5'])
-    expect(told.table.hurt[0]).toBe(5)
-    told.arrange((g) => {
-      g.out = 1 << g.classes.indexOf(0)
-    })
-    told.refuses('Ana', told.attack('cr-ember-drake-12', ['warrior 1']), {
-      clause: 'SW-106',
-      reason: 'sitsOut',
-    })
-  },
-)
+rule('SW-055', 'and are rolled anew', () => {
+  const told = robbed().passes().says('exhaust.offer', 'ab-warrior-throw-axe')
+  expect(told.hears(null).flatMap((event) => (event.type === 'rolled' ? [event.dice] : []))).toEqual([
+    told.table.dice,
+  ])
+})
+
+const lastCardGone = (): Story =>
+  fight({
+    line: ['cr-ember-drake-12'],
+    boards: { warrior: ['ab-warrior-wound', '!ab-warrior-throw-axe', '!ab-warrior-giants-bane'] },
+    dice: { warrior: [5, 1, 1] },
+  }).stokes('ab-warrior-wound')
+
+rule('SW-108', 'whoever loses the last card during the fight goes on attacking', () => {
+  expect(lastCardGone().attacks('cr-ember-drake-12', ['warrior 5']).table.hurt[0]).toBe(5)
+})
+
+rule('SW-106', 'whoever had none when the Watch started sits out', () => {
+  const told = lastCardGone().arrange((g) => {
+    g.out = 1 << g.classes.indexOf(0)
+  })
+  told.refuses('Ana', told.attack('cr-ember-drake-12', ['warrior 1']), {
+    clause: 'SW-106',
+    reason: 'sitsOut',
+  })
+})
 
 rule(
   ['SW-062', 'SW-063'],
@@ -505,20 +549,22 @@ rule('SW-060', 'light is counted by position, not by face-up cards', () => {
   expect(told.line).toEqual(['cr-bear-4', 'cr-wolf-4', '?cr-eagle-3'])
 })
 
-rule(
-  ['SW-064', 'SW-065', 'SW-067'],
-  'a fire that dies is fed at once by the Watch, and the rest of the loss is forgotten',
-  () => {
-    const told = fight({
-      line: ['cr-wolf-4', 'cr-wyvern-6', 'cr-bear-5'],
-      fire: 2,
-      dice: { warrior: [4, 1, 1] },
-    }).attacks('cr-wolf-4', ['warrior 4'])
-    told.refuses('Ana', 'ab-rogue-backstab', { clause: 'SW-156', reason: 'inCamp' })
-    told.says('exhaust.offer', 'ab-warrior-wound')
-    expect(told.table.fire).toBe(2)
-  },
-)
+const blownOut = (): Story =>
+  fight({
+    line: ['cr-wolf-4', 'cr-wyvern-6', 'cr-bear-5'],
+    fire: 2,
+    dice: { warrior: [4, 1, 1] },
+  }).attacks('cr-wolf-4', ['warrior 4'])
+
+rule('SW-065', 'the card that feeds a dead fire comes from the Watch, not from the camper', () => {
+  blownOut().refuses('Ana', 'ab-rogue-backstab', { clause: 'SW-156', reason: 'inCamp' })
+})
+
+rule(['SW-064', 'SW-067'], 'it is fed at once, and the rest of the loss is forgotten', () => {
+  const told = blownOut()
+  expect([told.doing, told.table.fire]).toEqual(['exhaust.offer', 0])
+  expect(told.says('exhaust.offer', 'ab-warrior-wound').table.fire).toBe(2)
+})
 
 rule('SW-066', 'with no card to feed it the fire stays at 0', () => {
   const all = Object.fromEntries(

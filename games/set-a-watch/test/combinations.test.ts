@@ -70,37 +70,40 @@ rule(['SW-179', 'SW-249'], 'a Summon under the deck is none in the Graveyard for
   ])
 })
 
-rule(
-  ['SW-168', 'SW-210', 'SW-097'],
-  'a die that lies on the Snowy Pass can be neither stolen nor rerolled',
-  () => {
-    const told = story({
-      location: 'lo-snowy-pass',
-      dice: { warrior: [8, 7, 6], wizard: [5, 5, 4], cleric: [5, 5, 5], rogue: [6, 1, 6] },
-    })
-    const locked = told.slot('rogue') * 3 + 1
-    told.rests('wizard').until('camp.place')
-    told.says('camp.place', { on: 'runes', dice: [3, 4], runes: ['bolster', 'vanquish'] })
-    told.says('bolster.reroll', []).says('bolster.reroll', [])
-    told.mayChoose('Ana', [], [locked - 1], [locked + 1], [locked - 1, locked + 1])
-    told.until('watch.act').sets({ line: ['cr-wolf-4', 'cr-bandit-a', 'cr-bear-4'] })
-    told.sets({ dice: { warrior: [8, 4, 4] } }).attacks('cr-wolf-4', ['warrior 4'])
-    told.asked('Ana', 'bandit.die').refuses('Ana', locked, { clause: 'SW-268' })
-  },
-)
+const lockedRogue = 3 * 3 + 1
+/** The Rogue's 1 lies on the Snowy Pass, and the Wizard, resting, has chosen Bolster. */
+const snowedIn = (): Story =>
+  story({
+    location: 'lo-snowy-pass',
+    dice: { warrior: [8, 7, 6], wizard: [5, 5, 4], cleric: [5, 5, 5], rogue: [6, 1, 6] },
+  })
+    .rests('wizard')
+    .until('camp.place')
+    .says('camp.place', { on: 'runes', dice: [3, 4], runes: ['bolster', 'vanquish'] })
+    .says('bolster.reroll', [])
+    .says('bolster.reroll', [])
 
-rule(
-  ['SW-169', 'SW-255', 'SW-126'],
-  'an Undead that goes under the deck costs the Pyromancer’s fire nothing',
-  () => {
-    const told = usual({
-      location: 'lo-forgotten-graveyard',
-      line: ['cr-skeletons-8', 'un-pyromancer', 'cr-bear-4'],
-      fire: 4,
-    }).attacks('cr-skeletons-8', ['warrior 8'])
-    expect([told.table.fire, told.graveyard]).toEqual([4, []])
-  },
-)
+rule(['SW-168', 'SW-097'], 'a die that lies on the Snowy Pass cannot be rerolled', () => {
+  const [one, other] = [lockedRogue - 1, lockedRogue + 1]
+  snowedIn().mayChoose('Ana', [], [one], [other], [one, other])
+})
+
+rule(['SW-168', 'SW-210'], 'a die that lies on the Snowy Pass cannot be stolen', () => {
+  const told = snowedIn()
+    .until('watch.act')
+    .sets({ line: ['cr-wolf-4', 'cr-bandit-a', 'cr-bear-4'], dice: { warrior: [8, 4, 4] } })
+    .attacks('cr-wolf-4', ['warrior 4'])
+  told.asked('Ana', 'bandit.die').refuses('Ana', lockedRogue, { clause: 'SW-268' })
+})
+
+rule(['SW-169', 'SW-255'], 'an Undead that goes under the deck costs the Pyromancer’s fire nothing', () => {
+  const told = usual({
+    location: 'lo-forgotten-graveyard',
+    line: ['cr-skeletons-8', 'un-pyromancer', 'cr-bear-4'],
+    fire: 4,
+  }).attacks('cr-skeletons-8', ['warrior 8'])
+  expect([told.table.fire, told.graveyard]).toEqual([4, []])
+})
 
 rule(['SW-171', 'SW-218'], 'Wounds halve what the location adds', () => {
   const told = usual({ location: 'lo-dark-woods', line: ['cr-bear-4', 'cr-wolf-5'] })
@@ -131,79 +134,127 @@ rule(['SW-177', 'SW-236'], 'every reaction to a First Position power waits for t
   expect(told.table.fire).toBe(5)
 })
 
+/** A card is exhausted because of the second in the Line, which comes to the front. */
+const pays = (second: string, fire = 9): Story =>
+  usual({ line: ['cr-wolf-4', second, 'cr-bear-5'], fire, unhallowed: ['un-warlord'] })
+    .attacks('cr-wolf-4', ['warrior 4'])
+    .says('exhaust.offer', 'ab-wizard-curse')
+const paidFor = (told: Story): string[] => clauses(told, 'exhausted')
+
+rule('SW-267', 'a card that an Ember Drake costs is told with that reason', () => {
+  expect(paidFor(pays('cr-ember-drake-11'))).toEqual(['SW-267'])
+})
+
+rule('SW-197', 'a card that a Summon costs is told with that reason', () => {
+  expect(paidFor(pays('?sm-summon-1'))).toEqual(['SW-197'])
+})
+
+rule('SW-064', 'a card that feeds a dead fire is told with that reason', () => {
+  expect(paidFor(pays('cr-wyvern-6', 3))).toEqual(['SW-064'])
+})
+
+rule('SW-263', 'a card that a fallen Wraith Lord costs is told with that reason', () => {
+  const told = usual({ line: ['un-wraith-lord', 'cr-bear-5'] })
+    .attacks('un-wraith-lord', ['warrior 8', 'warrior 4'])
+    .says('exhaust.offer', 'ab-wizard-curse')
+  expect(paidFor(told)).toEqual(['SW-263'])
+})
+
+rule('SW-153', 'a card that the damage of the undefeated costs is told with that reason', () => {
+  const told = usual({ line: ['cr-bear-5'] })
+    .passes()
+    .says('exhaust.offer', 'ab-wizard-curse')
+  expect(paidFor(told)).toEqual(['SW-153'])
+})
+
+/** The second in the Line comes to the front of a fire of 9. */
+const comes = (second: string): Story =>
+  usual({ line: ['cr-wolf-4', second, 'cr-bear-5'], fire: 9 }).attacks('cr-wolf-4', ['warrior 4'])
+const firedBy = (told: Story): string[] => clauses(told, 'fire')
+
+rule('SW-265', 'the firewood that a Fae takes is told with that reason', () => {
+  expect(firedBy(comes('cr-fae-5'))).toEqual(['SW-265'])
+})
+
+rule('SW-266', 'the firewood that a Wyvern takes is told with that reason', () => {
+  expect(firedBy(comes('cr-wyvern-6'))).toEqual(['SW-266'])
+})
+
+rule('SW-267', 'the firewood that an Ember Drake takes is told with that reason', () => {
+  expect(firedBy(comes('cr-ember-drake-11').says('exhaust.offer', 'ab-wizard-curse'))).toEqual(['SW-267'])
+})
+
+rule('SW-255', 'the firewood that a Pyromancer takes is told with that reason', () => {
+  expect(firedBy(comes('un-pyromancer'))).toEqual(['SW-255'])
+})
+
+rule('SW-264', 'the firewood that a Treant gives is told with that reason', () => {
+  const told = usual({ line: ['cr-treant-8', 'cr-bear-5'] }).attacks('cr-treant-8', ['warrior 8'])
+  expect(firedBy(told)).toEqual(['SW-264'])
+})
+
+rule('SW-227', 'the firewood that Illuminate costs is told with that reason', () => {
+  const told = usual({ line: ['cr-bear-5', '?cr-wolf-4'], fire: 4 }).sets({
+    boards: { wizard: ['ab-wizard-illuminate', 'ab-wizard-curse', 'ab-wizard-shockbolt'] },
+  })
+  expect(firedBy(told.does({ do: 'illuminate' }))).toEqual(['SW-227'])
+})
+
+const threeFaces = (): Story => usual({ line: ['cr-skeletons-8', 'cr-bear-4', 'cr-wolf-4'] })
+const left = (told: Story): string[] => clauses(told, 'left')
+
+rule('SW-137', 'a fall in a direct attack is told with that reason', () => {
+  expect(left(threeFaces().attacks('cr-skeletons-8', ['warrior 8']))).toEqual(['SW-137'])
+})
+
+rule('SW-226', 'a fall by Shockbolt is told with that reason', () => {
+  expect(left(threeFaces().uses('ab-wizard-shockbolt', null, ['cr-bear-4']))).toEqual(['SW-226'])
+})
+
+rule('SW-224', 'the two that fall by Chaos Blast are told with that reason', () => {
+  const told = threeFaces().uses('ab-wizard-chaos-blast', null, ['cr-bear-4', 'cr-wolf-4'])
+  expect(left(told)).toEqual(['SW-224', 'SW-224'])
+})
+
+rule('SW-223', 'a fall by Curse is told with that reason', () => {
+  const told = threeFaces()
+    .attacks('cr-skeletons-8', ['cleric 1'])
+    .uses('ab-wizard-curse', null, ['cr-skeletons-8'])
+  expect(left(told)).toEqual(['SW-223'])
+})
+
+rule('SW-228', 'a fall by Rebuke is told with that reason', () => {
+  expect(left(threeFaces().uses('ab-cleric-rebuke', null, ['cr-skeletons-8']))).toEqual(['SW-228'])
+})
+
+rule('SW-229', 'a fall by Cleanse Undead is told with that reason', () => {
+  expect(left(threeFaces().uses('ab-cleric-cleanse-undead', null))).toEqual(['SW-229'])
+})
+
+rule('SW-230', 'what Banish takes away is told with that reason', () => {
+  expect(left(threeFaces().uses('ab-cleric-banish', null, ['cr-skeletons-8']))).toEqual(['SW-230'])
+})
+
 rule(
-  ['SW-197', 'SW-263', 'SW-267', 'SW-153', 'SW-064'],
-  'every exhausted card is told with its reason',
+  ['SW-197', 'SW-200'],
+  'a Summon hit unseen and the Unhallowed that falls for it have a reason each',
   () => {
-    const first = (second: string, fire = 9): Story =>
-      usual({ line: ['cr-wolf-4', second, 'cr-bear-5'], fire, unhallowed: ['un-warlord'] })
-        .attacks('cr-wolf-4', ['warrior 4'])
-        .says('exhaust.offer', 'ab-wizard-curse')
-    expect(clauses(first('cr-ember-drake-11'), 'exhausted')).toEqual(['SW-267'])
-    expect(clauses(first('?sm-summon-1'), 'exhausted')).toEqual(['SW-197'])
-    expect(clauses(first('cr-wyvern-6', 3), 'exhausted')).toEqual(['SW-064'])
-    const lord = usual({ line: ['un-wraith-lord', 'cr-bear-5'] }).attacks('un-wraith-lord', [
-      'warrior 8',
-      'warrior 4',
-    ])
-    expect(clauses(lord.says('exhaust.offer', 'ab-wizard-curse'), 'exhausted')).toEqual(['SW-263'])
-    const end = usual({ line: ['cr-bear-5'] })
-      .passes()
-      .says('exhaust.offer', 'ab-wizard-curse')
-    expect(clauses(end, 'exhausted')).toEqual(['SW-153'])
+    const told = shot('lo-cliff-watch').says('exhaust.offer', 'ab-rogue-backstab')
+    expect(left(told)).toEqual(['SW-197', 'SW-200'])
   },
 )
 
-rule(
-  ['SW-265', 'SW-266', 'SW-267', 'SW-255', 'SW-264', 'SW-227'],
-  'every change of the firewood is told with its reason',
-  () => {
-    const first = (second: string): Story =>
-      usual({ line: ['cr-wolf-4', second, 'cr-bear-5'], fire: 9 }).attacks('cr-wolf-4', ['warrior 4'])
-    expect(clauses(first('cr-fae-5'), 'fire')).toEqual(['SW-265'])
-    expect(clauses(first('cr-wyvern-6'), 'fire')).toEqual(['SW-266'])
-    expect(clauses(first('cr-ember-drake-11').says('exhaust.offer', 'ab-wizard-curse'), 'fire')).toEqual([
-      'SW-267',
-    ])
-    expect(clauses(first('un-pyromancer'), 'fire')).toEqual(['SW-255'])
-    const treant = usual({ line: ['cr-treant-8', 'cr-bear-5'] }).attacks('cr-treant-8', ['warrior 8'])
-    expect(clauses(treant, 'fire')).toEqual(['SW-264'])
-    const light = usual({ line: ['cr-bear-5', '?cr-wolf-4'], fire: 4 }).sets({
-      boards: { wizard: ['ab-wizard-illuminate', 'ab-wizard-curse', 'ab-wizard-shockbolt'] },
-    })
-    expect(clauses(light.does({ do: 'illuminate' }), 'fire')).toEqual(['SW-227'])
-  },
-)
+rule('SW-221', 'a fall by Berserker is told with that reason', () => {
+  const told = threeFaces()
+    .attacks('cr-skeletons-8', ['warrior 8'])
+    .uses('ab-warrior-berserker', null, ['cr-bear-4'])
+  expect(left(told)).toEqual(['SW-221'])
+})
 
-rule(
-  ['SW-137', 'SW-223', 'SW-224', 'SW-226', 'SW-228', 'SW-229', 'SW-242', 'SW-221'],
-  'every fall is told with its reason',
-  () => {
-    const line = ['cr-skeletons-8', 'cr-bear-4', 'cr-wolf-4']
-    const left = (told: Story): string[] => clauses(told, 'left')
-    const begin = (): Story => usual({ line })
-    expect(left(begin().attacks('cr-skeletons-8', ['warrior 8']))).toEqual(['SW-137'])
-    expect(left(begin().uses('ab-wizard-shockbolt', null, ['cr-bear-4']))).toEqual(['SW-226'])
-    expect(left(begin().uses('ab-wizard-chaos-blast', null, ['cr-bear-4', 'cr-wolf-4']))).toEqual([
-      'SW-224',
-      'SW-224',
-    ])
-    expect(
-      left(begin().attacks('cr-skeletons-8', ['cleric 1']).uses('ab-wizard-curse', null, ['cr-skeletons-8'])),
-    ).toEqual(['SW-223'])
-    expect(left(begin().uses('ab-cleric-rebuke', null, ['cr-skeletons-8']))).toEqual(['SW-228'])
-    expect(left(begin().uses('ab-cleric-cleanse-undead', null))).toEqual(['SW-229'])
-    expect(left(begin().uses('ab-cleric-banish', null, ['cr-skeletons-8']))).toEqual(['SW-230'])
-    const longshot = shot('lo-cliff-watch').says('exhaust.offer', 'ab-rogue-backstab')
-    expect(left(longshot)).toEqual(['SW-197', 'SW-200'])
-    const berserk = begin()
-      .attacks('cr-skeletons-8', ['warrior 8'])
-      .uses('ab-warrior-berserker', null, ['cr-bear-4'])
-    expect(left(berserk)).toEqual(['SW-221'])
-    const stab = wild({ line: ['cr-bear-4', '?cr-eagle-3'] }).uses('ab-rogue-backstab', null, ['cr-eagle-3'])
-    expect(left(stab.says('backstab.kill', stab.at('cr-eagle-3')))).toEqual(['SW-242'])
-  },
-)
+rule('SW-242', 'a fall by Backstab is told with that reason', () => {
+  const told = wild({ line: ['cr-bear-4', '?cr-eagle-3'] }).uses('ab-rogue-backstab', null, ['cr-eagle-3'])
+  expect(left(told.says('backstab.kill', told.at('cr-eagle-3')))).toEqual(['SW-242'])
+})
 
 rule(['SW-131', 'SW-221'], 'a pass is no action: Berserker may still follow', () => {
   const told = party(['warrior', 'wizard', 'cleric', 'rogue'], {
@@ -257,63 +308,73 @@ rule('SW-088', 'a trap that deals exactly the Health defeats before any power, o
   expect([hurt.line[0], hurt.table.hurt[0], hurt.table.horde.length]).toEqual(['cr-acolyte-6', 5, 1])
 })
 
-rule(
-  ['SW-136', 'SW-218', 'SW-209', 'SW-248'],
-  'damage, Wounds and stolen dice move with their creature',
-  () => {
-    const told = usual({
-      line: ['cr-wolf-4', 'cr-fell-beast-10', '?cr-vampire-a', 'cr-ember-drake-12'],
-      dice: { warrior: [8, 4, 4], wizard: [2, 1, 1], cleric: [2, 1, 1] },
-      deck: ['cr-bear-4'],
-      fire: 11,
-    })
-      .uses('ab-warrior-wound', null, ['cr-fell-beast-10'])
-      .stokes('ab-wizard-curse')
-    // The Vampire has stolen the 8.
-    told.attacks('cr-fell-beast-10', ['wizard 2']).attacks('cr-wolf-4', ['warrior 4'])
-    expect(told.line).toEqual(['cr-bear-4', 'cr-fell-beast-10', 'cr-vampire-a', 'cr-ember-drake-12'])
-    expect([told.table.hurt, told.table.wounds, told.table.stolen]).toEqual([
-      [0, 2, 0, 0],
-      [0, 1, 0, 0],
-      [0, 0, 1, 0],
-    ])
-    expect([told.health('cr-fell-beast-10'), told.health('cr-vampire-a')]).toEqual([5, 8])
-    // And with one that goes elsewhere.
-    told.uses('ab-cleric-rebuke', 'cleric 2', ['cr-fell-beast-10', 'cr-ember-drake-12'])
-    expect([told.table.hurt, told.table.wounds, told.table.stolen]).toEqual([
-      [0, 0, 0, 2],
-      [0, 0, 0, 1],
-      [0, 1, 0, 0],
-    ])
-  },
-)
+/** A wounded Fell Beast carries 2 damage, and the Vampire behind it has stolen an 8; a Bear has come in before them. */
+const pushedBack = (): Story =>
+  usual({
+    line: ['cr-wolf-4', 'cr-fell-beast-10', '?cr-vampire-a', 'cr-ember-drake-12'],
+    dice: { warrior: [8, 4, 4], wizard: [2, 1, 1], cleric: [2, 1, 1] },
+    deck: ['cr-bear-4'],
+    fire: 11,
+  })
+    .uses('ab-warrior-wound', null, ['cr-fell-beast-10'])
+    .stokes('ab-wizard-curse')
+    .attacks('cr-fell-beast-10', ['wizard 2'])
+    .attacks('cr-wolf-4', ['warrior 4'])
+/** And Rebuke has sent the Fell Beast to the end. */
+const sentAway = (): Story =>
+  pushedBack().uses('ab-cleric-rebuke', 'cleric 2', ['cr-fell-beast-10', 'cr-ember-drake-12'])
 
-rule(
-  ['SW-135', 'SW-251', 'SW-141'],
-  'dice held for an attack go back when their target is out of reach',
-  () => {
-    const told = party(['warrior', 'wizard', 'beast-master', 'rogue'], {
-      players: 4,
-      line: ['cr-ember-drake-11', 'cr-bear-5', '?cr-goblins-6'],
-      tamed: ['cr-wolf-4'],
-      fire: 10,
-    })
-    const lay = (dice: string[], tamed: string[] = []): Json => ({
-      ...(told.attack('cr-ember-drake-11', dice, tamed) as object),
-      do: 'lay',
-    })
-    told
-      .does(lay(['warrior 8']), 'Ana')
-      .does(lay(['wizard 1']), 'Bo')
-      .does(lay([], ['cr-wolf-4']), 'Cy')
-    const [warriors, wizards, wolf] = [1 << 0, 1 << 3, 1 << 12]
-    expect(told.table.held).toBe(warriors | wizards | wolf)
-    // Cy takes the Wolf back; nobody else could.
-    told.does({ do: 'release' }, 'Cy')
-    expect(told.table.held).toBe(warriors | wizards)
-    told.refuses('Cy', { do: 'release' }, { clause: 'SW-135', reason: 'nothingHeld' })
-    // Goblins push the Drake to second position, out of the Warrior's reach but not of the Wizard's.
-    told.does({ do: 'stoke', card: 'ab-wizard-curse' }, 'Bo')
-    expect([told.line[1], told.table.held]).toEqual(['cr-ember-drake-11', wizards])
-  },
-)
+rule('SW-248', 'a Fell Beast that comes to the front is second again, behind a new card', () => {
+  expect(pushedBack().line).toEqual(['cr-bear-4', 'cr-fell-beast-10', 'cr-vampire-a', 'cr-ember-drake-12'])
+})
+
+rule('SW-136', 'damage moves with its creature', () => {
+  expect(pushedBack().table.hurt).toEqual([0, 2, 0, 0])
+  expect(sentAway().table.hurt).toEqual([0, 0, 0, 2])
+})
+
+rule('SW-218', 'a Wound moves with its creature', () => {
+  expect(pushedBack().table.wounds).toEqual([0, 1, 0, 0])
+  expect([sentAway().table.wounds, sentAway().health('cr-fell-beast-10')]).toEqual([[0, 0, 0, 1], 5])
+})
+
+rule('SW-209', 'a stolen die moves with its thief', () => {
+  expect(pushedBack().table.stolen).toEqual([0, 0, 1, 0])
+  expect([sentAway().table.stolen, sentAway().health('cr-vampire-a')]).toEqual([[0, 1, 0, 0], 8])
+})
+
+const [WARRIORS, WIZARDS, WOLF] = [1 << 0, 1 << 3, 1 << 12]
+/** Ana and Bo hold a die each, and Cy the tamed Wolf, for an attack on the Drake in front. */
+const heldTogether = (): Story => {
+  const told = party(['warrior', 'wizard', 'beast-master', 'rogue'], {
+    players: 4,
+    line: ['cr-ember-drake-11', 'cr-bear-5', '?cr-goblins-6'],
+    tamed: ['cr-wolf-4'],
+    fire: 10,
+  })
+  const lay = (dice: string[], tamed: string[] = []): Json => ({
+    ...(told.attack('cr-ember-drake-11', dice, tamed) as object),
+    do: 'lay',
+  })
+  return told
+    .does(lay(['warrior 8']), 'Ana')
+    .does(lay(['wizard 1']), 'Bo')
+    .does(lay([], ['cr-wolf-4']), 'Cy')
+}
+
+rule('SW-141', 'a tamed creature is held for an attack as a die would be', () => {
+  expect(heldTogether().table.held).toBe(WARRIORS | WIZARDS | WOLF)
+})
+
+rule('SW-135', 'whoever laid something takes it back, and nobody else', () => {
+  const told = heldTogether().does({ do: 'release' }, 'Cy')
+  expect(told.table.held).toBe(WARRIORS | WIZARDS)
+  told.refuses('Cy', { do: 'release' }, { clause: 'SW-135', reason: 'nothingHeld' })
+})
+
+rule(['SW-135', 'SW-251'], 'dice held for an attack go back when their target is out of reach', () => {
+  const told = heldTogether().does({ do: 'release' }, 'Cy')
+  // Goblins push the Drake to second position, out of the Warrior's reach but not of the Wizard's.
+  told.does({ do: 'stoke', card: 'ab-wizard-curse' }, 'Bo')
+  expect([told.line.slice(0, 2), told.table.held]).toEqual([['cr-goblins-6', 'cr-ember-drake-11'], WIZARDS])
+})

@@ -183,30 +183,35 @@ rule(['SW-258', 'SW-119'], 'a Necromancer calls the two Undead nearest the top',
   expect(told.health('cr-vampire-a')).toBe(8)
 })
 
-rule(
-  ['SW-259', 'SW-260', 'SW-114', 'SW-116'],
-  'Fire Serpent and Shade follow the firewood, in the Graveyard too',
-  () => {
-    const told = position({
-      line: ['cr-fire-serpent-a', 'cr-shade-a', 'cr-zombie-horde-7'],
-      graveyard: ['cr-fire-serpent-b'],
-      fire: 9,
-    })
-    expect([
-      told.health('cr-fire-serpent-a'),
-      told.health('cr-shade-a'),
-      told.health('cr-zombie-horde-7'),
-    ]).toEqual([9, 7, 16])
-    expect(clauses(told, 'cr-fire-serpent-a')).toEqual(['SW-259'])
-    expect(clauses(told, 'cr-shade-a')).toEqual(['SW-260'])
-    told.stokes(STOKE)
-    expect([
-      told.health('cr-fire-serpent-a'),
-      told.health('cr-shade-a'),
-      told.health('cr-zombie-horde-7'),
-    ]).toEqual([11, 5, 18])
-  },
-)
+/** A fire of 9, then of 11. */
+const byTheFire = (): Story =>
+  position({
+    line: ['cr-fire-serpent-a', 'cr-shade-a', 'cr-zombie-horde-7'],
+    graveyard: ['cr-fire-serpent-b'],
+    fire: 9,
+  })
+
+rule(['SW-259', 'SW-114'], 'the base health of a Fire Serpent is the firewood', () => {
+  const told = byTheFire()
+  expect(told.health('cr-fire-serpent-a')).toBe(9)
+  expect(clauses(told, 'cr-fire-serpent-a')).toEqual(['SW-259'])
+  expect(told.stokes(STOKE).health('cr-fire-serpent-a')).toBe(11)
+})
+
+rule('SW-259', 'in the Graveyard too, where a Zombie Horde adds it', () => {
+  const told = byTheFire()
+  expect(told.health('cr-zombie-horde-7')).toBe(7 + 9)
+  expect(told.stokes(STOKE).health('cr-zombie-horde-7')).toBe(7 + 11)
+})
+
+rule('SW-260', 'the base health of a Shade is 16 minus the firewood, in the Graveyard too', () => {
+  const told = byTheFire()
+  expect(told.health('cr-shade-a')).toBe(7)
+  expect(clauses(told, 'cr-shade-a')).toEqual(['SW-260'])
+  expect(told.stokes(STOKE).health('cr-shade-a')).toBe(5)
+  const buried = position({ line: ['cr-zombie-horde-7'], graveyard: ['cr-shade-b'], fire: 9 })
+  expect(buried.health('cr-zombie-horde-7')).toBe(7 + 7)
+})
 
 rule('SW-116', 'a creature falls when its Health comes down to the damage on it', () => {
   const told = position({ line: ['cr-shade-a'], fire: 9, dice: { warrior: [5, 1, 1] } }).attacks(
@@ -281,14 +286,18 @@ rule('SW-268', 'a Bandit in front steals a die that the party picks', () => {
   expect(told.table.dieIs[die]).toBe(DIE.stolen)
 })
 
-rule(['SW-269', 'SW-211', 'SW-122'], 'a Vampire steals the highest die, and with none it stays at 1', () => {
-  const turned = (dice: Record<string, number[]>): Story =>
-    position({ line: ['?cr-vampire-a', 'cr-bear-5'], dice }).stokes(STOKE)
-  const told = turned({ warrior: [7, 2, 1], rogue: [6, 6, 5] })
+const turnedVampire = (dice: Record<string, number[]>): Story =>
+  position({ line: ['?cr-vampire-a', 'cr-bear-5'], dice }).stokes(STOKE)
+
+rule('SW-269', 'a Vampire that is turned up steals a die', () => {
+  expect(turnedVampire({ warrior: [7, 2, 1], rogue: [6, 6, 5] }).free('warrior')).toEqual([2, 1])
+})
+
+rule('SW-211', 'it takes the highest, the party choosing among equals, and that is its base health', () => {
+  const told = turnedVampire({ warrior: [7, 2, 1], rogue: [6, 6, 5] })
   expect(told.health('cr-vampire-a')).toBe(7)
-  expect(told.free('warrior')).toEqual([2, 1])
   expect(clauses(told, 'cr-vampire-a')).toEqual(['SW-211'])
-  const tie = turned({ warrior: [6, 2, 1], rogue: [6, 6, 5] })
+  const tie = turnedVampire({ warrior: [6, 2, 1], rogue: [6, 6, 5] })
   tie.mayChoose('Ana', tie.die('warrior', 6), tie.die('rogue', 6))
 })
 
@@ -324,15 +333,20 @@ rule('SW-126', 'Skeletons on top of the Graveyard lead the next Line, face down 
   expect(under.table.skeletons).toEqual([])
 })
 
-rule(
-  ['SW-118', 'SW-120', 'SW-207'],
-  'turned up in front, a creature uses its Reveal power, then its First Position power',
-  () => {
-    const told = position({ line: ['?cr-acolyte-6', 'cr-bear-4'], graveyard: ['sm-summon-1'] }).stokes(STOKE)
-    expect(told.table.joined).toBe(1)
-    expect(told.graveyard).toEqual([])
-  },
-)
+const acolyteInFront = (): Story =>
+  position({ line: ['?cr-acolyte-6', 'cr-bear-4'], graveyard: ['sm-summon-1'] }).stokes(STOKE)
+
+rule('SW-118', 'turned up in front, a creature uses its Reveal power', () => {
+  expect(acolyteInFront().table.joined).toBe(1)
+})
+
+rule('SW-120', 'and then its First Position power', () => {
+  const told = acolyteInFront()
+  expect(told.graveyard).toEqual([])
+  expect(told.hears(null).flatMap((event) => (event.type === 'powerUsed' ? [event.first] : []))).toEqual([
+    0, 1,
+  ])
+})
 
 rule('SW-112', 'damage is the number of cards the Watch as a whole exhausts', () => {
   const told = position({ line: ['cr-ember-drake-11'] }).passes()

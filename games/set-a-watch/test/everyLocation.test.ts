@@ -9,6 +9,7 @@ import {
   DIE,
   ENDING,
   type LocationKind,
+  type Table,
 } from '../src/index.ts'
 import { arrive, clears, finale, HARMLESS, nextLocation, PARTY } from './setting.ts'
 import { ids, number, story, watch, type Story } from './story.ts'
@@ -70,20 +71,23 @@ rule('SW-004', 'there are these locations and no others', () => {
   expect(LOCATIONS.map(({ id }) => id).sort()).toEqual(Object.keys(PRINTED).sort())
 })
 
-rule(
-  ['SW-163', 'SW-164', 'SW-099'],
-  'the firewood changes on arrival, and the Line is as long as the card says',
-  () => {
-    for (const [id, [change, creatures, kind]] of Object.entries(PRINTED)) {
-      const told = (kind === 'final' ? finale : arrive)(id, { moreLocations: true, fire: 8, deck: HARMLESS })
-      expect([id, told.table.fire]).toEqual([id, 8 + (change ?? -4)])
-      told.until('watch.act')
-      expect(locationNow(told.table).id).toBe(id)
-      const extra = { 'lo-summoning-circle': 1, 'lo-cursed-cathedral': -1 }[id] ?? 0
-      expect([id, told.line.length]).toEqual([id, creatures + extra])
-    }
-  },
-)
+/** The party comes to a location with a fire of 8. */
+const comesTo = (id: string): Story =>
+  (PRINTED[id]![2] === 'final' ? finale : arrive)(id, { moreLocations: true, fire: 8, deck: HARMLESS })
+
+rule('SW-164', 'the firewood changes on arrival as the card says', () => {
+  for (const [id, [change]] of Object.entries(PRINTED))
+    expect([id, comesTo(id).table.fire]).toEqual([id, 8 + (change ?? -4)])
+})
+
+rule('SW-099', 'the Line is as long as the card says', () => {
+  for (const [id, [, creatures]] of Object.entries(PRINTED)) {
+    const told = comesTo(id).until('watch.act')
+    expect(locationNow(told.table).id).toBe(id)
+    const extra = { 'lo-summoning-circle': 1, 'lo-cursed-cathedral': -1 }[id] ?? 0
+    expect([id, told.line.length]).toEqual([id, creatures + extra])
+  }
+})
 
 rule('SW-164', 'the change stops at 15 and at 0, where the fire is fed with a card of any Adventurer', () => {
   expect(arrive('lo-dark-woods', { fire: 13 }).table.fire).toBe(15)
@@ -103,27 +107,39 @@ rule('SW-164', 'the change stops at 15 and at 0, where the fire is fed with a ca
   }
 })
 
-rule(
-  ['SW-165', 'SW-166', 'SW-167', 'SW-002'],
-  'eight ordinary locations and the final one are visited, each once, and none comes back',
-  () => {
-    const told = story({ location: 'lo-dark-woods', dice: {} })
-    const unused = told.table.unused.slice()
-    for (let round = 1; round <= 9; round++) {
-      told.until('watch.act')
-      expect(told.table.round).toBe(round)
-      expect(told.table.visited).toHaveLength(round - 1)
-      expect(locationNow(told.table).kind).toBe(round === 9 ? 'final' : 'regular')
-      expect(told.table.unused).toEqual(unused)
-      told.arrange((g) => g.exhausted.fill(0))
-      clears(told, { deck: HARMLESS, horde: [] })
-    }
-    expect(told.table.end).toBe(ENDING.won)
-    const visited = [...told.table.visited, ...told.table.location]
-    expect(new Set(visited).size).toBe(9)
-    expect(visited.filter((card) => locationOf(card).kind === 'respite')).toEqual([])
-  },
-)
+/** A journey in which every Line is cleared: the table at each of the nine Watches, and at the end. */
+function journey(): { watches: Table[]; end: Table } {
+  const told = story({ location: 'lo-dark-woods', dice: {} })
+  const watches: Table[] = []
+  while (told.doing !== '') {
+    watches.push(structuredClone(told.until('watch.act').table))
+    told.arrange((g) => g.exhausted.fill(0))
+    clears(told, { deck: HARMLESS, horde: [] })
+  }
+  return { watches, end: told.table }
+}
+
+rule(['SW-002', 'SW-165'], 'a journey of nine rounds: eight ordinary locations and the final one', () => {
+  const { watches, end } = journey()
+  expect(watches.map(({ round }) => round)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(watches.map((table) => locationNow(table).kind === 'final')).toEqual([
+    ...Array.from({ length: 8 }, () => false),
+    true,
+  ])
+  expect(end.end).toBe(ENDING.won)
+})
+
+rule('SW-166', 'what was visited stays out of play', () => {
+  const { watches, end } = journey()
+  expect(watches.map(({ visited }) => visited.length)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  expect(new Set([...end.visited, ...end.location]).size).toBe(9)
+  for (const { unused } of watches) expect(unused).toEqual(watches[0]!.unused)
+})
+
+rule('SW-167', 'without Check Map and Teleport no respite is visited', () => {
+  const { visited, location } = journey().end
+  expect([...visited, ...location].filter((card) => locationOf(card).kind === 'respite')).toEqual([])
+})
 
 rule(['SW-167', 'SW-079'], 'a respite comes into the Map deck by Check Map or by Teleport', () => {
   const begin = (): Story =>

@@ -55,18 +55,16 @@ rule('SW-058', 'what the fire has shown stays shown when it burns down', () => {
   expect(told.line).toEqual(['cr-wolf-4', 'cr-bear-5', '?cr-eagle-3'])
 })
 
-rule(
-  ['SW-059', 'SW-104', 'SW-118', 'SW-207'],
-  'a card in a newly lit position is revealed, and its power works',
-  () => {
-    const told = usual({ line: ['cr-bear-5', '?cr-acolyte-6', '?cr-wolf-4'], fire: 5, deck: ['cr-eagle-3'] })
-    told.stokes(STOKE)
-    expect([told.line, ids(told.table.horde)]).toEqual([
-      ['cr-bear-5', 'cr-acolyte-6', '?cr-wolf-4'],
-      ['cr-eagle-3'],
-    ])
-  },
-)
+const stoked = (): Story =>
+  usual({ line: ['cr-bear-5', '?cr-acolyte-6', '?cr-wolf-4'], fire: 5, deck: ['cr-eagle-3'] }).stokes(STOKE)
+
+rule('SW-059', 'a card in a newly lit position is revealed', () => {
+  expect(stoked().line).toEqual(['cr-bear-5', 'cr-acolyte-6', '?cr-wolf-4'])
+})
+
+rule('SW-118', 'and its Reveal power works', () => {
+  expect(ids(stoked().table.horde)).toEqual(['cr-eagle-3'])
+})
 
 rule('SW-104', 'at the first reveal each card is dealt with before the next', () => {
   const told = story({ location: 'lo-frost-caverns', party: ['warrior', 'wizard', 'cleric', 'rogue'] }).rests(
@@ -429,28 +427,35 @@ rule('SW-135', 'a joint attack goes on while its target can be reached', () => {
   expect([behind.line[1], behind.table.held, behind.table.musterOn]).toEqual(['cr-metal-golem-a', 0, 0])
 })
 
-rule(
-  ['SW-139', 'SW-037', 'SW-222'],
-  'what a blow deals too much is kept by Cleave alone, and only of its own target',
-  () => {
-    const cleave = { warrior: ['ab-warrior-cleave', 'ab-warrior-wound', 'ab-warrior-throw-axe'] }
-    const told = usual({ line: ['cr-bear-4', 'cr-wolf-4'], dice: { warrior: [8, 5, 4] }, boards: cleave })
-    const die = told.die('warrior', 8)
-    told.attacks('cr-bear-4', ['warrior 8']).asked('Ana', 'cleave.keep').says('cleave.keep', die)
-    expect([told.free('warrior'), told.table.hurt]).toEqual([[4, 5, 4], [0]])
-    // One too many is kept as 1; nothing too many is nothing to keep; whoever declines keeps nothing.
-    const one = usual({ line: ['cr-bear-4', 'cr-wolf-4'], dice: { warrior: [5, 1, 1] }, boards: cleave })
-    one.attacks('cr-bear-4', ['warrior 5']).says('cleave.keep', null)
-    expect([one.free('warrior'), types(one).includes('dieSet')]).toEqual([[1, 1], false])
-    const exact = usual({ line: ['cr-bear-4', 'cr-wolf-4'], dice: { warrior: [4, 1, 1] }, boards: cleave })
-    expect(exact.attacks('cr-bear-4', ['warrior 4']).doing).toBe('watch.act')
-    const without = usual({ line: ['cr-bear-4', 'cr-wolf-4'], dice: { warrior: [8, 1, 1] } })
-    expect([without.attacks('cr-bear-4', ['warrior 8']).doing, without.free('warrior')]).toEqual([
-      'watch.act',
-      [1, 1],
-    ])
-  },
-)
+const bearAndWolf = (dice: number[], board = BOARDS.warrior): Story =>
+  usual({ line: ['cr-bear-4', 'cr-wolf-4'], dice: { warrior: dice }, boards: { warrior: board } })
+const cleaving = (...dice: number[]): Story =>
+  bearAndWolf(dice, ['ab-warrior-cleave', 'ab-warrior-wound', 'ab-warrior-throw-axe'])
+
+rule('SW-222', 'Cleave keeps a die at what it dealt too much', () => {
+  const told = cleaving(8, 5, 4)
+  const die = told.die('warrior', 8)
+  told.attacks('cr-bear-4', ['warrior 8']).asked('Ana', 'cleave.keep').says('cleave.keep', die)
+  expect(told.free('warrior')).toEqual([4, 5, 4])
+})
+
+rule('SW-222', 'nothing too much is nothing to keep; whoever declines keeps nothing', () => {
+  const one = cleaving(5, 1, 1).attacks('cr-bear-4', ['warrior 5']).says('cleave.keep', null)
+  expect([one.free('warrior'), types(one).includes('dieSet')]).toEqual([[1, 1], false])
+  expect(cleaving(4, 1, 1).attacks('cr-bear-4', ['warrior 4']).doing).toBe('watch.act')
+})
+
+rule('SW-139', 'what a blow deals too much does not touch the next creature, kept or not', () => {
+  const kept = cleaving(8, 5, 4)
+  const die = kept.die('warrior', 8)
+  expect(kept.attacks('cr-bear-4', ['warrior 8']).says('cleave.keep', die).table.hurt).toEqual([0])
+  expect(bearAndWolf([8, 1, 1]).attacks('cr-bear-4', ['warrior 8']).table.hurt).toEqual([0])
+})
+
+rule('SW-037', 'without Cleave on the board nothing is kept', () => {
+  const told = bearAndWolf([8, 1, 1]).attacks('cr-bear-4', ['warrior 8'])
+  expect([told.doing, told.free('warrior')]).toEqual(['watch.act', [1, 1]])
+})
 
 rule('SW-139', 'a creature that falls beside the target gives nothing back', () => {
   // The Eagle on the Graveyard takes the Zombies from 18 to 10, of which they have 10: they fall with nothing to spare, the Bear exactly.

@@ -21,18 +21,14 @@ const fight = (line: string[], more: object = {}): Story =>
 const worlds = (state: State<Table>, seats: readonly number[], count = 40): Table[] =>
   Array.from({ length: count }, (_, i) => setAWatch.resample(state, seats, new LightRandom(i)).table)
 
-rule(
-  ['SW-233', 'SW-099'],
-  'a card put on the deck for all to see is known until it is drawn, and then in the Line',
-  () => {
-    const told = fight(['cr-zombie-horde-8', 'cr-bear-4'], { dice: { warrior: [4, 1, 1] } })
-    told.answers('Bo', told.ability('ab-beast-master-set-snares', 'beast-master 1', ['cr-zombie-horde-8']))
-    told.sees(null, ({ table }) => expect(table.deck.at(-1)).toBe(number('cr-zombie-horde-8')))
-    for (const world of worlds(told.state, [0])) expect(world.deck.at(-1)).toBe(number('cr-zombie-horde-8'))
-    told.answers('Ana', told.attack('cr-bear-4', ['warrior 4']))
-    told.sees('Di', ({ table }) => expect(table.deck.at(-1)).toBe(number('cr-zombie-horde-8')))
-  },
-)
+rule('SW-233', 'a card put on the deck for all to see is known there, to whoever looks and counts', () => {
+  const told = fight(['cr-zombie-horde-8', 'cr-bear-4'], { dice: { warrior: [4, 1, 1] } })
+  told.answers('Bo', told.ability('ab-beast-master-set-snares', 'beast-master 1', ['cr-zombie-horde-8']))
+  told.sees(null, ({ table }) => expect(table.deck.at(-1)).toBe(number('cr-zombie-horde-8')))
+  for (const world of worlds(told.state, [0])) expect(world.deck.at(-1)).toBe(number('cr-zombie-horde-8'))
+  told.answers('Ana', told.attack('cr-bear-4', ['warrior 4']))
+  told.sees('Di', ({ table }) => expect(table.deck.at(-1)).toBe(number('cr-zombie-horde-8')))
+})
 
 rule('SW-021', 'the creatures left out stay secret, and are ordinary ones in every world', () => {
   const told = fight(['cr-bear-4', '?cr-wolf-4'])

@@ -1,8 +1,7 @@
-import { seedFrom } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
 import { expect } from 'vitest'
-import { cardNumber, litPositions, LOCATIONS, DIE, ENDING, setAWatch, PHASE, UNSEEN } from '../src/index.ts'
-import { ids, number, story, watch, type Position, type Story } from './story.ts'
+import { cardNumber, litPositions, DIE, ENDING, PHASE, UNSEEN } from '../src/index.ts'
+import { ids, number, story, watch, type Beginning, type Position, type Story } from './story.ts'
 
 const BOARDS = {
   warrior: ['ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'],
@@ -34,29 +33,45 @@ function arrivesAt(location: string, fire: number, more: Position = {}): Story {
   return told.attacks('cr-eagle-3', ['warrior 3'])
 }
 
-rule(
-  ['SW-049', 'SW-050', 'SW-164', 'SW-166'],
-  'a new location changes the firewood, and the old one is out of play',
-  () => {
-    const told = arrivesAt('lo-cliff-watch', 9)
-    expect(told.table.fire).toBe(5)
-    expect(ids(told.table.visited)).toEqual(['lo-lost-outpost'])
-    expect(told.doing).toBe('rest.choose')
-    expect(arrivesAt('lo-dark-woods', 9).table.fire).toBe(11)
-  },
-)
+rule(['SW-049', 'SW-164'], 'the next location is revealed, and changes the firewood', () => {
+  const told = arrivesAt('lo-cliff-watch', 9)
+  expect([ids(told.table.location), told.table.fire]).toEqual([['lo-cliff-watch'], 5])
+  expect(arrivesAt('lo-dark-woods', 9).table.fire).toBe(11)
+})
 
-rule(
-  ['SW-054', 'SW-064', 'SW-065'],
-  'a fire that dies on the way is fed by any of the four, before anything else',
-  () => {
-    const told = arrivesAt('lo-white-monolith', 2)
-    expect(told.table.phase).toBe(PHASE.travel)
-    told.says('exhaust.offer', 'ab-rogue-backstab')
-    expect(told.table.fire).toBe(2)
-    expect(told.exhausted('rogue')).toContain('ab-rogue-backstab')
-  },
-)
+rule('SW-166', 'the old location is out of play', () => {
+  expect(ids(arrivesAt('lo-cliff-watch', 9).table.visited)).toEqual(['lo-lost-outpost'])
+})
+
+rule('SW-050', 'all dice are rolled before the party picks who rests', () => {
+  const told = arrivesAt('lo-cliff-watch', 9)
+  expect(told.hears(null).flatMap((event) => (event.type === 'rolled' ? [event.dice.length] : []))).toEqual([
+    12,
+  ])
+  expect(told.doing).toBe('rest.choose')
+})
+
+const dyingFire = (): Story =>
+  arrivesAt('lo-white-monolith', 2, {
+    boards: { warrior: ['!ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'] },
+  })
+
+rule('SW-064', 'a fire that dies on the way is fed with one card and rises by 2', () => {
+  const told = dyingFire().says('exhaust.offer', 'ab-rogue-backstab')
+  expect(told.table.fire).toBe(2)
+  expect(told.exhausted('rogue')).toEqual(['ab-rogue-backstab'])
+})
+
+rule('SW-065', 'on the way any of the four may give the card', () => {
+  const told = dyingFire()
+  told.mayChoose('Ana', ...PARTY.flatMap((id) => told.active(id)))
+})
+
+rule('SW-054', 'the fire is fed before the arrival effect, which comes before the roll', () => {
+  const told = dyingFire()
+  expect([told.table.phase, told.doing]).toEqual([PHASE.travel, 'exhaust.offer'])
+  told.says('exhaust.offer', 'ab-rogue-backstab').asked('Ana', 'monolith.swap')
+})
 
 rule('SW-168', 'Snowy Pass locks the lowest die of the whole party; the party breaks ties', () => {
   const told = story({
@@ -348,42 +363,48 @@ function finalRound(more: Position & { readonly known?: boolean } = {}): Story {
   return told.attacks('cr-eagle-3', ['warrior 3'])
 }
 
-rule(
-  ['SW-188', 'SW-071', 'SW-002'],
-  'the ninth location: firewood changes, dice are rolled, nobody rests',
-  () => {
-    const told = finalRound()
-    expect(told.table.round).toBe(9)
-    expect(ids(told.table.location)).toEqual(['lo-forbidden-tower'])
-    expect(told.table.camper).toBe(-1)
-    expect(told.table.dice.every((value) => value > 0)).toBe(true)
-  },
-)
+rule('SW-002', 'after eight rounds comes the final location', () => {
+  const told = finalRound()
+  expect([told.table.round, ids(told.table.location)]).toEqual([9, ['lo-forbidden-tower']])
+})
 
-rule(
-  ['SW-190', 'SW-191', 'SW-192', 'SW-203'],
-  'the Horde is the tail of the Line, top card first; what joins it now plays no part',
-  () => {
-    const told = finalRound({
-      horde: ['sm-summon-2', 'un-lich'],
-      deck: [
-        'cr-bear-4',
-        'cr-bear-5',
-        'cr-wolf-4',
-        'cr-wolf-5',
-        'cr-eagle-4',
-        'cr-treant-8',
-        'cr-treant-9',
-        'cr-skeletons-8',
-        'cr-skeletons-9',
-      ],
-    })
-    expect(told.line.slice(-2)).toEqual(['?sm-summon-2', '?un-lich'])
-    expect(told.table.line).toHaveLength(11)
-    expect(told.table.horde).toEqual([])
-    told.sees('Ana', ({ table }) => expect(table.line.slice(-2)).toEqual([UNSEEN, UNSEEN]))
-  },
-)
+rule('SW-071', 'in the final round nobody rests', () => {
+  expect(finalRound().table.camper).toBe(-1)
+})
+
+rule('SW-188', 'at the final location the firewood changes and the dice are rolled', () => {
+  const told = finalRound()
+  expect(told.table.fire).toBe(7)
+  expect(told.hears(null).flatMap((event) => (event.type === 'rolled' ? [event.dice.length] : []))).toEqual([
+    12,
+  ])
+})
+
+const withATail = (): Story =>
+  finalRound({
+    horde: ['sm-summon-2', 'un-lich'],
+    deck: [
+      'cr-bear-4',
+      'cr-bear-5',
+      'cr-wolf-4',
+      'cr-wolf-5',
+      'cr-eagle-4',
+      'cr-treant-8',
+      'cr-treant-9',
+      'cr-skeletons-8',
+      'cr-skeletons-9',
+    ],
+  })
+
+rule('SW-190', 'the whole Horde is put face down behind the nine cards of the last Line', () => {
+  const told = withATail()
+  expect([told.table.line.length, told.table.horde]).toEqual([11, []])
+  told.sees('Ana', ({ table }) => expect(table.line.slice(-2)).toEqual([UNSEEN, UNSEEN]))
+})
+
+rule('SW-191', 'the top card of the Horde comes first, its bottom card is the end of the Line', () => {
+  expect(withATail().line.slice(-2)).toEqual(['?sm-summon-2', '?un-lich'])
+})
 
 rule(['SW-189', 'SW-062'], 'stoking stays open in the final round', () => {
   const told = finalRound()
@@ -393,26 +414,26 @@ rule(['SW-189', 'SW-062'], 'stoking stays open in the final round', () => {
   expect(told.stokes(told.active('warrior')[0]!).table.fire).toBe(7)
 })
 
-rule(
-  ['SW-193', 'SW-194', 'SW-001'],
-  'an active card after the last damage wins, a clear Line is not needed',
-  () => {
-    const told = finalRound()
-      .until('watch.act')
-      .sets({ line: ['cr-bear-4', 'cr-wyvern-6'] })
-    told.passes()
-    while (told.doing === 'exhaust.offer') told.late('Ana')
-    expect(told.table.end).toBe(ENDING.won)
-    told.ends(({ winners, clauses }) => expect([winners, clauses]).toEqual([[0], ['SW-194']]))
-  },
-)
+/** The last Watch ends with these still in the Line, and pays for them; how many cards it was asked for. */
+function lastStand(...line: string[]): { told: Story; paid: number } {
+  const told = finalRound().until('watch.act').sets({ line }).passes()
+  let paid = 0
+  for (; told.doing === 'exhaust.offer'; paid++) told.late('Ana')
+  return { told, paid }
+}
 
-rule(['SW-193', 'SW-160', 'SW-196'], 'and without one the game is lost', () => {
-  const told = finalRound()
-    .until('watch.act')
-    .sets({ line: ['cr-ember-drake-11', 'un-hydra', 'un-lich', 'un-warlord', 'cr-ember-drake-12'] })
-  told.passes()
-  while (told.doing === 'exhaust.offer') told.late('Ana')
+rule('SW-193', 'what is left of the last Line deals its damage', () => {
+  expect(lastStand('cr-bear-4', 'cr-wyvern-6').paid).toBe(1 + 2)
+})
+
+rule('SW-194', 'an active card after the last damage wins, a clear Line is not needed', () => {
+  const { told } = lastStand('cr-bear-4', 'cr-wyvern-6')
+  expect(told.table.end).toBe(ENDING.won)
+  told.ends(({ winners, clauses }) => expect([winners, clauses]).toEqual([[0], ['SW-194']]))
+})
+
+rule(['SW-193', 'SW-160'], 'and without one the game is lost', () => {
+  const { told } = lastStand('cr-ember-drake-11', 'un-hydra', 'un-lich', 'un-warlord', 'cr-ember-drake-12')
   expect(told.table.end).toBe(ENDING.exhausted)
 })
 
@@ -435,18 +456,44 @@ rule('SW-099', 'cards are dealt unseen, the first nearest to the camp', () => {
   )
 })
 
-rule(
-  ['SW-104', 'SW-061', 'SW-105', 'SW-052'],
-  'the fire reveals one at a time, by the firewood as it is then, before anybody acts',
-  () => {
-    const told = story({ location: 'lo-frost-caverns', party: PARTY }).rests('rogue').sets({ fire: 7 })
-    told.deck('cr-wyvern-6', 'cr-bear-5', 'cr-wolf-4').says('camp.place', 'done')
-    // Two positions would have been lit; the Wyvern in front made it one.
-    expect(told.table.fire).toBe(4)
-    expect(told.line.slice(0, 2)).toEqual(['cr-wyvern-6', '?cr-bear-5'])
-    expect(told.doing).toBe('watch.act')
-  },
-)
+/** The Watch begins with this firewood, these cards on top of the deck and these dice. */
+const watchBegins = (fire: number, deck: readonly string[], dice: Beginning['dice'] = {}): Story =>
+  story({ location: 'lo-frost-caverns', party: PARTY, dice })
+    .rests('rogue')
+    .sets({ fire })
+    .deck(...deck)
+    .says('camp.place', 'done')
+
+rule('SW-061', 'a power that drops the firewood stops the first reveal at the new limit', () => {
+  const told = watchBegins(7, ['cr-wyvern-6', 'cr-bear-5', 'cr-wolf-4'])
+  // Two positions would have been lit; the Wyvern in front made it one.
+  expect(told.table.fire).toBe(4)
+  expect(told.line.slice(0, 2)).toEqual(['cr-wyvern-6', '?cr-bear-5'])
+})
+
+rule('SW-052', 'first the Line is formed, then the fire reveals, then the Watch may act', () => {
+  const told = watchBegins(7, ['cr-bear-4', 'cr-bear-5', 'cr-wolf-4'])
+  const steps = told.hears(null).map(({ type }) => type)
+  expect(steps.filter((type) => ['entered', 'turnedUp'].includes(type))).toEqual([
+    ...Array.from({ length: 7 }, () => 'entered'),
+    'turnedUp',
+    'turnedUp',
+  ])
+  told.asked('Ana', 'watch.act')
+})
+
+rule('SW-105', 'until the first reveal is complete nobody attacks and no ability is used', () => {
+  const dice = { warrior: [6, 1, 1], ranger: [6, 1, 1] }
+  const told = watchBegins(7, ['cr-vampire-a', 'cr-bear-5', 'cr-wolf-4'], dice)
+  // Two dice show 6, so the Vampire waits for an answer, and the second card for the Vampire.
+  told.asked('Ana', 'vampire.die')
+  expect(told.line.slice(0, 2)).toEqual(['cr-vampire-a', '?cr-bear-5'])
+  told.refuses('Ana', told.attack('cr-vampire-a', ['warrior 6']), { clause: 'SW-211' })
+  told.refuses('Ana', told.ability('ab-ranger-longshot', 'ranger 1', ['cr-bear-5']), { clause: 'SW-211' })
+  told.says('vampire.die', told.die('ranger', 6))
+  expect(told.line.slice(0, 2)).toEqual(['cr-vampire-a', 'cr-bear-5'])
+  told.asked('Ana', 'watch.act')
+})
 
 rule(
   ['SW-106', 'SW-109'],
@@ -463,24 +510,40 @@ rule(
   },
 )
 
-rule(
-  ['SW-101', 'SW-102', 'SW-103'],
-  'an empty deck is made of the Graveyard when a card is needed, Unhallowed and Summons included',
-  () => {
-    const told = fight('lo-lost-outpost', {
-      line: ['cr-fae-6', 'cr-fell-beast-10'],
-      graveyard: ['un-hydra', 'sm-summon-1'],
-      dice: { warrior: [6, 1, 1] },
-    })
-    told.arrange((g) => {
-      g.removed.push(...g.deck.splice(0))
-    })
-    told.attacks('cr-fae-6', ['warrior 6'])
-    expect(told.graveyard.filter((id) => id === 'cr-fae-6')).toEqual([])
-    expect(told.table.deck.length + told.table.line.length + told.graveyard.length).toBeGreaterThanOrEqual(4)
-    told.heard(null, { type: 'reshuffled' })
-  },
-)
+/** The deck has run out; the Graveyard has a Fae on top of these when the Fell Beast comes to the front. */
+function deckRunsOut(...graveyard: string[]): Story {
+  const told = fight('lo-lost-outpost', {
+    line: ['cr-fae-6', 'cr-fell-beast-10'],
+    graveyard,
+    dice: { warrior: [6, 1, 1] },
+  })
+  told.arrange((g) => {
+    g.removed.push(...g.deck.splice(0))
+  })
+  return told.attacks('cr-fae-6', ['warrior 6'])
+}
+
+rule('SW-101', 'an empty deck is made of the whole Graveyard, Unhallowed and Summons included', () => {
+  const told = deckRunsOut('un-hydra', 'sm-summon-1')
+  told.heard(null, { type: 'reshuffled' })
+  if (told.doing === 'exhaust.offer') told.late('Ana')
+  const found = [...told.table.deck, ...told.table.line, ...told.table.graveyard]
+  expect(ids(found)).toEqual(expect.arrayContaining(['un-hydra', 'sm-summon-1', 'cr-fae-6']))
+  expect(told.graveyard.filter((id) => id !== 'sm-summon-1')).toEqual([])
+})
+
+rule('SW-102', 'it is made when a card is missing, not before', () => {
+  const told = fight('lo-lost-outpost', {
+    line: ['cr-fae-6', 'cr-bear-5'],
+    graveyard: ['un-hydra'],
+    dice: { warrior: [6, 1, 1] },
+  })
+  told.arrange((g) => {
+    g.removed.push(...g.deck.splice(0))
+  })
+  told.attacks('cr-fae-6', ['warrior 6'])
+  expect([told.table.deck, told.graveyard]).toEqual([[], ['un-hydra', 'cr-fae-6']])
+})
 
 rule('SW-102', 'with the Graveyard empty too the effect is skipped', () => {
   const told = fight('lo-lost-outpost', { line: ['cr-bear-5', 'cr-fell-beast-10'], graveyard: [], tamed: [] })
@@ -496,15 +559,4 @@ rule('SW-053', 'the end step follows the Watch', () => {
   expect(told.doing).toBe('exhaust.offer')
   told.says('exhaust.offer', 'ab-warrior-wound')
   expect(told.table.round).toBe(2)
-})
-
-rule('SW-167', 'respite locations come into the Map only by Check Map or Teleport', () => {
-  for (let i = 0; i < 20; i++) {
-    const state = setAWatch.setup(
-      { players: 1, difficulty: 'easy', rolledFire: false, moreLocations: false },
-      seedFrom(`map ${i}`),
-    )
-    for (const adventurer of [0, 1, 2, 3]) setAWatch.apply(state, 0, adventurer)
-    expect(state.table.map.map((card) => LOCATIONS[card - 51]!.kind)).not.toContain(1)
-  }
 })

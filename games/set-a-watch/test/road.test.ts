@@ -424,17 +424,17 @@ rule('SW-067', 'what the fire could not lose is not taken from it once it has be
   expect(burns('cr-wyvern-6', 9).table.fire).toBe(6)
 })
 
-rule(
-  ['SW-051', 'SW-071', 'SW-188'],
-  'in the final round nobody is asked to rest, and there is no camp',
-  () => {
-    const told = finale('lo-forbidden-tower', { fire: 8, deck: HARMLESS })
-    expect([told.doing, told.table.camper, told.table.round]).toEqual(['watch.act', -1, 9])
-    expect(told.table.rests.every((times) => times < 2)).toBe(true)
-    const before = arrive('lo-dark-woods', { fire: 8, round: 7 })
-    expect(before.rests('warrior').until('camp.place').table.phase).toBe(PHASE.camp)
-  },
-)
+rule('SW-051', 'after the choice of the camper comes the camp', () => {
+  const told = arrive('lo-dark-woods', { fire: 8, round: 7 }).rests('warrior').until('camp.place')
+  expect(told.table.phase).toBe(PHASE.camp)
+})
+
+rule(['SW-071', 'SW-188'], 'in the final round nobody is asked to rest, and there is no camp', () => {
+  const told = finale('lo-forbidden-tower', { fire: 8, deck: HARMLESS })
+  expect([told.doing, told.table.camper, told.table.round]).toEqual(['watch.act', -1, 9])
+  // Nobody has rested twice: it is not for want of somebody who could.
+  expect(told.table.rests.every((times) => times < 2)).toBe(true)
+})
 
 rule('SW-100', 'Skeletons that lie there already count; what a location adds does not', () => {
   const told = night({ line: ['cr-skeletons-8'], dice: { warrior: [8, 1, 1] }, fire: 0 })
@@ -496,21 +496,31 @@ rule('SW-109', 'when nobody can fight, the first card comes to light and the Wat
   expect(told.table.end).toBe(ENDING.exhausted)
 })
 
-rule(
-  ['SW-112', 'SW-125', 'SW-154'],
-  'the undefeated go on the Horde from the camp outward, each for its damage',
-  () => {
-    const told = night({ line: ['cr-bear-4', 'cr-wyvern-6', 'cr-wolf-4'] }).passes()
-    const paid: number[] = []
-    for (const card of ['ab-warrior-wound', 'ab-wizard-curse', 'ab-wizard-polymorph', 'ab-cleric-banish']) {
-      paid.push(told.table.horde.length)
-      told.says('exhaust.offer', card)
-    }
-    expect(paid).toEqual([1, 2, 2, 3])
-    expect(ids(told.table.horde)).toEqual(['cr-bear-4', 'cr-wyvern-6', 'cr-wolf-4'])
-    expect([told.table.round, told.graveyard]).toEqual([2, []])
-  },
-)
+/** Three are left at dawn; after each card that is paid, what has joined the Horde so far. */
+function dawn(): { told: Story; joined: string[][] } {
+  const told = night({ line: ['cr-bear-4', 'cr-wyvern-6', 'cr-wolf-4'] }).passes()
+  const joined: string[][] = []
+  for (const card of ['ab-warrior-wound', 'ab-wizard-curse', 'ab-wizard-polymorph', 'ab-cleric-banish']) {
+    joined.push(ids(told.table.horde))
+    told.says('exhaust.offer', card)
+  }
+  return { told, joined }
+}
+
+rule('SW-112', 'each of the undefeated costs its damage: 1, 2 and 1', () => {
+  const { told, joined } = dawn()
+  expect(joined.map((horde) => horde.length)).toEqual([1, 2, 2, 3])
+  expect(told.table.round).toBe(2)
+})
+
+rule('SW-125', 'the undefeated go to the Horde and not to the Graveyard', () => {
+  const { told } = dawn()
+  expect([told.table.horde.length, told.graveyard]).toEqual([3, []])
+})
+
+rule('SW-154', 'they go from the camp outward, so that the farthest ends up on top', () => {
+  expect(dawn().joined.at(-1)).toEqual(['cr-bear-4', 'cr-wyvern-6', 'cr-wolf-4'])
+})
 
 rule(['SW-130', 'SW-131'], 'with the Watch its passes end', () => {
   const told = night({ players: 4, line: ['cr-bear-4'] })
@@ -652,19 +662,15 @@ rule('SW-196', 'a fire at 0 is no defeat, in any round', () => {
   expect(last.sets({ line: [], fire: 0 }).passes().table.end).toBe(ENDING.won)
 })
 
-rule(
-  ['SW-232', 'SW-152'],
-  'the Ward in the end step is offered while there is a card, and may be thought over',
-  () => {
-    expect(night({ line: [], boards: WARDED }).passes().table.round).toBe(2)
-    const told = night({ players: 4, line: ['cr-ember-drake-12', 'cr-bear-4'], boards: WARDED })
-    for (const who of ['Ana', 'Bo', 'Cy']) told.passes(who)
-    told.when('Cy', 'end.ward', true).asked('Ana', 'exhaust.offer')
-    expect([told.table.once, ids(told.table.horde)]).toEqual([USED.ward, ['cr-ember-drake-12', 'cr-bear-4']])
-    told.undo('Cy').when('Cy', 'end.ward', false)
-    expect([told.table.once, ids(told.table.horde)]).toEqual([0, ['cr-ember-drake-12']])
-  },
-)
+rule('SW-232', 'the Ward in the end step is offered while there is a card, and may be thought over', () => {
+  expect(night({ line: [], boards: WARDED }).passes().table.round).toBe(2)
+  const told = night({ players: 4, line: ['cr-ember-drake-12', 'cr-bear-4'], boards: WARDED })
+  for (const who of ['Ana', 'Bo', 'Cy']) told.passes(who)
+  told.when('Cy', 'end.ward', true).asked('Ana', 'exhaust.offer')
+  expect([told.table.once, ids(told.table.horde)]).toEqual([USED.ward, ['cr-ember-drake-12', 'cr-bear-4']])
+  told.undo('Cy').when('Cy', 'end.ward', false)
+  expect([told.table.once, ids(told.table.horde)]).toEqual([0, ['cr-ember-drake-12']])
+})
 
 rule('SW-187', 'who is late gets the Unhallowed nearest the top of the Graveyard back', () => {
   const told = arrive('lo-sacred-city', {

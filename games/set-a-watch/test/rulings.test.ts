@@ -129,26 +129,33 @@ const attacksOf = (story: Story, who: number): string[] =>
     .filter((choice) => kindOf(choice) === DO.attack)
     .map((choice) => JSON.stringify(story.game.say(story.state, who, choice)))
 
-rule(['SW-132', 'SW-133', 'SW-134', 'SW-135'], 'every attack with one’s own dice in range is offered', () => {
+/** One die each of the Warrior and the Wizard, two of the Rogue: which sets of them are offered for a target. */
+function setsFor(target: string): string[] {
   const story = night({
-    line: ['cr-ember-drake-12', 'cr-bear-5', '?cr-wolf-4'],
+    line: ['cr-ember-drake-12', 'cr-bear-5', '?cr-wolf-4', 'cr-wolf-5'],
     dice: { warrior: [8, 1, 1], wizard: [5, 1, 1], rogue: [3, 3, 2] },
   }).arrange((g) => {
-    // One die each of the Warrior and the Wizard, two of the Rogue.
     for (const slot of [0, 1]) g.dieIs[slot * 3 + 1] = g.dieIs[slot * 3 + 2] = DIE.spent
     g.dieIs[2 * 3] = DIE.spent
   })
-  const front = story.at('cr-ember-drake-12')
-  const second = story.at('cr-bear-5')
-  const offered = attacksOf(story, 0).map((said) => JSON.parse(said) as { target: number; dice: number[] })
-  const sets = (target: number): string[] =>
-    offered.flatMap((attack) => (attack.target === target ? [attack.dice.join()] : [])).toSorted()
-  // All sets but the empty one of the dice 0, 3, 7 and 8; in second place only the Wizard's reaches.
-  expect(sets(front)).toHaveLength(15)
-  expect(sets(front)).toContain('0,3,7,8')
-  expect(sets(second)).toEqual(['3'])
-  expect(offered.every(({ target }) => target === front || target === second)).toBe(true)
+  return attacksOf(story, 0)
+    .map((said) => JSON.parse(said) as { target: number; dice: number[] })
+    .flatMap((attack) => (attack.target === story.at(target) ? [attack.dice.join()] : []))
+}
+
+rule('SW-134', 'every combination of one’s own dice is offered for the creature in front', () => {
+  // All sets but the empty one of the dice 0, 3, 7 and 8.
+  expect(new Set(setsFor('cr-ember-drake-12')).size).toBe(15)
+  expect(setsFor('cr-ember-drake-12')).toContain('0,3,7,8')
 })
+
+rule(
+  'SW-133',
+  'for others only dice that reach are offered, and nothing for a card that lies face down',
+  () => {
+    expect(['cr-bear-5', 'cr-wolf-4', 'cr-wolf-5'].map(setsFor)).toEqual([['3'], [], []])
+  },
+)
 
 rule('SW-034', 'for whoever is late the lowest die of the first Adventurer is taken', () => {
   const story = night({

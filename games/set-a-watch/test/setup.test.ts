@@ -24,7 +24,7 @@ import {
   type Options,
   type Table,
 } from '../src/index.ts'
-import { ids, number, story, watch } from './story.ts'
+import { ids, number, story, watch, type Story } from './story.ts'
 
 const OPTIONS: Options = { players: 1, difficulty: 'normal', rolledFire: false, moreLocations: false }
 
@@ -59,24 +59,33 @@ rule('SW-004', 'the counts of the edition', () => {
   expect(ADVENTURERS.map(({ sides }) => sides).toSorted((a, b) => a - b)).toEqual([6, 6, 6, 8, 8, 8])
 })
 
-rule(
-  ['SW-008', 'SW-015', 'SW-009'],
-  'four different Adventurers; with four players each seat chooses its own',
-  () => {
-    const told = story({ players: 4, party: ['rogue', 'cleric', 'wizard', 'ranger'] })
-    expect(told.table.classes.map((adventurer) => ADVENTURERS[adventurer]!.id)).toEqual([
-      'rogue',
-      'cleric',
-      'wizard',
-      'ranger',
-    ])
-    expect([0, 1, 2, 3].map((slot) => controllerOf(told.table, slot))).toEqual([0, 1, 2, 3])
-    const state = setAWatch.setup({ ...OPTIONS, players: 4 }, seedFrom('draft'))
-    setAWatch.apply(state, 0, 5)
-    expect(setAWatch.actor(state)).toBe(1)
-    expect(setAWatch.read(state, 1, 'rogue')).toMatchObject({ clause: 'SW-015', reason: 'classTaken' })
-  },
-)
+const choosing = (players: number, ...chosen: number[]): ReturnType<typeof setAWatch.setup> => {
+  const state = setAWatch.setup({ ...OPTIONS, players }, seedFrom('draft'))
+  for (const adventurer of chosen) setAWatch.apply(state, setAWatch.actor(state), adventurer)
+  return state
+}
+
+rule('SW-008', 'four different Adventurers are in play, however many players there are', () => {
+  for (const players of [1, 2, 3, 4])
+    for (const { classes } of begun({ players }, 3)) expect(new Set(classes).size).toBe(4)
+})
+
+rule('SW-009', 'with four players each seat has the Adventurer it chose', () => {
+  const told = story({ players: 4, party: ['rogue', 'cleric', 'wizard', 'ranger'] })
+  expect(told.table.classes.map((adventurer) => ADVENTURERS[adventurer]!.id)).toEqual([
+    'rogue',
+    'cleric',
+    'wizard',
+    'ranger',
+  ])
+  expect([0, 1, 2, 3].map((slot) => controllerOf(told.table, slot))).toEqual([0, 1, 2, 3])
+})
+
+rule('SW-015', 'seats choose in turn, and nobody can choose what is taken', () => {
+  const state = choosing(4, 5)
+  expect(setAWatch.actor(state)).toBe(1)
+  expect(setAWatch.read(state, 1, 'rogue')).toMatchObject({ clause: 'SW-015', reason: 'classTaken' })
+})
 
 rule(['SW-012', 'SW-015'], 'with two players the seats choose 1, 2, 2, 1', () => {
   const state = setAWatch.setup({ ...OPTIONS, players: 2 }, seedFrom('two'))
@@ -89,25 +98,25 @@ rule(['SW-012', 'SW-015'], 'with two players the seats choose 1, 2, 2, 1', () =>
   expect([0, 1, 2, 3].map((slot) => controllerOf(state.table, slot))).toEqual([0, 1, 1, 0])
 })
 
-rule(
-  ['SW-010', 'SW-011', 'SW-015'],
-  'with three players the Leader picks a flex Adventurer, played by the camper’s player',
-  () => {
-    const told = story({ players: 3, party: ['rogue', 'cleric', 'wizard', 'ranger'] })
-    const flex = 3
-    expect(controllerOf(told.table, flex)).toBe(0)
-    told.arrange((g) => {
-      g.camper = 1
-    })
-    expect(controllerOf(told.table, flex)).toBe(1)
-    told.arrange((g) => {
-      g.camper = flex
-      g.round = 2
-    })
-    expect(controllerOf(told.table, flex)).toBe(leaderOf(told.table))
-    expect(leaderOf(told.table)).toBe(1)
-  },
-)
+const FLEX = 3
+const flexed = (camper: number, round: number): Table =>
+  story({ players: 3, party: ['rogue', 'cleric', 'wizard', 'ranger'] }).arrange((g) => {
+    g.camper = camper
+    g.round = round
+  }).table
+
+rule('SW-015', 'with three players the Leader chooses the fourth Adventurer last', () => {
+  expect(setAWatch.actor(choosing(3, 5, 2, 1))).toBe(0)
+})
+
+rule('SW-010', 'with three players the one whose Adventurer rests plays the fourth', () => {
+  expect([0, 1, 2].map((camper) => controllerOf(flexed(camper, 1), FLEX))).toEqual([0, 1, 2])
+})
+
+rule('SW-011', 'while the fourth itself rests, the Leader plays it', () => {
+  const table = flexed(FLEX, 2)
+  expect([controllerOf(table, FLEX), leaderOf(table)]).toEqual([1, 1])
+})
 
 rule(['SW-013', 'SW-014'], 'a single player has all four, each with dice and cards of its own', () => {
   const told = watch({
@@ -123,25 +132,27 @@ rule(['SW-013', 'SW-014'], 'a single player has all four, each with dice and car
   )
 })
 
-rule(
-  ['SW-016', 'SW-017', 'SW-018'],
-  'three of the five cards on the board, one of them exhausted, by chance',
-  () => {
-    const boards = new Set<string>()
-    const flipped = new Set<number>()
-    for (const table of begun({})) {
-      for (const slot of [0, 1, 2, 3]) {
-        expect([...table.boards[slot]!, ...table.spare[slot]!]).toHaveLength(5)
-        expect(table.boards[slot]).toHaveLength(3)
-        expect([1, 2, 4]).toContain(table.exhausted[slot])
-        boards.add(table.boards[slot]!.join())
-        flipped.add(table.exhausted[slot]!)
-      }
+const SLOTS = [0, 1, 2, 3]
+
+rule('SW-016', 'each Adventurer gets five Ability cards of its own', () => {
+  for (const { classes, boards, spare } of begun({}))
+    for (const slot of SLOTS) {
+      const own = ids([...boards[slot]!, ...spare[slot]!])
+      const name = ADVENTURERS[classes[slot]!]!.id
+      expect([new Set(own).size, own.every((id) => id.startsWith(`ab-${name}-`))]).toEqual([5, true])
     }
-    expect(boards.size).toBeGreaterThan(20)
-    expect(flipped.size).toBe(3)
-  },
-)
+})
+
+rule('SW-017', 'three of them lie on the board, by chance', () => {
+  const boards = begun({}).flatMap((table) => SLOTS.map((slot) => table.boards[slot]!))
+  expect(boards.every((board) => board.length === 3)).toBe(true)
+  expect(new Set(boards.map((board) => board.join())).size).toBeGreaterThan(20)
+})
+
+rule('SW-018', 'one of the three is exhausted, by chance', () => {
+  const exhausted = begun({}).flatMap((table) => SLOTS.map((slot) => table.exhausted[slot]!))
+  expect(new Set(exhausted)).toEqual(new Set([1, 2, 4]))
+})
 
 const PILES: Record<string, number[]> = {
   easy: [30],
@@ -150,46 +161,65 @@ const PILES: Record<string, number[]> = {
   insane: [8, 8, 7, 7],
 }
 
-rule(
-  ['SW-020', 'SW-021', 'SW-022', 'SW-023'],
-  'a Summon in each pile of 30 creatures, the smaller piles at the bottom',
-  () => {
-    for (const difficulty of DIFFICULTIES) {
-      const sizes = PILES[difficulty]!.map((size) => size + 1)
-      const depths = new Set<number>()
-      for (const { deck, leftOut, box } of begun({ difficulty })) {
-        expect(deck).toHaveLength(30 + sizes.length)
-        expect(leftOut).toHaveLength(8)
-        expect(leftOut.every((card) => !isAcolyte(card) && !isSummon(card))).toBe(true)
-        expect(deck.filter(isAcolyte)).toHaveLength(2)
-        expect(box.filter(isSummon)).toHaveLength(4 - sizes.length)
-        let left = deck.length
-        for (const size of sizes) {
-          const pile = deck.slice(left - size, left)
-          expect(pile.filter(isSummon)).toHaveLength(1)
-          depths.add(pile.findIndex(isSummon))
-          left -= size
-        }
-        expect(left).toBe(0)
-      }
-      expect(depths.size).toBeGreaterThan(3)
-    }
-  },
-)
+rule('SW-020', 'the difficulty is the number of Summons; the others leave the game', () => {
+  for (const [i, difficulty] of DIFFICULTIES.entries())
+    for (const { deck, box } of begun({ difficulty }, 3))
+      expect([deck.filter(isSummon).length, box.filter(isSummon).length]).toEqual([i + 1, 3 - i])
+})
 
-rule(
-  ['SW-024', 'SW-026', 'SW-029', 'SW-165'],
-  'eight regular locations on the final one; the others with the respites unused',
-  () => {
-    for (const { map, unused, location } of begun({})) {
-      expect(map).toHaveLength(8)
-      expect(unused).toHaveLength(11)
-      expect(locationOf(map[0]!).kind).toBe('final')
-      expect([...map.slice(1), ...location].every((card) => locationOf(card).kind === 'regular')).toBe(true)
-      expect(unused.filter((card) => locationOf(card).kind === 'respite')).toHaveLength(4)
+rule('SW-021', 'both Acolytes and 28 others are in the deck, eight are left out', () => {
+  for (const difficulty of DIFFICULTIES)
+    for (const { deck, leftOut } of begun({ difficulty })) {
+      expect(deck.filter((card) => !isSummon(card))).toHaveLength(30)
+      expect(deck.filter(isAcolyte)).toHaveLength(2)
+      expect(leftOut).toHaveLength(8)
+      expect(leftOut.every((card) => !isAcolyte(card) && !isSummon(card))).toBe(true)
     }
-  },
-)
+})
+
+/** The piles of a deck, from the top, each with the Summon that should be in it. */
+const pilesIn = (deck: readonly number[], difficulty: Options['difficulty']): number[][] => {
+  let left = deck.length
+  return PILES[difficulty]!.map((size) => deck.slice((left -= size + 1), left + size + 1))
+}
+
+rule('SW-022', 'the piles are as equal as can be: each has a Summon of its own', () => {
+  for (const difficulty of DIFFICULTIES)
+    for (const { deck } of begun({ difficulty }))
+      for (const pile of pilesIn(deck, difficulty)) expect(pile.filter(isSummon)).toHaveLength(1)
+})
+
+rule('SW-023', 'anywhere in its pile, and nothing lies below the smallest of them', () => {
+  for (const difficulty of DIFFICULTIES) {
+    const decks = begun({ difficulty }).map(({ deck }) => deck)
+    for (const deck of decks) expect(deck).toHaveLength(pilesIn(deck, difficulty).flat().length)
+    const depths = decks.map((deck) => pilesIn(deck, difficulty).map((pile) => pile.findIndex(isSummon)))
+    for (const i of PILES[difficulty]!.keys())
+      expect(new Set(depths.map((each) => each[i])).size).toBeGreaterThan(3)
+  }
+})
+
+const kindsOf = (cards: readonly number[]): LocationKind[] => cards.map((card) => locationOf(card).kind)
+
+rule(['SW-024', 'SW-165'], 'the road is eight regular locations and below them the final one', () => {
+  for (const { map, location } of begun({}))
+    expect(kindsOf([...location, ...map.toReversed()])).toEqual([
+      ...Array.from({ length: 8 }, () => 'regular'),
+      'final',
+    ])
+})
+
+rule('SW-026', 'the other seven regular locations lie with the four respites, unused', () => {
+  for (const { unused } of begun({}))
+    expect(kindsOf(unused).toSorted()).toEqual([
+      ...Array.from({ length: 7 }, () => 'regular'),
+      ...Array.from({ length: 4 }, () => 'respite'),
+    ])
+})
+
+rule('SW-029', 'the first location is taken from the Map deck at once', () => {
+  for (const { map, location } of begun({})) expect([location.length, map.length]).toEqual([1, 8])
+})
 
 rule('SW-025', 'with the optional locations the Leader picks one of three final ones', () => {
   const told = story({ moreLocations: true, final: 'lo-catacombs' })
@@ -217,18 +247,24 @@ rule(
   },
 )
 
-rule(
-  ['SW-030', 'SW-031', 'SW-032', 'SW-170'],
-  'firewood 7, or the result of a die, untouched by the first location',
-  () => {
-    expect(story({ location: 'lo-witchs-shack' }).table.fire).toBe(7)
-    expect(story({ location: 'lo-barren-plains' }).table.fire).toBe(7)
-    expect(story({ location: 'lo-witchs-shack', firewoodRoll: 3 }).table.fire).toBe(3)
-    expect(new Set(begun({ rolledFire: true }, 60).map(({ fire }) => fire))).toEqual(
-      new Set([1, 2, 3, 4, 5, 6, 7, 8]),
-    )
-  },
-)
+rule('SW-031', 'the firewood starts at 7', () => {
+  for (const { fire } of begun({})) expect(fire).toBe(7)
+})
+
+rule('SW-032', 'rolled, it starts with the result of a d8', () => {
+  expect(story({ firewoodRoll: 3 }).table.fire).toBe(3)
+  expect(new Set(begun({ rolledFire: true }, 60).map(({ fire }) => fire))).toEqual(
+    new Set([1, 2, 3, 4, 5, 6, 7, 8]),
+  )
+})
+
+rule('SW-030', 'the first location does not change the firewood', () => {
+  expect(story({ location: 'lo-witchs-shack' }).table.fire).toBe(7)
+})
+
+rule('SW-170', 'nor do the Barren Plains halve it', () => {
+  expect(story({ location: 'lo-barren-plains' }).table.fire).toBe(7)
+})
 
 rule(
   ['SW-033', 'SW-034'],
@@ -267,32 +303,38 @@ rule('SW-057', 'how many positions the fire lights', () => {
   ])
 })
 
-rule(
-  ['SW-046', 'SW-047', 'SW-048'],
-  'exhausted cards cannot be used and do not refresh by themselves',
-  () => {
-    const boards = { warrior: ['!ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'] }
-    const told = watch({ line: ['cr-bear-4'], boards, dice: { warrior: [4, 1, 1] } })
-    told.refuses('Ana', told.ability('ab-warrior-wound', null, ['cr-bear-4']), { clause: 'SW-146' })
-    told.attacks('cr-bear-4', ['warrior 4']).rests('cleric').until('watch.act')
-    expect(told.exhausted('warrior')).toContain('ab-warrior-wound')
-  },
-)
+const wounded = (): Story =>
+  watch({
+    line: ['cr-bear-4'],
+    boards: { warrior: ['!ab-warrior-wound', 'ab-warrior-throw-axe', 'ab-warrior-giants-bane'] },
+    dice: { warrior: [4, 1, 1] },
+  })
 
-rule(
-  ['SW-036', 'SW-038', 'SW-039', 'SW-040', 'SW-041', 'SW-042'],
-  'dice and reach of the six classes',
-  () => {
-    expect(ADVENTURERS.map(({ id, sides, reach }) => [id, sides, reach])).toEqual([
-      ['warrior', 8, 1],
-      ['wizard', 6, 2],
-      ['cleric', 6, 2],
-      ['beast-master', 8, 2],
-      ['ranger', 8, 2],
-      ['rogue', 6, 1],
-    ])
-  },
+rule('SW-046', 'an exhausted card cannot be used', () => {
+  const told = wounded()
+  told.refuses('Ana', told.ability('ab-warrior-wound', null, ['cr-bear-4']), { clause: 'SW-146' })
+})
+
+rule('SW-048', 'exhausted cards do not refresh by themselves', () => {
+  const told = wounded().attacks('cr-bear-4', ['warrior 4']).rests('cleric').until('watch.act')
+  expect(told.table.round).toBe(2)
+  expect(told.exhausted('warrior')).toContain('ab-warrior-wound')
+})
+
+/** By class: the size of its dice and how many positions it reaches. */
+const statureOf = (id: string): (number | undefined)[] => {
+  const found = ADVENTURERS.find((adventurer) => adventurer.id === id)
+  return [found?.sides, found?.reach]
+}
+
+rule('SW-036', 'the Warrior rolls d8 and is melee', () => expect(statureOf('warrior')).toEqual([8, 1]))
+rule('SW-038', 'the Wizard rolls d6 and is ranged', () => expect(statureOf('wizard')).toEqual([6, 2]))
+rule('SW-039', 'the Cleric rolls d6 and is ranged', () => expect(statureOf('cleric')).toEqual([6, 2]))
+rule('SW-040', 'the Beast Master rolls d8 and is ranged', () =>
+  expect(statureOf('beast-master')).toEqual([8, 2]),
 )
+rule('SW-041', 'the Ranger rolls d8 and is ranged', () => expect(statureOf('ranger')).toEqual([8, 2]))
+rule('SW-042', 'the Rogue rolls d6 and is melee', () => expect(statureOf('rogue')).toEqual([6, 1]))
 
 rule('SW-113', 'Unhallowed are a type of their own', () => {
   expect(CREATURES.filter(({ type }) => type === 'unhallowed').map(({ id }) => id.slice(0, 3))).toEqual(

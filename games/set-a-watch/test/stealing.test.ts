@@ -193,7 +193,7 @@ rule(
   },
 )
 
-rule(['SW-215', 'SW-055'], 'tamed creatures stay from round to round', () => {
+rule('SW-215', 'tamed creatures stay from round to round', () => {
   const told = clears(party(tamers, { tamed: ['cr-wolf-4', 'cr-bear-5'], line: ['cr-fae-5'] }))
   expect([told.table.round, ids(told.table.tamed)]).toEqual([2, ['cr-wolf-4', 'cr-bear-5']])
 })

@@ -293,7 +293,7 @@ rule('SW-206', 'an ability that destroys a card comes before its Reveal power', 
   expect(shot.uses('ab-ranger-longshot', 'ranger 1', ['cr-acolyte-6']).table.horde).toEqual([])
 })
 
-rule(['SW-206', 'SW-105'], 'no ability answers a Reveal power that has begun', () => {
+rule('SW-206', 'no ability answers a Reveal power that has begun', () => {
   const told = stalkers({
     line: ['cr-bear-4', '?cr-vampire-a'],
     dice: { ranger: [6, 1, 1], rogue: [6, 1, 1] },
@@ -313,7 +313,7 @@ rule(['SW-206', 'SW-105'], 'no ability answers a Reveal power that has begun', (
   begun.refuses('Ana', begun.attack('cr-bear-4', ['rogue 6']), { clause: 'SW-211' })
 })
 
-rule(['SW-207', 'SW-208'], 'of powers due together the creature nearer to the camp goes first', () => {
+rule('SW-208', 'of powers due together the creature nearer to the camp goes first', () => {
   const told = stalkers({
     line: ['cr-bear-4', '?cr-acolyte-6', '?cr-goblins-6'],
     dice: { rogue: [1, 1, 1] },

@@ -57,69 +57,91 @@ rule(
   },
 )
 
-rule(['SW-225', 'SW-229', 'SW-241', 'SW-242'], 'an ability asks whoever uses it', () => {
-  const line = ['cr-skeletons-8', 'cr-skeletons-9', 'cr-bear-4', '?cr-wolf-4', '?cr-eagle-3']
-  const told = (): Story =>
-    four(['wizard', 'cleric', 'rogue', 'warrior'], {
-      line,
-      graveyard: ['cr-bear-5', 'cr-treant-8'],
-      dice: { rogue: [6, 6, 5] },
-    })
-  const use = (who: string, card: string, ...targets: string[]): Story => {
-    const begun = told()
-    // Nobody else may use it.
-    for (const other of ['Ana', 'Bo', 'Cy'])
-      if (other !== who)
-        begun.refuses(other, begun.ability(card, null, targets), { clause: 'SW-127', reason: 'notYours' })
-    begun.refuses('Di', begun.ability(card, null, targets), { clause: 'SW-127', reason: 'notAsked' })
-    return begun.does(begun.ability(card, null, targets), who)
-  }
-  onlyAsked(use('Ana', 'ab-wizard-polymorph', 'cr-bear-4'), 'polymorph.into', 'Ana')
-  onlyAsked(use('Bo', 'ab-cleric-cleanse-undead'), 'cleanse.next', 'Bo')
-  onlyAsked(use('Cy', 'ab-rogue-throwing-daggers', 'cr-wolf-4'), 'daggers.die', 'Cy')
-  onlyAsked(use('Cy', 'ab-rogue-backstab', 'cr-wolf-4', 'cr-eagle-3'), 'backstab.kill', 'Cy')
+/** One of three uses a card that nobody else may use. */
+function uses(who: string, card: string, ...targets: string[]): Story {
+  const told = four(['wizard', 'cleric', 'rogue', 'warrior'], {
+    line: ['cr-skeletons-8', 'cr-skeletons-9', 'cr-bear-4', '?cr-wolf-4', '?cr-eagle-3'],
+    graveyard: ['cr-bear-5', 'cr-treant-8'],
+    dice: { rogue: [6, 6, 5] },
+  })
+  const said = told.ability(card, null, targets)
+  for (const other of ['Ana', 'Bo', 'Cy'])
+    if (other !== who) told.refuses(other, said, { clause: 'SW-127', reason: 'notYours' })
+  told.refuses('Di', said, { clause: 'SW-127', reason: 'notAsked' })
+  return told.does(said, who)
+}
+
+rule('SW-225', 'Polymorph asks whoever has the Wizard', () => {
+  onlyAsked(uses('Ana', 'ab-wizard-polymorph', 'cr-bear-4'), 'polymorph.into', 'Ana')
 })
 
-rule(['SW-227', 'SW-232', 'SW-239'], 'passive abilities are used by whoever has the Adventurer', () => {
-  const told = four(['wizard', 'cleric', 'ranger', 'warrior'], { line: ['cr-bear-5', '?cr-wolf-4'] })
-  const users: readonly [Json, string, string][] = [
-    [{ do: 'illuminate' }, 'Ana', 'SW-227'],
-    [{ do: 'ward' }, 'Bo', 'SW-232'],
-    [{ do: 'sharpshooter', die: told.die('ranger', 1) }, 'Cy', 'SW-239'],
-  ]
-  for (const [said, user, clause] of users) {
-    expect(told.choices(user)).toContainEqual(said)
-    for (const other of ['Ana', 'Bo', 'Cy'])
-      if (other !== user) told.refuses(other, said, { clause, reason: 'notYours' })
-  }
-  // In the end step too.
+rule('SW-229', 'Cleanse Undead asks whoever has the Cleric', () => {
+  onlyAsked(uses('Bo', 'ab-cleric-cleanse-undead'), 'cleanse.next', 'Bo')
+})
+
+rule('SW-241', 'Throwing Daggers ask whoever has the Rogue', () => {
+  onlyAsked(uses('Cy', 'ab-rogue-throwing-daggers', 'cr-wolf-4'), 'daggers.die', 'Cy')
+})
+
+rule('SW-242', 'Backstab asks whoever has the Rogue', () => {
+  onlyAsked(uses('Cy', 'ab-rogue-backstab', 'cr-wolf-4', 'cr-eagle-3'), 'backstab.kill', 'Cy')
+})
+
+const passives = (): Story =>
+  four(['wizard', 'cleric', 'ranger', 'warrior'], { line: ['cr-bear-5', '?cr-wolf-4'] })
+
+/** Only this player may do this. */
+function onlyOffered(told: Story, said: Json, user: string, clause: string): void {
+  expect(told.choices(user)).toContainEqual(said)
+  for (const other of ['Ana', 'Bo', 'Cy'])
+    if (other !== user) told.refuses(other, said, { clause, reason: 'notYours' })
+}
+
+rule('SW-227', 'Illuminate is for whoever has the Wizard', () => {
+  onlyOffered(passives(), { do: 'illuminate' }, 'Ana', 'SW-227')
+})
+
+rule('SW-232', 'the Ward is for whoever has the Cleric, in the end step too', () => {
+  const told = passives()
+  onlyOffered(told, { do: 'ward' }, 'Bo', 'SW-232')
   for (const who of ['Ana', 'Bo', 'Cy']) told.passes(who)
   onlyAsked(told, 'end.ward', 'Bo')
 })
 
-rule(
-  ['SW-211', 'SW-268', 'SW-185', 'SW-168'],
-  'what is the party’s choice is asked of all, the camper’s player too',
-  () => {
-    const robbed = four(['warrior', 'cleric', 'wizard', 'rogue'], {
-      line: ['cr-wolf-4', '?cr-vampire-a', 'cr-bear-5'],
-      dice: { warrior: [4, 5, 1], cleric: [5, 1, 1] },
-    })
-    robbed.does(robbed.attack('cr-wolf-4', ['warrior 4']), 'Ana')
-    onlyAsked(robbed, 'vampire.die', 'Ana', 'Bo', 'Cy', 'Di')
-    const temple = four(['warrior', 'cleric', 'wizard', 'rogue'], {
-      location: 'lo-hidden-temple',
-      line: ['cr-wolf-4'],
-      dice: { warrior: [4, 5, 1] },
-    })
-    temple
-      .does({ do: 'stoke', card: 'ab-warrior-giants-bane' }, 'Ana')
-      .does(temple.attack('cr-wolf-4', ['warrior 4']), 'Ana')
-    onlyAsked(temple, 'temple.refresh', 'Ana', 'Bo', 'Cy', 'Di')
-  },
-)
+rule('SW-239', 'Sharpshooter is for whoever has the Ranger', () => {
+  const told = passives()
+  onlyOffered(told, { do: 'sharpshooter', die: told.die('ranger', 1) }, 'Cy', 'SW-239')
+})
 
-rule(['SW-186', 'SW-184'], 'in camp only the player of the camper is asked', () => {
+const EVERYBODY = ['Ana', 'Bo', 'Cy', 'Di']
+/** The Wolf in front falls, and what stands behind it is up. */
+function wolfFalls(behind: string[], more: Position = {}): Story {
+  const told = four(['warrior', 'cleric', 'wizard', 'rogue'], {
+    line: ['cr-wolf-4', ...behind],
+    dice: { warrior: [4, 5, 1], cleric: [5, 1, 1] },
+    ...more,
+  })
+  if (more.location === 'lo-hidden-temple') told.does({ do: 'stoke', card: 'ab-warrior-giants-bane' }, 'Ana')
+  return told.does(told.attack('cr-wolf-4', ['warrior 4']), 'Ana')
+}
+
+rule('SW-211', 'which of equal dice a Vampire steals is asked of all, the camper’s player too', () => {
+  onlyAsked(wolfFalls(['?cr-vampire-a', 'cr-bear-5']), 'vampire.die', ...EVERYBODY)
+})
+
+rule('SW-268', 'so is which die a Bandit steals', () => {
+  onlyAsked(wolfFalls(['cr-bandit-a', 'cr-bear-5']), 'bandit.die', ...EVERYBODY)
+})
+
+rule('SW-185', 'so is which cards the Hidden Temple refreshes', () => {
+  onlyAsked(wolfFalls([], { location: 'lo-hidden-temple' }), 'temple.refresh', ...EVERYBODY)
+})
+
+rule('SW-168', 'so is which of the lowest dice lies on the Snowy Pass', () => {
+  onlyAsked(arrive('lo-snowy-pass', { players: 4, fire: 8 }), 'pass.lock', ...EVERYBODY)
+})
+
+rule('SW-186', 'in camp only the player of the camper is asked', () => {
   const told = arrive('lo-remote-tavern', {
     players: 4,
     fire: 8,

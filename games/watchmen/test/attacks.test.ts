@@ -1,22 +1,23 @@
 import { rule } from '@conspire/testkit'
-import { expect, story } from './story.ts'
+import { idOf } from '../src/index.ts'
+import { expect, story, type Story } from './story.ts'
 
 const EMPTY = { Bo: [], Cy: [] }
 
-rule(
-  ['WM-057', 'WM-058', 'WM-059', 'WM-065'],
-  'each foe in turn: a Defense, then the effect, for that foe alone',
-  () => {
-    const s = story({
-      hands: { Ana: ['bane', 'punch', 'kick'], Bo: ['lasso-of-truth', 'punch'], Cy: ['kick', 'punch'] },
-    })
-    s.play('Ana', 'bane').asked('Bo', 'defend').when('Bo', 'defend', 'lasso-of-truth')
-    expect(s.power).toBe(2)
-    expect(s.discard('Bo')).toEqual(['lasso-of-truth'])
-    s.when('Cy', 'defend', null).when('Cy', 'discard', 'kick').asked('Ana', 'act')
-    expect([s.hand('Ana').length, s.hand('Bo').length, s.hand('Cy')]).toEqual([2, 2, ['punch']])
-  },
-)
+const BANE = {
+  hands: { Ana: ['bane', 'punch', 'kick'], Bo: ['lasso-of-truth', 'punch'], Cy: ['kick', 'punch'] },
+}
+
+rule('WM-058', 'a foe has decided and suffered before the next is asked', () => {
+  const s = story(BANE).play('Ana', 'bane').asked('Bo', 'defend').notAsked('Cy').when('Bo', 'defend', null)
+  s.asked('Bo', 'discard').notAsked('Cy').when('Bo', 'discard', 'punch').asked('Cy', 'defend')
+})
+
+rule('WM-059', 'a Defense avoids the Attack for whoever uses it, and for nobody else', () => {
+  const s = story(BANE).play('Ana', 'bane').when('Bo', 'defend', 'lasso-of-truth')
+  s.when('Cy', 'defend', null).when('Cy', 'discard', 'kick').asked('Ana', 'act')
+  expect([s.discard('Bo'), s.hand('Bo').length, s.hand('Cy')]).toEqual([['lasso-of-truth'], 2, ['punch']])
+})
 
 rule(['WM-060', 'WM-014'], 'discard it or only show it, then the benefit', () => {
   const s = story({ hands: { Ana: ['scarecrow'], Bo: ['blue-beetle'], Cy: ['the-cape-and-cowl'] } })
@@ -50,96 +51,114 @@ rule(['WM-063'], 'a card in the play area is no Defense', () => {
   s.asked('Ana', 'defend').mayChoose('Ana', null)
 })
 
-rule(
-  ['WM-062', 'WM-066', 'WM-093', 'WM-125', 'WM-130'],
-  'a First Appearance reaches both players, in one’s own turn too',
-  () => {
-    const s = story({
-      players: 2,
-      sm: null,
-      revealed: true,
-      power: 10,
-      hands: { Ana: [], Bo: ['bulletproof'] },
-      decks: { Ana: ['super-speed', 'punch', 'punch', 'punch', 'punch'] },
-      superVillains: ['sv-atrocitus', 'sv-lex-luthor'],
-      lineUp: ['bane', 'lobo', 'mera', 'robin', 'kid-flash'],
-    })
-    s.act('Ana', 'superVillain')
-    expect(s.zone('superVillain')).toEqual([])
-    s.refuses('Ana', 'superVillain', { reason: 'noSuperVillain' })
-    s.endsTurn()
-      .when('Bo', 'defend', 'bulletproof')
-      .when('Bo', 'destroy', { from: 'discard', card: 'bulletproof' })
-    s.when('Ana', 'defend', 'super-speed').asked('Bo', 'act')
-    expect([s.discard('Ana').includes('weakness'), s.discard('Bo')]).toEqual([false, []])
-  },
-)
+/** Ana has defeated Atrocitus: at the end of her turn Lex Luthor appears, with a Weakness for each of two Villains. */
+const beforeLex = (): Story =>
+  story({
+    players: 2,
+    sm: null,
+    revealed: true,
+    power: 10,
+    hands: { Ana: [], Bo: ['bulletproof'] },
+    decks: { Ana: ['super-speed', 'punch', 'punch', 'punch', 'punch'] },
+    superVillains: ['sv-atrocitus', 'sv-lex-luthor'],
+    top: ['catwoman'],
+    lineUp: ['bane', 'lobo', 'mera', 'robin', 'kid-flash'],
+  }).act('Ana', 'superVillain')
+const weaknesses = (s: Story, who: string): number => s.discard(who).filter((id) => id === 'weakness').length
 
-rule(
-  ['WM-064', 'WM-074', 'WM-293'],
-  'what is no Attack cannot be avoided, among Loyal players neither',
-  () => {
-    const s = story({
-      hands: { Ana: ['suicide-squad', 'suicide-squad', 'suicide-squad'], Bo: ['super-speed'], Cy: ['kick'] },
-      sm: 'Bo',
-      revealed: true,
-    })
-    s.play('Ana', 'suicide-squad', 'suicide-squad')
-    expect(s.hand('Cy')).toEqual(['kick'])
-    s.play('Ana', 'suicide-squad').asked('Ana', 'act')
-    expect([s.hand('Bo'), s.hand('Cy'), s.power]).toEqual([[], [], 6])
-    // Two plays of one card are not two cards.
-    const t = story({
-      hands: { Ana: ['suicide-squad', 'clayface', 'suicide-squad'], Bo: ['kick'], Cy: ['kick'] },
-    })
-    t.play('Ana', 'suicide-squad', 'clayface', 'suicide-squad')
-    expect(t.hand('Bo')).toEqual(['kick'])
-  },
-)
+rule('WM-062', 'a Defense in one’s own turn, and in another’s', () => {
+  const s = beforeLex().endsTurn().when('Bo', 'defend', 'bulletproof')
+  s.when('Bo', 'destroy', { from: 'discard', card: 'bulletproof' })
+  s.when('Ana', 'defend', 'super-speed').asked('Bo', 'act')
+  expect([weaknesses(s, 'Ana'), weaknesses(s, 'Bo')]).toEqual([0, 0])
+})
 
-rule(
-  ['WM-067', 'WM-068', 'WM-070', 'WM-071', 'WM-073'],
-  'after the reveal Loyal Attacks pass Loyal players by',
-  () => {
-    const s = story({
-      hands: { Ana: ['bane'], Bo: ['punch', 'kick'], Cy: ['super-speed', 'kick'] },
-      sm: 'Bo',
-      revealed: true,
-    })
-    s.play('Ana', 'bane').asked('Bo', 'defend').when('Bo', 'defend', null).when('Bo', 'discard', 'punch')
-    s.asked('Ana', 'act')
-    expect(s.hand('Cy')).toEqual(['super-speed', 'kick'])
-    const t = story({
-      hands: { Ana: ['bane'], Bo: ['punch', 'kick'], Cy: ['punch', 'kick'] },
-      sm: 'Ana',
-      revealed: true,
-    })
-    t.play('Ana', 'bane').when('Bo', 'defend', null).when('Bo', 'discard', 'punch').asked('Cy', 'defend')
-    const two = story({
-      players: 2,
-      hands: { Ana: ['bane'], Bo: ['punch', 'kick'] },
-      sm: null,
-      revealed: true,
-    })
-    two.play('Ana', 'bane').asked('Ana', 'act')
-  },
-)
+rule('WM-093', 'a Super-Villain is turned up at the end of the turn, and attacks', () => {
+  const s = beforeLex().endsTurn().asked('Bo', 'defend')
+  expect([s.zone('superVillain'), s.told('superVillainShown')]).toMatchObject([
+    ['sv-lex-luthor'],
+    [{ rule: 'WM-093' }],
+  ])
+  expect(s.told('attacked')).toHaveLength(1)
+})
 
-rule(
-  ['WM-069', 'WM-072', 'WM-310'],
-  'before the reveal all foes alike, asked whether or not they hold a Defense',
-  () => {
-    const s = story({ hands: { Ana: ['bane'], Bo: ['punch', 'kick'], Cy: ['punch', 'kick'] }, sm: 'Bo' })
-    s.play('Ana', 'bane').asked('Bo', 'defend').mayChoose('Bo', null).when('Bo', 'defend', null)
-    s.when('Bo', 'discard', 'kick').asked('Cy', 'defend')
-    // The attacker is no foe, Loyal or not.
-    const t = story({ hands: { Ana: ['scarecrow'], ...EMPTY }, sm: 'Bo', revealed: true }).play(
-      'Ana',
-      'scarecrow',
-    )
-    expect([t.discard('Ana'), t.discard('Bo'), t.discard('Cy')]).toEqual([[], ['weakness'], []])
-  },
-)
+rule('WM-125', 'a First Appearance attacks both players', () => {
+  const s = beforeLex().endsTurn().when('Bo', 'defend', null).when('Ana', 'defend', null)
+  expect([weaknesses(s, 'Ana'), weaknesses(s, 'Bo')]).toEqual([2, 2])
+})
+
+rule('WM-130', 'at most one is defeated in a turn', () => {
+  const s = beforeLex().refuses('Ana', 'superVillain', { clause: 'WM-129', reason: 'noSuperVillain' })
+  expect([s.zone('superVillain'), s.table.superVillains.length]).toEqual([[], 1])
+  expect(s.endsTurn().zone('superVillain')).toEqual(['sv-lex-luthor'])
+})
+
+const SQUAD = ['suicide-squad', 'suicide-squad', 'suicide-squad']
+
+rule(['WM-064', 'WM-074'], 'what is no Attack cannot be avoided, and does not stop at Loyal players', () => {
+  const s = story({ hands: { Ana: SQUAD, Bo: ['super-speed'], Cy: ['kick'] }, sm: 'Bo', revealed: true })
+  s.play('Ana', ...SQUAD).asked('Ana', 'act')
+  expect([s.hand('Bo'), s.hand('Cy')]).toEqual([[], []])
+})
+
+rule('WM-293', 'the third Suicide Squad of a turn, and no sooner', () => {
+  const s = story({ hands: { Ana: SQUAD, Bo: ['punch'], Cy: ['kick'] } }).play('Ana', ...SQUAD.slice(1))
+  expect([s.hand('Bo'), s.hand('Cy')]).toEqual([['punch'], ['kick']])
+  s.play('Ana', 'suicide-squad')
+  expect([s.hand('Bo'), s.hand('Cy'), s.power]).toEqual([[], [], 6])
+})
+
+rule('WM-293', 'two plays of one Suicide Squad are not two cards', () => {
+  const s = story({
+    hands: { Ana: ['suicide-squad', 'clayface', 'suicide-squad'], Bo: ['kick'], Cy: ['kick'] },
+  })
+  s.play('Ana', 'suicide-squad', 'clayface', 'suicide-squad')
+  expect(s.hand('Bo')).toEqual(['kick'])
+})
+
+rule('WM-067', 'after the reveal a Loyal Attack passes Loyal players by', () => {
+  const s = story({
+    hands: { Ana: ['bane'], Bo: ['punch', 'kick'], Cy: ['punch', 'kick'] },
+    sm: 'Bo',
+    revealed: true,
+  })
+  s.play('Ana', 'bane').when('Bo', 'defend', null).when('Bo', 'discard', 'punch').asked('Ana', 'act')
+  expect([s.hand('Bo'), s.hand('Cy')]).toEqual([['kick'], ['punch', 'kick']])
+})
+
+rule('WM-073', 'before the reveal a Loyal Attack hits everybody, from then on the SM alone', () => {
+  const pawns = ['lasso-of-truth', 'utility-belt', 'batmobile']
+  const s = story({
+    players: 4,
+    machination: 'machination-arm-the-pawns',
+    sm: 'Cy',
+    hands: { Ana: ['scarecrow'], Bo: [], Cy: [...pawns, 'punch'], Dee: ['scarecrow'] },
+  }).play('Ana', 'scarecrow')
+  const hit = (): number[] => ['Ana', 'Bo', 'Cy', 'Dee'].map((who) => weaknesses(s, who))
+  s.when('Cy', 'defend', null).when('Dee', 'defend', null)
+  expect(hit()).toEqual([0, 1, 1, 1])
+  s.endsTurn()
+    .endsTurn()
+    .play('Cy', ...pawns)
+    .endsTurn()
+    .play('Dee', 'scarecrow')
+    .when('Cy', 'defend', null)
+    .asked('Dee', 'act')
+  expect(hit()).toEqual([0, 1, 2, 1])
+})
+
+rule('WM-072', 'before the reveal all foes alike', () => {
+  for (const sm of ['Ana', 'Bo', 'Cy']) {
+    const s = story({ hands: { Ana: ['scarecrow'], ...EMPTY }, sm }).play('Ana', 'scarecrow')
+    expect([s.discard('Bo'), s.discard('Cy')]).toEqual([['weakness'], ['weakness']])
+  }
+})
+
+rule('WM-310', 'asked whether or not they hold a Defense', () => {
+  const s = story({ hands: { Ana: ['scarecrow'], Bo: ['punch'], Cy: ['super-speed'] } })
+  s.play('Ana', 'scarecrow').asked('Bo', 'defend').mayChoose('Bo', null).when('Bo', 'defend', null)
+  s.asked('Cy', 'defend').mayChoose('Cy', null, 'super-speed')
+})
 
 rule(['WM-058'], 'The Joker appears: choices first, then the cards pass to the left', () => {
   const s = story({
@@ -159,16 +178,25 @@ rule(['WM-058'], 'The Joker appears: choices first, then the cards pass to the l
   expect([s.deck('Bo')[0] === 'weakness', s.deck('Ana')[0] === 'weakness']).toEqual([false, false])
 })
 
-rule(['WM-038', 'WM-039', 'WM-297'], 'X-Ray Vision plays a foe’s card, which goes back on top', () => {
-  const s = story({
+const xRayed = (): Story =>
+  story({
     hands: { Ana: ['x-ray-vision'], Bo: [], Cy: [] },
     decks: { Bo: ['the-penguin'], Cy: ['the-batcave'], Ana: ['kick', 'mera', 'robin'] },
   })
-  s.play('Ana', 'x-ray-vision').mayChoose('Ana', null, 'the-penguin').when('Ana', 'xRay', 'the-penguin')
-  // Ana draws and then discards all she has: no choice is left.
+    .play('Ana', 'x-ray-vision')
+    .when('Ana', 'xRay', 'the-penguin')
+
+rule('WM-038', 'a foe’s card is played as one’s own: whoever plays it draws and discards', () => {
+  const s = xRayed().asked('Ana', 'act')
+  // Ana discards all she has drawn: no choice is left.
   expect(s.discard('Ana').toSorted()).toEqual(['kick', 'mera'])
+  expect([s.hand('Bo'), s.discard('Bo')]).toEqual([[], []])
+})
+
+rule(['WM-039', 'WM-297'], 'X-Ray Vision plays a foe’s card, which goes back on top', () => {
+  const s = xRayed()
+  expect(s.table.plays.map(idOf)).toEqual(['x-ray-vision', 'the-penguin'])
   expect([s.deck('Bo')[0], s.zone('play')]).toEqual(['the-penguin', ['x-ray-vision']])
-  expect(s.table.plays.length).toBe(2)
 })
 
 rule(['WM-298'], 'Starro plays what was discarded, and it stays where it is', () => {

@@ -2,7 +2,7 @@ import { rule } from '@conspire/testkit'
 import { describe, test } from 'vitest'
 import { CARDS, cardNumber, cardOf, cardsNamed } from '../src/index.ts'
 import facts from './content.json' with { type: 'json' }
-import { expect, namesOf, story, type Position } from './story.ts'
+import { expect, namesOf, story, type Position, type Story } from './story.ts'
 
 const EMPTY = { Bo: [], Cy: [] }
 
@@ -30,7 +30,7 @@ describe('every card has the facts of the content file', () => {
 const plays = (hand: readonly string[], ...played: string[]): number =>
   story({ hands: { Ana: [...hand], ...EMPTY } }).play('Ana', ...played).power
 
-rule(['WM-034', 'WM-040'], 'Power as printed', () => {
+rule('WM-040', 'Power as printed', () => {
   for (const [id, power] of Object.entries({
     punch: 1,
     vulnerability: 0,
@@ -86,29 +86,48 @@ rule('WM-034', 'Batmobile: a new hand as the first card, else 1 Power', () => {
   expect(plays(['punch', 'batmobile'], 'punch', 'batmobile')).toBe(2)
 })
 
-rule(['WM-034', 'WM-050', 'WM-053'], 'Nth Metal looks in private, and may destroy', () => {
-  const s = story({ hands: { Ana: ['nth-metal'] }, decks: { Ana: ['vulnerability'] } }).play(
-    'Ana',
-    'nth-metal',
-  )
-  const [card] = s.table.deck[0]!.slice(-1)
-  s.heard('Ana', { type: 'peeked', rule: 'WM-050', seat: 0, card }).heard('Bo', {
-    type: 'peeked',
-    rule: 'WM-050',
-    seat: 0,
-    card: -1,
-  })
-  s.when('Ana', 'nthMetal', true)
-  s.has(s.zone('destroyed'), 'vulnerability')
+rule('WM-050', 'Nth Metal looks at the top card in private', () => {
+  const s = story({ hands: { Ana: ['nth-metal'] }, decks: { Ana: ['vulnerability'] } })
+  const card = s.table.deck[0]!.at(-1)!
+  s.play('Ana', 'nth-metal').heard('Ana', { type: 'peeked', rule: 'WM-050', seat: 0, card })
+  s.heard('Bo', { type: 'peeked', rule: 'WM-050', seat: 0, card: -1 })
 })
 
-rule(['WM-040', 'WM-050', 'WM-051'], 'Power Ring: 3 for a card of cost 1 or more, else 2', () => {
+rule(['WM-034', 'WM-053'], 'Nth Metal may destroy the top card, or leave it', () => {
+  const looks = (destroys: boolean): Story =>
+    story({ hands: { Ana: ['nth-metal'] }, onlyDecks: { Ana: ['mera', 'punch'] } })
+      .play('Ana', 'nth-metal')
+      .when('Ana', 'nthMetal', destroys)
+  const yes = looks(true)
+  expect([yes.zone('destroyed'), yes.deck('Ana')]).toEqual([['mera'], ['punch']])
+  const no = looks(false)
+  expect([no.zone('destroyed'), no.deck('Ana')]).toEqual([[], ['mera', 'punch']])
+  expect(no.told('left')).toMatchObject([{ seat: 0 }])
+  // Of a deck with one card there is a top card too.
+  const last = story({ hands: { Ana: ['nth-metal'] }, onlyDecks: { Ana: ['mera'] } })
+  last.play('Ana', 'nth-metal').asked('Ana', 'nthMetal')
+})
+
+rule('WM-040', 'Power Ring: 3 for a card of cost 1 or more, else 2', () => {
   const ring = (top: string): number =>
     story({ hands: { Ana: ['power-ring'] }, decks: { Ana: [top] } }).play('Ana', 'power-ring').power
   expect([ring('kick'), ring('punch')]).toEqual([3, 2])
-  expect(
-    story({ hands: { Ana: ['power-ring'] }, onlyDecks: { Ana: [] } }).play('Ana', 'power-ring').power,
-  ).toBe(2)
+})
+
+rule(
+  'WM-050',
+  'Power Ring shows the top card of a deck that was shuffled for it, and leaves it there',
+  () => {
+    const s = story({ hands: { Ana: ['power-ring'] }, onlyDecks: { Ana: [] }, discards: { Ana: ['kick'] } })
+    s.play('Ana', 'power-ring')
+    expect([s.told('reshuffled').length, s.told('topShown').length]).toEqual([1, 1])
+    expect([s.deck('Ana'), s.discard('Ana')]).toEqual([['kick'], []])
+  },
+)
+
+rule('WM-051', 'Power Ring without deck and discard pile shows nothing', () => {
+  const s = story({ hands: { Ana: ['power-ring'] }, onlyDecks: { Ana: [] } }).play('Ana', 'power-ring')
+  expect([s.power, s.told('topShown'), s.told('reshuffled')]).toEqual([2, [], []])
 })
 
 rule(['WM-032', 'WM-045'], 'Dark Knight gains all Equipment, and with Catwoman takes one to hand', () => {
@@ -131,7 +150,7 @@ rule(['WM-032', 'WM-045'], 'Dark Knight gains all Equipment, and with Catwoman t
   expect(top.hand('Ana')).toEqual(['mera'])
 })
 
-rule(['WM-296', 'WM-081', 'WM-082'], 'Emerald Knight borrows from the Line-Up until step 2', () => {
+rule('WM-296', 'Emerald Knight borrows from the Line-Up until step 2, and that is no purchase', () => {
   const s = story({
     hands: { Ana: ['emerald-knight'] },
     lineUp: ['super-strength', 'bane', 'lobo', 'doomsday', 'starro'],
@@ -142,8 +161,20 @@ rule(['WM-296', 'WM-081', 'WM-082'], 'Emerald Knight borrows from the Line-Up un
     4,
   ])
   s.endsTurn()
-  // Not bought: back to the end of the Line-Up, and then a card more.
+  // Back to the end of the Line-Up, and then a card more.
   expect([s.zone('lineUp')[4], s.zone('lineUp').length]).toEqual(['super-strength', 6])
+})
+
+rule('WM-032', 'a Dark Knight who is gone when Catwoman comes gives nothing back', () => {
+  const s = story({
+    hands: { Ana: ['x-ray-vision', 'catwoman'], ...EMPTY },
+    decks: { Bo: ['dark-knight'], Cy: ['punch'] },
+    lineUp: ['batmobile', 'mera', 'bane'],
+  })
+  s.play('Ana', 'x-ray-vision').when('Ana', 'xRay', 'dark-knight')
+  expect([s.discard('Ana'), s.deck('Bo')[0]]).toEqual([['batmobile'], 'dark-knight'])
+  s.play('Ana', 'catwoman').asked('Ana', 'act')
+  expect([s.discard('Ana'), s.hand('Ana')]).toEqual([['batmobile'], []])
 })
 
 rule('WM-032', 'High-Tech Hero and Archie count once, before or after', () => {
@@ -160,24 +191,20 @@ rule('WM-032', 'High-Tech Hero and Archie count once, before or after', () => {
   expect(t.power).toBe(4)
 })
 
-rule(
-  ['WM-034', 'WM-050', 'WM-052'],
-  'drawing: Kid Flash, The Fastest Man Alive, Super Speed, Teleportation',
-  () => {
-    for (const [id, count] of Object.entries({
-      'kid-flash': 1,
-      'the-fastest-man-alive': 2,
-      'super-speed': 1,
-      'wm-teleportation': 1,
-    }))
-      expect([
-        id,
-        story({ hands: { Ana: [id] } })
-          .play('Ana', id)
-          .hand('Ana').length,
-      ]).toEqual([id, count])
-  },
-)
+rule('WM-050', 'drawing: Kid Flash, The Fastest Man Alive, Super Speed, Teleportation', () => {
+  for (const [id, count] of Object.entries({
+    'kid-flash': 1,
+    'the-fastest-man-alive': 2,
+    'super-speed': 1,
+    'wm-teleportation': 1,
+  }))
+    expect([
+      id,
+      story({ hands: { Ana: [id] } })
+        .play('Ana', id)
+        .hand('Ana').length,
+    ]).toEqual([id, count])
+})
 
 rule(['WM-034', 'WM-053'], 'King of Atlantis, Heat Vision, Lobo, Hollis Mason destroy', () => {
   const s = story({ hands: { Ana: ['king-of-atlantis'] }, discards: { Ana: ['punch'] } }).play(
@@ -222,7 +249,7 @@ rule('WM-034', 'Man of Steel, Robin, The Bat-Signal, Zatanna and the discard pil
   expect(zatanna.deck('Ana').slice(-2)).toEqual(['mera', 'kick'])
 })
 
-rule(['WM-034', 'WM-040'], 'Mera and Swamp Thing look at discard pile and Locations', () => {
+rule('WM-040', 'Mera and Swamp Thing look at discard pile and Locations', () => {
   expect(story({ hands: { Ana: ['mera'] } }).play('Ana', 'mera').power).toBe(4)
   expect(story({ hands: { Ana: ['mera'] }, discards: { Ana: ['punch'] } }).play('Ana', 'mera').power).toBe(2)
   expect(story({ hands: { Ana: ['swamp-thing'] } }).play('Ana', 'swamp-thing').power).toBe(2)
@@ -232,19 +259,16 @@ rule(['WM-034', 'WM-040'], 'Mera and Swamp Thing look at discard pile and Locati
   ).toBe(5)
 })
 
-rule(
-  ['WM-034', 'WM-045', 'WM-046'],
-  'Princess Diana gains the Villains of cost 7 or less; Cheetah one card of cost 4 or less',
-  () => {
-    const s = story({
-      hands: { Ana: ['princess-diana-of-themyscira'] },
-      lineUp: ['bane', 'lobo', 'mera', 'doomsday', 'robin'],
-    }).play('Ana', 'princess-diana-of-themyscira')
-    expect(s.discard('Ana')).toEqual(['bane', 'lobo', 'doomsday'])
-    s.endsTurn()
-    expect(s.zone('lineUp').length).toBe(5)
-  },
-)
+rule('WM-045', 'Princess Diana gains the Villains of cost 7 or less, to the discard pile', () => {
+  const s = story({
+    hands: { Ana: ['princess-diana-of-themyscira'] },
+    lineUp: ['bane', 'lobo', 'mera', 'doomsday', 'robin'],
+  }).play('Ana', 'princess-diana-of-themyscira')
+  expect([s.discard('Ana'), s.zone('lineUp')]).toEqual([
+    ['bane', 'lobo', 'doomsday'],
+    ['mera', 'robin'],
+  ])
+})
 
 rule('WM-034', 'Supergirl takes a Kick to hand', () => {
   const s = story({ hands: { Ana: ['supergirl'] } })
@@ -256,37 +280,49 @@ rule('WM-034', 'Supergirl takes a Kick to hand', () => {
     .asked('Ana', 'act')
 })
 
-rule(['WM-034', 'WM-050', 'WM-055'], 'The Penguin, Two-Face, Harley Quinn, Poison Ivy, Moloch', () => {
+rule('WM-034', 'The Penguin: two cards drawn, two discarded', () => {
   const s = story({ hands: { Ana: ['the-penguin', 'kick'] }, decks: { Ana: ['mera', 'robin'] } }).play(
     'Ana',
     'the-penguin',
   )
-  s.when('Ana', 'discard', 'kick').when('Ana', 'discard', 'mera')
+  s.when('Ana', 'discard', 'kick').when('Ana', 'discard', 'mera').asked('Ana', 'act')
   expect(s.hand('Ana')).toEqual(['robin'])
-  const face = (said: string): string[] =>
-    story({ hands: { Ana: ['two-face'] }, decks: { Ana: ['kick'] } })
-      .play('Ana', 'two-face')
-      .when('Ana', 'parity', said)
-      .hand('Ana')
-  expect([face('odd'), face('even')]).toEqual([['kick'], []])
-  const harley = story({
+})
+
+rule('WM-034', 'Two-Face: the top card for whoever says whether its cost is even', () => {
+  const face = (said: string): [string[], string[]] => {
+    const s = story({ hands: { Ana: ['two-face'] }, decks: { Ana: ['kick'] } }).play('Ana', 'two-face')
+    s.when('Ana', 'parity', said)
+    return [s.hand('Ana'), s.discard('Ana')]
+  }
+  expect([face('odd'), face('even')]).toEqual([
+    [['kick'], []],
+    [[], ['kick']],
+  ])
+})
+
+rule('WM-034', 'Harley Quinn: a Starter of each foe goes on top of the deck', () => {
+  const s = story({
     hands: { Ana: ['harley-quinn'], ...EMPTY },
     discards: { Bo: ['punch', 'vulnerability', 'mera'], Cy: ['mera'] },
   }).play('Ana', 'harley-quinn')
-  harley.mayChoose('Bo', 'punch', 'vulnerability').when('Bo', 'topStarter', 'punch').asked('Ana', 'act')
-  expect(harley.deck('Bo')[0]).toBe('punch')
-  const ivy = story({
+  s.mayChoose('Bo', 'punch', 'vulnerability').when('Bo', 'topStarter', 'punch').asked('Ana', 'act')
+  expect([s.deck('Bo')[0], s.discard('Bo')]).toEqual(['punch', ['vulnerability', 'mera']])
+})
+
+rule(['WM-050', 'WM-055'], 'Poison Ivy discards the top card, and a dear one brings a Weakness', () => {
+  const s = story({
     hands: { Ana: ['poison-ivy'], ...EMPTY },
     decks: { Bo: ['mera'], Cy: ['punch'] },
   }).play('Ana', 'poison-ivy')
-  expect([ivy.discard('Bo'), ivy.discard('Cy')]).toEqual([['mera', 'weakness'], ['punch']])
-  const moloch = story({ hands: { Ana: ['wm-moloch'], Bo: ['mera', 'kick'], Cy: [] } }).play(
-    'Ana',
-    'wm-moloch',
-  )
-  moloch.when('Bo', 'defend', null).when('Bo', 'putBack', 'mera')
-  expect([moloch.deck('Bo')[0], moloch.hand('Bo')]).toEqual(['mera', ['kick']])
-  moloch.heard('Cy', { type: 'putOnTop', rule: 'WM-034', seat: 1, card: -1, from: 0 })
+  expect([s.discard('Bo'), s.discard('Cy')]).toEqual([['mera', 'weakness'], ['punch']])
+})
+
+rule('WM-034', 'Moloch: a hand card goes on top of the deck, unseen', () => {
+  const s = story({ hands: { Ana: ['wm-moloch'], Bo: ['mera', 'kick'], Cy: [] } }).play('Ana', 'wm-moloch')
+  s.when('Bo', 'defend', null).when('Bo', 'putBack', 'mera')
+  expect([s.deck('Bo')[0], s.hand('Bo')]).toEqual(['mera', ['kick']])
+  s.heard('Cy', { type: 'putOnTop', rule: 'WM-034', seat: 1, card: -1, from: 0 })
 })
 
 rule(['WM-295'], 'The Riddler buys from the main deck, which is no purchase from the Line-Up', () => {
@@ -307,43 +343,48 @@ rule(['WM-295'], 'The Riddler buys from the main deck, which is no purchase from
   expect(t.power).toBe(8)
 })
 
-rule(['WM-280', 'WM-282', 'WM-283', 'WM-284', 'WM-285'], 'Duplication: what it may choose', () => {
+const chooses = (...hand: string[]): Story =>
+  story({ hands: { Ana: hand }, inPlay: { Ana: ['the-watchtower'] } }).play('Ana', ...hand)
+
+rule(
+  'WM-280',
+  'Duplication: a card of this turn, or an Ongoing card in play; Clayface only the former',
+  () => {
+    const s = chooses('super-strength', 'wm-duplication').mayChoose('Ana', 'super-strength', 'the-watchtower')
+    s.when('Ana', 'replay', 'the-watchtower')
+    expect([s.power, namesOf(s.table.ongoing[0]!)]).toEqual([5, ['the-watchtower']])
+    expect(chooses('super-strength', 'clayface').asked('Ana', 'act').power).toBe(10)
+  },
+)
+
+rule('WM-283', 'Duplication: a borrowed card while it is there', () => {
   const s = story({
-    hands: { Ana: ['super-strength', 'clayface', 'wm-duplication'] },
-    inPlay: { Ana: ['the-watchtower'] },
+    hands: { Ana: ['emerald-knight', 'wm-duplication'] },
+    lineUp: ['super-strength', 'bane', 'lobo', 'doomsday', 'starro'],
   })
-  s.play('Ana', 'super-strength', 'clayface', 'wm-duplication').mayChoose(
-    'Ana',
-    'super-strength',
-    'the-watchtower',
-  )
-  s.refuses('Ana', 'clayface', { clause: 'WM-280', reason: 'notThese' }).when(
-    'Ana',
-    'replay',
-    'the-watchtower',
-  )
-  expect([s.power, namesOf(s.table.ongoing[0]!)]).toEqual([10, ['the-watchtower']])
-  expect(
-    story({ hands: { Ana: ['wm-duplication'] } })
-      .play('Ana', 'wm-duplication')
-      .asked('Ana', 'act').power,
-  ).toBe(0)
-  // Clayface does not see Locations of earlier turns, and a card in the course of its text cannot be chosen.
+  s.play('Ana', 'emerald-knight', 'wm-duplication')
+    .mayChoose('Ana', 'emerald-knight', 'super-strength')
+    .when('Ana', 'replay', 'super-strength')
+  expect(s.power).toBe(10)
+})
+
+rule('WM-284', 'neither Clayface nor a card in the course of its text can be chosen', () => {
+  const s = chooses('super-strength', 'clayface', 'wm-duplication')
+  s.refuses('Ana', 'clayface', { clause: 'WM-280', reason: 'notThese' })
+  s.mayChoose('Ana', 'super-strength', 'the-watchtower')
   const t = story({
     hands: { Ana: ['x-ray-vision'], ...EMPTY },
     decks: { Bo: ['clayface'], Cy: ['punch'] },
-    inPlay: { Ana: ['the-batcave'] },
   })
   t.play('Ana', 'x-ray-vision').when('Ana', 'xRay', 'clayface').asked('Ana', 'act')
   expect(t.table.plays.length).toBe(2)
-  const borrowed = story({
-    hands: { Ana: ['emerald-knight', 'wm-duplication'] },
-    lineUp: ['kick', 'bane', 'lobo', 'doomsday', 'starro'].map((id) =>
-      id === 'kick' ? 'super-strength' : id,
-    ),
-  })
-  borrowed.play('Ana', 'emerald-knight', 'wm-duplication').when('Ana', 'replay', 'super-strength')
-  expect(borrowed.power).toBe(10)
+})
+
+rule('WM-285', 'Duplication: with nothing to choose it does nothing', () => {
+  const s = story({ hands: { Ana: ['wm-duplication'] } })
+    .play('Ana', 'wm-duplication')
+    .asked('Ana', 'act')
+  expect([s.power, s.table.plays.length]).toEqual([0, 1])
 })
 
 rule(['WM-287'], 'Reconstruction gains from the main deck and burns the rest', () => {
@@ -367,62 +408,67 @@ rule(['WM-290'], 'Rorschach’s Journal shows a hand to one player', () => {
   s.heard('Cy', { type: 'looked', rule: 'WM-290', seat: 0, victim: 1, cards: [-1, -1] })
 })
 
-rule(
-  ['WM-031', 'WM-034', 'WM-045', 'WM-060'],
-  'Super Heroes: Rorschach, Nite Owl, Silk Spectre, The Comedian, Dr. Manhattan',
-  () => {
-    const contribute = story({
-      heroes: { Ana: 'hero-rorschach' },
-      hands: { Ana: ['robin', 'mera', 'bane'] },
-    }).act('Ana', { contribute: 'robin' })
-    expect(contribute.hand('Ana').length).toBe(3)
-    expect(contribute.act('Ana', { contribute: 'mera' }).hand('Ana').length).toBe(2)
-    const owl = story({
-      heroes: { Ana: 'hero-nite-owl' },
-      hands: { Ana: ['lasso-of-truth', 'utility-belt'] },
-      power: 6,
-      lineUp: ['batmobile', 'power-ring', 'lobo', 'bane', 'starro'],
-    })
-    owl.play('Ana', 'lasso-of-truth', 'utility-belt')
-    expect(owl.power).toBe(10)
-    owl
-      .act('Ana', { buy: 'batmobile' })
-      .when('Ana', 'destination', true)
-      .act('Ana', { buy: 'power-ring' })
-      .asked('Ana', 'act')
-    expect(owl.deck('Ana')[0]).toBe('batmobile')
-    const silk = story({
-      heroes: { Bo: 'hero-silk-spectre' },
-      hands: { Ana: ['bane'], Bo: ['lasso-of-truth', 'punch'], Cy: [] },
-    })
-      .play('Ana', 'bane')
-      .when('Bo', 'defend', 'lasso-of-truth')
-    expect(silk.hand('Bo').length).toBe(3)
-    expect(
-      story({ heroes: { Ana: 'hero-silk-spectre' }, hands: { Ana: ['lasso-of-truth', 'bulletproof'] } }).play(
-        'Ana',
-        'lasso-of-truth',
-        'bulletproof',
-      ).power,
-    ).toBe(4)
-    expect(
-      story({
-        heroes: { Ana: 'hero-the-comedian' },
-        hands: { Ana: ['doomsday', 'bizarro', 'gorilla-grodd'] },
-      }).play('Ana', 'doomsday', 'bizarro', 'gorilla-grodd').power,
-    ).toBe(12)
-    const doctor = story({
+rule('WM-031', 'Rorschach draws for the first card that is contributed in a turn', () => {
+  const hands = { Ana: ['robin', 'mera', 'bane'] }
+  const s = story({ heroes: { Ana: 'hero-rorschach' }, hands }).act('Ana', { contribute: 'robin' })
+  expect(s.hand('Ana').length).toBe(3)
+  expect(s.act('Ana', { contribute: 'mera' }).hand('Ana').length).toBe(2)
+  const other = story({ heroes: { Ana: 'hero-nite-owl' }, hands }).act('Ana', { contribute: 'robin' })
+  expect(other.hand('Ana').length).toBe(2)
+})
+
+rule('WM-031', 'Nite Owl, Silk Spectre and The Comedian add Power for what they wait for', () => {
+  const power = (hero: string, ...hand: string[]): number =>
+    story({ heroes: { Ana: hero }, hands: { Ana: hand } }).play('Ana', ...hand).power
+  expect(power('hero-nite-owl', 'lasso-of-truth', 'utility-belt')).toBe(4)
+  expect(power('hero-silk-spectre', 'lasso-of-truth', 'bulletproof')).toBe(4)
+  expect(power('hero-the-comedian', 'doomsday', 'bizarro', 'gorilla-grodd')).toBe(12)
+})
+
+rule('WM-045', 'Nite Owl puts the first Equipment of a turn on top of the deck', () => {
+  const s = story({
+    heroes: { Ana: 'hero-nite-owl' },
+    power: 6,
+    lineUp: ['batmobile', 'power-ring', 'lobo', 'bane', 'starro'],
+  })
+  s.act('Ana', { buy: 'batmobile' }).when('Ana', 'destination', true)
+  expect([s.deck('Ana')[0], s.discard('Ana')]).toEqual(['batmobile', []])
+  s.act('Ana', { buy: 'power-ring' }).asked('Ana', 'act')
+  expect(s.discard('Ana')).toEqual(['power-ring'])
+})
+
+rule('WM-060', 'Silk Spectre draws after the benefit of a Defense card', () => {
+  const s = story({
+    heroes: { Bo: 'hero-silk-spectre' },
+    hands: { Ana: ['bane'], Bo: ['lasso-of-truth', 'punch'], Cy: [] },
+  })
+    .play('Ana', 'bane')
+    .when('Bo', 'defend', 'lasso-of-truth')
+  expect(s.hand('Bo').length).toBe(3)
+})
+
+rule('WM-034', 'Dr. Manhattan may look at the top card for the first Super Power, and discard it', () => {
+  const doctor = (): Story =>
+    story({
       heroes: { Ana: 'hero-dr-manhattan' },
       hands: { Ana: ['kick', 'kick'] },
-      decks: { Ana: ['mera'] },
+      decks: { Ana: ['mera', 'robin'] },
     }).play('Ana', 'kick')
-    doctor.when('Ana', 'look', false).play('Ana', 'kick').asked('Ana', 'act')
-    expect([doctor.power, doctor.deck('Ana')[0]]).toEqual([5, 'mera'])
-  },
-)
+  const passes = doctor().when('Ana', 'look', false)
+  expect([passes.told('peeked'), passes.deck('Ana')[0]]).toEqual([[], 'mera'])
+  expect(passes.play('Ana', 'kick').asked('Ana', 'act').power).toBe(5)
+  const looks = doctor()
+  const card = looks.table.deck[0]!.at(-1)!
+  looks.when('Ana', 'look', true).heard('Ana', { type: 'peeked', rule: 'WM-034', seat: 0, card })
+  looks.when('Ana', 'lookThen', true)
+  expect([looks.discard('Ana'), looks.deck('Ana')[0]]).toEqual([['mera'], 'robin'])
+  const leaves = doctor().when('Ana', 'look', true).when('Ana', 'lookThen', false)
+  expect([leaves.discard('Ana'), leaves.deck('Ana')[0]]).toEqual([[], 'mera'])
+  expect(leaves.told('left')).toMatchObject([{ seat: 0 }])
+})
 
 /** A two-player game in which Ana has just defeated the first Super-Villain and ends her turn: the second appears. */
-const appears = (id: string, position: Position = {}): ReturnType<typeof story> =>
+const appears = (id: string, position: Position = {}): Story =>
   story({
     players: 2,
     sm: null,
@@ -438,7 +484,7 @@ const appears = (id: string, position: Position = {}): ReturnType<typeof story> 
     .endsTurn()
 
 describe('Super-Villains', () => {
-  const two = (id: string, position: Position = {}): ReturnType<typeof story> =>
+  const two = (id: string, position: Position = {}): Story =>
     story({
       players: 2,
       ...position,
@@ -470,23 +516,22 @@ describe('Super-Villains', () => {
       .when('Ana', 'cede', 'kick')
     expect(t.zone('lineUp').at(-1)).toBe('kick')
   })
-  rule(['WM-034', 'WM-053', 'WM-093'], 'Darkseid', () => {
+  rule(['WM-034', 'WM-053'], 'Darkseid destroys two cards for 5 Power, or gives 3', () => {
     const s = two('sv-darkseid', { hands: { Ana: ['punch', 'kick', 'mera'] } }).when('Ana', 'sacrifice', true)
-    s.when('Ana', 'destroy', { from: 'hand', card: 'punch' }).when('Ana', 'destroy', {
-      from: 'hand',
-      card: 'kick',
-    })
-    expect([s.power, s.hand('Ana')]).toEqual([5, ['mera']])
+    for (const card of ['punch', 'kick']) s.when('Ana', 'destroy', { from: 'hand', card })
+    expect([s.power, s.hand('Ana'), s.zone('destroyed')]).toEqual([5, ['mera'], ['punch', 'kick']])
     expect(two('sv-darkseid', { hands: { Ana: ['punch'] } }).power).toBe(3)
-    const t = appears('sv-darkseid', { hands: { Bo: ['bane', 'kick', 'punch'] } })
+  })
+  rule('WM-093', 'Darkseid appears: a Villain is shown, or two cards are discarded', () => {
+    const s = appears('sv-darkseid', { hands: { Bo: ['bane', 'kick', 'punch'] } })
       .when('Bo', 'defend', null)
       .when('Bo', 'showOrDiscard', 'bane')
-    t.when('Ana', 'defend', null)
+    s.when('Ana', 'defend', null)
       .mayChoose('Ana', null)
       .when('Ana', 'showOrDiscard', null)
       .when('Ana', 'discard', 'punch')
       .when('Ana', 'discard', 'punch')
-    expect([t.hand('Bo').length, t.hand('Ana').length]).toEqual([3, 3])
+    expect([s.hand('Bo').length, s.hand('Ana').length]).toEqual([3, 3])
   })
   rule(['WM-034', 'WM-093'], 'Sinestro', () => {
     const hero = two('sv-sinestro', { top: ['mera'] })
@@ -499,7 +544,7 @@ describe('Super-Villains', () => {
     expect(s.hand('Ana').sort()).toEqual(['kick', 'mera', 'robin'])
   })
   rule(
-    ['WM-008', 'WM-038', 'WM-123'],
+    'WM-038',
     'D13: Brainiac is played by one of two, so that one card is shown and there is no order to choose',
     () => {
       const s = two('sv-brainiac', { hands: { Bo: ['super-strength'] } }).asked('Ana', 'act')
@@ -508,22 +553,6 @@ describe('Super-Villains', () => {
       // A Location is shown and not played.
       const place = two('sv-brainiac', { hands: { Bo: ['the-batcave'] } })
       expect([place.told('played').length, place.hand('Bo')]).toEqual([1, ['the-batcave']])
-      // With more players no Super-Villain ever comes into the game (WM-008).
-      for (const players of [3, 4, 5]) {
-        const level3 = story({
-          players,
-          challenge: 'challenge-nixon',
-          next: ['challenge-alien-invasion'],
-          contributed: ['bane', 'kick', 'batmobile'],
-          power: 11,
-        })
-        level3.act('Ana', 'challenge').endsTurn()
-        expect([level3.zone('challenge'), level3.table.superVillains, level3.table.villainous]).toEqual([
-          ['challenge-alien-invasion'],
-          [],
-          0,
-        ])
-      }
     },
   )
   rule(['WM-058', 'WM-093'], 'Brainiac appears', () => {
@@ -541,16 +570,25 @@ describe('Super-Villains', () => {
       'robin',
     ])
   })
-  rule(['WM-034', 'WM-053', 'WM-064'], 'Lex Luthor, The Joker, Atrocitus, played', () => {
+  rule('WM-050', 'Lex Luthor, played, draws three cards', () => {
     expect(two('sv-lex-luthor').hand('Ana').length).toBe(3)
-    const joker = two('sv-the-joker', { hands: { Bo: ['kick'] } }).when('Bo', 'joker', false)
-    expect([joker.power, joker.hand('Ana').length]).toEqual([2, 1])
-    const gives = two('sv-the-joker', { hands: { Bo: ['kick'] } }).when('Bo', 'joker', true)
-    expect([gives.discard('Bo'), gives.hand('Ana')]).toEqual([['kick'], []])
-    const atrocitus = two('sv-atrocitus', { discards: { Ana: ['punch', 'kick'] } })
+  })
+  rule(
+    'WM-064',
+    'The Joker, played: a foe discards a card or lets one be drawn, and no Defense helps',
+    () => {
+      const joker = two('sv-the-joker', { hands: { Bo: ['super-speed'] } }).asked('Bo', 'joker')
+      joker.when('Bo', 'joker', false)
+      expect([joker.power, joker.hand('Ana').length, joker.hand('Bo')]).toEqual([2, 1, ['super-speed']])
+      const gives = two('sv-the-joker', { hands: { Bo: ['kick'] } }).when('Bo', 'joker', true)
+      expect([gives.discard('Bo'), gives.hand('Ana')]).toEqual([['kick'], []])
+    },
+  )
+  rule(['WM-034', 'WM-053'], 'Atrocitus, played, destroys up to so many of the discard pile', () => {
+    const s = two('sv-atrocitus', { discards: { Ana: ['punch', 'kick'] } })
       .when('Ana', 'destroy', { from: 'discard', card: 'punch' })
       .when('Ana', 'destroy', null)
-    expect([atrocitus.power, atrocitus.discard('Ana')]).toEqual([2, ['kick']])
+    expect([s.power, s.discard('Ana'), s.zone('destroyed')]).toEqual([2, ['kick'], ['punch']])
   })
   rule(['WM-055', 'WM-093'], 'Lex Luthor appears with a Weakness for every Villain in the Line-Up', () => {
     const s = story({
@@ -584,34 +622,39 @@ describe('Super-Villains', () => {
       expect([s.deck('Bo')[0], s.table.under.flat()]).toEqual(['lobo', []])
     },
   )
-  rule(['WM-034', 'WM-053', 'WM-081', 'WM-093'], 'those that are too cheap for the stack', () => {
-    expect(two('sv-ras-al-ghul').power).toBe(3)
-    const ras = two('sv-ras-al-ghul', {
+  // The others are too cheap for the stack.
+  rule('WM-081', 'Ra’s al Ghul goes under the deck at the end of the turn', () => {
+    const s = two('sv-ras-al-ghul', {
       decks: { Ana: ['punch', 'punch', 'punch', 'punch', 'punch', 'punch'] },
-    }).endsTurn()
-    expect(ras.deck('Ana').at(-1)).toBe('sv-ras-al-ghul')
+    })
+    expect(s.power).toBe(3)
+    s.endsTurn()
+    expect([s.deck('Ana').at(-1), s.discard('Ana')]).toEqual(['sv-ras-al-ghul', []])
+  })
+  rule('WM-034', 'Black Manta, Captain Cold and Deathstroke, played', () => {
     const manta = two('sv-black-manta')
     expect([manta.power, manta.hand('Ana').length]).toEqual([3, 1])
-    const seen = appears('sv-black-manta', { onlyDecks: { Bo: ['mera'] }, hands: { Bo: ['kick'] } })
+    expect(two('sv-captain-cold', { discards: { Bo: ['robin'] } }).power).toBe(3)
+    const lineUp = ['robin', 'mera', 'batmobile', 'bane', 'kid-flash']
+    const stroke = two('sv-deathstroke', { lineUp }).when('Ana', 'gainOne', 'bane')
+    expect([stroke.discard('Ana'), stroke.power]).toEqual([['bane'], 0])
+    expect(two('sv-deathstroke', { lineUp }).when('Ana', 'gainOne', null).power).toBe(3)
+  })
+  rule(['WM-053', 'WM-093'], 'Black Manta and Deathstroke appear, and something is destroyed', () => {
+    const manta = appears('sv-black-manta', { onlyDecks: { Bo: ['mera'] }, hands: { Bo: ['kick'] } })
       .when('Bo', 'defend', null)
       .when('Bo', 'manta', true)
-    seen.has(seen.zone('destroyed'), 'mera')
-    expect(two('sv-captain-cold', { discards: { Bo: ['robin'] } }).power).toBe(3)
-    const cold = appears('sv-captain-cold', { hands: { Bo: [] } }).when('Ana', 'defend', null)
-    expect(cold.table.heroDown).toEqual([1, 1])
-    const stroke = two('sv-deathstroke', {
-      lineUp: ['robin', 'mera', 'batmobile', 'bane', 'kid-flash'],
-    }).when('Ana', 'gainOne', 'bane')
-    expect([stroke.discard('Ana'), stroke.power]).toEqual([['bane'], 0])
-    const none = two('sv-deathstroke', { lineUp: ['robin', 'mera', 'batmobile', 'bane', 'kid-flash'] }).when(
-      'Ana',
-      'gainOne',
-      null,
-    )
-    expect(none.power).toBe(3)
-    const shows = appears('sv-deathstroke')
+    expect([manta.zone('destroyed'), manta.hand('Bo')]).toEqual([['mera'], ['kick']])
+    const stroke = appears('sv-deathstroke')
       .when('Ana', 'defend', null)
       .when('Ana', 'destroy', { from: 'hand', card: 'kick' })
-    shows.has(shows.zone('destroyed'), 'kick')
+    stroke.has(stroke.zone('destroyed'), 'kick')
+  })
+  rule('WM-093', 'Captain Cold appears, and the Super Heroes are turned face down', () => {
+    const s = appears('sv-captain-cold', {
+      heroes: { Ana: 'hero-rorschach', Bo: 'hero-nite-owl' },
+      hands: { Bo: [] },
+    })
+    expect(s.when('Ana', 'defend', null).table.heroDown).toEqual([1, 1])
   })
 })

@@ -1,4 +1,5 @@
 import { rule } from '@conspire/testkit'
+import { isLoyal } from '../src/actions.ts'
 import { cardNumber, idOf, pointsOf, WINNER } from '../src/index.ts'
 import { expect, NAMES, namesOf, story, type Position, type Story } from './story.ts'
 
@@ -117,23 +118,30 @@ rule('WM-017', 'victory points are counted wherever a card lies, and lent ones f
   expect(pointsOf(s.viewOf('Bo').table, 0)).toBe(4)
 })
 
-rule(
-  ['WM-018', 'WM-169', 'WM-230'],
-  'the Loyal side wins when nothing is left to beat, and not before',
-  () => {
-    const beat = (position: Position): number =>
-      story({ sm: 'Bo', challenge: KEENE, next: [], contributed: MET, power: 7, ...position }).act(
-        'Ana',
-        'challenge',
-      ).table.winner
-    expect(beat({})).toBe(WINNER.loyal)
-    expect([beat({ next: [NIXON] }), beat({ next: [NIXON, ALIENS] })]).toEqual([WINNER.none, WINNER.none])
-    expect(beat({ plotInPlay: true })).toBe(WINNER.none)
-    expect(beat({ ...DUEL, superVillains: ['sv-parallax'] })).toBe(WINNER.none)
-    const waiting = story({ sm: 'Bo', challenge: KEENE, next: [] }).play('Ana')
-    expect(waiting.endsTurn().table.winner).toBe(WINNER.none)
-  },
-)
+/** Ana pays for Keene Act, as the last Challenge unless others are named. */
+const paysForLast = (position: Position = {}): Story =>
+  story({ sm: 'Bo', challenge: KEENE, next: [], contributed: MET, power: 7, ...position }).act(
+    'Ana',
+    'challenge',
+  )
+
+rule('WM-018', 'the Loyal side wins with the last Challenge, and with none before it', () => {
+  expect(paysForLast().table.winner).toBe(WINNER.loyal)
+  for (const next of [[NIXON], [NIXON, ALIENS]]) expect(paysForLast({ next }).table.winner).toBe(WINNER.none)
+  const waiting = story({ sm: 'Bo', challenge: KEENE, next: [] })
+  expect(waiting.endsTurn().table.winner).toBe(WINNER.none)
+})
+
+rule('WM-169', 'judged at once, before the turn ends', () => {
+  paysForLast({ lineUp: FIVE }).ends(({ winners }) => expect(winners).toEqual([0, 2]))
+  expect(paysForLast({ next: [NIXON] }).asked('Ana', 'act').table.winner).toBe(WINNER.none)
+})
+
+rule('WM-230', 'neither a Plot in play nor a Super-Villain may be left', () => {
+  expect(paysForLast().table.winner).toBe(WINNER.loyal)
+  expect(paysForLast({ plotInPlay: true }).table.winner).toBe(WINNER.none)
+  expect(paysForLast({ ...DUEL, superVillains: ['sv-parallax'] }).table.winner).toBe(WINNER.none)
+})
 
 rule(['WM-127', 'WM-128'], 'Super-Villains and Level 3, in any order, all of them', () => {
   const base = { ...DUEL, challenge: KEENE, next: [], contributed: MET, hands: { Ana: [] }, power: 30 }
@@ -152,54 +160,61 @@ rule(['WM-127', 'WM-128'], 'Super-Villains and Level 3, in any order, all of the
     .asked('Ana', 'act')
 })
 
-rule(['WM-201', 'WM-202', 'WM-239'], 'a Plot in play is to be beaten too, a hidden one is not', () => {
-  const base = {
-    sm: 'Bo',
-    plots: { Bo: STORM },
-    challenge: KEENE,
-    next: [],
-    contributed: MET,
-    power: 21,
-  } as const
-  story(base)
-    .act('Ana', 'challenge')
-    .ends(({ winners }) => expect(winners).toEqual([0, 2]))
-  const s = story({ ...base, plotInPlay: true })
-    .act('Ana', 'challenge')
-    .asked('Ana', 'act')
-  expect([s.table.winner, s.zone('challenge')]).toEqual([WINNER.none, []])
+rule('WM-201', 'Level 3 and the Plot in play: both are to be beaten', () => {
+  const both = { plots: { Bo: STORM }, plotInPlay: true, power: 21 } as const
+  const s = paysForLast(both).asked('Ana', 'act')
   s.act('Ana', 'plot').ends(({ winners }) => expect(winners).toEqual([0, 2]))
-  const on = story({ ...base, plotInPlay: true })
-    .act('Ana', 'challenge')
-    .endsTurn()
-    .asked('Bo', 'act')
-  expect(on.zone('challenge')).toEqual([])
-  const plotOnly = story({ ...base, plotInPlay: true }).act('Ana', 'plot')
+  const plotOnly = story({ sm: 'Bo', ...both, challenge: KEENE, next: [] }).act('Ana', 'plot')
   expect(plotOnly.asked('Ana', 'act').table.winner).toBe(WINNER.none)
 })
 
-rule(['WM-019', 'WM-232', 'WM-233', 'WM-241', 'WM-133'], 'who wins: the side that did it, or nobody', () => {
-  const winners = (s: Story): readonly number[] => {
-    let found: readonly number[] = []
-    s.ends((outcome) => {
-      found = outcome.winners
-      expect(outcome.scores).toEqual(outcome.scores.map((_, seat) => (found.includes(seat) ? 1 : 0)))
-    })
-    expect(allHeard(s, 'decided')).toBe(1)
-    return found
-  }
-  const last = { challenge: KEENE, next: [], contributed: MET, power: 7 }
-  expect(winners(story({ ...last, sm: 'Bo' }).act('Ana', 'challenge'))).toEqual([0, 2])
-  expect(winners(story({ ...last, players: 2, sm: null }).act('Ana', 'challenge'))).toEqual([0, 1])
-  expect(winners(story({ sm: 'Bo', left: 1 }).endsTurn())).toEqual([1])
-  expect(winners(story({ players: 2, sm: 'Ana', left: 1 }).endsTurn())).toEqual([0])
-  expect(winners(story({ players: 2, sm: null, left: 1 }).endsTurn())).toEqual([])
+rule('WM-202', 'the game goes on without a Challenge while a Plot is in play', () => {
+  const s = paysForLast({ plotInPlay: true }).endsTurn().asked('Bo', 'act')
+  expect([s.zone('challenge'), s.zone('plotSpace').length]).toEqual([[], 1])
+  paysForLast({ plotInPlay: true, left: 1 })
+    .endsTurn()
+    .ends(({ winners }) => expect(winners).toEqual([1]))
+})
+
+rule('WM-239', 'a Plot that is still hidden does not have to be beaten', () => {
+  const s = paysForLast()
+  expect([s.table.plot.map((mine) => mine.length), s.zone('plotSpace')]).toEqual([[1, 1, 1], []])
+  s.ends(({ winners }) => expect(winners).toEqual([0, 2]))
+})
+
+/** Who has won; with the scores to match, and decided once. */
+function winnersOf(s: Story): readonly number[] {
+  let found: readonly number[] = []
+  s.ends((outcome) => {
+    found = outcome.winners
+    expect(outcome.scores).toEqual(outcome.scores.map((_, seat) => (found.includes(seat) ? 1 : 0)))
+  })
+  expect(allHeard(s, 'decided')).toBe(1)
+  return found
+}
+
+rule('WM-232', 'the Loyal side wins together, and the SM loses', () => {
+  for (const [sm, winners] of [
+    ['Ana', [1, 2]],
+    ['Bo', [0, 2]],
+  ] as const)
+    expect(winnersOf(paysForLast({ sm }))).toEqual(winners)
+  expect(winnersOf(paysForLast({ players: 2, sm: null }))).toEqual([0, 1])
+  paysForLast().ends(({ clauses }) => expect(clauses).toEqual(['WM-232']))
+})
+
+rule(['WM-019', 'WM-233'], 'the main deck runs out, and the SM wins alone', () => {
+  expect(winnersOf(story({ sm: 'Bo', left: 1 }).endsTurn())).toEqual([1])
+  expect(winnersOf(story({ players: 2, sm: 'Ana', left: 1 }).endsTurn())).toEqual([0])
   story({ sm: 'Bo', left: 1 })
     .endsTurn()
     .ends(({ clauses }) => expect(clauses).toEqual(['WM-233']))
-  story({ players: 2, sm: null, left: 1 })
-    .endsTurn()
-    .ends(({ clauses }) => expect(clauses).toEqual(['WM-241']))
+})
+
+rule(['WM-133', 'WM-241'], 'the main deck of two Loyal players runs out, and nobody wins', () => {
+  const s = story({ players: 2, sm: null, left: 1 }).endsTurn()
+  expect(winnersOf(s)).toEqual([])
+  s.ends(({ clauses }) => expect(clauses).toEqual(['WM-241']))
 })
 
 rule('WM-020', 'finding the SM out ends nothing', () => {
@@ -208,61 +223,81 @@ rule('WM-020', 'finding the SM out ends nothing', () => {
   expect([s.table.revealed, s.table.winner]).toEqual([1, WINNER.none])
 })
 
+/** Ana plays a card of her own, one borrowed from the Line-Up and one that Bo lends. */
+const borrows = (): Story =>
+  story({
+    sm: 'Cy',
+    plotInPlay: true,
+    hands: { Ana: ['emerald-knight', 'punch'], Bo: ['kick'] },
+    lineUp: ['super-strength', 'robin', 'lobo', 'doomsday', 'starro'],
+  })
+    .play('Ana', 'emerald-knight')
+    .when('Ana', 'borrow', 'super-strength')
+    .play('Ana', 'punch')
+    .act('Ana', 'help')
+    .when('Bo', 'help', true)
+
+rule('WM-023', 'what is played comes back to the discard pile of its owner', () => {
+  const s = borrows()
+  expect([s.zone('play'), s.power]).toEqual([['emerald-knight', 'super-strength', 'punch', 'kick'], 8])
+  s.endsTurn()
+  expect([s.discard('Ana'), s.discard('Bo')]).toEqual([['emerald-knight', 'punch'], ['kick']])
+})
+
 rule(
-  ['WM-023', 'WM-038', 'WM-081', 'WM-082', 'WM-214', 'WM-216', 'WM-296'],
-  'cards go back to whom they belong',
+  ['WM-081', 'WM-296'],
+  'a borrowed card goes back to the end of the Line-Up, and nobody has gained it',
   () => {
-    const s = story({
-      sm: 'Cy',
-      plotInPlay: true,
-      hands: { Ana: ['emerald-knight', 'punch'], Bo: ['kick'] },
-      lineUp: ['super-strength', 'robin', 'lobo', 'doomsday', 'starro'],
-    })
-    s.play('Ana', 'emerald-knight')
-      .asked('Ana', 'borrow')
-      .when('Ana', 'borrow', 'super-strength')
-      .play('Ana', 'punch')
-    s.act('Ana', 'help').when('Bo', 'help', true)
-    expect([s.zone('play'), s.power]).toEqual([['emerald-knight', 'super-strength', 'punch', 'kick'], 8])
-    s.endsTurn()
-    expect([s.discard('Ana'), s.discard('Bo')]).toEqual([['emerald-knight', 'punch'], ['kick']])
+    const s = borrows().endsTurn()
     expect(s.zone('lineUp').slice(0, 5)).toEqual(['robin', 'lobo', 'doomsday', 'starro', 'super-strength'])
-    // A lent card that was destroyed stays destroyed.
-    const t = story({ sm: 'Cy', plotInPlay: true, hands: { Ana: [], Bo: ['wm-disintegration'] } }).act(
-      'Ana',
-      'help',
-    )
-    t.when('Bo', 'help', true).when('Ana', 'disintegrate', 'plot').endsTurn()
-    expect([t.discard('Bo'), t.zone('destroyed').filter((id) => id === 'wm-disintegration')]).toEqual([
-      [],
-      ['wm-disintegration'],
-    ])
+    expect(s.told('lineUpAdded').map((event) => event.rule)).toEqual(['WM-085'])
   },
 )
 
-rule(['WM-024', 'WM-053', 'WM-054'], 'what is destroyed lies open in one pile, and never comes back', () => {
-  const s = story({ hands: { Ana: ['lobo', 'kick', 'weakness'] } }).play('Ana', 'lobo')
-  s.when('Ana', 'destroy', { from: 'hand', card: 'kick' }).when('Ana', 'destroy', {
-    from: 'hand',
-    card: 'weakness',
-  })
-  s.sees(null, ({ table }) => expect(namesOf(table.destroyed).slice(-2)).toEqual(['kick', 'weakness']))
-  expect([
-    s.table.kicks.length,
-    s.table.weaknesses.length,
-    s.hand('Ana'),
-    s.zone('destroyed').length,
-  ]).toEqual([15, 19, [], 2])
-  s.endsTurn()
-  expect(s.zone('destroyed')).toEqual(['kick', 'weakness'])
-  // None, and then no other either.
-  story({ hands: { Ana: ['lobo', 'kick', 'punch'] } })
-    .play('Ana', 'lobo')
-    .when('Ana', 'destroy', null)
-    .asked('Ana', 'act')
+rule(['WM-082', 'WM-214'], 'a lent card goes to the discard pile of its owner, and of nobody else', () => {
+  const s = borrows().endsTurn()
+  expect(['Ana', 'Bo', 'Cy'].map((who) => s.discard(who).filter((id) => id === 'kick').length)).toEqual([
+    0, 1, 0,
+  ])
+  expect(s.told('returned').map(({ rule: clause }) => clause)).toEqual(['WM-081', 'WM-082'])
+})
+
+rule('WM-216', 'a lent card that was destroyed stays destroyed', () => {
+  const s = story({ sm: 'Cy', plotInPlay: true, hands: { Ana: [], Bo: ['wm-disintegration', 'kick'] } })
+  s.dictate('hands', 0).act('Ana', 'help').when('Bo', 'help', true)
+  s.when('Ana', 'disintegrate', 'plot').endsTurn()
+  expect([s.discard('Bo'), s.zone('destroyed').filter((id) => id === 'wm-disintegration')]).toEqual([
+    [],
+    ['wm-disintegration'],
+  ])
+})
+
+rule('WM-024', 'what is destroyed lies in one open pile, and stays there', () => {
+  const s = story({ hands: { Ana: ['lobo', 'kick', 'robin'] } }).play('Ana', 'lobo')
+  for (const card of ['kick', 'robin']) s.when('Ana', 'destroy', { from: 'hand', card })
+  s.sees(null, ({ table }) => expect(namesOf(table.destroyed)).toEqual(['kick', 'robin']))
+  s.endsTurn().endsTurn()
+  expect(s.zone('destroyed')).toEqual(['kick', 'robin'])
+})
+
+rule('WM-053', 'one card after the other is destroyed, or none and no other either', () => {
+  const hands = { Ana: ['lobo', 'kick', 'punch'] }
+  story({ hands }).play('Ana', 'lobo').when('Ana', 'destroy', null).asked('Ana', 'act')
+  const s = story({ hands }).play('Ana', 'lobo').when('Ana', 'destroy', { from: 'hand', card: 'kick' })
+  expect([s.asked('Ana', 'destroy').zone('destroyed'), s.hand('Ana')]).toEqual([['kick'], ['punch']])
   const ashes = story({ hands: { Ana: ['wm-disintegration', 'punch'] } }).play('Ana', 'wm-disintegration')
   ashes.when('Ana', 'disintegrate', 'challenge')
   expect([ashes.zone('destroyed'), ashes.zone('play')]).toEqual([['wm-disintegration'], []])
+})
+
+rule('WM-054', 'destroyed Kicks and Weaknesses do not go back to their stacks', () => {
+  const s = story({ hands: { Ana: ['lobo', 'kick', 'weakness'] } }).play('Ana', 'lobo')
+  for (const card of ['kick', 'weakness']) s.when('Ana', 'destroy', { from: 'hand', card })
+  expect([s.table.kicks.length, s.table.weaknesses.length, s.zone('destroyed')]).toEqual([
+    15,
+    19,
+    ['kick', 'weakness'],
+  ])
 })
 
 rule('WM-053', 'a Disintegration that is played from elsewhere is destroyed there', () => {
@@ -290,15 +325,23 @@ rule('WM-027', 'play all is told once, and every action is offered where it can 
   s.mayChoose('Ana', 'end', 'kick', ...FIVE.map((buy) => ({ buy })))
 })
 
-rule(['WM-028', 'WM-047', 'WM-162'], 'what is paid is gone, what is left can be spent', () => {
-  const s = story({ power: 15, lineUp: FIVE, contributed: MET, hands: { Ana: ['punch'] } })
-  s.act('Ana', { buy: 'bane' })
-  expect(s.power).toBe(11)
-  s.act('Ana', 'challenge')
+rule(
+  ['WM-028', 'WM-047'],
+  'a card is paid for at once and in full, and others can be played and bought',
+  () => {
+    const s = story({ power: 6, lineUp: FIVE, hands: { Ana: ['punch'] } }).act('Ana', { buy: 'bane' })
+    expect(s.power).toBe(2)
+    s.refuses('Ana', { buy: 'mera' }, { clause: 'WM-042', reason: 'notEnoughPower' })
+    s.play('Ana', 'punch').act('Ana', { buy: 'mera' })
+    expect([s.power, s.discard('Ana')]).toEqual([0, ['bane', 'mera']])
+  },
+)
+
+rule('WM-162', 'Power that is left after the Challenge buys something else', () => {
+  const s = story({ power: 11, lineUp: FIVE, contributed: MET }).act('Ana', 'challenge')
   expect(s.power).toBe(4)
-  s.play('Ana', 'punch').act('Ana', 'kick')
-  expect(s.power).toBe(2)
-  s.refuses('Ana', { buy: 'mera' }, { clause: 'WM-042', reason: 'notEnoughPower' })
+  s.act('Ana', { buy: 'bane' })
+  expect([s.power, s.discard('Ana')]).toEqual([0, ['bane']])
 })
 
 rule(['WM-029', 'WM-286'], 'nobody has to play a card: it is discarded unplayed', () => {
@@ -606,35 +649,64 @@ rule('WM-066', 'an Attack of no player reaches everybody it names; one of a play
   expect(t.discard('Ana')).toEqual([])
 })
 
+/** How many Weaknesses everybody has when Ana has played Scarecrow. */
+function weakened(position: Position): number[] {
+  const s = story({ hands: { Ana: ['scarecrow'], Bo: [], Cy: [], Dee: [] }, players: 4, ...position })
+  s.play('Ana', 'scarecrow').asked('Ana', 'act')
+  return NAMES.slice(0, s.table.players).map((who) => s.discard(who).length)
+}
+
+rule('WM-067', 'Attacks of Loyal players have no effect on Loyal players once the SM is revealed', () => {
+  expect([weakened({ sm: 'Bo' }), weakened({ sm: 'Bo', revealed: true })]).toEqual([
+    [0, 1, 1, 1],
+    [0, 1, 0, 0],
+  ])
+})
+
 rule(
-  ['WM-067', 'WM-068', 'WM-069', 'WM-070', 'WM-071', 'WM-072', 'WM-073', 'WM-114'],
-  'whom an Attack passes by',
+  ['WM-068', 'WM-070'],
+  'whoever is passed by is not asked, holds a Defense in vain, and cannot give in',
   () => {
-    const weakened = (position: Position): number[] => {
-      const s = story({
-        hands: { Ana: ['scarecrow'], Bo: [], Cy: [], Dee: [] },
-        players: 4,
-        ...position,
-      }).play('Ana', 'scarecrow')
-      return NAMES.slice(0, s.table.players).map((who) => s.asked('Ana', 'act').discard(who).length)
-    }
-    expect(weakened({ sm: 'Bo' })).toEqual([0, 1, 1, 1])
-    expect(weakened({ sm: 'Ana' })).toEqual([0, 1, 1, 1])
-    expect(weakened({ sm: 'Bo', revealed: true })).toEqual([0, 1, 0, 0])
-    expect(weakened({ sm: 'Ana', revealed: true })).toEqual([0, 1, 1, 1])
-    expect(weakened({ players: 2, hands: { Ana: ['scarecrow'], Bo: [] }, sm: null })).toEqual([0, 1])
-    expect(weakened({ players: 2, hands: { Ana: ['scarecrow'], Bo: [] }, sm: null, revealed: true })).toEqual(
-      [0, 0],
-    )
-    // Who is passed by is not asked, whatever they hold.
     const hands = { Ana: ['scarecrow'], Bo: ['super-speed'], Cy: ['super-speed'] }
-    const s = story({ hands, sm: 'Bo', revealed: true })
-      .play('Ana', 'scarecrow')
-      .when('Bo', 'defend', null)
-      .asked('Ana', 'act')
-    expect(s.hand('Cy')).toEqual(['super-speed'])
+    const s = story({ hands, sm: 'Bo', revealed: true }).play('Ana', 'scarecrow')
+    s.asked('Bo', 'defend').when('Bo', 'defend', null).asked('Ana', 'act').notAsked('Cy')
+    s.refuses('Cy', 'super-speed', { reason: 'notAsked' })
+    expect([s.hand('Cy'), s.discard('Cy')]).toEqual([['super-speed'], []])
   },
 )
+
+rule('WM-069', 'the Loyal player who attacks is covered too', () => {
+  for (const sm of ['Bo', 'Cy']) expect(weakened({ sm, revealed: true })[0]).toBe(0)
+  expect(weakened({ sm: 'Cy', revealed: true })).toEqual([0, 0, 1, 0])
+})
+
+rule('WM-071', 'the SM attacks Loyal players, and Loyal players attack the SM, as ever', () => {
+  expect(weakened({ sm: 'Ana', revealed: true })).toEqual([0, 1, 1, 1])
+  expect(weakened({ sm: 'Dee', revealed: true })[3]).toBe(1)
+})
+
+rule('WM-072', 'all foes alike before the reveal, and not after it', () => {
+  for (const sm of ['Ana', 'Bo']) expect(weakened({ sm })).toEqual([0, 1, 1, 1])
+  expect(weakened({ sm: 'Bo', revealed: true })).toEqual([0, 1, 0, 0])
+})
+
+rule('WM-073', 'in a two-player game without an SM from the reveal on', () => {
+  const two = { players: 2, hands: { Ana: ['scarecrow'], Bo: [] }, sm: null } as const
+  expect([weakened(two), weakened({ ...two, revealed: true })]).toEqual([
+    [0, 1],
+    [0, 0],
+  ])
+})
+
+rule('WM-114', 'nobody is Loyal before the reveal, and all but the SM from then on', () => {
+  const loyal = (position: Position): boolean[] => {
+    const { table } = story({ players: 4, ...position })
+    return [0, 1, 2, 3].map((seat) => isLoyal(table, seat))
+  }
+  expect(loyal({ sm: 'Bo' })).toEqual([false, false, false, false])
+  expect(loyal({ sm: 'Bo', revealed: true })).toEqual([true, false, true, true])
+  expect(weakened({ sm: 'Bo', revealed: true })).toEqual([0, 1, 0, 0])
+})
 
 rule(
   'WM-074',
@@ -661,36 +733,46 @@ rule('WM-075', 'a Location stays when the other cards go', () => {
   ])
 })
 
-rule(
-  ['WM-076', 'WM-077', 'WM-078'],
-  'each Location draws one card for what it waits for, and nothing else does',
-  () => {
-    const s = story({
-      hands: { Ana: ['catwoman', 'kick'] },
-      inPlay: { Ana: ['wm-karnak', 'the-watchtower', 'titans-tower', 'the-batcave'] },
-    })
-    s.play('Ana', 'catwoman')
-    expect(s.hand('Ana').length).toBe(3)
-    s.play('Ana', 'kick')
-    expect(s.hand('Ana').length).toBe(2)
-    // What the Plot destroys draws nothing.
-    const t = story({
-      players: 4,
-      sm: 'Ana',
-      plots: { Ana: STORM },
-      plotInPlay: true,
-      hands: { Ana: ['kick'] },
-      top: ['robin', 'mera'],
-    }).play('Ana', 'kick')
-    expect([t.hand('Ana'), t.zone('destroyed')]).toEqual([[], ['robin']])
-    const gone = story({
-      hands: { Ana: ['robin'] },
-      challenge: CLOCK,
-      inPlay: { Ana: ['the-watchtower'] },
-    }).act('Ana', { contributeLocation: 'the-watchtower' })
-    expect(gone.play('Ana', 'robin').hand('Ana')).toEqual([])
-  },
-)
+const AT_HOME = { inPlay: { Ana: ['wm-karnak', 'the-watchtower', 'titans-tower', 'the-batcave'] } }
+
+rule('WM-076', 'a Location that is contributed stops at once', () => {
+  const watch = { hands: { Ana: ['robin'] }, challenge: CLOCK, inPlay: { Ana: ['the-watchtower'] } }
+  expect(story(watch).play('Ana', 'robin').hand('Ana')).toHaveLength(1)
+  const s = story(watch).act('Ana', { contributeLocation: 'the-watchtower' })
+  expect(s.play('Ana', 'robin').hand('Ana')).toEqual([])
+})
+
+rule('WM-077', 'each Location draws one card for what it waits for', () => {
+  const s = story({ ...AT_HOME, hands: { Ana: ['catwoman', 'kick'] } }).play('Ana', 'catwoman')
+  expect(s.hand('Ana').length).toBe(3)
+  expect(s.play('Ana', 'kick').hand('Ana').length).toBe(2)
+})
+
+rule('WM-078', 'a Location draws nothing for what was the first of the turn before it', () => {
+  const tower = ['the-watchtower', 'catwoman', 'robin']
+  expect(
+    story({ hands: { Ana: tower } })
+      .play('Ana', ...tower)
+      .hand('Ana'),
+  ).toHaveLength(1)
+  expect(
+    story({ hands: { Ana: tower } })
+      .play('Ana', 'catwoman', 'the-watchtower', 'robin')
+      .hand('Ana'),
+  ).toEqual([])
+})
+
+rule('WM-191', 'what the Plot destroys lets nobody draw', () => {
+  const s = story({
+    players: 4,
+    sm: 'Ana',
+    plots: { Ana: STORM },
+    plotInPlay: true,
+    hands: { Ana: ['kick'] },
+    top: ['robin', 'mera'],
+  }).play('Ana', 'kick')
+  expect([s.hand('Ana'), s.zone('destroyed')]).toEqual([[], ['robin']])
+})
 
 rule('WM-079', 'Karnak, whatever else lies there, and no other Location', () => {
   const s = story({ hands: { Ana: ['punch', 'kick', 'mera'] }, inPlay: { Ana: ['wm-karnak'] } }).play(

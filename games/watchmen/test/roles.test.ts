@@ -50,7 +50,7 @@ function noticed(state: State<Table>, told: readonly Spoken<Event>[], seat: Seat
 }
 
 rule(
-  ['WM-118', 'WM-308', 'WM-309'],
+  ['WM-118', 'WM-309'],
   'whoever is the SM, everybody sees, may do, is refused and is told the same until the reveal',
   () => {
     let compared = 0

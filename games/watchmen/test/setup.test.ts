@@ -1,5 +1,6 @@
 import { seedFrom } from '@conspire/kernel'
 import { rule } from '@conspire/testkit'
+import { hasOngoing } from '../src/attributes.ts'
 import {
   cardNumber,
   cardOf,
@@ -173,18 +174,20 @@ rule('WM-100', 'everybody knows their own Loyalty card', () => {
     )
 })
 
-rule(['WM-101', 'WM-102', 'WM-187'], 'a Plot each by lot; the others go to the box unseen', () => {
+rule('WM-101', 'a Plot each by lot, for its owner’s eyes', () => {
   const s = fresh(3)
   expect(s.table.plot.map((mine) => mine.map(kindOf))).toEqual([['plot'], ['plot'], ['plot']])
-  expect(s.table.plots).toHaveLength(2)
   expect(outcomes(3, ({ plot }) => plot[1])).toBe(5)
-  s.sees('Bo', ({ table }) =>
-    expect([table.plot.map(([card]) => card! >= 0), table.plots]).toEqual([
-      [false, true, false],
-      [-1, -1],
-    ]),
-  )
+  s.sees('Bo', ({ table }) => expect(table.plot.map(([card]) => card! >= 0)).toEqual([false, true, false]))
   s.sees(null, ({ table }) => expect(new Set(table.plot.flat())).toEqual(new Set([-1])))
+})
+
+rule('WM-102', 'the other Plots go to the box, any of the five, and nobody sees which', () => {
+  const s = fresh(3)
+  expect(s.table.plots.map(kindOf)).toEqual(['plot', 'plot'])
+  expect(outcomes(4, ({ plots }) => plots)).toBe(5)
+  for (const who of ['Ana', 'Bo', 'Cy', null])
+    s.sees(who, ({ table }) => expect(table.plots).toEqual([-1, -1]))
 })
 
 rule('WM-101', 'the Plots are dealt from the first seat on, and told to their owner', () => {
@@ -195,23 +198,43 @@ rule('WM-101', 'the Plots are dealt from the first seat on, and told to their ow
   s.heard('Cy', { type: 'plotDealt', seat: 1, card: -1 })
 })
 
-rule(['WM-103', 'WM-104', 'WM-170', 'WM-171'], 'one of four Machinations, for all to see', () => {
+rule(['WM-103', 'WM-170'], 'one of four Machinations by lot, and the others in the box', () => {
   expect(outcomes(3, ({ machination }) => machination)).toBe(4)
-  const s = fresh(4)
-  for (const who of [null, 'Ana', 'Dee'])
-    s.sees(who, ({ table }) => {
-      expect([table.machination, table.machinations]).toEqual([s.table.machination, [-1, -1, -1]])
-      expect(table.machination.map(kindOf)).toEqual(['machination'])
-    })
+  const { machination, machinations } = fresh(4).table
+  expect(machination.map(kindOf)).toEqual(['machination'])
+  expect(new Set([...machination, ...machinations])).toEqual(new Set(numbersOf('machination')))
 })
 
-rule(['WM-105', 'WM-106', 'WM-107'], 'one Challenge of each level by lot, Level 1 turned up', () => {
+rule(['WM-104', 'WM-171'], 'the Machination is there for all to see before the first turn', () => {
+  const s = fresh(4).asked('Ana', 'act')
+  for (const who of [null, 'Ana', 'Dee'])
+    s.sees(who, ({ table }) =>
+      expect([table.machination, table.machinations]).toEqual([s.table.machination, [-1, -1, -1]]),
+    )
+  expect(s.table.machination).toHaveLength(1)
+})
+
+const levels = (cards: readonly number[]): number[] => cards.map((card) => challengeOf(card).level)
+
+rule('WM-105', 'one Challenge of each level by lot, Level 3 at the bottom', () => {
+  const { challenges, challenge } = fresh(4).table
+  expect(levels([...challenges, ...challenge])).toEqual([3, 2, 1])
+  for (const at of [0, 1]) expect(outcomes(3, (table) => table.challenges[at])).toBe(2)
+  expect(outcomes(3, (table) => table.challenge)).toBe(2)
+})
+
+rule('WM-106', 'Level 1 is turned up, and its Ongoing works from the first turn', () => {
   const s = fresh(4)
-  const levels = (cards: readonly number[]): number[] => cards.map((card) => challengeOf(card).level)
-  expect([levels(s.table.challenges), levels(s.table.challenge)]).toEqual([[3, 2], [1]])
+  s.sees(null, ({ table }) => expect([levels(table.challenge), table.challenges.length]).toEqual([[1], 2]))
+  for (const n of SEEDS.slice(0, 6)) {
+    const { table } = fresh(3).seed(n)
+    expect([hasOngoing(table, 'blank'), hasOngoing(table, 'surcharge')].filter(Boolean)).toHaveLength(1)
+  }
+})
+
+rule('WM-107', 'the other Challenges go to the box unseen', () => {
+  const s = fresh(4)
   expect(levels(s.table.box).sort((a, b) => a - b)).toEqual([1, 2, 3])
-  for (const at of [0, 1]) expect(outcomes(3, ({ challenges }) => challenges[at])).toBe(2)
-  expect(outcomes(3, ({ challenge }) => challenge)).toBe(2)
   s.sees('Ana', ({ table }) =>
     expect([table.challenges, table.box]).toEqual([
       [-1, -1],

@@ -13,7 +13,7 @@ import {
 
 /**
  * The 150 Asset cards, thirty to a round. The number after the id is the smallest table that uses the card: 3 is no mark at all, then 4+,
- * 5+ and 6 (BQ-016). Keys carry their number (BQ-022), Hideouts their Money (BQ-119).
+ * 5+ and 6 (BQ-016). After it Keys carry their number, Hideouts their Money.
  */
 export const assets: readonly Card[] = [
   // Round I

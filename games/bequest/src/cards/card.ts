@@ -85,7 +85,7 @@ const BLANK: Card = {
 
 export const card = (facts: Partial<Card>): Card => ({ ...BLANK, ...facts })
 
-/** BQ-084: for Money a Key is nothing. */
+/** A Key has a number (BQ-022); for Money it is nothing (BQ-084). */
 export const key = (id: string, players: number, number: number): Card =>
   card({ id, players, types: KEY, key: number, rule: 'BQ-072' })
 export const western = (id: string, players: number): Card =>
