@@ -8,7 +8,9 @@ import {
   isWeakness,
   LOCATION,
   plotOf,
+  SUPER_VILLAIN,
   TYPES_OF,
+  UNOWNED_TYPES_OF,
   type Challenge,
   type HeroCard,
   type Match,
@@ -16,14 +18,20 @@ import {
 } from './cards/index.ts'
 import { FROM, type Table } from './table.ts'
 
+/** WM-012: whether a Super-Villain is still on the stack, or lies in the Line-Up. */
+const isUnowned = (s: Table, card: number): boolean =>
+  s.superVillain.includes(card) || s.lineUp.includes(card)
 /** WM-016: the types that a card has now. */
 export function typesOf(s: Table, card: number): number {
   let types = TYPES_OF[card]!
+  if ((types & SUPER_VILLAIN) !== 0 && isUnowned(s, card)) types = UNOWNED_TYPES_OF[card]!
   for (let i = 0; i < s.masked.length; i++) if (s.masked[i] === card) types |= s.maskTypes[i]!
   return types
 }
 export const isNow = (s: Table, card: number, match: Match): boolean => fits(card, match, typesOf(s, card))
-/** On printed values only. */
+/** Whether a card of the Line-Up fits. */
+export const isInLineUp = (card: number, match: Match): boolean => fits(card, match, UNOWNED_TYPES_OF[card]!)
+/** Whether a card of a player fits by what is printed on it. */
 export const isPrinted = (card: number, match: Match): boolean => fits(card, match, TYPES_OF[card]!)
 export const isLocation = (card: number): boolean => (TYPES_OF[card]! & LOCATION) !== 0
 

@@ -8,7 +8,7 @@ import type { Table } from './table.ts'
 /** A card with a type more is written with a mark, because others of its kind are without. */
 const MARK = '+'
 const isMarked = (s: Table, card: number): boolean =>
-  isPlayerCard(card) && typesOf(s, card) !== TYPES_OF[card]
+  isPlayerCard(card) && (typesOf(s, card) & ~TYPES_OF[card]!) !== 0
 export const sayCard = (s: Table, card: number): string =>
   isMarked(s, card) ? `${idOf(card)}${MARK}` : idOf(card)
 

@@ -556,9 +556,7 @@ describe('Super-Villains', () => {
     },
   )
   rule(['WM-058', 'WM-093'], 'Brainiac appears', () => {
-    const t = appears('sv-brainiac', { hands: { Bo: ['lobo'] } })
-      .when('Bo', 'defend', null)
-      .when('Bo', 'setAside', 'lobo')
+    const t = appears('sv-brainiac', { hands: { Bo: ['lobo'] } }).when('Bo', 'defend', null)
     t.when('Ana', 'defend', null).when('Ana', 'setAside', 'kick').when('Ana', 'setAside', 'mera')
     expect([t.hand('Ana').length, t.hand('Bo').length]).toEqual([5, 1])
     expect([...t.hand('Ana'), ...t.hand('Bo')].sort()).toEqual([

@@ -42,6 +42,43 @@ rule('WM-031', 'what a hero gives is told of that hero', () => {
   t.act('Ana', { buy: 'robin' }).play('Ana', 'kick').when('Ana', 'look', false).asked('Ana', 'act')
 })
 
+rule('WM-012', 'a Super-Villain that nobody owns is no Villain: J’onn J’onzz brings nothing for one', () => {
+  const played = (position: Position, id: string): Story =>
+    story({
+      heroes: { Ana: 'hero-the-comedian' },
+      inPlay: { Ana: ['arkham-asylum'] },
+      decks: { Ana: ['punch'] },
+      superVillains: ['sv-parallax', 'sv-lex-luthor'],
+      ...position,
+    }).play('Ana', id)
+  const nobodys = played({ hands: { Ana: ['jonn-jonzz'] } }, 'jonn-jonzz')
+  expect([nobodys.power, nobodys.hand('Ana')]).toEqual([0, []])
+  const own = played({ hands: { Ana: ['sv-atrocitus'] } }, 'sv-atrocitus')
+  expect(own.told('powered').map(({ card, count }) => [idOf(card), count])).toContainEqual([
+    'hero-the-comedian',
+    1,
+  ])
+  expect(own.hand('Ana')).toEqual(['punch'])
+})
+
+rule('WM-012', 'a Super-Villain in the Line-Up is no Villain either, to Lex Luthor', () => {
+  const weaknesses = (...lineUp: string[]): number =>
+    story({
+      ...DUEL,
+      power: 10,
+      superVillains: ['sv-atrocitus', 'sv-lex-luthor'],
+      lineUp: [...lineUp, 'robin', 'mera', 'kid-flash'],
+      top: ['blue-beetle'],
+      hands: { Ana: [], Bo: ['punch'] },
+    })
+      .act('Ana', 'superVillain')
+      .endsTurn()
+      .when('Bo', 'defend', null)
+      .discard('Bo')
+      .filter((id) => id === 'weakness').length
+  expect([weaknesses('bane', 'starro'), weaknesses('bane', 'sv-brainiac')]).toEqual([2, 1])
+})
+
 rule(['WM-032', 'WM-078'], 'the first that fits, and no other card', () => {
   const s = story({
     hands: { Ana: ['punch', 'catwoman', 'punch', 'robin'] },
@@ -110,11 +147,6 @@ rule('WM-034', 'as much as possible, and nobody is asked where nothing can be ch
       .at(-1),
   ).toBe('kick')
   bury(['mera', 'kick', 'punch']).when('Ana', 'bury', null).asked('Ana', 'act')
-  const moloch = story({ hands: { Ana: ['wm-moloch'], Bo: ['mera'], Cy: [] } })
-    .play('Ana', 'wm-moloch')
-    .when('Bo', 'defend', null)
-    .when('Bo', 'putBack', 'mera')
-  expect([moloch.asked('Ana', 'act').hand('Bo'), moloch.deck('Bo')[0]]).toEqual([[], 'mera'])
   const harley = story({
     hands: { Ana: ['harley-quinn'], ...EMPTY },
     discards: { Bo: ['mera'], Cy: ['punch', 'vulnerability'] },
@@ -686,17 +718,64 @@ rule(
   () => {
     const s = appears('sv-the-joker', { hands: { Bo: ['lobo'] } })
       .when('Bo', 'defend', null)
-      .when('Bo', 'setAside', 'lobo')
       .when('Ana', 'defend', null)
       .when('Ana', 'setAside', 'kick')
     expect([s.deck('Ana')[0], s.deck('Bo')[0]]).toEqual(['weakness', 'weakness'])
     expect([s.discard('Ana').at(-1), s.discard('Bo')]).toEqual(['lobo', ['kick']])
     expect(s.told('passedOn').map(({ seat, to }) => [seat, to])).toEqual([
-      [0, 1],
       [1, 0],
+      [0, 1],
     ])
   },
 )
+
+rule('WM-058', 'The Joker’s Weaknesses go round from whoever comes after the current player', () => {
+  const s = appears('sv-the-joker', { hands: { Bo: ['lobo'] }, weaknesses: 1 })
+    .when('Bo', 'defend', null)
+    .when('Ana', 'defend', null)
+    .when('Ana', 'setAside', 'kick')
+  expect([s.deck('Ana')[0], s.deck('Bo')[0]]).not.toContain(undefined)
+  expect([s.deck('Ana').includes('weakness'), s.deck('Bo').includes('weakness')]).toEqual([false, true])
+})
+
+rule('WM-058', 'whose whole hand is set aside is not asked which cards', () => {
+  const one = appears('sv-brainiac', { hands: { Bo: ['lobo', 'punch'] } }).when('Bo', 'defend', null)
+  one.asked('Ana', 'defend')
+  expect([one.hand('Bo'), one.told('setAside').length]).toEqual([[], 2])
+  appears('sv-brainiac', { hands: { Bo: ['punch', 'punch', 'punch'] } })
+    .when('Bo', 'defend', null)
+    .asked('Bo', 'setAside')
+})
+
+rule('WM-034', 'Moloch asks nothing of a single card, and of two equal ones like of any two', () => {
+  const moloch = (...hand: string[]): Story =>
+    story({ hands: { Ana: ['wm-moloch'], Bo: hand, Cy: [] } })
+      .play('Ana', 'wm-moloch')
+      .when('Bo', 'defend', null)
+  const single = moloch('kick').asked('Ana', 'act')
+  expect([single.hand('Bo'), single.deck('Bo')[0]]).toEqual([[], 'kick'])
+  moloch('punch', 'punch').asked('Bo', 'putBack')
+})
+
+rule('WM-053', 'Darkseid asks nothing where the last cards go', () => {
+  const s = story({ ...DUEL, hands: { Ana: ['sv-darkseid', 'punch', 'kick'] } })
+    .play('Ana', 'sv-darkseid')
+    .when('Ana', 'sacrifice', true)
+    .asked('Ana', 'act')
+  expect([s.hand('Ana'), s.zone('destroyed').sort(), s.power]).toEqual([[], ['kick', 'punch'], 5])
+})
+
+rule('WM-278', 'Disintegration asks nothing where there is nothing to destroy', () => {
+  const s = story({
+    ...DUEL,
+    hands: { Ana: ['wm-disintegration'] },
+    challenge: 'challenge-keene-act',
+    power: 7,
+    contributed: ['robin', 'batmobile', 'bane'],
+  }).act('Ana', 'challenge')
+  const before = s.power
+  expect(s.play('Ana', 'wm-disintegration').asked('Ana', 'act').power).toBe(before + 3)
+})
 
 rule('WM-060', 'Teleportation as a Defense: nobody has to put a card on top', () => {
   const s = story({

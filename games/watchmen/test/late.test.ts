@@ -35,10 +35,6 @@ rule('WM-304', 'late: the turn is ended, and nothing is done where nothing is ob
     'bane',
   )
   expect(attacked.late('Bo').asked('Bo', 'discard').hand('Bo')).toEqual(['super-speed', 'kick'])
-  const joker = two({ hands: { Ana: ['sv-the-joker'], Bo: ['kick'] } })
-    .play('Ana', 'sv-the-joker')
-    .late('Bo')
-  expect([joker.hand('Bo'), joker.hand('Ana').length]).toEqual([['kick'], 1])
   const topped = story({ hands: { Ana: ['aquamans-trident'] }, power: 3, lineUp: LINE_UP })
   topped.play('Ana', 'aquamans-trident').act('Ana', { buy: 'robin' }).late('Ana')
   expect(topped.discard('Ana')).toEqual(['robin'])
@@ -94,6 +90,10 @@ rule('WM-304', 'late: the turn is ended, and nothing is done where nothing is ob
 })
 
 rule('WM-304', 'late: the first option where one must be taken, and else the cheapest card', () => {
+  const joker = two({ hands: { Ana: ['sv-the-joker'], Bo: ['kick'] } })
+    .play('Ana', 'sv-the-joker')
+    .late('Bo')
+  expect([joker.discard('Bo'), joker.hand('Ana')]).toEqual([['kick'], []])
   const dead = story({ hands: { Ana: ['wm-disintegration'] } })
     .play('Ana', 'wm-disintegration')
     .late('Ana')

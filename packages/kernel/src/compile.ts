@@ -46,6 +46,8 @@ export interface Decided<T, E extends GameEvent> {
   readonly rule: string
   readonly asks: Asks
   readonly ifAble: boolean
+  /** Whether it is asked even where there is a single choice. */
+  readonly isAsked: (g: T, f: Window) => boolean
   /** Who may undo, given who chose. */
   readonly undoer: (seat: Seat) => Seat
   readonly change: boolean
@@ -141,6 +143,7 @@ function enterer(
 
 const NO_SEATS: readonly Seat[] = []
 /** Nobody may answer but those who are waited for. */
+const NOT_ASKED = (): boolean => false
 export const NO_ALSO = (): readonly Seat[] => NO_SEATS
 
 /** Who may undo, by what the outline says. */
@@ -248,7 +251,8 @@ export function compile<T, E extends GameEvent>(main: AnyFlow<T, E>, finale?: An
         name,
         rule: spec.rule,
         asks,
-        ifAble: 'asked' in spec && spec.asked === 'ifAble',
+        ifAble: 'asked' in spec && spec.asked !== undefined && spec.asked !== 'always',
+        isAsked: 'asked' in spec && typeof spec.asked === 'function' ? spec.asked : NOT_ASKED,
         undoer: UNDOER['undo' in spec ? String(spec.undo) : 'never']!,
         change: 'change' in spec,
         of: asks === 'one' ? (spec.of as AskSpec<T, Window, E>['of']) : () => NOBODY,

@@ -257,7 +257,7 @@ export class Machine<T, E extends GameEvent> {
         }
         case ASK: {
           const { decision } = op
-          if (!decision.ifAble) return
+          if (!decision.ifAble || decision.isAsked(table, window)) return
           const seat = decision.of(table, window)
           const choices = decision.from(table, window, seat)
           if (choices.length > 1) return

@@ -86,9 +86,10 @@ interface OfOne<T, F> extends Decision<T, F> {
   readonly of: (g: T, f: F) => Seat
   /**
    * Who is asked is information. `always` (the default) asks even where there is nothing to choose; `ifAble` makes a single choice
-   * by itself and passes over an empty one: only where everybody can see that there is no choice.
+   * by itself and passes over an empty one: only where everybody can see that there is no choice. Where they can see it at times, a test on what everybody sees says
+   * when to ask: two equal cards in a hand are one choice, but only their holder knows.
    */
-  readonly asked?: 'always' | 'ifAble'
+  readonly asked?: 'always' | 'ifAble' | ((g: T, f: F) => boolean)
   readonly undo?: MayUndo
 }
 

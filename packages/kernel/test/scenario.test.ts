@@ -57,7 +57,7 @@ describe('ambush', () => {
       .end(),
   )
 
-  rule(['AM-6', 'AM-7', 'AM-10'], 'who is about to fall may cry, and a neighbour may help', () =>
+  rule(['AM-6', 'AM-7'], 'who is about to fall may cry, and a neighbour may help', () =>
     new Story()
       .everyoneLays(5, 10, 20, 30)
       .arrange((table) => {

@@ -111,12 +111,15 @@ export const flagsOfTypes = (types: readonly CardType[]): number =>
 export const LOCATION = flagOfType('location')
 export const EQUIPMENT = flagOfType('equipment')
 const VILLAIN = flagOfType('villain')
-/** An owned Super-Villain is a Villain as well. */
-const printedTypes = ({ type }: PlayerCard): number => {
-  if (type === null) return 0 // WM-011
-  return type === 'superVillain' ? flagOfType(type) | VILLAIN : flagOfType(type) // WM-012
-}
-export const TYPES_OF: readonly number[] = COPIES.map(({ card }) => printedTypes(card))
+export const SUPER_VILLAIN = flagOfType('superVillain')
+/** By card: the types of a card that nobody owns. WM-011: some have none. */
+export const UNOWNED_TYPES_OF: readonly number[] = COPIES.map(({ card: { type } }) =>
+  type === null ? 0 : flagOfType(type),
+)
+/** By card: the types of a card that a player owns. WM-012: a Super-Villain is a Villain as well. */
+export const TYPES_OF: readonly number[] = UNOWNED_TYPES_OF.map((types) =>
+  types === SUPER_VILLAIN ? types | VILLAIN : types,
+)
 export const COST: readonly number[] = COPIES.map(({ card }) => card.cost)
 
 /** Cards that look the same are one kind: by card, the number of its kind. */

@@ -135,7 +135,7 @@ const foesChoose = flow('foesChoose', { ...BY, foe: NOBODY, decides: 0 }, ({ ask
         rule: 'WM-064',
         of: (_g, f) => f.foe,
         choice: yesOrNo(),
-        late: () => 0, // WM-304
+        late: () => 1, // WM-304: to discard is named first (D12)
         then: (g, f, gives, dealer) => {
           if (gives) discard(g, dealer, 'WM-064', f.foe, [anyOf(g.hand[f.foe]!, dealer)])
           else draw(g, dealer, 'WM-064', f.seat, 1)
@@ -146,20 +146,28 @@ const foesChoose = flow('foesChoose', { ...BY, foe: NOBODY, decides: 0 }, ({ ask
 ])
 
 /** The Joker and Brainiac, First Appearance: hand cards are set aside face down. */
-const setAside = flow('setAside', { ...BY, done: 0 }, ({ ask, loop }) => [
+const setAside = flow('setAside', { ...BY, left: 0 }, ({ ask, loop }) => [
+  (_g, f) => {
+    f.left = stepOf(f, 'setAside').count
+  },
   loop(
-    (g, f) => f.done < stepOf(f, 'setAside').count && g.hand[f.seat]!.length > 0,
+    (g, f) => f.left > 0 && g.hand[f.seat]!.length > f.left,
     ask('setAside', {
       rule: 'WM-058',
       of: (_g, f) => f.seat,
       choice: oneCard(held),
       late: lateCard(held),
       then: (g, f, card, dealer) => {
-        f.done++
+        f.left--
         changes.setAside(g, dealer, 'WM-058', { seat: f.seat, card })
       },
     }),
   ),
+  // Where the whole hand goes, everybody can see that there is nothing to choose.
+  (g, { seat, left }, dealer) => {
+    if (left > 0)
+      for (const card of inOrder(g.hand[seat]!)) changes.setAside(g, dealer, 'WM-058', { seat, card })
+  },
 ])
 
 /** Darkseid's appearance (D14) */

@@ -1,6 +1,6 @@
 import { named, oneOf, yesOrNo } from '@conspire/kernel'
 import { RIDDLE_PRICE } from '../actions.ts'
-import { heroFor, isNow, isPrinted } from '../attributes.ts'
+import { heroFor, isInLineUp, isNow, isPrinted } from '../attributes.ts'
 import { cardOf, NO_CARD } from '../cards/index.ts'
 import { changes, PLACE, TOPPED } from '../changes.ts'
 import { lateCard, oneCard } from '../choices.ts'
@@ -44,7 +44,7 @@ export const gain = flow(
 
 const gainAll = flow('gainAll', { ...BY, gains: NO_CARD }, ({ call, each }) => [
   each(
-    (g, f) => g.lineUp.filter((card) => isPrinted(card, stepOf(f, 'gainAll').match)),
+    (g, f) => g.lineUp.filter((card) => isInLineUp(card, stepOf(f, 'gainAll').match)),
     'gains',
     call(gain, (_g, f) => ({ card: f.gains })),
   ),
@@ -52,7 +52,7 @@ const gainAll = flow('gainAll', { ...BY, gains: NO_CARD }, ({ call, each }) => [
 
 /** Cheetah, Deathstroke */
 const gainable = (s: Table, f: By): number[] =>
-  s.lineUp.filter((card) => isPrinted(card, stepOf(f, 'gainOne').match))
+  s.lineUp.filter((card) => isInLineUp(card, stepOf(f, 'gainOne').match))
 const mayRefuse = (f: By): boolean => stepOf(f, 'gainOne').otherwise !== undefined
 const gainOne = flow('gainOne', { ...BY, gains: NO_CARD }, ({ ask, call, when }) => [
   when(

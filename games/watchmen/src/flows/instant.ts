@@ -1,9 +1,9 @@
 import { inOrder } from '@conspire/kernel'
-import { isNow, isPrinted, locationsOf } from '../attributes.ts'
+import { isInLineUp, isNow, isPrinted, locationsOf } from '../attributes.ts'
 import { fits, KIND, NO_CARD, SCRIPTS, stepsIn, type Step, type Verb } from '../cards/index.ts'
 import { changes } from '../changes.ts'
 import { STREAM } from '../streams.ts'
-import { clockwiseFrom, everybodyNext, foesOf, nextSeat, seatsOf, type Table } from '../table.ts'
+import { everybodyNext, foesOf, nextSeat, seatsOf, type Table } from '../table.ts'
 import { costs, discard, draw, isOver, power, topOf, weaken, type By, type Deal } from './flow.ts'
 
 /** Steps of a text that ask nobody anything. */
@@ -36,14 +36,15 @@ export const anyOf = (hand: readonly number[], dealer: Deal): number =>
 
 /** The Joker: chosen cards pass to the left at once. Whoever avoided the Attack gets a card passed to them, and nothing else (WM-058). */
 function passLeft(g: Table, dealer: Deal, { spared }: By): void {
-  const passed = clockwiseFrom(g, 0).flatMap((seat) =>
+  const order = everybodyNext(g)
+  const passed = order.flatMap((seat) =>
     g.aside[seat]!.map((card) => ({ seat, card, to: nextSeat(g, seat) })),
   )
   for (const facts of passed) changes.passedOn(g, dealer, 'WM-058', facts)
-  const order = everybodyNext(g)
-  for (const { card, to } of passed)
-    if (costs(card) >= 1 && (spared & (1 << order.indexOf(to))) === 0)
-      weaken(g, dealer, 'WM-058', to, 1, true)
+  order.forEach((seat, place) => {
+    const isDear = passed.some(({ card, to }) => to === seat && costs(card) >= 1)
+    if (isDear && (spared & (1 << place)) === 0) weaken(g, dealer, 'WM-058', seat, 1, true)
+  })
 }
 
 /** Brainiac: all cards set aside are shuffled together, and everybody gets as many as they gave. */
@@ -97,7 +98,7 @@ export const INSTANT = {
   },
   weakness: (g, dealer, { seat }, { count }) => weaken(g, dealer, 'WM-055', seat, count),
   weaknessPer: (g, dealer, { seat }, { match }) =>
-    weaken(g, dealer, 'WM-055', seat, g.lineUp.filter((card) => isPrinted(card, match)).length),
+    weaken(g, dealer, 'WM-055', seat, g.lineUp.filter((card) => isInLineUp(card, match)).length),
   discardTop: (g, dealer, { seat }, { weaknessFrom }) => {
     const card = topOf(g, dealer, seat)
     if (card === NO_CARD) return

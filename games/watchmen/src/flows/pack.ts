@@ -61,6 +61,7 @@ const disintegrate: ByFlow = flow('disintegrate', BY, ({ ask }) => [
     rule: 'WM-278',
     of: (_g, f) => f.seat,
     choice: way,
+    asked: 'ifAble',
     why: (s, _f, _me, choice) => {
       if (choice < WAYS.length) return refusal('WM-276', 'notInPlay')
       return s.revealed === 0 ? refusal('WM-274', 'nobodyIsLoyal') : refusal('WM-275', 'notAVictim')

@@ -62,9 +62,12 @@ const mightDestroy = (g: Table, f: Some): boolean =>
   (f.hand === 1 && f.must === 0 && g.hand[f.seat]!.length > 0) ||
   discardCards(g, f).length > 0 ||
   (f.must === 1 && handCards(g, f).length > 0)
+/** Whether the whole hand has to go, as everybody can see. */
+const isWholeHand = (g: Table, f: Some): boolean =>
+  f.must === 1 && f.discard === 0 && matchOf(f) === ANY && g.hand[f.seat]!.length <= f.left
 const destroySome = flow('destroySome', SOME, ({ ask, loop }) => [
   loop(
-    (g, f) => f.left > 0 && mightDestroy(g, f),
+    (g, f) => f.left > 0 && !isWholeHand(g, f) && mightDestroy(g, f),
     ask('destroy', {
       rule: 'WM-053',
       of: (_g, f) => f.seat,
@@ -80,6 +83,11 @@ const destroySome = flow('destroySome', SOME, ({ ask, loop }) => [
       },
     }),
   ),
+  (g, f, dealer) => {
+    if (f.left === 0 || !isWholeHand(g, f)) return
+    for (const card of inOrder(g.hand[f.seat]!))
+      changes.destroyed(g, dealer, 'WM-053', { seat: f.seat, card, from: PLACE.hand })
+  },
 ])
 const destroy = flow('destroy', { ...BY, done: 0 }, ({ call }) => [
   call(
@@ -161,6 +169,8 @@ const bury = flow('bury', { ...BY, done: 0 }, ({ ask, loop }) => [
 /** So many cards of a hand are discarded, one after the other; the last ones without a question. */
 type Held = { readonly seat: number }
 export const held = (s: Table, f: Held): readonly number[] => s.hand[f.seat]!
+/** With a single card everybody can see that there is no choice. */
+const hasSeveral = (s: Table, f: Held): boolean => held(s, f).length > 1
 export const discardSome = flow('discardSome', { seat: NO_CARD, left: 0 }, ({ ask, loop }) => [
   loop(
     (g, f) => f.left > 0 && g.hand[f.seat]!.length > f.left,
@@ -217,6 +227,7 @@ const putBack: ByFlow = flow('putBack', BY, ({ ask, when }) => [
       rule: 'WM-034',
       of: (_g, f) => f.seat,
       choice: oneCard(held),
+      asked: hasSeveral,
       late: lateCard(held),
       then: (g, { seat }, card, dealer) =>
         changes.putOnTop(g, dealer, 'WM-034', { seat, card, from: PLACE.hand }),

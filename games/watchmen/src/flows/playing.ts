@@ -1,5 +1,5 @@
 import { refusal, type Flow } from '@conspire/kernel'
-import { isLocation, isPrinted } from '../attributes.ts'
+import { isInLineUp, isLocation } from '../attributes.ts'
 import { cardOf, NO_CARD } from '../cards/index.ts'
 import { changes, PLAYED, type Event } from '../changes.ts'
 import { lateCard, maybeOneCard, oneCard } from '../choices.ts'
@@ -16,7 +16,7 @@ type PlaysFlow = Flow<Table, Plays, Event>
 
 /** Emerald Knight (WM-296) */
 const borrowable = (s: Table, f: By): number[] =>
-  s.lineUp.filter((card) => isPrinted(card, stepOf(f, 'borrow').match))
+  s.lineUp.filter((card) => isInLineUp(card, stepOf(f, 'borrow').match))
 const borrow: PlaysFlow = flow('borrow', PLAYS, ({ ask, call, when }) => [
   ask('borrow', {
     rule: 'WM-296',

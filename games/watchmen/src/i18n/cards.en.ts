@@ -194,7 +194,7 @@ export const texts = {
   'wm-duplication':
     'Choose a card you have played this turn that is still in your play area, or an Ongoing card that is in play in front of you, and play it again. What it gave before is kept. It may not choose a Duplication or a Clayface. Choosing an Ongoing card usually changes nothing.',
   'wm-disintegration':
-    'Choose one: gain 3 Power; or destroy this card and one Challenge in play (the current Challenge or a Mastermind Plot), which counts as beaten without contributions or payment; or destroy this card and one other Loyal player. The last choice exists only once all Loyalty cards are revealed, and never for the Secret Mastermind as the victim.',
+    'Choose one: gain 3 Power; or destroy this card and one Challenge in play (the current Challenge or a Mastermind Plot), which counts as beaten without contributions or payment; or destroy this card and one other Loyal player. The last choice exists only once all Loyalty cards are revealed, never for the Secret Mastermind as the victim, and never in a game for two.',
   'wm-reconstruction':
     'Reveal the top three cards of the main deck (fewer if fewer remain). One of them, of your choice, goes to your hand and becomes yours; the others are destroyed.',
   'wm-teleportation':

@@ -201,7 +201,7 @@ export const texts = {
   'wm-duplication':
     'Choisissez une carte que vous avez jouée ce tour-ci et qui est encore en jeu, ou une carte Permanent en jeu devant vous, et rejouez-la. Ce qu’elle a déjà donné est conservé. Ne peut choisir ni Duplication ni Gueule d’Argile.',
   'wm-disintegration':
-    'Choisissez : vous gagnez 3 Puissance ; ou détruisez cette carte et un Challenge en jeu (le Challenge actuel ou un Complot Criminel), qui est alors vaincu sans contribution ni paiement ; ou détruisez cette carte et un autre joueur Loyal (seulement quand toutes les cartes Loyauté sont révélées).',
+    'Choisissez : vous gagnez 3 Puissance ; ou détruisez cette carte et un Challenge en jeu (le Challenge actuel ou un Complot Criminel), qui est alors vaincu sans contribution ni paiement ; ou détruisez cette carte et un autre joueur Loyal (seulement quand toutes les cartes Loyauté sont révélées, jamais à deux joueurs).',
   'wm-reconstruction':
     'Révélez les trois premières cartes du Deck Commun (moins s’il en reste moins). Une de votre choix va dans votre main et devient vôtre ; les autres sont détruites.',
   'wm-teleportation':
