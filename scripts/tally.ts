@@ -17,8 +17,13 @@ export class Tally extends DefaultReporter {
 function* repeats(modules: Run[0], seed: string): Iterable<string> {
   for (const module of modules)
     for (const test of module.children.allTests('failed'))
-      yield `again: npm run proof -- --seed ${seed} ${module.relativeModuleId} -t ${JSON.stringify(test.fullName.replaceAll(' > ', ' '))}`
+      yield `again: npm run proof -- --seed ${seed} ${module.relativeModuleId} -t ${quoted(patternOf(test.fullName))}`
 }
+
+/** The filter that finds a test by its whole name, which vitest takes for a regular expression. */
+export const patternOf = (name: string): string => `^${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`
+/** A word for the shell. */
+export const quoted = (word: string): string => `'${word.replaceAll("'", `'\\''`)}'`
 
 function count([modules, errors]: Run): { passed: number; failed: number } {
   let passed = 0

@@ -35,7 +35,8 @@ export function Prompt(): ReactElement {
       data-part="prompt"
       data-decision={at}
       data-showing={showing?.event.type}
-      tabIndex={-1}
+      // On a low screen it scrolls, by keys as well.
+      tabIndex={0}
     >
       <Turn mine={mine} />
       <p className="prompt-line">
