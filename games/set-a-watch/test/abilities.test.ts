@@ -144,9 +144,11 @@ rule('SW-222', 'of doubled damage Cleave keeps half', () => {
   expect(told.free('warrior')).toEqual([3, 7])
 })
 
-rule('SW-037', 'nothing is kept while Cleave is exhausted, nor of the dice of others', () => {
+rule('SW-037', 'a Warrior die is kept while Cleave is face up, and no die of anybody else', () => {
+  const blow = ['warrior 8', 'rogue 6']
+  expect(cleaver([8, 7, 1]).attacks('cr-fell-beast-10', blow).doing).toBe('cleave.keep')
   const exhausted = cleaver([8, 7, 1], ['!ab-warrior-cleave', 'ab-warrior-giants-bane', 'ab-warrior-wound'])
-  expect(exhausted.attacks('cr-fell-beast-10', ['warrior 8', 'warrior 7']).doing).toBe('watch.act')
+  expect(exhausted.attacks('cr-fell-beast-10', blow).doing).toBe('watch.act')
   const others = cleaver([8, 7, 1]).attacks('cr-fell-beast-10', ['rogue 6', 'rogue 5'])
   expect(others.doing).toBe('watch.act')
 })

@@ -48,9 +48,11 @@ for (const [name, [clause, type, damage, health]] of Object.entries(PRINTED))
   })
 
 rule('SW-004', 'there are these creatures and no others', () => {
-  const copies = Object.entries(PRINTED).flatMap(([name, [, , , health]]) => health.map(() => name))
-  const found = [...creatures, ...unhallowed].map(({ id }) => nameOf(id))
-  expect(found.toSorted()).toEqual(copies.toSorted())
+  const printed = Object.entries(PRINTED).flatMap(([name, [, , , health]]) =>
+    health.map((each) => `${name} ${each}`),
+  )
+  const found = [...creatures, ...unhallowed].map(({ id, health }) => `${nameOf(id)} ${health}`)
+  expect(found.toSorted()).toEqual(printed.toSorted())
   expect([creatures.length, unhallowed.length, summons.length]).toEqual([38, 9, 4])
 })
 

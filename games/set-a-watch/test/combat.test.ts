@@ -104,12 +104,8 @@ rule('SW-043', 'ranged is first and second position, melee is first', () => {
   const outOfRange = { clause: 'SW-133', reason: 'outOfRange' }
   told.refuses('Ana', told.attack('cr-wolf-5', ['ranger 1']), outOfRange)
   told.refuses('Ana', told.attack('cr-bear-5', ['warrior 1']), outOfRange)
-  told.attacks('cr-bear-5', ['ranger 1'])
-  expect(told.table.hurt).toEqual([0, 1, 0, 0])
-})
-
-rule('SW-044', 'first position is the place nearest to the camp', () => {
-  expect(fourAbreast().attacks('cr-ember-drake-12', ['warrior 1']).table.hurt).toEqual([1, 0, 0, 0])
+  told.attacks('cr-bear-5', ['ranger 1']).attacks('cr-ember-drake-12', ['warrior 1'])
+  expect(told.table.hurt).toEqual([1, 1, 0, 0])
 })
 
 rule(
@@ -284,6 +280,18 @@ rule('SW-197', 'a Summon: a card, then the top Unhallowed in its place, which re
   expect(told.line).toEqual(['cr-goblins-6', 'un-goblin-chief', 'cr-bear-4'])
 })
 
+rule('SW-207', 'the Reveal power of what a Summon brings comes after all that the Summon does', () => {
+  const steps = summoned()
+    .hears(null)
+    .map(({ type }) => type)
+  expect(steps.filter((type) => ['exhausted', 'left', 'powerUsed'].includes(type))).toEqual([
+    'exhausted',
+    'left',
+    'powerUsed',
+    'powerUsed',
+  ])
+})
+
 rule('SW-027', 'then the next Unhallowed of the deck lies open', () => {
   summoned().sees(null, ({ table }) => expect(table.unhallowed).toEqual([number('un-hydra')]))
 })
@@ -306,11 +314,11 @@ rule('SW-195', 'without an Unhallowed a Summon ends the game', () => {
 })
 
 rule('SW-201', 'and no card is asked for', () => {
-  expect(
-    noneLeft()
-      .hears(null)
-      .filter(({ type }) => type === 'exhausted'),
-  ).toHaveLength(1)
+  const told = noneLeft()
+  expect(told.doing).toBe('')
+  // The card that was burnt to see it, and no other.
+  expect(told.exhausted('warrior')).toEqual(['ab-warrior-wound'])
+  expect(told.exhausted('ranger')).toEqual([])
 })
 
 rule('SW-202', 'with no active card on Watch the Summon goes on without one', () => {

@@ -188,9 +188,10 @@ rule('SW-255', 'the firewood that a Pyromancer takes is told with that reason', 
   expect(firedBy(comes('un-pyromancer'))).toEqual(['SW-255'])
 })
 
-rule('SW-264', 'the firewood that a Treant gives is told with that reason', () => {
-  const told = usual({ line: ['cr-treant-8', 'cr-bear-5'] }).attacks('cr-treant-8', ['warrior 8'])
-  expect(firedBy(told)).toEqual(['SW-264'])
+rule('SW-264', 'the firewood that a Treant gives is told with that reason; others give none', () => {
+  const told = usual({ line: ['cr-treant-8', 'cr-wolf-4', 'cr-bear-5'] })
+  expect(firedBy(told.attacks('cr-treant-8', ['warrior 8']))).toEqual(['SW-264'])
+  expect(firedBy(told.attacks('cr-wolf-4', ['warrior 4']))).toEqual([])
 })
 
 rule('SW-227', 'the firewood that Illuminate costs is told with that reason', () => {

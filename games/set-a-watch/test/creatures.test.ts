@@ -191,11 +191,17 @@ const byTheFire = (): Story =>
     fire: 9,
   })
 
-rule(['SW-259', 'SW-114'], 'the base health of a Fire Serpent is the firewood', () => {
+rule('SW-259', 'the base health of a Fire Serpent is the firewood', () => {
   const told = byTheFire()
   expect(told.health('cr-fire-serpent-a')).toBe(9)
   expect(clauses(told, 'cr-fire-serpent-a')).toEqual(['SW-259'])
   expect(told.stokes(STOKE).health('cr-fire-serpent-a')).toBe(11)
+})
+
+rule('SW-114', 'base health is the printed number, or where none is printed the one worked out', () => {
+  const line = ['cr-bear-5', 'cr-wyvern-6', 'cr-fire-serpent-a', 'cr-shade-a']
+  const told = position({ line, fire: 9 })
+  expect(line.map((id) => told.health(id))).toEqual([5, 6, 9, 7])
 })
 
 rule('SW-259', 'in the Graveyard too, where a Zombie Horde adds it', () => {

@@ -170,16 +170,19 @@ rule(['SW-140', 'SW-059'], 'step 6: the Giant moves up into the light', () => {
   expect(fellBeastDown().line.slice(0, 2)).toEqual(['cr-eagle-4', 'cr-forest-giant-7'])
 })
 
-rule('SW-246', 'step 6: the Giant turns up the Zombies and has 7 + 8', () => {
-  const told = fellBeastDown()
-  expect(told.line.slice(2)).toEqual(['cr-zombie-horde-8', 'cr-acolyte-7'])
-  expect(told.health('cr-forest-giant-7')).toBe(15)
-})
+rule(
+  'SW-246',
+  'step 6: the Giant turns up the Zombies and has 7 + 8; nobody else adds what is behind',
+  () => {
+    const told = fellBeastDown()
+    expect(told.line.slice(2)).toEqual(['cr-zombie-horde-8', 'cr-acolyte-7'])
+    expect(told.health('cr-forest-giant-7')).toBe(15)
+    expect([told.health('cr-eagle-4'), told.health('cr-acolyte-7')]).toEqual([4, 7])
+  },
+)
 
-rule('SW-247', 'step 6: the Zombies have 8 + 11, the others what is printed', () => {
-  const told = fellBeastDown()
-  expect(told.health('cr-zombie-horde-8')).toBe(19)
-  expect([told.health('cr-eagle-4'), told.health('cr-acolyte-7')]).toEqual([4, 7])
+rule('SW-247', 'step 6: the Zombies have 8 + 11, for the Fell Beast on top of the Graveyard', () => {
+  expect(fellBeastDown().health('cr-zombie-horde-8')).toBe(19)
 })
 
 const rerolled = (): Story => {

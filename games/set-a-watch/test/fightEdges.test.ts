@@ -59,7 +59,8 @@ const stoked = (): Story =>
   usual({ line: ['cr-bear-5', '?cr-acolyte-6', '?cr-wolf-4'], fire: 5, deck: ['cr-eagle-3'] }).stokes(STOKE)
 
 rule('SW-059', 'a card in a newly lit position is revealed', () => {
-  expect(stoked().line).toEqual(['cr-bear-5', 'cr-acolyte-6', '?cr-wolf-4'])
+  const told = stoked().heard(null, { type: 'turnedUp', rule: 'SW-059', due: 1 })
+  expect(told.line).toEqual(['cr-bear-5', 'cr-acolyte-6', '?cr-wolf-4'])
 })
 
 rule('SW-118', 'and its Reveal power works', () => {

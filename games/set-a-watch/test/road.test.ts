@@ -429,11 +429,16 @@ rule('SW-051', 'after the choice of the camper comes the camp', () => {
   expect(told.table.phase).toBe(PHASE.camp)
 })
 
-rule(['SW-071', 'SW-188'], 'in the final round nobody is asked to rest, and there is no camp', () => {
+rule('SW-071', 'in the final round nobody is asked to rest', () => {
   const told = finale('lo-forbidden-tower', { fire: 8, deck: HARMLESS })
   expect([told.doing, told.table.camper, told.table.round]).toEqual(['watch.act', -1, 9])
   // Nobody has rested twice: it is not for want of somebody who could.
   expect(told.table.rests.every((times) => times < 2)).toBe(true)
+})
+
+rule('SW-188', 'in the final round, and in no other, the Watch follows the roll without a camp', () => {
+  expect(finale('lo-forbidden-tower', { fire: 8, deck: HARMLESS }).doing).toBe('watch.act')
+  expect(arrive('lo-dark-woods', { fire: 8, round: 7 }).rests('warrior').doing).toMatch(/^camp\./)
 })
 
 rule('SW-100', 'Skeletons that lie there already count; what a location adds does not', () => {

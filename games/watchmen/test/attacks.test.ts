@@ -82,10 +82,15 @@ rule('WM-093', 'a Super-Villain is turned up at the end of the turn, and attacks
   expect(s.told('attacked')).toHaveLength(1)
 })
 
-rule('WM-125', 'a First Appearance attacks both players', () => {
-  const s = beforeLex().endsTurn().when('Bo', 'defend', null).when('Ana', 'defend', null)
-  expect([weaknesses(s, 'Ana'), weaknesses(s, 'Bo')]).toEqual([2, 2])
-})
+rule(
+  ['WM-066', 'WM-125'],
+  'a First Appearance is nobody’s Attack, and reaches both players, the next one first',
+  () => {
+    const s = beforeLex().endsTurn().when('Bo', 'defend', null).when('Ana', 'defend', null)
+    expect(s.asked('Bo', 'act').table.turn).toBe(1)
+    expect([weaknesses(s, 'Ana'), weaknesses(s, 'Bo')]).toEqual([2, 2])
+  },
+)
 
 rule('WM-130', 'at most one is defeated in a turn', () => {
   const s = beforeLex().refuses('Ana', 'superVillain', { clause: 'WM-129', reason: 'noSuperVillain' })
@@ -158,6 +163,10 @@ rule('WM-310', 'asked whether or not they hold a Defense', () => {
   const s = story({ hands: { Ana: ['scarecrow'], Bo: ['punch'], Cy: ['super-speed'] } })
   s.play('Ana', 'scarecrow').asked('Bo', 'defend').mayChoose('Bo', null).when('Bo', 'defend', null)
   s.asked('Cy', 'defend').mayChoose('Cy', null, 'super-speed')
+  // An empty hand everybody can see.
+  story({ hands: { Ana: ['scarecrow'], ...EMPTY } })
+    .play('Ana', 'scarecrow')
+    .asked('Ana', 'act')
 })
 
 rule(['WM-058'], 'The Joker appears: choices first, then the cards pass to the left', () => {

@@ -1,6 +1,6 @@
 import { rule } from '@conspire/testkit'
 import { describe, test } from 'vitest'
-import { CARDS, cardNumber, cardOf, cardsNamed } from '../src/index.ts'
+import { CARDS, cardNumber, cardOf, cardsNamed, idOf } from '../src/index.ts'
 import facts from './content.json' with { type: 'json' }
 import { expect, namesOf, story, type Position, type Story } from './story.ts'
 
@@ -357,12 +357,12 @@ rule(
   },
 )
 
-rule('WM-283', 'Duplication: a borrowed card while it is there', () => {
+rule('WM-283', 'Duplication: a borrowed card while it is there, and no Clayface', () => {
   const s = story({
-    hands: { Ana: ['emerald-knight', 'wm-duplication'] },
+    hands: { Ana: ['clayface', 'emerald-knight', 'wm-duplication'] },
     lineUp: ['super-strength', 'bane', 'lobo', 'doomsday', 'starro'],
   })
-  s.play('Ana', 'emerald-knight', 'wm-duplication')
+  s.play('Ana', 'clayface', 'emerald-knight', 'wm-duplication')
     .mayChoose('Ana', 'emerald-knight', 'super-strength')
     .when('Ana', 'replay', 'super-strength')
   expect(s.power).toBe(10)
@@ -381,10 +381,14 @@ rule('WM-284', 'neither Clayface nor a card in the course of its text can be cho
 })
 
 rule('WM-285', 'Duplication: with nothing to choose it does nothing', () => {
-  const s = story({ hands: { Ana: ['wm-duplication'] } })
-    .play('Ana', 'wm-duplication')
-    .asked('Ana', 'act')
-  expect([s.power, s.table.plays.length]).toEqual([0, 1])
+  const plays = (...hand: string[]): string[] =>
+    story({ hands: { Ana: hand } })
+      .play('Ana', ...hand)
+      .asked('Ana', 'act')
+      .table.plays.map(idOf)
+  expect(plays('wm-duplication')).toEqual(['wm-duplication'])
+  expect(plays('clayface', 'wm-duplication')).toEqual(['clayface', 'wm-duplication'])
+  expect(plays('punch', 'wm-duplication')).toEqual(['punch', 'wm-duplication', 'punch'])
 })
 
 rule(['WM-287'], 'Reconstruction gains from the main deck and burns the rest', () => {

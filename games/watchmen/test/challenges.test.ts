@@ -139,6 +139,13 @@ rule('WM-141', 'contributed from hand, and placed for all to see', () => {
 rule('WM-142', 'a contributed card is not played: no Power, no trigger', () => {
   const s = givesTwo()
   expect([s.power, s.table.plays, s.hand('Ana'), s.zone('play')]).toEqual([0, [], ['mera'], []])
+  const place = story({ challenge: CLOCK, inPlay: { Ana: ['the-watchtower'] } })
+  place.act('Ana', { contributeLocation: 'the-watchtower' })
+  expect([place.table.plays, place.table.ongoing[0], place.zone('contributed')]).toEqual([
+    [],
+    [],
+    ['the-watchtower'],
+  ])
 })
 
 rule('WM-143', 'nobody has to contribute a card that fits', () => {
@@ -339,6 +346,7 @@ rule('WM-250', 'Nixon adds his card after the refill', () => {
 rule('WM-251', 'Nixon adds his card to a Line-Up of more than five too', () => {
   const lineUp = [...FIVE, 'kid-flash']
   expect(added({ lineUp })).toEqual(['WM-085', 'WM-250'])
+  expect(added({ challenge: KEENE, lineUp })).toEqual(['WM-085'])
   expect(story({ challenge: NIXON, lineUp }).endsTurn().zone('lineUp').length).toBe(8)
 })
 
@@ -512,11 +520,8 @@ rule('WM-268', 'after the twelfth no more cards go under it, and it is still to 
 
 rule('WM-272', 'when The Nuclear Clock strikes no Plot comes into play', () => {
   const s = ticks(11)
-  expect([s.zone('plotSpace'), s.table.plot.map((mine) => mine.length), s.table.revealed]).toEqual([
-    [],
-    [1, 1, 1],
-    1,
-  ])
+  expect([s.table.struck, s.table.clock, s.table.revealed]).toEqual([1, [], 1])
+  expect([s.zone('plotSpace'), s.table.plot.map((mine) => mine.length)]).toEqual([[], [1, 1, 1]])
 })
 
 rule(['WM-267'], 'without an SM the twelve cards are destroyed', () => {
@@ -562,10 +567,11 @@ rule(['WM-010', 'WM-011'], 'a Kick can be placed as a Super Power, a Weakness as
 rule('WM-012', 'an owned Super-Villain is a Villain, and still is when it was contributed', () => {
   const s = story({
     challenge: NIXON,
-    hands: { Ana: ['sv-darkseid'] },
+    hands: { Ana: ['sv-darkseid', 'mera'] },
     contributed: ['kick', 'batmobile'],
     power: 11,
   })
+  s.refuses('Ana', { contribute: 'mera' }, { reason: 'doesNotFit' })
   s.refuses('Ana', 'challenge', { clause: 'WM-157', reason: 'notMet' })
   s.act('Ana', { contribute: 'sv-darkseid' }).act('Ana', 'challenge')
   expect(s.zone('challenge')).toEqual([])

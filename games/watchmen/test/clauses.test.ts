@@ -64,9 +64,13 @@ rule('WM-083', 'what is left in hand is discarded, except for a card that Ozyman
     true,
     [],
   ])
+  expect(keeps.hand('Ana')).toHaveLength(5)
   const none = asked().when('Ana', 'keep', null)
   expect([none.discard('Ana').sort(), none.hand('Ana').includes('lobo')]).toEqual([['lobo', 'punch'], false])
-  // With an empty hand there is nothing to keep.
+  // One card can be kept; with an empty hand there is nothing to keep.
+  story({ ...OZYMANDIAS, hands: { Ana: ['lobo'] } })
+    .endsTurn()
+    .asked('Ana', 'keep')
   story({ ...OZYMANDIAS, hands: { Ana: [] } })
     .endsTurn()
     .asked('Bo', 'act')
@@ -249,7 +253,7 @@ const defeats = (...superVillains: string[]): Story =>
   }).act('Ana', 'superVillain')
 
 rule('WM-125', 'one with a First Appearance attacks, one without attacks nobody', () => {
-  const lex = defeats('sv-ras-al-ghul', 'sv-lex-luthor').endsTurn()
+  const lex = defeats('sv-ras-al-ghul', 'sv-lex-luthor', 'sv-parallax').endsTurn()
   expect([lex.zone('superVillain'), allHeard(lex, 'attacked')]).toEqual([['sv-lex-luthor'], 1])
   const ras = defeats('sv-lex-luthor', 'sv-ras-al-ghul').endsTurn().asked('Bo', 'act')
   expect([ras.zone('superVillain'), allHeard(ras, 'attacked')]).toEqual([['sv-ras-al-ghul'], 0])
@@ -278,6 +282,7 @@ const HELPERS = { Ana: [], Bo: ['kick'], Cy: ['kick'] }
 
 rule('WM-131', 'two Loyal players can neither ask for help nor pay for a Plot', () => {
   story(DUEL).refuses('Ana', 'help', { reason: 'noPlot' }).refuses('Ana', 'plot', { reason: 'noPlot' })
+  expect(story({ sm: 'Cy', plotInPlay: true, hands: HELPERS }).choices('Ana')).toContain('help')
 })
 
 rule('WM-204', 'a Loyal player may ask for help while a Plot is in play', () => {
@@ -316,6 +321,8 @@ rule('WM-207', 'the SM is not asked, and without another Loyal player nobody is'
   const s = story({ sm: 'Bo', plotInPlay: true, hands: HELPERS }).act('Ana', 'help')
   s.asked('Cy', 'help').when('Cy', 'help', true).asked('Ana', 'act')
   expect([s.hand('Bo'), s.hand('Cy')]).toEqual([['kick'], []])
+  const declined = story({ sm: 'Bo', plotInPlay: true, hands: HELPERS }).act('Ana', 'help')
+  expect(declined.when('Cy', 'help', false).hand('Cy')).toEqual(['kick'])
   story({ players: 2, sm: 'Bo', plotInPlay: true }).refuses('Ana', 'help', {
     clause: 'WM-207',
     reason: 'noHelper',
@@ -448,15 +455,13 @@ rule('WM-256', 'Cancer Scare attacks whoever is about to take a turn, and nobody
   expect([s.discard('Cy'), s.table.tally]).toEqual([['punch'], 1])
 })
 
-rule('WM-257', 'Cancer Scare spares no Loyal player', () => {
-  for (const sm of ['Ana', 'Bo', 'Cy']) {
-    const s = scares({ sm, revealed: true }).asked('Bo', 'defend').when('Bo', 'defend', null)
-    expect([s.zone('destroyed'), s.table.tally, s.asked('Bo', 'act').discard('Cy')]).toEqual([
-      ['mera'],
-      1,
-      [],
-    ])
-  }
+rule('WM-257', 'Cancer Scare spares no Loyal player, unlike the Attack of another', () => {
+  const hands = { Ana: ['scarecrow'], Bo: ['kick'], Cy: [] }
+  const s = story({ challenge: SCARE, sm: 'Cy', revealed: true, decks: { Bo: ['mera'] }, hands })
+  s.play('Ana', 'scarecrow').asked('Ana', 'act')
+  expect([s.discard('Bo'), s.discard('Cy')]).toEqual([[], ['weakness']])
+  s.endsTurn().asked('Bo', 'defend').when('Bo', 'defend', null)
+  expect([s.zone('destroyed'), s.table.tally]).toEqual([['mera'], 1])
 })
 
 rule('WM-255', 'Cancer Scare: a Defense avoids it, and nothing is counted', () => {
@@ -489,7 +494,9 @@ rule('WM-166', 'Cancer Scare that was beaten in this turn attacks nobody', () =>
 
 rule('WM-140', 'without a current Challenge nobody can contribute, or pay', () => {
   const hands = { Ana: ['punch', 'kid-flash'] }
-  expect(offersOf(story({ challenge: KEENE, hands }), 'contribute')).toEqual(['kid-flash'])
+  const before = story({ challenge: KEENE, hands })
+  expect(offersOf(before, 'contribute')).toEqual(['kid-flash'])
+  before.refuses('Ana', { contribute: 'punch' }, { clause: 'WM-145' })
   const s = paidFor({ next: [NIXON], hands, power: 20 })
   expect(offersOf(s, 'contribute')).toEqual([])
   for (const contribute of ['punch', 'kid-flash'])
@@ -503,8 +510,9 @@ rule('WM-156', 'nothing can be contributed to a Plot or to a Super-Villain', () 
     { sm: 'Bo', plotInPlay: true },
     { ...DUEL, superVillains: ['sv-lex-luthor'] },
   ] as const) {
-    const s = paidFor({ ...besides, next: [], hands }).asked('Ana', 'act')
-    expect(offersOf(s, 'contribute')).toEqual([])
+    const s = story({ ...besides, challenge: KEENE, contributed: MET, power: 7, next: [], hands })
+    expect(offersOf(s, 'contribute')).toEqual(['kid-flash', 'mera'])
+    expect(offersOf(s.act('Ana', 'challenge').asked('Ana', 'act'), 'contribute')).toEqual([])
   }
 })
 
@@ -513,11 +521,10 @@ rule('WM-145', 'only what fits a line is offered', () => {
   const offered = (challenge: string): unknown[] => offersOf(story({ challenge, hands }), 'contribute')
   expect(offered(KEENE)).toEqual(['kid-flash', 'doomsday', 'power-ring'])
   expect(offered(NIXON)).toEqual(['doomsday', 'kick', 'power-ring'])
-  story({ challenge: KEENE, hands }).refuses(
-    'Ana',
-    { contribute: 'punch' },
-    { clause: 'WM-145', reason: 'doesNotFit' },
-  )
+  const punch = { contribute: 'punch' }
+  story({ challenge: KEENE, hands }).refuses('Ana', punch, { clause: 'WM-145', reason: 'doesNotFit' })
+  // Where there is a Challenge at all.
+  paidFor({ hands }).refuses('Ana', punch, { clause: 'WM-140', reason: 'noChallenge' })
 })
 
 /** Ana places a Hero from hand and a Location from in play, and Bo a card in the next turn. */
@@ -582,6 +589,7 @@ rule('WM-146', 'a Weakness is never offered', () => {
   const hands = { Ana: ['mera', 'weakness'] }
   for (const challenge of [KEENE, RIOTING, NIXON, SCARE, ALIENS, CLOCK])
     expect(offersOf(story({ challenge, hands }), 'contribute')).not.toContain('weakness')
+  expect(offersOf(story({ challenge: KEENE, hands }), 'contribute')).toEqual(['mera'])
 })
 
 rule('WM-148', 'a type more makes a card fit where that type is asked for', () => {
@@ -602,7 +610,10 @@ rule('WM-151', 'in whatever order the cards were placed, and whichever line they
   for (const order of [MET, MET.toReversed(), ['bane', 'robin', 'batmobile']]) expect(isMet(order)).toBe(true)
   // The Bow is an Equipment of cost 4: it makes way for the Batmobile.
   expect(isMet(['green-arrows-bow', 'batmobile', 'robin'])).toBe(true)
-  expect([isMet(['robin', 'batmobile']), isMet([])]).toEqual([false, false])
+  expect([isMet(['green-arrows-bow', 'robin', 'kid-flash']), isMet(['robin', 'batmobile'])]).toEqual([
+    false,
+    false,
+  ])
 })
 
 rule(['WM-150', 'WM-246'], 'a card fills one line, whatever it has', () => {
@@ -774,6 +785,7 @@ rule('WM-182', 'another player completes nothing, and is known for it, once', ()
     [{ seat: 0 }],
   ])
   expect(allHeard(s.play('Ana', 'punch'), 'covered')).toBe(0)
+  expect([completed('Ana').told('covered'), completed('Ana').table.completed]).toEqual([[], 1])
   const known = completed('Bo', { revealed: true })
   expect([known.zone('plotSpace'), allHeard(known, 'covered'), known.table.cleared]).toEqual([
     [],
@@ -956,12 +968,15 @@ rule('WM-274', 'before the reveal nobody is Loyal, and nobody can be chosen', ()
     aims({ sm })
       .mayChoose('Ana', 'power', 'challenge')
       .refuses('Ana', 2, { clause: 'WM-274', reason: 'nobodyIsLoyal' })
+  aims({ sm: 'Bo', revealed: true }).refuses('Ana', 1, { clause: 'WM-275' })
 })
 
 rule('WM-275', 'the SM can never be chosen', () => {
   aims({ sm: 'Bo', revealed: true })
     .mayChoose('Ana', 'power', 'challenge', 2, 3)
     .refuses('Ana', 1, { clause: 'WM-275', reason: 'notAVictim' })
+  // What is refused before the reveal says nothing of anybody.
+  aims({ sm: 'Bo' }).refuses('Ana', 1, { clause: 'WM-274' })
 })
 
 /** Bo, who had cards everywhere and has lent one, is destroyed by Ana. */
@@ -970,7 +985,7 @@ function boDestroyed(): Story {
     players: 4,
     sm: 'Dee',
     plotInPlay: true,
-    hands: { Ana: ['wm-disintegration', 'punch'], Bo: ['kick', 'super-speed'], Cy: [] },
+    hands: { Ana: ['wm-disintegration', 'punch'], Bo: ['kick', 'super-speed', 'vulnerability'], Cy: [] },
     onlyDecks: { Bo: ['mera', 'lobo'] },
     discards: { Bo: ['robin'] },
     inPlay: { Bo: ['the-batcave'] },
@@ -997,16 +1012,17 @@ function boDestroyed(): Story {
 rule('WM-221', 'whoever is destroyed is out, and the turn goes to the next', () => {
   const s = boDestroyed()
   expect([s.table.out, s.told('eliminated')]).toMatchObject([[0, 1, 0, 0], [{ rule: 'WM-221', seat: 1 }]])
+  expect(s.table.under[1]).toEqual([])
   s.endsTurn().asked('Cy', 'act')
 })
 
 rule('WM-222', 'all cards of a destroyed player are destroyed', () => {
   const s = boDestroyed()
-  for (const id of ['super-speed', 'mera', 'lobo', 'robin', 'the-batcave', 'doomsday', 'bizarro'])
-    s.has(s.zone('destroyed'), id)
+  const had = ['super-speed', 'vulnerability', 'mera', 'lobo', 'robin', 'the-batcave', 'doomsday', 'bizarro']
+  for (const id of had) s.has(s.zone('destroyed'), id)
   const { hand, deck, discard, ongoing, under } = s.table
   expect([hand, deck, discard, ongoing, under].map((zone) => zone[1])).toEqual([[], [], [], [], []])
-  expect(s.zone('destroyed')).toHaveLength(9)
+  expect(s.zone('destroyed')).toHaveLength(10)
 })
 
 rule('WM-223', 'the Super Hero and the Plot of a destroyed player are removed, the Plot unseen', () => {
@@ -1020,8 +1036,9 @@ rule('WM-223', 'the Super Hero and the Plot of a destroyed player are removed, t
   s.sees(null, ({ table }) => expect(new Set([...table.plot.flat(), ...table.box])).toEqual(new Set([-1])))
 })
 
-rule('WM-224', 'what a destroyed player had contributed stays', () => {
+rule('WM-224', 'what a destroyed player had contributed stays, of all they had', () => {
   const s = boDestroyed()
+  expect([s.zone('destroyed').length, s.table.under[1]]).toEqual([10, []])
   expect([s.zone('contributed'), s.table.placer]).toEqual([['catwoman'], [1]])
 })
 
@@ -1094,6 +1111,11 @@ rule('WM-234', 'both ends are looked for after each effect, card by card', () =>
     'wm-teleportation',
   )
   expect([text.power, text.hand('Ana')]).toEqual([1, ['mera']])
+  // An effect that has turned over the last cards is carried out to its end.
+  const whole = story({ sm: 'Bo', hands: { Ana: ['wm-reconstruction'] }, left: 2 })
+  whole.play('Ana', 'wm-reconstruction').asked('Ana', 'reconstruct')
+  expect([whole.table.mainDeck.length, whole.table.winner]).toEqual([0, WINNER.none])
+  whole.until('reconstruct').answers('Ana', whole.choices('Ana')[0]!).ends()
 })
 
 rule('WM-243', 'after their Plot is beaten the end of the main deck is still the SM’s way to win', () => {
@@ -1150,41 +1172,52 @@ rule('WM-269', 'with The Nuclear Clock the cards under it are destroyed, and wit
   expect(allHeard(keene, 'clockEmptied')).toBe(0)
 })
 
-const aimed = (at: string, position: Position = {}): Story =>
-  aims({ sm: 'Dee', plotInPlay: true, contributed: ['robin'], next: [NIXON], ...position })
+/** Ana, who is Loyal, aims Disintegration at this. */
+const aimed = (at: string | number): Story =>
+  aims({ sm: 'Dee', plotInPlay: true, contributed: ['robin'], next: [NIXON] })
     .when('Ana', 'disintegrate', at)
     .asked('Ana', 'act')
+/** What is left of the Challenge, of the Plot and of the players. */
+const left = (s: Story): unknown[] => [s.zone('challenge').length, s.zone('plotSpace').length, s.table.out]
+
+rule(
+  ['WM-276', 'WM-277'],
+  'Disintegration: the Challenge, the Plot or a player is gone, and nothing else',
+  () => {
+    expect(left(aimed('challenge'))).toEqual([0, 1, [0, 0, 0, 0]])
+    expect(left(aimed('plot'))).toEqual([1, 0, [0, 0, 0, 0]])
+    expect(left(aimed(1))).toEqual([1, 1, [0, 1, 0, 0]])
+    expect(aimed('plot').told('plotBeaten')).toMatchObject([{ rule: 'WM-277', seat: 0 }])
+  },
+)
 
 rule('WM-276', 'a Challenge that is destroyed counts as beaten, unpaid, and the next one comes', () => {
   const s = aimed('challenge')
-  expect([s.power, s.zone('challenge'), s.zone('contributed'), s.zone('plotSpace').length]).toEqual([
-    0,
-    [],
-    [],
-    1,
-  ])
+  expect([s.power, s.zone('contributed')]).toEqual([0, []])
   expect([s.zone('play'), s.zone('destroyed')]).toEqual([[], ['wm-disintegration', 'robin']])
   expect(s.endsTurn().zone('challenge')).toEqual([NIXON])
   aims({ sm: 'Ana', next: [] })
     .refuses('Ana', 'plot', { clause: 'WM-276', reason: 'notInPlay' })
+    .refuses('Ana', 0, { clause: 'WM-274' })
     .when('Ana', 'disintegrate', 'challenge')
     .ends(({ winners }) => expect(winners).toEqual([1, 2, 3]))
 })
 
-rule('WM-277', 'a Plot in play can be destroyed', () => {
-  const s = aimed('plot')
-  expect([s.power, s.zone('challenge').length, s.zone('plotSpace'), s.zone('play')]).toEqual([0, 1, [], []])
-  expect(s.told('plotBeaten')).toMatchObject([{ rule: 'WM-277', seat: 0 }])
+rule('WM-279', 'Disintegration is no Attack, whatever it is aimed at', () => {
+  for (const [at, rest] of [
+    ['challenge', [0, 1, [0, 0, 0, 0]]],
+    ['plot', [1, 0, [0, 0, 0, 0]]],
+    [1, [1, 1, [0, 1, 0, 0]]],
+  ] as const) {
+    const s = aimed(at)
+    expect([left(s), s.told('attacked')]).toEqual([rest, []])
+  }
 })
 
-rule('WM-034', 'Disintegration gives 3 Power instead, and then it stays', () => {
+rule(['WM-034', 'WM-278'], 'Disintegration gives 3 Power instead, and then it stays', () => {
   const s = aimed('power')
-  expect([s.power, s.zone('challenge').length, s.zone('plotSpace').length, s.zone('play')]).toEqual([
-    3,
-    1,
-    1,
-    ['wm-disintegration'],
-  ])
+  expect([s.power, s.zone('play')]).toEqual([3, ['wm-disintegration']])
+  expect(left(s)).toEqual([1, 1, [0, 0, 0, 0]])
 })
 
 rule('WM-280', 'Clayface chooses among the cards of this turn, Duplication also among Locations', () => {

@@ -171,6 +171,7 @@ rule('WM-201', 'Level 3 and the Plot in play: both are to be beaten', () => {
 rule('WM-202', 'the game goes on without a Challenge while a Plot is in play', () => {
   const s = paysForLast({ plotInPlay: true }).endsTurn().asked('Bo', 'act')
   expect([s.zone('challenge'), s.zone('plotSpace').length]).toEqual([[], 1])
+  expect(paysForLast().table.winner).toBe(WINNER.loyal)
   paysForLast({ plotInPlay: true, left: 1 })
     .endsTurn()
     .ends(({ winners }) => expect(winners).toEqual([1]))
@@ -180,6 +181,7 @@ rule('WM-239', 'a Plot that is still hidden does not have to be beaten', () => {
   const s = paysForLast()
   expect([s.table.plot.map((mine) => mine.length), s.zone('plotSpace')]).toEqual([[1, 1, 1], []])
   s.ends(({ winners }) => expect(winners).toEqual([0, 2]))
+  expect(paysForLast({ plotInPlay: true }).table.winner).toBe(WINNER.none)
 })
 
 /** Who has won; with the scores to match, and decided once. */
@@ -201,11 +203,14 @@ rule('WM-232', 'the Loyal side wins together, and the SM loses', () => {
     expect(winnersOf(paysForLast({ sm }))).toEqual(winners)
   expect(winnersOf(paysForLast({ players: 2, sm: null }))).toEqual([0, 1])
   paysForLast().ends(({ clauses }) => expect(clauses).toEqual(['WM-232']))
+  // Not so where it has not beaten the Challenges.
+  expect(winnersOf(story({ sm: 'Bo', left: 1 }).endsTurn())).toEqual([1])
 })
 
 rule(['WM-019', 'WM-233'], 'the main deck runs out, and the SM wins alone', () => {
   expect(winnersOf(story({ sm: 'Bo', left: 1 }).endsTurn())).toEqual([1])
   expect(winnersOf(story({ players: 2, sm: 'Ana', left: 1 }).endsTurn())).toEqual([0])
+  expect(winnersOf(story({ players: 2, sm: null, left: 1 }).endsTurn())).toEqual([])
   story({ sm: 'Bo', left: 1 })
     .endsTurn()
     .ends(({ clauses }) => expect(clauses).toEqual(['WM-233']))
@@ -215,6 +220,8 @@ rule(['WM-133', 'WM-241'], 'the main deck of two Loyal players runs out, and nob
   const s = story({ players: 2, sm: null, left: 1 }).endsTurn()
   expect(winnersOf(s)).toEqual([])
   s.ends(({ clauses }) => expect(clauses).toEqual(['WM-241']))
+  // One who was the SM would have won.
+  expect(winnersOf(story({ players: 2, sm: 'Bo', left: 1 }).endsTurn())).toEqual([1])
 })
 
 rule('WM-020', 'finding the SM out ends nothing', () => {
@@ -237,7 +244,7 @@ const borrows = (): Story =>
     .act('Ana', 'help')
     .when('Bo', 'help', true)
 
-rule('WM-023', 'what is played comes back to the discard pile of its owner', () => {
+rule(['WM-023', 'WM-038'], 'what is played comes back to the discard pile of its owner', () => {
   const s = borrows()
   expect([s.zone('play'), s.power]).toEqual([['emerald-knight', 'super-strength', 'punch', 'kick'], 8])
   s.endsTurn()
@@ -676,7 +683,7 @@ rule(
 )
 
 rule('WM-069', 'the Loyal player who attacks is covered too', () => {
-  for (const sm of ['Bo', 'Cy']) expect(weakened({ sm, revealed: true })[0]).toBe(0)
+  expect(weakened({ sm: 'Bo', revealed: true })).toEqual([0, 1, 0, 0])
   expect(weakened({ sm: 'Cy', revealed: true })).toEqual([0, 0, 1, 0])
 })
 
@@ -690,7 +697,11 @@ rule('WM-072', 'all foes alike before the reveal, and not after it', () => {
   expect(weakened({ sm: 'Bo', revealed: true })).toEqual([0, 1, 0, 0])
 })
 
-rule('WM-073', 'in a two-player game without an SM from the reveal on', () => {
+rule('WM-073', 'from the reveal on, in a two-player game without an SM too', () => {
+  expect([weakened({ sm: 'Bo' }), weakened({ sm: 'Bo', revealed: true })]).toEqual([
+    [0, 1, 1, 1],
+    [0, 1, 0, 0],
+  ])
   const two = { players: 2, hands: { Ana: ['scarecrow'], Bo: [] }, sm: null } as const
   expect([weakened(two), weakened({ ...two, revealed: true })]).toEqual([
     [0, 1],
@@ -762,7 +773,7 @@ rule('WM-078', 'a Location draws nothing for what was the first of the turn befo
   ).toEqual([])
 })
 
-rule('WM-191', 'what the Plot destroys lets nobody draw', () => {
+rule(['WM-076', 'WM-191'], 'what the Plot destroys lets nobody draw', () => {
   const s = story({
     players: 4,
     sm: 'Ana',

@@ -243,7 +243,7 @@ const burns = (plot: string, hand: readonly string[], position: Position = {}): 
 
 rule('WM-193', 'the Plot sees replays too, up to its limit', () => {
   const killers = 'plot-hired-killers'
-  expect(burns(killers, ['doomsday'])).toBe(1)
+  expect([burns(killers, ['doomsday']), burns(killers, ['punch'])]).toEqual([1, 0])
   expect(burns(killers, ['doomsday', 'clayface'])).toBe(3)
   expect(burns(killers, ['doomsday', 'clayface', 'bizarro'])).toBe(3)
 })
@@ -285,7 +285,9 @@ rule(['WM-197', 'WM-198'], 'levels go on as usual beside a Plot, which stays', (
     contributed: MET,
     power: 7,
   })
-  s.act('Ana', 'challenge').endsTurn()
+  s.act('Ana', 'challenge')
+  expect(s.table.beaten).toBe(1)
+  s.endsTurn()
   expect([s.zone('challenge'), s.zone('plotSpace'), s.table.challenges.length]).toEqual([[NIXON], [STORM], 1])
   s.endsTurn()
   expect(s.zone('challenge')).toEqual([NIXON])
@@ -356,6 +358,8 @@ rule('WM-217', 'the helper’s hand stays smaller until the end of their own tur
   const s = lends(0).endsTurn()
   expect(s.hand('Bo')).toEqual(['mera'])
   expect(s.endsTurn().hand('Bo').length).toBe(5)
+  // Whoever declines has lent nothing.
+  expect(helped().act('Ana', 'help').when('Bo', 'help', false).hand('Bo')).toEqual(['kick', 'mera'])
 })
 
 rule('WM-017', 'the victory points of a lent card stay with its owner', () => {
@@ -384,13 +388,12 @@ rule(['WM-219'], 'an Attack on a lent card is the Attack of a Loyal player', () 
   expect(['Ana', 'Bo', 'Cy'].map((who) => s.discard(who))).toEqual([[], [], ['weakness']])
 })
 
-const aimsAtBo = (position: Position = {}): Story =>
+const aimsAtBo = (): Story =>
   story({
     players: 4,
     sm: 'Ana',
     revealed: true,
     hands: { Ana: ['wm-disintegration'], Bo: ['super-speed', 'kick'] },
-    ...position,
   })
     .play('Ana', 'wm-disintegration')
     .when('Ana', 'disintegrate', 1)
@@ -398,13 +401,6 @@ const aimsAtBo = (position: Position = {}): Story =>
 rule('WM-221', 'a destroyed player takes no further turns or decisions', () => {
   const s = aimsAtBo().endsTurn().asked('Cy', 'act').endsTurn().endsTurn().asked('Ana', 'act')
   expect(s.table.out).toEqual([0, 1, 0, 0])
-})
-
-rule('WM-279', 'no Defense and no common side helps against Disintegration', () => {
-  for (const sm of ['Ana', 'Dee']) {
-    const s = aimsAtBo({ sm }).asked('Ana', 'act')
-    expect([s.table.out, s.hand('Bo')]).toEqual([[0, 1, 0, 0], []])
-  }
 })
 
 rule(['WM-225'], 'a card lent this turn is destroyed with the rest', () => {
@@ -488,6 +484,11 @@ rule(
     both.destroyed.push(...both.mainDeck.splice(0))
     settle(both, { tell: undefined } as never)
     expect(both.winner).toBe(WINNER.loyal)
+    // With a Challenge left it would have been the SM's.
+    const one = story({ sm: 'Bo', challenge: KEENE, next: [] }).table
+    one.destroyed.push(...one.mainDeck.splice(0))
+    settle(one, { tell: undefined } as never)
+    expect(one.winner).toBe(WINNER.mastermind)
   },
 )
 
@@ -530,6 +531,7 @@ rule('WM-123', 'two Loyal players: eight Super-Villains of cost 10 or more, by l
   const stack = [...superVillains, ...superVillain]
   expect([villainous, stack.length, superVillain.length]).toEqual([1, 8, 1])
   expect(stack.every((card) => COST[card]! >= 10)).toBe(true)
+  expect(level3(TWO_LOYAL).told('villainsLeft')).toEqual([])
   expect(level3({ players: 2, sm: 'Bo' }).table.villainous).toBe(0)
 })
 
@@ -611,7 +613,7 @@ rule('WM-278', 'anybody may use Disintegration, the SM too, at any level', () =>
       const s = story({ sm, challenge, hands: { Ana: ['wm-disintegration'] } })
       s.play('Ana', 'wm-disintegration').asked('Ana', 'disintegrate')
       s.when('Ana', 'disintegrate', 'challenge')
-      expect(s.zone('challenge')).toEqual([])
+      expect([s.zone('challenge'), s.zone('play')]).toEqual([[], []])
     }
 })
 

@@ -221,9 +221,9 @@ rule(['WM-030'], 'an action is over before another is taken', () => {
 })
 
 rule('WM-085', 'a card more in the Line-Up for a turn without a purchase', () => {
-  const five = ['bane', 'robin', 'lobo', 'mera', 'starro']
-  expect(story({ lineUp: five }).endsTurn().zone('lineUp').length).toBe(6)
-  const buyer = story({ lineUp: five, power: 4 }).act('Ana', { buy: 'bane' }).endsTurn()
+  const six = ['bane', 'robin', 'lobo', 'mera', 'starro', 'kid-flash']
+  expect(story({ lineUp: six }).endsTurn().zone('lineUp').length).toBe(7)
+  const buyer = story({ lineUp: six, power: 4 }).act('Ana', { buy: 'bane' }).endsTurn()
   expect(buyer.zone('lineUp').length).toBe(5)
   // What was bought in one turn does not count in the next.
   expect(buyer.endsTurn().zone('lineUp').length).toBe(6)

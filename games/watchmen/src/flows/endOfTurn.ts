@@ -32,6 +32,7 @@ function giveBack(g: Table, dealer: Deal): void {
   for (const card of g.play.slice()) {
     const owner = g.belongs[g.play.indexOf(card)]!
     const seat = owner === OWN ? g.turn : owner
+    // WM-296
     if (owner === OF_LINE_UP) {
       changes.returned(g, dealer, 'WM-081', { card, owner: NOBODY, to: PLACE.lineUp })
       continue
@@ -40,7 +41,7 @@ function giveBack(g: Table, dealer: Deal): void {
       changes.buried(g, dealer, 'WM-081', { seat, card, from: PLACE.play })
       continue
     }
-    // WM-214, WM-216, WM-296
+    // WM-214, WM-216
     if (owner !== OWN) changes.returned(g, dealer, 'WM-082', { card, owner, to: PLACE.discard })
   }
 }
