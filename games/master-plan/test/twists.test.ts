@@ -22,6 +22,14 @@ rule('MP-143', 'Attacks of the named type KO nobody here; Abilities do', () => {
   expect(t.told('struck')).toMatchObject([{ card: superOf(36), result: 0 }])
 })
 
+rule('MP-143', 'with a single target nobody is asked for one that a banned Attack could not hit', () => {
+  const squads = { Red: { 1: [13] }, Blue: { 1: [14, 26] } }
+  const aimed = { twists: true, attack: 'single' } as const
+  const s = story({ options: aimed, row: [3, 1, 2], squads, loot: { 1: 'cash idol codes' } })
+  expect(s.told('attacked')[0]).toMatchObject({ seat: 0, rule: 'MP-143', hit: [], spared: cardsOf(14, 26) })
+  story({ options: aimed, row: [4, 1, 2], squads, loot: { 1: 'cash idol codes' } }).asked('Red', 'attack')
+})
+
 rule('MP-144', 'from the lowest Action Number up, First pick still first', () => {
   const s = story({
     options,

@@ -56,20 +56,23 @@ function attackAll(g: Table, card: number, aimed: readonly number[], dealer: Dea
 /** MP-066: a grey fist makes no Attack; MP-067: where it brawls it does. */
 const attacks = (g: Table, card: number): boolean => attackOf(g, card) !== FIST || g.brawl === 1
 
+/** MP-143: where nobody can be hit there is nothing to aim at. */
+const aims = (g: Table, card: number): boolean => g.single === 1 && !isBanned(g, attackOf(g, card))
+
 /** To act is to make the Attack first and then perform the Ability. */
 const act = flow('act', { card: NO_CARD }, ({ ask, call, when }) => [
   // MP-064
   when(
-    (g, f) => g.single === 0 && attacks(g, f.card),
+    (g, f) => !aims(g, f.card) && attacks(g, f.card),
     (g, f, dealer) => attackAll(g, f.card, openTo(g, f.card), dealer),
   ),
   // MP-068: with `attack=single` one enemy without the matching Defense.
   when(
-    (g, f) => g.single === 1 && attacks(g, f.card) && openTo(g, f.card).length === 0,
+    (g, f) => aims(g, f.card) && attacks(g, f.card) && openTo(g, f.card).length === 0,
     (g, f, dealer) => attackAll(g, f.card, [], dealer),
   ),
   when(
-    (g) => g.single === 1,
+    (g, f) => aims(g, f.card),
     ask('attack', {
       rule: 'MP-068',
       of: (g, f) => g.owner[f.card]!,
