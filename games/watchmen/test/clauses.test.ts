@@ -948,14 +948,7 @@ rule('WM-215', 'a lent Location works for the current player, and for nobody els
 const aims = (position: Position): Story =>
   story({ players: 4, hands: { Ana: ['wm-disintegration'] }, ...position }).play('Ana', 'wm-disintegration')
 
-rule('WM-220', 'only a Loyal player can be destroyed', () => {
-  aims({ sm: 'Bo', revealed: true }).mayChoose('Ana', 'power', 'challenge', 2, 3)
-  aims({ sm: 'Ana', revealed: true }).mayChoose('Ana', 'power', 'challenge', 1, 2, 3)
-  aims({ sm: 'Bo' }).mayChoose('Ana', 'power', 'challenge')
-  aims({ players: 2, sm: 'Ana', revealed: true }).mayChoose('Ana', 'power', 'challenge')
-})
-
-rule('WM-226', 'nobody can choose themselves', () => {
+rule(['WM-220', 'WM-226'], 'only a Loyal player can be destroyed, and nobody chooses themselves', () => {
   aims({ sm: 'Bo', revealed: true })
     .mayChoose('Ana', 'power', 'challenge', 2, 3)
     .refuses('Ana', 0, { clause: 'WM-275', reason: 'notAVictim' })
