@@ -92,6 +92,12 @@ rule(
   },
 )
 
+rule('WM-055', 'so many Weaknesses for whoever does not avoid it', () => {
+  const s = beforeLex().endsTurn().when('Bo', 'defend', 'bulletproof')
+  s.when('Bo', 'destroy', null).when('Ana', 'defend', null)
+  expect([weaknesses(s, 'Ana'), weaknesses(s, 'Bo')]).toEqual([2, 0])
+})
+
 rule('WM-130', 'at most one is defeated in a turn', () => {
   const s = beforeLex().refuses('Ana', 'superVillain', { clause: 'WM-129', reason: 'noSuperVillain' })
   expect([s.zone('superVillain'), s.table.superVillains.length]).toEqual([[], 1])

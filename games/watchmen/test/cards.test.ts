@@ -412,6 +412,15 @@ rule(['WM-290'], 'Rorschach’s Journal shows a hand to one player', () => {
   s.heard('Cy', { type: 'looked', rule: 'WM-290', seat: 0, victim: 1, cards: [-1, -1] })
 })
 
+rule('WM-290', 'in what order a hand was held nobody learns', () => {
+  const shown = (...bo: string[]): unknown => {
+    const s = story({ hands: { Ana: ['wm-rorschachs-journal'], Bo: bo } })
+    s.play('Ana', 'wm-rorschachs-journal').when('Ana', 'journal', 1)
+    return s.hears('Ana').flatMap((event) => (event.type === 'looked' ? event.cards.map(idOf) : []))
+  }
+  expect(shown('lobo', 'mera')).toEqual(shown('mera', 'lobo'))
+})
+
 rule('WM-031', 'Rorschach draws for the first card that is contributed in a turn', () => {
   const hands = { Ana: ['robin', 'mera', 'bane'] }
   const s = story({ heroes: { Ana: 'hero-rorschach' }, hands }).act('Ana', { contribute: 'robin' })

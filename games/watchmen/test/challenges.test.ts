@@ -56,7 +56,7 @@ rule(
     s.act('Ana', { buy: 'kid-flash' })
     expect(s.power).toBe(7)
     s.act('Ana', { buy: 'bane' })
-    expect([s.power, s.told('bought')[0]!.surcharge]).toEqual([2, 1])
+    expect([s.power, s.told('bought')[0]!.surcharge, s.table.surcharged]).toEqual([2, 1, 1])
     const t = story({ challenge: RIOTING, power: 4, lineUp: FIVE, hands: { Ana: ['cheetah'] } })
     t.refuses('Ana', { buy: 'bane' }, { reason: 'notEnoughPower' })
     // The next one costs what is printed.
@@ -218,6 +218,18 @@ rule('WM-289', 'the added type goes with the turn, or when the card goes anywher
   expect(masks('punch', 'hero').endsTurn().table.masked).toEqual([])
   const played = masks('punch', 'hero', { inPlay: { Ana: ['the-watchtower'] } }).play('Ana', 'punch+')
   expect([played.told('drew').length, played.table.masked.map(idOf)]).toEqual([1, ['punch']])
+})
+
+rule('WM-289', 'of two cards with a type more the one that goes loses its own', () => {
+  const s = story({
+    challenge: KEENE,
+    hands: { Ana: ['wm-inkblot-mask', 'clayface', 'punch', 'vulnerability'] },
+  })
+  s.play('Ana', 'wm-inkblot-mask').when('Ana', 'mask', { card: 'punch', type: 'hero' })
+  s.play('Ana', 'clayface').when('Ana', 'mask', { card: 'vulnerability', type: 'villain' })
+  s.act('Ana', { contribute: 'punch+' })
+  expect([s.table.masked.map(idOf), s.table.maskTypes.length]).toEqual([['vulnerability'], 1])
+  s.refuses('Ana', { contribute: 'vulnerability+' }, { clause: 'WM-145', reason: 'doesNotFit' })
 })
 
 rule('WM-016', 'what a card was before it still is', () => {

@@ -96,4 +96,78 @@ export const harmless: readonly Harmless[] = [
     becomes: 'false ? null : challengeOf(s.challenge[0]!)',
     reason: 'Where no Challenge lies there is none to be found either.',
   },
+  {
+    file: 'src/flows/instant.ts',
+    was: "power(g, dealer, 'WM-040', card, top !== NO_CARD && costs(top) >= 1 ? yes : no)",
+    becomes: "power(g, dealer, 'WM-040', card, top !== NO_CARD && costs(top) > 1 ? yes : no)",
+    reason: 'No card costs 1.',
+  },
+  {
+    file: 'src/flows/instant.ts',
+    was: "power(g, dealer, 'WM-040', card, top !== NO_CARD && costs(top) >= 1 ? yes : no)",
+    becomes: "power(g, dealer, 'WM-040', card, top !== NO_CARD && costs(top) >= 2 ? yes : no)",
+    reason: 'No card costs 1.',
+  },
+  {
+    file: 'src/flows/instant.ts',
+    was: "if (card !== NO_CARD) changes.scared(g, dealer, 'WM-253', { seat, card, counts: costs(card) >= 1 ? 1 : 0 })",
+    becomes:
+      "if (card !== NO_CARD) changes.scared(g, dealer, 'WM-253', { seat, card, counts: costs(card) > 1 ? 1 : 0 })",
+    reason: 'No card costs 1.',
+  },
+  {
+    file: 'src/flows/instant.ts',
+    was: "if (card !== NO_CARD) changes.scared(g, dealer, 'WM-253', { seat, card, counts: costs(card) >= 1 ? 1 : 0 })",
+    becomes:
+      "if (card !== NO_CARD) changes.scared(g, dealer, 'WM-253', { seat, card, counts: costs(card) >= 2 ? 1 : 0 })",
+    reason: 'No card costs 1.',
+  },
+  {
+    file: 'src/flows/instant.ts',
+    was: "else if (costs(card) >= weaknessFrom) weaken(g, dealer, 'WM-055', seat, 1)",
+    becomes: "else if (costs(card) > weaknessFrom) weaken(g, dealer, 'WM-055', seat, 1)",
+    reason: 'No card costs 1, from which on Poison Ivy gives a Weakness.',
+  },
+  {
+    file: 'src/flows/turn.ts',
+    was: 'card: g.kicks.at(-1)!,',
+    becomes: 'card: g.kicks.at(0)!,',
+    reason: 'All Kicks are alike.',
+  },
+  {
+    file: 'src/flows/flow.ts',
+    was: 'const cards = g.weaknesses.slice(-count).reverse()',
+    becomes: 'const cards = g.weaknesses.slice(-count)',
+    reason: 'All Weaknesses are alike.',
+  },
+  {
+    file: 'src/flows/play.ts',
+    was: 'if (found.length === 0) return',
+    becomes: 'if (false) return',
+    reason: 'Where nothing was set off there is nothing to carry out.',
+  },
+  {
+    file: 'src/actions.ts',
+    was: 's.ongoing[me]!.length + s.play.length > 0 &&',
+    becomes: 'true &&',
+    reason: 'Where no card lies there is no Location: the first look is only the quicker one.',
+  },
+  {
+    file: 'src/actions.ts',
+    was: 's.ongoing[me]!.length + s.play.length > 0 &&',
+    becomes: 's.ongoing[me]!.length + s.play.length >= 0 &&',
+    reason: 'Where no card lies there is no Location: the first look is only the quicker one.',
+  },
+  {
+    file: 'src/machination.ts',
+    was: 'if (s.plays.length < lines.length) return false',
+    becomes: 'if (false) return false',
+    reason: 'Fewer cards than lines cannot cover them: the first look is only the quicker one.',
+  },
+  {
+    file: 'src/machination.ts',
+    was: 'for (let i = lines.length - 1; i >= 0; i--) if (isEmptyLine(s, lines[i]!)) return false',
+    becomes: 'for (let i = lines.length - 1; i >= 0; i--) if (false) return false',
+    reason: 'A line that no card fits is not covered: the first look is only the quicker one.',
+  },
 ]

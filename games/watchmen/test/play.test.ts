@@ -210,7 +210,10 @@ rule('WM-232', 'the Loyal side wins together, and the SM loses', () => {
 rule(['WM-019', 'WM-233'], 'the main deck runs out, and the SM wins alone', () => {
   expect(winnersOf(story({ sm: 'Bo', left: 1 }).endsTurn())).toEqual([1])
   expect(winnersOf(story({ players: 2, sm: 'Ana', left: 1 }).endsTurn())).toEqual([0])
-  expect(winnersOf(story({ players: 2, sm: null, left: 1 }).endsTurn())).toEqual([])
+  // Without an SM it is another clause.
+  story({ players: 2, sm: null, left: 1 })
+    .endsTurn()
+    .ends(({ winners, clauses }) => expect([winners, clauses]).toEqual([[], ['WM-241']]))
   story({ sm: 'Bo', left: 1 })
     .endsTurn()
     .ends(({ clauses }) => expect(clauses).toEqual(['WM-233']))
@@ -786,10 +789,10 @@ rule(['WM-076', 'WM-191'], 'what the Plot destroys lets nobody draw', () => {
 })
 
 rule('WM-079', 'Karnak, whatever else lies there, and no other Location', () => {
-  const s = story({ hands: { Ana: ['punch', 'kick', 'mera'] }, inPlay: { Ana: ['wm-karnak'] } }).play(
-    'Ana',
-    'punch',
-  )
+  const s = story({
+    hands: { Ana: ['punch', 'kick', 'mera'] },
+    inPlay: { Ana: ['the-batcave', 'wm-karnak'] },
+  }).play('Ana', 'punch')
   expect(offersOf(s, 'karnak')).toEqual(['kick', 'mera'])
   s.play('Ana', 'mera').act('Ana', { karnak: 'kick' })
   expect([offersOf(s, 'karnak'), s.deck('Ana').at(-1)]).toEqual([[], 'kick'])

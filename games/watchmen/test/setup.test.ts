@@ -84,7 +84,7 @@ rule('WM-007', 'everybody has a Super Hero of the pack, and none of a base set',
   }
 })
 
-rule('WM-007', 'the heroes of the pack are dealt from the first seat on', () => {
+rule(['WM-007', 'WM-097'], 'the heroes of the pack are dealt from the first seat on', () => {
   const drawn = [5, 0, 3]
   const s = drawn.reduce((story, at) => story.dictate('heroes', at), fresh(3))
   const left = numbersOf('hero')
@@ -172,6 +172,16 @@ rule('WM-100', 'everybody knows their own Loyalty card', () => {
     s.sees(who, ({ table }) =>
       expect(table.loyalty.map(([card]) => card! >= 0)).toEqual(NAMES.slice(0, 4).map((one) => one === who)),
     )
+})
+
+rule('WM-100', 'the Loyalty cards are dealt from the first seat on, and told to their owner', () => {
+  const cards = fresh(3)
+    .table.loyalty.flat()
+    .sort((a, b) => b - a)
+  const s = fresh(3).dictate('loyalty', cards)
+  expect(s.table.loyalty).toEqual(cards.map((card) => [card]))
+  s.heard('Bo', { type: 'loyaltyDealt', seat: 1, card: cards[1] })
+  s.heard('Cy', { type: 'loyaltyDealt', seat: 1, card: -1 })
 })
 
 rule('WM-101', 'a Plot each by lot, for its owner’s eyes', () => {

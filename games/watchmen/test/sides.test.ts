@@ -64,9 +64,15 @@ rule('WM-116', 'all Loyalty cards are turned over together', () => {
 })
 
 rule('WM-117', 'to reveal oneself is no action', () => {
-  for (const sm of ['Ana', 'Bo'])
-    expect(JSON.stringify(arms(sm).choices('Ana'))).not.toMatch(/loyal|reveal|show/i)
-  arms('Ana').refuses('Ana', 'loyalty', {}).refuses('Ana', { play: 'loyalty-secret-mastermind' }, {})
+  for (const sm of ['Ana', 'Bo']) {
+    const s = story({
+      sm,
+      challenge: 'challenge-the-nuclear-clock',
+      hands: { Ana: ['vulnerability'], Bo: ['punch'] },
+      inPlay: { Bo: ['the-batcave', 'wm-karnak'] },
+    })
+    s.mayChoose('Ana', 'end', { play: 'vulnerability' }).refuses('Ana', 'loyalty', {})
+  }
 })
 
 rule(['WM-118', 'WM-309'], 'until the reveal nothing hangs on the side', () => {

@@ -130,6 +130,7 @@ rule(['WM-052', 'WM-056'], 'no largest hand; the main deck is never refilled', (
 rule(['WM-055'], 'no Weakness is left to gain', () => {
   const s = story({ hands: { Ana: ['scarecrow'], Bo: [], Cy: [] }, weaknesses: 1 }).play('Ana', 'scarecrow')
   expect([s.discard('Bo'), s.discard('Cy')]).toEqual([['weakness'], []])
+  expect(s.told('weakened')).toMatchObject([{ seat: 1 }])
 })
 
 rule('WM-076', 'a Location works turn after turn, for whoever has it in play', () => {
@@ -212,6 +213,22 @@ rule(
     })
     s.play('Ana', 'kick').asked('Ana', 'act')
     expect([s.hand('Ana'), s.zone('destroyed').at(-1)]).toEqual([['mera'], 'robin'])
+  },
+)
+
+rule(
+  'WM-031',
+  'a Location’s draw and what Dark Knight waited for come in the order that the player chooses',
+  () => {
+    const s = story({
+      hands: { Ana: ['dark-knight', 'catwoman'] },
+      inPlay: { Ana: ['titans-tower'] },
+      decks: { Ana: ['mera'] },
+      lineUp: ['batmobile', 'robin', 'bane'],
+    })
+    s.play('Ana', 'dark-knight', 'catwoman').asked('Ana', 'order').mayChoose('Ana', 'draw', 'reclaim')
+    s.when('Ana', 'order', 'reclaim').when('Ana', 'reclaim', 'batmobile').asked('Ana', 'act')
+    expect(s.hand('Ana')).toEqual(['batmobile', 'mera'])
   },
 )
 

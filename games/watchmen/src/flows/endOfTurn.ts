@@ -32,9 +32,8 @@ function giveBack(g: Table, dealer: Deal): void {
   for (const card of g.play.slice()) {
     const owner = g.belongs[g.play.indexOf(card)]!
     const seat = owner === OWN ? g.turn : owner
-    // WM-296
     if (owner === OF_LINE_UP) {
-      changes.returned(g, dealer, 'WM-081', { card, owner: NOBODY, to: PLACE.lineUp })
+      changes.returned(g, dealer, 'WM-081', { card, owner: NOBODY, to: PLACE.lineUp }) // WM-296
       continue
     }
     if (cardOf(card).toBottom === true) {
@@ -97,7 +96,7 @@ export const endOfTurn = flow(
   'endOfTurn',
   { seat: NOBODY, kept: 0, scares: 0, shown: 0 },
   ({ ask, call, when }) => [
-    // Step 1 (WM-080)
+    // Steps 1 to 3
     (g, f, dealer) => {
       f.seat = g.turn
       changes.turnEnded(g, dealer, 'WM-080', { seat: g.turn })
