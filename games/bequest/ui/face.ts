@@ -12,5 +12,5 @@ export const face: Face = {
   },
   lesson: async (lang) => (await import('./lesson/spoken.ts')).spoken(lang),
   teaching: async () => (await import('./teaching.ts')).teaching,
-  credits: async () => (await import('./credits.ts')).credits,
+  credits: async () => (await import('./makers.ts')).credits,
 }

@@ -83,6 +83,8 @@ export function subjectFor(
     cards: CARDS.length,
     games,
     seed: 'watchmen',
+    // WM-098: where heroes are chosen, that comes first.
+    isDealt: ({ lineUp }) => lineUp.length > 0,
     maxMoves: 4000,
     exercised,
     sayings,

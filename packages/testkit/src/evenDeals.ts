@@ -75,18 +75,24 @@ function tablesOf({ game, options }: Subject): readonly unknown[] {
   return LEVEL === 'proof' ? options : [...sizes.values()]
 }
 
-function afterSetup({ game }: Subject, options: unknown, name: string): State<unknown> {
-  return game.setup(options, seedFrom(name))
-}
-
-/** One rest of a random game, the setup included, after which chance had its say in the last choice: each is as likely. */
-function afterChance(
-  { game, inclined, maxMoves }: Subject,
+function afterSetup(
+  { game, inclined, isDealt = () => true }: Subject,
   options: unknown,
   name: string,
   random: LightRandom,
 ): State<unknown> {
   const state = game.setup(options, seedFrom(name))
+  while (!isDealt(state.table)) {
+    const move = randomMove(game, state, random, inclined)!
+    game.apply(state, move.seat, move.choice)
+  }
+  return state
+}
+
+/** One rest of a random game, the setup included, after which chance had its say in the last choice: each is as likely. */
+function afterChance(subject: Subject, options: unknown, name: string, random: LightRandom): State<unknown> {
+  const { game, inclined, maxMoves } = subject
+  const state = afterSetup(subject, options, name, random)
   let chosen = game.clone(state)
   let met = 1
   for (let moves = 0; moves < maxMoves; moves++) {

@@ -34,6 +34,8 @@ export interface Subject<T = unknown, O = unknown, V = unknown, E extends GameEv
   readonly findings?: number
   /** Checks that take their time look at one rest in so many of those that they would look at; at all of them, when not given. */
   readonly thin?: number
+  /** Whether everything is dealt; at once, when not given. Some games have their players choose something first. */
+  isDealt?(table: T): boolean
   /** No random game takes more choices than this. */
   readonly maxMoves: number
   /** Which cards have been put to use by now; over the whole run every card must be. */

@@ -1,6 +1,6 @@
 import type { Choice, GameEvent, Json, Lang, Outcome, Refusal, Seat, View } from '@conspire/kernel'
 import type { ComponentType } from 'react'
-import type { Credit } from './credits.ts'
+import type { Credits } from './credits.ts'
 import type { SpokenLesson } from './lesson.ts'
 import type { Teaching } from './teaching.ts'
 
@@ -174,6 +174,6 @@ export interface Face {
   readonly lesson?: (lang: Lang) => Promise<SpokenLesson>
   /** What helps whoever is new to the game, in pieces that are fetched when they are read. */
   readonly teaching?: () => Promise<Teaching>
-  /** Whose work the face uses. */
-  credits(): Promise<readonly Credit[]>
+  /** Whose work the game is, and whose the face uses. */
+  credits(): Promise<Credits>
 }

@@ -73,6 +73,21 @@ describe('every page', () => {
   })
 })
 
+test('each game’s makers and age stand there as its rulebook names them', async () => {
+  const page = await house.visit('/about')
+  await page.locator('.makers').nth(3).waitFor()
+  expect((await page.locator('.makers').allInnerTexts()).map((text) => text.split('\n'))).toEqual([
+    ['Game design: Marek Tupy', 'Art: Fiona Yap', 'Publisher: WizKids', 'Ages 10 and up'],
+    [
+      'Game design: Todd Walsh, Mike Gnade',
+      'Art: Simon Tosovsky, Robert Schneider, Boris Stanisic, Andreas Rocha',
+      'Publisher: Rock Manor Games',
+    ],
+    ['Game design: Scott R Smith', 'Art: Scott R Smith', 'Ages 10 and up'],
+    ['Game design: Matt Hyra', 'Publisher: Cryptozoic Entertainment'],
+  ])
+})
+
 test('everybody whose icons are shown is named, one by one, with what they drew', async () => {
   const page = await house.visit('/about', { lang: 'fr' })
   await page.locator('.credits').nth(1).waitFor()

@@ -1,5 +1,5 @@
 import { faces } from '@conspire/games/ui'
-import { fromGameIcons, type Credit } from '@conspire/ui/credits'
+import { fromGameIcons, type Credits, type Published } from '@conspire/ui/credits'
 import { lazy, useEffect, useState, type ReactElement } from 'react'
 import { BOX, nameOf } from '../games.ts'
 import { withAside } from '../i18n/language.ts'
@@ -22,9 +22,9 @@ const EMBLEMS = fromGameIcons(
   ),
 )
 
-type Credits = readonly (readonly [game: string, credits: readonly Credit[]])[]
+type Games = readonly (readonly [game: string, credits: Credits])[]
 
-async function creditsOfGames(): Promise<Credits> {
+async function creditsOfGames(): Promise<Games> {
   return Promise.all(Object.entries(faces).map(async ([game, face]) => [game, await face.credits()] as const))
 }
 
@@ -47,7 +47,7 @@ function AboutHouse(): ReactElement {
   const say = useSay()
   const aside = useAside()
   const lang = useLang()
-  const [games, setGames] = useState<Credits>([])
+  const [games, setGames] = useState<Games>([])
   useEffect(() => {
     document.title = `${aside('about.title')} · ${say('house')}`
   }, [say])
@@ -78,7 +78,7 @@ function AboutHouse(): ReactElement {
           {aside('about.icons')} <a href="https://game-icons.net">game-icons.net</a> ·{' '}
           <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>
         </p>
-        <CreditList title={say('house')} credits={EMBLEMS} />
+        <CreditList title={say('house')} credits={{ drawn: EMBLEMS }} />
         {games.map(([game, credits]) => (
           <CreditList key={game} title={nameOf(lang, game)} credits={credits} />
         ))}
@@ -93,25 +93,44 @@ function AboutHouse(): ReactElement {
 
 function CreditList({
   title,
-  credits,
+  credits: { published, drawn },
 }: {
   readonly title: string
-  readonly credits: readonly Credit[]
-}): ReactElement | null {
-  if (credits.length === 0) return null
+  readonly credits: Credits
+}): ReactElement {
   return (
     <>
       <h3>{title}</h3>
-      <dl className="credits">
-        {credits.map(({ by, works, licence, url }) => (
-          <div key={by}>
-            <dt>{by}</dt>
-            <dd>
-              <span lang="en">{works.join(', ')}</span> ({licence}, <a href={url}>{new URL(url).host}</a>)
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {published && <Makers published={published} />}
+      {drawn.length > 0 && (
+        <dl className="credits">
+          {drawn.map(({ by, works, licence, url }) => (
+            <div key={by}>
+              <dt>{by}</dt>
+              <dd>
+                <span lang="en">{works.join(', ')}</span> ({licence}, <a href={url}>{new URL(url).host}</a>)
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </>
+  )
+}
+
+/** Who made the game, as its rulebook names them. */
+function Makers({
+  published: { design, art, publisher, ages },
+}: {
+  readonly published: Published
+}): ReactElement {
+  const aside = useAside()
+  return (
+    <ul className="makers">
+      <li>{aside('about.design', { design })}</li>
+      {art !== undefined && <li>{aside('about.art', { art })}</li>}
+      {publisher !== undefined && <li>{aside('about.publisher', { publisher })}</li>}
+      {ages !== undefined && <li>{aside('about.ages', { ages })}</li>}
+    </ul>
   )
 }

@@ -9,5 +9,5 @@ export const face: Face = {
     en: () => import('../rulebook/en.md?raw'),
     fr: () => import('../rulebook/fr.md?raw'),
   },
-  credits: async () => [],
+  credits: async () => ({ drawn: [] }),
 }

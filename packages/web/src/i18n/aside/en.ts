@@ -265,6 +265,10 @@ export const en = {
     'Everything is made of plain buttons, lists and headings. The prompt is read out when it changes, your turn is announced at once, the log is a live region. Players are told apart by shape and letter. Animation can be slowed or switched off; single-letter keys as well.',
   'about.keys': 'Keys',
   'about.credits': 'Credits',
+  'about.design': 'Game design: {design}',
+  'about.art': 'Art: {art}',
+  'about.publisher': 'Publisher: {publisher}',
+  'about.ages': 'Ages {ages} and up',
   'about.icons':
     'Icons from game-icons.net, each by the author named here. They were cut out of their set and coloured, and their outlines rounded.',
   'about.fonts':
