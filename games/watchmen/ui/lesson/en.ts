@@ -25,7 +25,7 @@ export const en = {
   lasso:
     'Some cards attack everybody else. The Lasso of Truth has a Defense that you can use from your hand, whoever’s turn it is. Buy it for 2.',
   claims:
-    'Under “Claims” you can say whom you suspect, and mark players for yourself. Anybody may lie, and nobody can show a Loyalty card: the sides come out when the Machination is complete, or at the end. End the turn.',
+    'Under “Claims” you can say whom you suspect, and mark players for yourself. Anybody may lie, and nobody can show a Loyalty card: the sides come out when the Machination is complete, when The Nuclear Clock strikes twelve, with two players when the Level 3 Challenge appears, or at the end. End the turn.',
   last: 'Mordax has contributed Supergirl, so the Hero is there. That speaks for him, though a Mastermind who wants to look Loyal may contribute too. Contribute Clayface.',
   pay: 'Every line is filled. Now one of you needs 7 Power in one turn: that beats the Challenge, and what was contributed is destroyed. Level 2 follows. You will have 3 this time. Play all.',
   kidFlash:
