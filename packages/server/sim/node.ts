@@ -21,6 +21,7 @@ import { Connection, type Office } from '../src/socket/connection.ts'
 import { Sockets } from '../src/socket/sockets.ts'
 import { Leases } from '../src/store/leases.ts'
 import type { Thinker } from '../src/thinking/thinker.ts'
+import { CAPS } from '../src/table/caps.ts'
 import type { Disk } from './disk.ts'
 import { game, simGames } from './game.ts'
 import type { Hub } from './hub.ts'
@@ -133,6 +134,7 @@ export class SimNode {
       edition: new Edition('/nowhere'),
       orders: await Orders.open(store),
       keep: {},
+      caps: CAPS,
     }
     // Nobody orders anything here, and looking for it would be a fifth of all that happens.
     house.orders.close()

@@ -230,7 +230,7 @@ export class Hall implements Tables {
   #hear({ kind, who }: Order): void {
     if (kind === 'close' || kind === 'sendAway') this.#obey(kind, who)
     if (kind === 'forget')
-      for (const actor of this.#actors.values()) if (actor.table.involves(who)) actor.showAnew()
+      for (const actor of this.#actors.values()) if (actor.table.involves(who)) actor.forget(who)
   }
 
   #obey(order: 'close' | 'sendAway', code: string): void {

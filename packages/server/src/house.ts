@@ -9,6 +9,7 @@ import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import type { Ownership } from './ports/ownership.ts'
 import type { Keep } from './retention.ts'
+import type { Caps } from './table/caps.ts'
 import type { Thinker } from './thinking/thinker.ts'
 
 /** In milliseconds. */
@@ -49,6 +50,7 @@ export interface House {
   readonly edition: Edition
   readonly orders: Orders
   readonly keep: Keep
+  readonly caps: Caps
 }
 
 /** The games that can be played here, each loaded when it is first asked for. */

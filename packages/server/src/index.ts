@@ -26,6 +26,7 @@ import type { PostgresStore } from './store/postgres.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Office } from './socket/connection.ts'
 import { Retention, type Keep } from './retention.ts'
+import { CAPS, type Caps } from './table/caps.ts'
 import { Thinker } from './thinking/thinker.ts'
 import { Thinkers } from './thinking/thinkers.ts'
 
@@ -60,6 +61,8 @@ export interface ServerOptions {
   readonly publicUrl?: string
   /** How long what is of no use any more is kept; for ever, unless this says so. */
   readonly keep?: Keep
+  /** How long logs may become. */
+  readonly caps?: Partial<Caps>
   /** Where the host reads what is counted; nowhere, unless this says so. */
   readonly metricsAt?: { readonly host: string; readonly port: number }
   readonly logLevel?: string
@@ -182,6 +185,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     edition,
     orders,
     keep: options.keep ?? {},
+    caps: { ...CAPS, ...options.caps },
   }
   if (store instanceof SqliteStore && store.losses !== null)
     house.log.warn({ losses: store.losses }, 'what is gone was accepted')

@@ -10,6 +10,10 @@ export interface Limits {
   readonly chat: Allowance
   /** Proposals of a guest. */
   readonly pencils: Allowance
+  /** Choices of a guest, undone ones included. */
+  readonly choices: Allowance
+  /** What a guest changes at tables that have not begun. */
+  readonly arrangements: Allowance
   readonly tablesPerGuest: Allowance
   readonly tablesPerAddress: Allowance
   readonly matchesPerGuest: number
@@ -50,6 +54,8 @@ export const LIMITS: Limits = {
   patience: 40,
   chat: { burst: 6, per: 3_600 },
   pencils: { burst: 20, per: 10_000 },
+  choices: { burst: 60, per: 30_000 },
+  arrangements: { burst: 60, per: 60_000 },
   tablesPerGuest: { burst: 12, per: 600_000 },
   tablesPerAddress: { burst: 60, per: 600_000 },
   matchesPerGuest: 5,
@@ -191,6 +197,8 @@ export class Meters {
   readonly chat: Buckets
   readonly chatOfAddress: Buckets
   readonly pencils: Buckets
+  readonly choices: Buckets
+  readonly arrangements: Buckets
   readonly tables: Buckets
   readonly tablesOfAddress: Buckets
   readonly requests: Buckets
@@ -210,6 +218,8 @@ export class Meters {
     this.chat = new Buckets(chat)
     this.chatOfAddress = new Buckets({ burst: 4 * chat.burst, per: chat.per })
     this.pencils = new Buckets(limits.pencils)
+    this.choices = new Buckets(limits.choices)
+    this.arrangements = new Buckets(limits.arrangements)
     this.tables = new Buckets(limits.tablesPerGuest)
     this.tablesOfAddress = new Buckets(limits.tablesPerAddress)
     this.requests = new Buckets(limits.requests)

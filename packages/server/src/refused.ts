@@ -34,6 +34,7 @@ export const REASONS = [
   'helloFirst',
   // Too much of it.
   'tooFast',
+  'tooOften',
   'tooManySockets',
   'tooManyTables',
   'tooManyMatches',

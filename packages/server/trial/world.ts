@@ -21,6 +21,7 @@ import { OwnLease } from '../src/ports/ownLease.ts'
 import { Connection, type Office } from '../src/socket/connection.ts'
 import type { Reply } from '../src/table/messages.ts'
 import { Thinker } from '../src/thinking/thinker.ts'
+import { CAPS } from '../src/table/caps.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
 import { GUESTS, WATCHER, type Start } from './subjects.ts'
 
@@ -122,6 +123,7 @@ export class World {
       edition: shared.edition,
       orders,
       keep: {},
+      caps: CAPS,
       metrics: shared.metrics,
       notices: shared.notices,
       log: shared.log,

@@ -350,9 +350,9 @@ export class Connection {
     const { guest, address } = this.who
     if (command === 'chat' || command === 'phrase')
       return meters.chat.take(guest) && meters.chatOfAddress.take(address) ? null : 'tooFast'
-    if (command === 'pencil') return meters.pencils.take(guest) ? null : 'tooFast'
     if (command === 'start') return hall.matchesOf(guest) < limits.matchesPerGuest ? null : 'tooManyMatches'
-    return null
+    const meter = METERS[command]
+    return meter === undefined || meters[meter].take(guest) ? null : 'tooFast'
   }
 
   #leave(): void {
@@ -363,6 +363,19 @@ export class Connection {
     for (const stop of place.stops) stop()
     this.#office.hall.ask(place.code, { kind: 'gone', connection: this.id }, () => {})
   }
+}
+
+/** By what a guest's commands are limited, apart from the frames that they come in. */
+const METERS: Partial<Record<CommandName, 'pencils' | 'choices' | 'arrangements'>> = {
+  pencil: 'pencils',
+  choose: 'choices',
+  undo: 'choices',
+  sit: 'arrangements',
+  stand: 'arrangements',
+  bot: 'arrangements',
+  unbot: 'arrangements',
+  remove: 'arrangements',
+  agree: 'arrangements',
 }
 
 const BLOCKS = { try: BLOCK, legal: LONG_BLOCK }

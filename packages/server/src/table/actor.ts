@@ -202,8 +202,16 @@ export class Actor {
   }
 
   /** Somebody is forgotten: everything is shown anew. */
-  showAnew(): void {
-    this.enqueue(() => this.#reload())
+  forget(who: string): void {
+    this.enqueue(async () => {
+      this.#table.forget(who)
+      // Each is told the whole match: meanwhile other tables have their turn.
+      for (const guest of this.presence.guests()) {
+        this.#sendAnew(guest)
+        await new Promise<void>((resolve) => clock.soon(resolve))
+      }
+      this.#look()
+    })
   }
 
   bye(reason: string): void {
@@ -411,7 +419,7 @@ export class Actor {
       refuse(refused('notKept'))
       return
     }
-    const facts = decide(this.#table, { guest, name }, command, this.presence)
+    const facts = decide(this.#table, { guest, name }, command, this.presence, this.#house.caps)
     if (isRefused(facts)) {
       refuse(facts)
       return

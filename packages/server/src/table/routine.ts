@@ -1,6 +1,6 @@
 import { botNamed, type AnyBot } from '@conspire/bots'
 import { LightRandom, NONE, type Randomness, type Seat } from '@conspire/kernel'
-import { BotTurns, replyAt, taskFor, think, type Thought } from '@conspire/table'
+import { BotTurns, replyAt, taskFor, think, type Match, type Thought } from '@conspire/table'
 import { chance } from '../chance.ts'
 import { alarm, clock, type Cancel } from '../clock.ts'
 import type { Fact } from '../facts.ts'
@@ -55,8 +55,14 @@ export class Routine {
   /** When the clock of the decision at rest runs out, in the table's own time; null where none runs. */
   get deadline(): number | null {
     const { match } = this.#desk.table
-    const deadlines = (match?.answerable() ?? []).flatMap((seat) => match!.clock?.deadline(seat) ?? [])
+    const deadlines = (match?.answerable() ?? []).flatMap((seat) => this.#deadlineOf(match!, seat) ?? [])
     return deadlines.length === 0 ? null : Math.min(...deadlines)
+  }
+
+  /** A match that has gone on for far longer than any does comes to its end at once. */
+  #deadlineOf(match: Match, seat: Seat): number | null {
+    if (match.moves.length >= this.#house.caps.moves) return this.#desk.time
+    return match.clock?.deadline(seat) ?? null
   }
 
   /** When somebody is to be called, by the clock; null where nobody is. */
@@ -201,7 +207,7 @@ export class Routine {
     const { table, time } = this.#desk
     const { match, rules } = table
     const late = (match?.answerable() ?? []).filter(
-      (seat) => (match!.clock?.deadline(seat) ?? Infinity) <= time,
+      (seat) => (this.#deadlineOf(match!, seat) ?? Infinity) <= time,
     )
     if (late.length === 0) {
       this.#armClock()

@@ -14,6 +14,7 @@ import { seedOf } from '@conspire/transcript'
 import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
 import { FIRST_CHAIN, type Row } from '../log.ts'
+import { Counts } from './caps.ts'
 import { textOf } from './messages.ts'
 import { bodyOf, seatOfStream, Story, streamAt, WATCHERS, type Emission, type Stream } from './story.ts'
 
@@ -42,6 +43,10 @@ export interface Kept {
 export type Sitting = Person | BotSeat | Kept | { readonly who: 'nobody' }
 
 const FREE: Sitting = { who: 'nobody' }
+
+/** Of a guest who is forgotten, in every language; and of what they said. */
+export const NAMELESS = 'N. N.'
+export const UNSAID = '…'
 
 /** Lines of talk that somebody who comes is shown. */
 const REMEMBERED = 40
@@ -75,6 +80,7 @@ export class Table {
   made: Made
   readonly rules: Rules
   readonly story: Story
+  readonly counts = new Counts()
   readonly seats: Sitting[]
   /** Needed for the seed; not a word of it goes out before the end. */
   readonly #secret: string
@@ -84,6 +90,8 @@ export class Table {
   /** What each seat proposes to the others; null for nothing. */
   #pencils: Json[]
   readonly #commands = new Map<string, string>()
+  /** Those who have done something here. */
+  readonly #guests = new Set<string>()
   /** Who may fill seats and start: at first whoever has made the table. */
   host: string
   stage: Stage = 'lobby'
@@ -100,6 +108,8 @@ export class Table {
   attendedSince = 0
   /** When the players were asked to open. */
   openingSince = 0
+  /** The finished match as a text, once somebody has asked for it: to play it again for everybody would take too long. */
+  file: string | null = null
   version = 0
   chain = FIRST_CHAIN
   lastTime = 0
@@ -130,6 +140,8 @@ export class Table {
     this.chain = row.chain
     this.lastTime = row.time
     if (row.command !== null) this.#commands.set(row.command, row.by ?? '')
+    if (row.by !== null) this.#guests.add(row.by)
+    this.counts.add(row, this.match)
     return emissions
   }
 
@@ -241,10 +253,23 @@ export class Table {
 
   /** Whether a guest has a part in what is shown here. */
   involves(guest: string): boolean {
-    return (
-      this.seats.some((sitting) => identityOf(sitting) === guest) ||
-      this.#commands.values().some((other) => other === guest)
-    )
+    return this.#guests.has(guest) || this.seats.some((sitting) => identityOf(sitting) === guest)
+  }
+
+  /** Takes out what somebody is called and what they have said, as if the log were read anew without it: that would take as long as the log is. */
+  forget(guest: string): void {
+    const voice = this.voiceOf(guest)
+    this.#talk.forEach((line, i) => {
+      if (line.voice !== voice) return
+      this.#talk[i] = 'text' in line ? { ...line, name: NAMELESS, text: UNSAID } : { ...line, name: NAMELESS }
+    })
+    this.seats.forEach((sitting, seat) => {
+      if (sitting.who !== 'person' && sitting.who !== 'kept') return
+      if (sitting.guest === guest) this.seats[seat] = { ...sitting, name: NAMELESS }
+    })
+    // What was told with their name in it is told to nobody who comes back.
+    this.story.forget()
+    this.file = null
   }
 
   /** Whether somebody sits here. */
