@@ -97,6 +97,34 @@ describe('limits', () => {
     expect(heard.at(-1)).toEqual({ bye: 'tooFast' })
   })
 
+  test.each(['ping', 'pong'] as const)(
+    'every %s of the WebSocket protocol counts as a frame',
+    async (kind) => {
+      await using server = await serving({ limits: { frames: LIMITS.frames, patience: 20 } })
+      const { socket, heard, closed } = await listen(await Guest.arrive(server.url))
+      let pongs = 0
+      socket.on('pong', () => pongs++)
+      for (let i = 0; i < 200; i++) socket[kind]('are you there')
+      expect(await closed).toBe(1008)
+      expect(pongs).toBe(kind === 'ping' ? 100 : 0)
+      expect(heard.filter(({ reason }) => reason === 'tooFast')).toHaveLength(21)
+      expect(heard.at(-1)).toEqual({ bye: 'tooFast' })
+    },
+  )
+
+  test('nothing is read any more from whoever was shown out', async () => {
+    await using server = await serving({ limits: { frames: { burst: 10, per: 1e9 }, patience: 1 } })
+    const guest = await Guest.arrive(server.url)
+    const { socket } = await listen(guest)
+    // It does not close by itself, whatever it is told.
+    const stream = (socket as unknown as { readonly _socket: Socket })._socket
+    stream.removeAllListeners('data')
+    stream.pause()
+    for (let i = 0; i < 20; i++) socket.ping()
+    await expect.poll(() => server.office.meters.sockets.of('127.0.0.1')).toBe(0)
+    socket.terminate()
+  })
+
   test('what is refused after somebody was shown out is refused to nobody, and not counted', async () => {
     await using server = await serving({ limits: { frames: { burst: 10, per: 1e9 }, patience: 1 } })
     const { store, metrics } = server.office.house

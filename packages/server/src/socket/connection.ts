@@ -35,6 +35,9 @@ const POLICY = 1008
 const TOO_BIG = 1009
 const TRY_AGAIN = 1013
 
+/** So long somebody who is shown out has to read why. */
+const MOMENT = 500
+
 const PONG = textOf({ pong: 1 })
 
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
@@ -70,6 +73,7 @@ export class Connection {
   readonly who: Seeker
   readonly #socket: WebSocket
   readonly #outbox: Outbox
+  readonly #stream: Duplex
   readonly #office: Office
   readonly #frames: Bucket
   #place: Place | null = null
@@ -87,15 +91,17 @@ export class Connection {
   constructor(office: Office, socket: WebSocket, stream: Duplex, who: Seeker, name: string) {
     this.id = `${office.house.node} ${chance.bytes(9).toString('base64url')}`
     this.#outbox = new Outbox(stream)
+    this.#stream = stream
     this.who = who
     this.#office = office
     this.#socket = socket
     this.#name = name
     this.#frames = new Bucket(office.limits.frames, this.since)
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
-    socket.on('ping', () => {
-      this.lastHeard = clock.now()
+    socket.on('ping', (data) => {
+      if (this.#mayGoOn(clock.now())) socket.pong(data)
     })
+    socket.on('pong', () => this.#mayGoOn(clock.now()))
     socket.on('error', (error: NodeJS.ErrnoException) => office.house.metrics.closed(error.code ?? 'error'))
     // Before the frame that closes it: after that nobody listens. With a reason, it is we who close it.
     socket.on('farewell', (code?: number, reason?: unknown) => {
@@ -168,17 +174,30 @@ export class Connection {
     this.#send(inBlocks(textOf({ no: id, reason, clause, params }), BLOCK))
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
-    const now = clock.now()
+  /** Every frame counts, of whatever kind: also those that the protocol beneath answers by itself. */
+  #mayGoOn(now: number): boolean {
     this.lastHeard = now
-    if (!this.#isOpen) return
+    if (!this.#isOpen) return false
     if (!this.#frames.take(now) || this.#waiting >= this.#office.limits.waiting) {
       this.#refuse(null, refused('tooFast'))
-      if (++this.#haste > this.#office.limits.patience) this.bye('tooFast')
-      return
+      if (++this.#haste > this.#office.limits.patience) this.#showOut()
+      return false
     }
     // Whoever goes back to a decent pace is forgiven.
     if (this.#haste > 0) this.#haste--
+    return true
+  }
+
+  /** Nothing more is read, so that whoever goes on sending sends to nobody. */
+  #showOut(): void {
+    this.bye('tooFast')
+    this.#stream.end(() => this.cut())
+    clock.after(MOMENT, () => this.cut())
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    const now = clock.now()
+    if (!this.#mayGoOn(now)) return
     if (isBinary) {
       this.#refuse(null, refused('notText'))
       return

@@ -45,6 +45,8 @@ export class Gate {
       maxBufferedChunks: 64,
       perMessageDeflate: false,
       clientTracking: false,
+      // Those that are answered are counted first.
+      autoPong: false,
     })
     this.#sockets = new Sockets(office)
     server.on('upgrade', (request, socket, head) => {
