@@ -98,8 +98,9 @@ export class Gate {
     }
     const { guests, limits, meters, visitors } = this.#office
     const { address, secure } = visitors.of(request)
-    if (this.#closed || (request.url ?? '').split('?')[0] !== '/ws') return refuse('notFound')
+    // Whatever it asks for, and however that is written.
     if (!meters.handshakes.take(address)) return refuse('tooManySockets')
+    if (this.#closed || (request.url ?? '').split('?')[0] !== '/ws') return refuse('notFound')
     if (!visitors.serves(request.headers)) return refuse('foreignHost')
     if (visitors.isForeign(request.headers)) return refuse('foreignOrigin')
     const guest = guests.recognise(cookieIn(request.headers.cookie, secure))
