@@ -265,7 +265,9 @@ export class Table {
     })
     this.seats.forEach((sitting, seat) => {
       if (sitting.who !== 'person' && sitting.who !== 'kept') return
-      if (sitting.guest === guest) this.seats[seat] = { ...sitting, name: NAMELESS }
+      if (sitting.guest !== guest) return
+      this.seats[seat] = { ...sitting, name: NAMELESS }
+      this.#pencils[seat] = null
     })
     // What was told with their name in it is told to nobody who comes back.
     this.story.forget()

@@ -64,6 +64,8 @@ export const en = {
     '{count, plural, =0 {No browser that is told when a table waits for you} one {# browser that is told when a table waits for you} other {# browsers that are told when a table waits for you}}',
   'data.tables':
     '{count, plural, =0 {No table where you sat or said something} one {# table where you sat or said something} other {# tables where you sat or said something}}',
+  'data.pencilled':
+    '{count, plural, =0 {No plans or claims} one {# plan or claim} other {# plans or claims}} shown to other players',
   'data.said':
     '{count, plural, =0 {No line that you said} one {# line that you said} other {# lines that you said}}',
   'data.keeps': 'How long it is kept',

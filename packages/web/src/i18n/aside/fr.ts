@@ -67,6 +67,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
     '{count, plural, =0 {Aucun navigateur à prévenir quand une table vous attend} one {# navigateur à prévenir quand une table vous attend} other {# navigateurs à prévenir quand une table vous attend}}',
   'data.tables':
     '{count, plural, =0 {Aucune table où vous ayez joué ou parlé} one {# table où vous avez joué ou parlé} other {# tables où vous avez joué ou parlé}}',
+  'data.pencilled':
+    '{count, plural, =0 {Aucun projet ni accusation} one {# projet ou accusation} other {# projets ou accusations}} de votre part',
   'data.said': '{count, plural, =0 {Aucun message} one {# message} other {# messages}} de votre part',
   'data.keeps': 'Combien de temps',
   'data.keeps.finished':
