@@ -36,6 +36,7 @@ export const TIMING: Timing = {
   gathering: 2000,
   calling: 2500,
   idle: 5000,
+  reprieve: 60_000,
   silence: 20_000,
   haste: 5000,
 }

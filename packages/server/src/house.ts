@@ -28,6 +28,8 @@ export interface Timing {
   readonly botPatience: number
   /** How long a table that nobody is at stays in memory. */
   readonly idle: number
+  /** How long a match that the rules have left behind may still go on with the former ones, before its players may have its secret. */
+  readonly reprieve: number
   /** How long a socket may be silent. */
   readonly silence: number
   /** How long headers and handshakes may take; a whole request has twice as long. */

@@ -106,6 +106,7 @@ const TIMING: Timing = {
   gathering: 20_000,
   calling: 30_000,
   idle: 300_000,
+  reprieve: 3 * 24 * 3600 * 1000,
   silence: 60_000,
   haste: 5000,
 }

@@ -68,6 +68,7 @@ export const REASONS = [
   'alreadyOpened',
   'notPlaying',
   'notOver',
+  'notYet',
   'closed',
   'stale',
   'nothingToUndo',

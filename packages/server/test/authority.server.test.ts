@@ -146,6 +146,7 @@ describe('every route', () => {
     'POST /api/find': { body: { game: 'bequest', players: 3 }, playing: ALL },
     'GET /api/tables/:code': { playing: [403, 403, 200], over: [403, 403, 200] },
     'GET /api/tables/:code/match': { playing: [403, 403, 409], over: [403, 403, 200] },
+    'POST /api/tables/:code/record': { playing: [403, 403, 409], over: [403, 403, 200] },
     // The page for everybody; what it says of the match more than that, preview.server.test.ts tells.
     'GET /replay/:code': { playing: ALL, over: ALL },
     // The files of the page, for everybody: whatever else is named here comes to the page, which finds nothing.

@@ -44,6 +44,7 @@ const TIMING = {
   botDelay: [0, 0] as const,
   botPatience: HOUR,
   idle: HOUR,
+  reprieve: HOUR,
   silence: HOUR,
   haste: HOUR,
 }

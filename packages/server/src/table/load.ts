@@ -46,7 +46,17 @@ export async function load(
   // Somebody may have been forgotten meanwhile.
   if (house.orders.last !== last)
     for (const guest of house.orders.of('forget')) if (table.involves(guest)) table.forget(guest)
-  if (table.closed !== null)
+  if (table.closed !== null) {
     house.log.warn({ table: code, why: table.closed.message }, 'a match cannot go on')
+    if (table.stage === 'play') await foundClosed(house, table)
+  }
   return { table, rows }
+}
+
+/**
+ * Since when it is known that a match cannot go on. Not a word of it is in its log, which the former rules can play on; where they have done so since, and
+ * it cannot go on once more, that is another time.
+ */
+export async function foundClosed({ store }: House, { code, version }: Table): Promise<number> {
+  return Number(await store.setting(`closed ${code} ${version}`, String(clock.time())))
 }

@@ -42,6 +42,9 @@ export const en = {
   'table.closed.rules':
     'The rules of this game were corrected while the match was away, and they would play it differently. So it ends here, as it stood: nothing of it has been changed, and nobody has won or lost.',
   'table.closed.keep': 'Keep the match as it was played',
+  'table.closed.keep.later':
+    'The former rules may come back, and the match with them. From {date} on, its players can keep it as it was played; it is over then.',
+  'table.closed.keep.players': 'Only its players can keep this match.',
   'table.closed.outdated.title': 'This page is too old',
   'table.closed.outdated':
     'The server has become newer than this page, and they no longer understand each other. Load the page again; nothing is lost.',
