@@ -230,7 +230,7 @@ export function api(app: FastifyInstance, office: Office): void {
   app.post('/api/find', API, async (request, reply) => {
     const { rules, plan } = await planned(read(Wanted, request.body))
     const guest = guestOf(request, reply)
-    const found = hall.gathering(plan.game, guest)
+    const found = hall.gathering(plan, guest)
     if (found !== null) return { table: found }
     mayMake(guest, request)
     const maker = { guest, name: await guests.nameOf(guest), commit: null }

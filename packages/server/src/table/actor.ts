@@ -26,7 +26,7 @@ import {
 import { Presence } from './presence.ts'
 import { Routine } from './routine.ts'
 import { seatOfStream, WATCHERS, type Emission, type Stream } from './story.ts'
-import { identityOf, SHUT, type Table } from './table.ts'
+import { identityOf, NO_HOST, SHUT, type Table } from './table.ts'
 
 interface Task {
   readonly run: () => Promise<void> | void
@@ -608,6 +608,7 @@ export class Actor {
 
   /** A table whose host is gone for good could never start. */
   #mindHost(): void {
+    if (this.#table.host === NO_HOST) return
     this.presence.miss(this.#table.host, this.time)
     if (this.#heir() === null) return
     this.enqueue(async () => {

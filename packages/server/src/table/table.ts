@@ -44,6 +44,9 @@ export type Sitting = Person | BotSeat | Kept | { readonly who: 'nobody' }
 
 const FREE: Sitting = { who: 'nobody' }
 
+/** The host of a table that has none: no guest is called so. */
+export const NO_HOST = ''
+
 /** Of a guest who is forgotten, in every language; and of what they said. */
 export const NAMELESS = 'N. N.'
 export const UNSAID = '…'
@@ -92,7 +95,7 @@ export class Table {
   readonly #commands = new Map<string, string>()
   /** Those who have done something here. */
   readonly #guests = new Set<string>()
-  /** Who may fill seats and start: at first whoever has made the table. */
+  /** Who may fill seats and start: at first whoever has made the table; nobody where strangers are brought together. */
   host: string
   stage: Stage = 'lobby'
   match: Match | null = null
@@ -104,8 +107,8 @@ export class Table {
   next: TableInfo['next'] | null = null
   /** With what each seat came into the match. */
   openings: readonly string[] = []
-  /** Since when somebody sits here, if anybody does. */
-  attendedSince = 0
+  /** When the first has sat down here: whoever stands up and sits down again holds up nobody. */
+  attendedSince: number | null = null
   /** When the players were asked to open. */
   openingSince = 0
   /** The finished match as a text, once somebody has asked for it: to play it again for everybody would take too long. */
@@ -117,7 +120,7 @@ export class Table {
   constructor(code: string, made: Made, rules: Rules, secret: string) {
     this.code = code
     this.made = made
-    this.host = made.host
+    this.host = made.gathers === undefined ? made.host : NO_HOST
     this.rules = rules
     this.story = new Story(made.players)
     this.seats = Array.from({ length: made.players }, () => FREE)
@@ -282,9 +285,8 @@ export class Table {
   /** When a table that gathers its players starts by itself, in its own time; null where it does not. */
   get begins(): number | null {
     const { gathers } = this.made
-    return gathers !== undefined && this.stage === 'lobby' && this.isAttended
-      ? this.attendedSince + gathers
-      : null
+    if (gathers === undefined || this.attendedSince === null) return null
+    return this.stage === 'lobby' && this.isAttended ? this.attendedSince + gathers : null
   }
 
   get shownStage(): Stage {
@@ -398,7 +400,7 @@ const HANDLERS: Handlers = {
     return NOTHING
   },
   sat: (table, { seat, guest, name, commit }, { time }) => {
-    if (!table.isAttended) table.attendedSince = time
+    table.attendedSince ??= time
     table.seats[seat] = { who: 'person', guest, name, commit, opening: null, asked: null }
     return table.changed()
   },
