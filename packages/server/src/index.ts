@@ -29,6 +29,7 @@ import { Retention, type Keep } from './retention.ts'
 import { CAPS, type Caps } from './table/caps.ts'
 import { Thinker } from './thinking/thinker.ts'
 import { Thinkers } from './thinking/thinkers.ts'
+import { Whereabouts } from './whereabouts.ts'
 
 export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
 /** Loaded only where somebody has a database. */
@@ -105,6 +106,7 @@ const TIMING: Timing = {
   botPatience: BOT_PATIENCE,
   gathering: 20_000,
   calling: 30_000,
+  rest: 120_000,
   idle: 300_000,
   reprieve: 3 * 24 * 3600 * 1000,
   silence: 60_000,
@@ -187,6 +189,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     orders,
     keep: options.keep ?? {},
     caps: { ...CAPS, ...options.caps },
+    whereabouts: new Whereabouts(),
   }
   if (store instanceof SqliteStore && store.losses !== null)
     house.log.warn({ losses: store.losses }, 'what is gone was accepted')

@@ -185,10 +185,33 @@ export class Shares {
     for (const other of this.#used.keys()) if (this.of(other, now) < 1) this.#used.delete(other)
   }
 
+  /** Of those who wait, all who have used least. */
+  least<W>(waiting: readonly W[], keyOf: (one: W) => string): readonly W[] {
+    const least = Math.min(...waiting.map((one) => this.of(keyOf(one))))
+    return waiting.filter((one) => this.of(keyOf(one)) <= least)
+  }
+}
+
+/** For whom something is done. */
+export interface Sharer {
+  readonly guest: string
+  readonly address: string
+}
+
+/** The same, first among addresses, then among the guests of one: whoever comes under many names has one share. */
+export class FairShares {
+  readonly #addresses = new Shares()
+  readonly #guests = new Shares()
+
+  charge({ guest, address }: Sharer, amount: number, now = clock.now()): void {
+    this.#addresses.charge(address, amount, now)
+    this.#guests.charge(guest, amount, now)
+  }
+
   /** Of those who wait, in the order in which they came, the one whose turn it is. */
-  next<W extends { readonly guest: string }>(waiting: readonly W[]): W | undefined {
-    const least = Math.min(...waiting.map(({ guest }) => this.of(guest)))
-    return waiting.find(({ guest }) => this.of(guest) <= least) ?? waiting[0]
+  next<W extends { readonly who: Sharer }>(waiting: readonly W[]): W | undefined {
+    const neighbours = this.#addresses.least(waiting, ({ who }) => who.address)
+    return this.#guests.least(neighbours, ({ who }) => who.guest)[0] ?? waiting[0]
   }
 }
 

@@ -22,6 +22,7 @@ import { Connection, type Office } from '../src/socket/connection.ts'
 import type { Reply } from '../src/table/messages.ts'
 import { Thinker } from '../src/thinking/thinker.ts'
 import { CAPS } from '../src/table/caps.ts'
+import { Whereabouts } from '../src/whereabouts.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
 import { GUESTS, WATCHER, type Start } from './subjects.ts'
 
@@ -43,6 +44,7 @@ const TIMING = {
   opening: HOUR,
   botDelay: [0, 0] as const,
   botPatience: HOUR,
+  rest: HOUR,
   idle: HOUR,
   reprieve: HOUR,
   silence: HOUR,
@@ -125,6 +127,7 @@ export class World {
       orders,
       keep: {},
       caps: CAPS,
+      whereabouts: new Whereabouts(),
       metrics: shared.metrics,
       notices: shared.notices,
       log: shared.log,

@@ -193,6 +193,7 @@ export function api(app: FastifyInstance, office: Office): void {
 
   /** Whoever makes a table may: neither they nor their address has made too many. */
   function mayMake(guest: string, { visitor }: FastifyRequest): void {
+    house.whereabouts.see(guest, visitor.address)
     if (hall.matchesOf(guest) >= limits.matchesPerGuest) throw refuse('tooManyMatches')
     if (!meters.tables.take(guest) || !meters.tablesOfAddress.take(visitor.address))
       throw refuse('tooManyTables')

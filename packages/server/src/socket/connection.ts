@@ -96,6 +96,7 @@ export class Connection {
     this.#office = office
     this.#socket = socket
     this.#name = name
+    office.house.whereabouts.see(who.guest, who.address)
     this.#frames = new Bucket(office.limits.frames, this.since)
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
     socket.on('ping', (data) => {
