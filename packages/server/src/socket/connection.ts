@@ -356,6 +356,8 @@ export class Connection {
     this.#office.hall.ask(place.code, ask, (reply) => {
       // A node that closes leaves the answer to whoever has the table next: what is not answered is sent again.
       if (this.#office.isClosing && reply.kind === 'refused' && reply.why.reason === 'busy') return
+      if (frame.kind === 'do' && reply.kind === 'refused' && AGAIN.has(reply.why.reason))
+        this.#giveBack(frame.command.name)
       if (reply.kind === 'refused') this.#refuse(reply.id, reply.why)
       else if (reply.kind === 'frame')
         this.#send(frame.kind === 'do' ? reply.text : inBlocks(reply.text, BLOCKS[frame.kind]))
@@ -373,6 +375,18 @@ export class Connection {
     if (command === 'start') return hall.matchesOf(guest) < limits.matchesPerGuest ? null : 'tooManyMatches'
     const meter = METERS[command]
     return meter === undefined || meters[meter].take(guest) ? null : 'tooFast'
+  }
+
+  /** What could not be done is sent again, and counts once. */
+  #giveBack(command: CommandName): void {
+    const { meters } = this.#office
+    const { guest, address } = this.who
+    if (command === 'chat' || command === 'phrase') {
+      meters.chat.giveBack(guest)
+      meters.chatOfAddress.giveBack(address)
+    }
+    const meter = METERS[command]
+    if (meter !== undefined) meters[meter].giveBack(guest)
   }
 
   #leave(): void {
@@ -397,5 +411,8 @@ const METERS: Partial<Record<CommandName, 'pencils' | 'choices' | 'arrangements'
   remove: 'arrangements',
   agree: 'arrangements',
 }
+
+/** Reasons for which the same is to be sent again. */
+const AGAIN: ReadonlySet<string> = new Set(['notKept', 'diskFull', 'busy'] satisfies Reason[])
 
 const BLOCKS = { try: BLOCK, legal: LONG_BLOCK }
