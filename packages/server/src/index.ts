@@ -222,7 +222,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   opened.defer(() => retention.close())
   await app.listen({ host, port: options.port ?? 3000 })
   const { metricsAt } = options
-  const metricsDoor = metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port))
+  const metricsDoor =
+    metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port, office.visitors))
   if (metricsDoor !== undefined) opened.defer(() => metricsDoor.close())
   const { port } = app.server.address() as AddressInfo
   house.log.info({ port, resumed }, 'the server is open')
