@@ -15,6 +15,7 @@ import { verify } from './commands/verify.ts'
 import { worlds } from './commands/worlds.ts'
 import { Complaint, FINE } from './complaint.ts'
 import { listed } from './table.ts'
+import { printable } from './terminal.ts'
 
 const commands: readonly Command[] = [
   serve,
@@ -46,8 +47,14 @@ function help(world: World): string {
 }
 
 /** Runs one command line and returns the exit code. Whatever the caller did wrong becomes one sentence; what remains is our bug. */
-export async function run(args: readonly string[], world: World): Promise<number> {
-  const { terminal } = world
+export async function run(args: readonly string[], given: World): Promise<number> {
+  const { terminal: bare } = given
+  const terminal = {
+    out: (text: string) => bare.out(printable(text)),
+    err: (text: string) => bare.err(printable(text)),
+    lines: () => bare.lines(),
+  }
+  const world = { ...given, terminal }
   const [name, ...rest] = args
   try {
     if (name === undefined)

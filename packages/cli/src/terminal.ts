@@ -8,6 +8,13 @@ export interface Terminal {
   lines(): AsyncIterable<string>
 }
 
+/** What a file says may not steer the terminal: control characters, and those that turn the text around them, are written out. */
+export const printable = (text: string): string =>
+  text.replaceAll(
+    /[[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]--[\n\t]]/gv,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
 export const terminal: Terminal = {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),

@@ -270,6 +270,20 @@ describe('conspire verify', () => {
     )
   })
 
+  it('prints nothing that steers the terminal, whatever the file says', async () => {
+    const steering = '\u009b2J\u001b]0;x\u0007\u202e'
+    writeFileSync(
+      file,
+      toy.replace('"clause":"AM-2"', () => `"clause":${JSON.stringify(`AM-3${steering}`)}`),
+    )
+    for (const more of [[], ['--json']]) {
+      const { out, err } = await conspire(['verify', file, ...more])
+      expect(out + err).toContain('AM-3\\u009b2J')
+      expect(out + err).not.toMatch(/[[\p{Cc}\u202e]--[\n]]/v)
+    }
+    writeFileSync(file, toy.replace('"clause":"AM-2"', '"clause":"AM-3"'))
+  })
+
   it('gives the verdict as JSON', async () => {
     const { code, out } = await conspire(['verify', file, '--json'])
     expect(code).toBe(1)

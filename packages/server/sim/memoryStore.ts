@@ -134,18 +134,22 @@ export class MemoryStore implements EventStore {
   async leftBy(guest: string): Promise<Left> {
     const tables: Left['tables'][number][] = []
     const said: Left['said'][number][] = []
+    const pencilled: Left['pencilled'][number][] = []
     for (const [code, { rows, stage }] of this.logs) {
       if (!this.#forgotten.has(guest) && sittersIn(rows).has(guest)) {
         const { game } = rows[0]!.fact as Made
         tables.push({ code, game, stage, time: rows.at(-1)!.time })
       }
-      for (const { by, time, fact } of rows)
-        if (fact.kind === 'said' && by === guest && !this.#forgotten.has(guest))
-          said.push({ code, time, text: fact.text })
+      for (const { by, time, fact } of rows) {
+        if (by !== guest || this.#forgotten.has(guest)) continue
+        if (fact.kind === 'said') said.push({ code, time, text: fact.text })
+        if (fact.kind === 'pencilled') pencilled.push({ code, time, what: fact.what })
+      }
     }
     return {
       tables: tables.toSorted((a, b) => a.time - b.time),
       said: said.toSorted((a, b) => a.time - b.time),
+      pencilled: pencilled.toSorted((a, b) => a.time - b.time),
     }
   }
 

@@ -9,7 +9,7 @@ import { Guests } from '../src/guests.ts'
 import { Hall } from '../src/hall.ts'
 import { Visitors } from '../src/http/visitors.ts'
 import { Games, type House, type Timing } from '../src/house.ts'
-import { LIFTED, Meters } from '../src/limits.ts'
+import { LIFTED, Meters, type Sharer } from '../src/limits.ts'
 import { Lookup } from '../src/lookup.ts'
 import type { Metrics } from '../src/metrics.ts'
 import { Notices } from '../src/notices/notices.ts'
@@ -21,6 +21,8 @@ import { Connection, type Office } from '../src/socket/connection.ts'
 import { Sockets } from '../src/socket/sockets.ts'
 import { Leases } from '../src/store/leases.ts'
 import type { Thinker } from '../src/thinking/thinker.ts'
+import { CAPS } from '../src/table/caps.ts'
+import { Whereabouts } from '../src/whereabouts.ts'
 import type { Disk } from './disk.ts'
 import { game, simGames } from './game.ts'
 import type { Hub } from './hub.ts'
@@ -34,7 +36,9 @@ export const TIMING: Timing = {
   botPatience: 900,
   gathering: 2000,
   calling: 2500,
+  rest: 60_000,
   idle: 5000,
+  reprieve: 60_000,
   silence: 20_000,
   haste: 5000,
 }
@@ -133,6 +137,8 @@ export class SimNode {
       edition: new Edition('/nowhere'),
       orders: await Orders.open(store),
       keep: {},
+      caps: CAPS,
+      whereabouts: new Whereabouts(),
     }
     // Nobody orders anything here, and looking for it would be a fifth of all that happens.
     house.orders.close()
@@ -201,7 +207,7 @@ async function think(
   world: World,
   machine: Machine,
   task: Task,
-  _guest: string,
+  _who: Sharer,
   isWanted: () => boolean,
 ): Promise<Thought | null> {
   const isLate = world.oneIn(6)

@@ -61,6 +61,15 @@ const notNow = (ask: Ask, reason: 'noSuchTable' | 'busy'): Reply => ({
   why: refused(reason),
 })
 
+/** What somebody who looks for a game has asked for. */
+type Planned = Pick<Made, 'game' | 'players' | 'options' | 'bots' | 'clock' | 'watch' | 'scores'>
+
+/** The same for all who ask for the same: nobody is led to a table that plays by anything else. */
+const termsOf = ({ game, players, options, bots, clock, watch, scores }: Planned): string => {
+  const sorted = Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify([game, players, sorted, bots, clock && [clock.decision, clock.bank], watch, scores])
+}
+
 const listed = ({ code, made: { game, players, options, clock }, seats }: Table): OpenTable => ({
   code,
   game,
@@ -230,7 +239,7 @@ export class Hall implements Tables {
   #hear({ kind, who }: Order): void {
     if (kind === 'close' || kind === 'sendAway') this.#obey(kind, who)
     if (kind === 'forget')
-      for (const actor of this.#actors.values()) if (actor.table.involves(who)) actor.showAnew()
+      for (const actor of this.#actors.values()) if (actor.table.involves(who)) actor.forget(who)
   }
 
   #obey(order: 'close' | 'sendAway', code: string): void {
@@ -301,7 +310,7 @@ export class Hall implements Tables {
         (sitting) => sitting.who === 'person' && presence.isHere(sitting.guest),
       )
       return isOpen && isAnybodyHere
-        ? [{ table: listed(table), gathers: made.gathers !== undefined, guests }]
+        ? [{ table: listed(table), terms: made.gathers === undefined ? null : termsOf(made), guests }]
         : []
     })
   }
@@ -315,11 +324,10 @@ export class Hall implements Tables {
     return this.#waiting().map(({ table }) => table)
   }
 
-  /** A table that gathers players for this game, where this guest does not sit yet; null where none does. */
-  gathering(game: string, guest: string): string | null {
-    const found = this.#waiting().find(
-      ({ table, gathers, guests }) => table.game === game && gathers && !guests.includes(guest),
-    )
+  /** A table that gathers players for just this, where this guest does not sit yet; null where none does. */
+  gathering(plan: Planned, guest: string): string | null {
+    const wanted = termsOf(plan)
+    const found = this.#waiting().find(({ terms, guests }) => terms === wanted && !guests.includes(guest))
     return found?.table.code ?? null
   }
 

@@ -9,7 +9,9 @@ import type { Bus } from './ports/bus.ts'
 import type { EventStore } from './ports/eventStore.ts'
 import type { Ownership } from './ports/ownership.ts'
 import type { Keep } from './retention.ts'
+import type { Caps } from './table/caps.ts'
 import type { Thinker } from './thinking/thinker.ts'
+import type { Whereabouts } from './whereabouts.ts'
 
 /** In milliseconds. */
 export interface Timing {
@@ -25,8 +27,12 @@ export interface Timing {
   readonly botDelay: readonly [number, number]
   /** How long a slow bot may take, the waiting for its turn included, before its deputy answers. */
   readonly botPatience: number
+  /** How long bots go on where they play for nobody any more. */
+  readonly rest: number
   /** How long a table that nobody is at stays in memory. */
   readonly idle: number
+  /** How long a match that the rules have left behind may still go on with the former ones, before its players may have its secret. */
+  readonly reprieve: number
   /** How long a socket may be silent. */
   readonly silence: number
   /** How long headers and handshakes may take; a whole request has twice as long. */
@@ -49,6 +55,8 @@ export interface House {
   readonly edition: Edition
   readonly orders: Orders
   readonly keep: Keep
+  readonly caps: Caps
+  readonly whereabouts: Whereabouts
 }
 
 /** The games that can be played here, each loaded when it is first asked for. */

@@ -26,8 +26,10 @@ import type { PostgresStore } from './store/postgres.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Office } from './socket/connection.ts'
 import { Retention, type Keep } from './retention.ts'
+import { CAPS, type Caps } from './table/caps.ts'
 import { Thinker } from './thinking/thinker.ts'
 import { Thinkers } from './thinking/thinkers.ts'
+import { Whereabouts } from './whereabouts.ts'
 
 export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
 /** Loaded only where somebody has a database. */
@@ -60,6 +62,8 @@ export interface ServerOptions {
   readonly publicUrl?: string
   /** How long what is of no use any more is kept; for ever, unless this says so. */
   readonly keep?: Keep
+  /** How long logs may become. */
+  readonly caps?: Partial<Caps>
   /** Where the host reads what is counted; nowhere, unless this says so. */
   readonly metricsAt?: { readonly host: string; readonly port: number }
   readonly logLevel?: string
@@ -102,7 +106,9 @@ const TIMING: Timing = {
   botPatience: BOT_PATIENCE,
   gathering: 20_000,
   calling: 30_000,
+  rest: 120_000,
   idle: 300_000,
+  reprieve: 3 * 24 * 3600 * 1000,
   silence: 60_000,
   haste: 5000,
 }
@@ -182,6 +188,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     edition,
     orders,
     keep: options.keep ?? {},
+    caps: { ...CAPS, ...options.caps },
+    whereabouts: new Whereabouts(),
   }
   if (store instanceof SqliteStore && store.losses !== null)
     house.log.warn({ losses: store.losses }, 'what is gone was accepted')
@@ -214,7 +222,8 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   opened.defer(() => retention.close())
   await app.listen({ host, port: options.port ?? 3000 })
   const { metricsAt } = options
-  const metricsDoor = metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port))
+  const metricsDoor =
+    metricsAt && (await openMetrics(house.metrics, metricsAt.host, metricsAt.port, office.visitors))
   if (metricsDoor !== undefined) opened.defer(() => metricsDoor.close())
   const { port } = app.server.address() as AddressInfo
   house.log.info({ port, resumed }, 'the server is open')

@@ -10,6 +10,10 @@ export interface Limits {
   readonly chat: Allowance
   /** Proposals of a guest. */
   readonly pencils: Allowance
+  /** Choices of a guest, undone ones included. */
+  readonly choices: Allowance
+  /** What a guest changes at tables that have not begun. */
+  readonly arrangements: Allowance
   readonly tablesPerGuest: Allowance
   readonly tablesPerAddress: Allowance
   readonly matchesPerGuest: number
@@ -50,6 +54,8 @@ export const LIMITS: Limits = {
   patience: 40,
   chat: { burst: 6, per: 3_600 },
   pencils: { burst: 20, per: 10_000 },
+  choices: { burst: 60, per: 30_000 },
+  arrangements: { burst: 60, per: 60_000 },
   tablesPerGuest: { burst: 12, per: 600_000 },
   tablesPerAddress: { burst: 60, per: 600_000 },
   matchesPerGuest: 5,
@@ -179,10 +185,33 @@ export class Shares {
     for (const other of this.#used.keys()) if (this.of(other, now) < 1) this.#used.delete(other)
   }
 
+  /** Of those who wait, all who have used least. */
+  least<W>(waiting: readonly W[], keyOf: (one: W) => string): readonly W[] {
+    const least = Math.min(...waiting.map((one) => this.of(keyOf(one))))
+    return waiting.filter((one) => this.of(keyOf(one)) <= least)
+  }
+}
+
+/** For whom something is done. */
+export interface Sharer {
+  readonly guest: string
+  readonly address: string
+}
+
+/** The same, first among addresses, then among the guests of one: whoever comes under many names has one share. */
+export class FairShares {
+  readonly #addresses = new Shares()
+  readonly #guests = new Shares()
+
+  charge({ guest, address }: Sharer, amount: number, now = clock.now()): void {
+    this.#addresses.charge(address, amount, now)
+    this.#guests.charge(guest, amount, now)
+  }
+
   /** Of those who wait, in the order in which they came, the one whose turn it is. */
-  next<W extends { readonly guest: string }>(waiting: readonly W[]): W | undefined {
-    const least = Math.min(...waiting.map(({ guest }) => this.of(guest)))
-    return waiting.find(({ guest }) => this.of(guest) <= least) ?? waiting[0]
+  next<W extends { readonly who: Sharer }>(waiting: readonly W[]): W | undefined {
+    const neighbours = this.#addresses.least(waiting, ({ who }) => who.address)
+    return this.#guests.least(neighbours, ({ who }) => who.guest)[0] ?? waiting[0]
   }
 }
 
@@ -191,6 +220,8 @@ export class Meters {
   readonly chat: Buckets
   readonly chatOfAddress: Buckets
   readonly pencils: Buckets
+  readonly choices: Buckets
+  readonly arrangements: Buckets
   readonly tables: Buckets
   readonly tablesOfAddress: Buckets
   readonly requests: Buckets
@@ -210,6 +241,8 @@ export class Meters {
     this.chat = new Buckets(chat)
     this.chatOfAddress = new Buckets({ burst: 4 * chat.burst, per: chat.per })
     this.pencils = new Buckets(limits.pencils)
+    this.choices = new Buckets(limits.choices)
+    this.arrangements = new Buckets(limits.arrangements)
     this.tables = new Buckets(limits.tablesPerGuest)
     this.tablesOfAddress = new Buckets(limits.tablesPerAddress)
     this.requests = new Buckets(limits.requests)

@@ -6,8 +6,8 @@ import type { Bus, Stop } from './ports/bus.ts'
 /** A table that anybody may join, as the nodes tell each other. */
 export interface Waiting {
   readonly table: OpenTable
-  /** Whether it waits for whoever looks for a game. */
-  readonly gathers: boolean
+  /** For those who look for a game, what is played there (`termsOf`); null where it waits for others. Nodes of the version before tell nothing of it. */
+  readonly terms?: string | null
   readonly guests: readonly string[]
 }
 

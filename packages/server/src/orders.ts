@@ -38,6 +38,11 @@ export class Orders {
     return this.holds('forget', guest) || this.holds('revoke', guest)
   }
 
+  /** The number of the last one that was heard of. */
+  get last(): number {
+    return this.#last
+  }
+
   /** Called for every order that holds and is new. */
   onNew(handler: Handler): void {
     this.#handlers.add(handler)

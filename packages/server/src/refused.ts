@@ -34,6 +34,7 @@ export const REASONS = [
   'helloFirst',
   // Too much of it.
   'tooFast',
+  'tooOften',
   'tooManySockets',
   'tooManyTables',
   'tooManyMatches',
@@ -67,6 +68,7 @@ export const REASONS = [
   'alreadyOpened',
   'notPlaying',
   'notOver',
+  'notYet',
   'closed',
   'stale',
   'nothingToUndo',

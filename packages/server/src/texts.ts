@@ -11,6 +11,8 @@ const UNWRITABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u20
 const UNSEEABLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\u2800]/u
 /** More marks on one letter than any language has, or marks on none. */
 const HEAPED = /^\p{M}|\s\p{M}|\p{M}{4}/u
+/** More than even the marks of a psalm. */
+const PILED = /\p{M}{6}/u
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** The text without blanks around it; null when it is empty, too long or has characters that nobody types. */
@@ -31,4 +33,8 @@ export function cleanName(text: string): string | null {
   return UNSEEABLE.test(rest) || HEAPED.test(rest) ? null : name
 }
 
-export const cleanLine = (text: string): string | null => clean(text, LONGEST_LINE)
+/** Lines may be in any script, so more is written in them than in a name; but nothing that covers the lines around it. */
+export function cleanLine(text: string): string | null {
+  const line = clean(text, LONGEST_LINE)
+  return line === null || PILED.test(line) ? null : line
+}

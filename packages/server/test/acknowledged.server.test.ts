@@ -79,6 +79,26 @@ describe('an acknowledgement', () => {
     for (const one of people) await one.leave()
   })
 
+  test('costs nothing until it comes: what was not kept, and is sent again, counts once', async () => {
+    const store = new HeldStore()
+    const few = { burst: 2, per: 1e9 }
+    await using server = await serving({ store, limits: { chat: few, choices: few } })
+    const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })
+    const [ana] = people as [Client]
+    const { said, at } = await ana.legal()
+    for (const what of [{ chat: 'hello' }, { choose: said[0], at }]) {
+      const id = newId()
+      for (let i = 0; i < 3; i++) {
+        store.failOnce('before')
+        expect(await ana.do(what, id)).toMatchObject({ reason: 'notKept' })
+      }
+      expect(await ana.do(what, id)).toMatchObject({ ok: id })
+      expect(await ana.do(what)).toHaveProperty('ok')
+      expect(await ana.do(what)).toMatchObject({ reason: 'tooFast' })
+    }
+    for (const one of people) await one.leave()
+  })
+
   test('does not come when the sync fails: nothing has changed, and the command can be sent again', async () => {
     const store = new HeldStore()
     await using server = await serving({ store })

@@ -2,6 +2,7 @@
  * Who may do what: every command of the socket and every route, for everybody who could try it. A command or a route that is not in these tables fails
  * the test.
  */
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { PHRASES, type CommandName, type Commands } from '@conspire/protocol'
 import { describe, expect, test } from 'vitest'
@@ -145,6 +146,7 @@ describe('every route', () => {
     'POST /api/find': { body: { game: 'bequest', players: 3 }, playing: ALL },
     'GET /api/tables/:code': { playing: [403, 403, 200], over: [403, 403, 200] },
     'GET /api/tables/:code/match': { playing: [403, 403, 409], over: [403, 403, 200] },
+    'POST /api/tables/:code/record': { playing: [403, 403, 409], over: [403, 403, 200] },
     // The page for everybody; what it says of the match more than that, preview.server.test.ts tells.
     'GET /replay/:code': { playing: ALL, over: ALL },
     // The files of the page, for everybody: whatever else is named here comes to the page, which finds nothing.
@@ -176,5 +178,80 @@ describe('every route', () => {
       if (route.over !== undefined)
         expect([name, ...(await statuses(name, route))]).toEqual([name, ...route.over])
     await Promise.all(people.map((one) => one.leave()))
+  })
+
+  interface Answer {
+    readonly status: number
+    readonly type: string
+    readonly cookie: unknown
+  }
+  /** The answer to a request whose target is written just so. */
+  const answerTo = (port: number, method: string, target: string, headers = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const sent = request({ port, host: '127.0.0.1', method, path: target, headers }, (answer) => {
+        answer.resume()
+        const { 'content-type': type = '', 'set-cookie': cookie } = answer.headers
+        resolve({ status: answer.statusCode!, type, cookie })
+      })
+      sent.once('error', reject).end()
+    })
+  const statusOf = async (...asked: Parameters<typeof answerTo>): Promise<number> =>
+    (await answerTo(...asked)).status
+
+  const hex = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`
+  const spellingsOf = (path: string): string[] => {
+    const encoded = Array.from(
+      path.matchAll(/[a-z]/gi),
+      ({ 0: letter, index }) => path.slice(0, index) + hex(letter) + path.slice(index + 1),
+    )
+    const forms = [path, ...encoded, path.replaceAll(/[a-z]/gi, hex)]
+    return forms.flatMap((form) => [
+      form,
+      `${form}?x=/t/`,
+      `http://127.0.0.1${form}`,
+      `HTTP://somewhere.else${form}`,
+      `http://${form}`,
+      `/${form}`,
+      `/.${form}`,
+      `/t/..${form}`,
+      `${form}/`,
+      `${form};x`,
+      form.toUpperCase(),
+    ])
+  }
+  const targets = Object.keys(ROUTES)
+    .filter((name) => name !== 'GET /*')
+    .flatMap((name) => {
+      const [method, url] = name.split(' ') as [string, string]
+      const [path] = url.split(':') as [string]
+      return spellingsOf(path).map((spelled) => [method, url.replace(path, () => spelled)] as const)
+    })
+    .map(([method, target]) => [method, target.replace(':code', 'K7QXPM')] as const)
+
+  test('is closed to a banned address, however it is written', async () => {
+    await using server = await serving({ page: join(import.meta.dirname, '../../web') })
+    const { store, orders } = server.office.house
+    await store.order('banAddress', '127.0.0.1')
+    await orders.look()
+    for (const [method, target] of targets) {
+      const { status, type, cookie } = await answerTo(server.port, method, target)
+      // What opens is the page, or says how the server is.
+      const isApi = /api/i.test(decodeURIComponent(target))
+      const isShown = status === 200 && isApi && !type.startsWith('text/html')
+      expect([isShown, cookie], `${method} ${target}`).toEqual([false, undefined])
+    }
+    expect(await statusOf(server.port, 'GET', '/%61pi/me')).toBe(403)
+    expect(await statusOf(server.port, 'GET', 'http://127.0.0.1/api/me')).toBe(403)
+  })
+
+  test('is limited, however it is written', async () => {
+    const none = { burst: 0, per: 1 }
+    const limits = { requests: none, renames: none, exports: none, files: none, handshakes: none }
+    await using server = await serving({ page: join(import.meta.dirname, '../../web'), limits })
+    for (const [method, target] of targets)
+      expect(await statusOf(server.port, method, target), `${method} ${target}`).toBe(429)
+    const headers = { connection: 'upgrade', upgrade: 'websocket' }
+    for (const path of ['/ws', '/%77s', '/nothing'])
+      expect(await statusOf(server.port, 'GET', path, headers), path).toBe(429)
   })
 })

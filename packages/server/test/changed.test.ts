@@ -9,8 +9,10 @@ import { ENOUGH } from '@conspire/testkit/amount'
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../src/facts.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
+import type { Reply } from '../src/table/messages.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
 import { commandLine } from './commandLine.ts'
+import { timeInHand } from './hands.ts'
 import { emptyFolder, playing, serving } from './serving.ts'
 import { fetched, put, read, written, type StoredMatch } from './stored.ts'
 import { Client, Guest, type Json } from '../trial/thirdParty.ts'
@@ -19,6 +21,9 @@ import { Client, Guest, type Json } from '../trial/thirdParty.ts'
 const GOLDEN = ['bequest', 'set-a-watch', 'master-plan', 'watchmen']
 
 const conspire = commandLine()
+const time = timeInHand()
+/** So long a match may still go on by the former rules. */
+const REPRIEVE = 3600_000
 /** So says the program too. */
 async function expectSound(record: string): Promise<void> {
   await using folder = await emptyFolder()
@@ -49,13 +54,20 @@ const rulesNamed = async (name: string) => ({
 async function lookAt(
   stored: StoredMatch,
   house: Readonly<Record<string, Entry>> = games,
-): Promise<{ client: Client; done(): Promise<void> }> {
+): Promise<{ client: Client; record(): Promise<string>; done(): Promise<void> }> {
   const store = new MemoryStore()
   await put(store, stored)
-  const server = await serving({ store, games: house, timing: { grace: 3_600_000 } })
+  const server = await serving({ store, games: house, timing: { grace: 3_600_000, reprieve: 0 } })
   const client = await new Client(await Guest.arrive(server.url, 'Eve'), stored.code).come()
   return {
     client,
+    // As one of its players asks for it: their cookies are of another house.
+    record: async () => {
+      const { guest } = server.hall.tableInMemory(stored.code)!.seats[0] as { readonly guest: string }
+      const ask = { kind: 'export', guest, record: true } as const
+      const reply = await new Promise<Reply>((resolve) => server.hall.ask(stored.code, ask, resolve))
+      return reply.kind === 'match' ? reply.text : ''
+    },
     done: async () => {
       await client.leave()
       await server[Symbol.asyncDispose]()
@@ -64,8 +76,14 @@ async function lookAt(
 }
 
 /** A match of three people after some choices, as it lies in the store. */
-async function halfPlayed(choices: number): Promise<StoredMatch> {
-  const store = new MemoryStore()
+const halfPlayed = async (choices: number): Promise<StoredMatch> =>
+  (await halfPlayedIn(new MemoryStore(), choices)).stored
+
+/** The same, and its players by their cookies. */
+async function halfPlayedIn(
+  store: MemoryStore,
+  choices: number,
+): Promise<{ readonly stored: StoredMatch; readonly cookies: readonly string[] }> {
   await using server = await serving({ store })
   const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })
   for (let made = 0; made < choices; made++) {
@@ -74,7 +92,10 @@ async function halfPlayed(choices: number): Promise<StoredMatch> {
     await next.answer((said: Json[]) => said[made % said.length]!)
   }
   await Promise.all(people.map((one) => one.leave()))
-  return fetched(store, people[0]!.table)
+  return {
+    stored: await fetched(store, people[0]!.table),
+    cookies: people.map(({ guest }) => guest.cookie),
+  }
 }
 
 /** As the program stored it before choices were kept in words; what is left then was chosen since. */
@@ -123,8 +144,7 @@ describe('a stored match', () => {
     expect(client.as).toBe('closed watch')
     expect(await client.do({ choose: 'A', at: 1 })).toMatchObject({ reason: 'closed', clause: null })
     expect(await client.do({ chat: 'What a pity.' })).toHaveProperty('ok')
-    const { status, body } = await client.guest.send('GET', `/api/tables/${client.table}/match`)
-    expect(status).toBe(200)
+    const body = await swapped.record()
     expect(isRecord(body)).toBe(true)
     // The rules that it was played under find nothing wrong with it.
     expect(await verifyRecord(body, rulesNamed)).toMatchObject({ ok: true, decisions: 5 })
@@ -140,23 +160,38 @@ describe('a stored match', () => {
     await swapped.done()
   })
 
-  test('goes on when the old rules are back, unless somebody has fetched its secret', async () => {
-    const stored = await halfPlayed(4)
+  test('goes on when the old rules are back, unless one of its players has fetched its secret, which takes a while', async () => {
     const store = new MemoryStore()
-    await put(store, stored)
+    const { stored, cookies } = await halfPlayedIn(store, 4)
     const other = houseWith('bequest', ({ material }) => ({ material: material.slice(1) }))
-    const comeTo = async (house: Readonly<Record<string, Entry>>, fetches: boolean): Promise<string> => {
-      await using server = await serving({ store, games: house })
-      const guest = await Guest.arrive(server.url, 'Eve')
+    const reasons: unknown[] = []
+    /** Comes to the table and tries to have its record; the stage that it finds. */
+    const comeTo = async (house: Readonly<Record<string, Entry>>, as?: string): Promise<string> => {
+      await using server = await serving({ store, games: house, timing: { reprieve: REPRIEVE } })
+      const guest = as === undefined ? await Guest.arrive(server.url) : Guest.known(server.url, as)
       const client = await new Client(guest, stored.code).come()
-      if (fetches) await guest.send('GET', `/api/tables/${stored.code}/match`)
+      const ask = async (method: string, what: string): Promise<unknown> => {
+        const { status, body } = await guest.send(method, `/api/tables/${stored.code}/${what}`)
+        return body['reason'] ?? status
+      }
+      if (house !== games) reasons.push([await ask('GET', 'match'), await ask('POST', 'record')])
       await client.leave()
       return client.info['stage'] as string
     }
-    expect(await comeTo(other, false)).toBe('closed')
-    expect(await comeTo(games, false)).toBe('play')
-    expect(await comeTo(other, true)).toBe('closed')
-    expect(await comeTo(games, false)).toBe('closed')
+    expect(await comeTo(other)).toBe('closed')
+    expect(await comeTo(other, cookies[0])).toBe('closed')
+    expect(await comeTo(games)).toBe('play')
+    await time.pass(REPRIEVE)
+    expect(await comeTo(other)).toBe('closed')
+    expect(await comeTo(games)).toBe('play')
+    expect(await comeTo(other, cookies[0])).toBe('closed')
+    expect(reasons).toEqual([
+      ['closed', 'notSeated'],
+      ['closed', 'notYet'],
+      ['closed', 'notSeated'],
+      ['closed', 200],
+    ])
+    expect(await comeTo(games)).toBe('closed')
   })
 
   test('is closed when something else would come of a choice, and when the outcome would be another', async () => {

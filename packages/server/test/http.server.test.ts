@@ -389,6 +389,17 @@ describe('requests', () => {
       expect(await (await fetch(server.url + path)).text()).not.toContain('conspire_')
     const counts = `http://127.0.0.1:${server.metricsPort}`
     expect((await fetch(counts)).status).toBe(404)
+    const as = (host: string): Promise<number> =>
+      new Promise((resolve) => {
+        const asked = { port: server.metricsPort, host: '127.0.0.1', path: '/metrics', headers: { host } }
+        request(asked, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode!)
+        }).end()
+      })
+    expect([await as('localhost'), await as('10.0.0.7:9090'), await as('evil.example')]).toEqual([
+      200, 200, 421,
+    ])
     const body = await (await fetch(`${counts}/metrics`)).text()
     const value = (name: string): number =>
       Number(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(body)?.[1])

@@ -6,7 +6,7 @@ import { seedFrom } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { LIMITS } from '../src/index.ts'
-import { Bucket, Shares } from '../src/limits.ts'
+import { Bucket, FairShares, Shares } from '../src/limits.ts'
 import { Thinker } from '../src/thinking/thinker.ts'
 import { timeInHand } from './hands.ts'
 import { playing, seated, serving } from './serving.ts'
@@ -62,15 +62,23 @@ describe('limits', () => {
   })
 
   test('bots think first for whoever has let them think least', async () => {
-    const shares = new Shares()
-    shares.charge('eve', 5000, 0)
-    shares.charge('ana', 100, 0)
-    const waiting = ['eve', 'eve', 'ana', 'eve'].map((guest, i) => ({ guest, i }))
-    expect(shares.next(waiting)).toEqual({ guest: 'ana', i: 2 })
-    expect(shares.next([...waiting, { guest: 'ben', i: 4 }])).toEqual({ guest: 'ben', i: 4 })
-    expect(shares.next(waiting.slice(0, 2))).toEqual({ guest: 'eve', i: 0 })
+    const at = (guest: string, address = guest) => ({ guest, address })
+    const shares = new FairShares()
+    shares.charge(at('eve'), 5000)
+    shares.charge(at('ana'), 100)
+    const waiting = ['eve', 'eve', 'ana', 'eve'].map((guest, i) => ({ who: at(guest), i }))
+    expect(shares.next(waiting)).toMatchObject({ who: at('ana'), i: 2 })
+    expect(shares.next([...waiting, { who: at('ben'), i: 4 }])).toMatchObject({ who: at('ben'), i: 4 })
+    expect(shares.next(waiting.slice(0, 2))).toMatchObject({ who: at('eve'), i: 0 })
+    // Whoever comes under another name each time has no more for it; among those of one address each has as much.
+    const crowd = ['eve 1', 'eve 2', 'eve 3'].map((guest) => ({ who: at(guest, 'eve') }))
+    expect(shares.next([...crowd, { who: at('ana') }])).toEqual({ who: at('ana') })
+    shares.charge(at('eve 1', 'eve'), 10)
+    expect(shares.next(crowd)).toEqual(crowd[1])
     // What was long ago is forgotten.
-    expect(shares.of('eve', 600_000)).toBeLessThan(5)
+    const used = new Shares()
+    used.charge('eve', 5000, 0)
+    expect(used.of('eve', 600_000)).toBeLessThan(5)
 
     const thinker = new Thinker(Infinity)
     const game = await games['bequest']!.game()
@@ -78,12 +86,12 @@ describe('limits', () => {
     const task = { game: 'bequest', level: 'medium', seat: 0, state, seed: 's', heard: [] }
     const order: string[] = []
     const ask = (guest: string): Promise<unknown> =>
-      thinker.think(task, guest, () => true).then(() => order.push(guest))
-    const asked = [...Array.from({ length: 5 }, () => ask('eve')), ask('ana'), ask('ben')]
+      thinker.think(task, at(guest, guest.split(' ')[0]), () => true).then(() => order.push(guest))
+    const asked = [...[1, 2, 3, 4, 5].map((i) => ask(`eve ${i}`)), ask('ana'), ask('ben')]
     // So long it thinks about the first.
     await time.pass(100)
     await Promise.all(asked)
-    expect(order.slice(0, 3)).toEqual(['eve', 'ana', 'ben'])
+    expect(order.slice(0, 3)).toEqual(['eve 1', 'ana', 'ben'])
     await thinker.close()
   })
 
@@ -95,6 +103,34 @@ describe('limits', () => {
     expect(heard.filter((frame) => 'pong' in frame).length).toBeGreaterThanOrEqual(100)
     expect(heard.filter(({ reason }) => reason === 'tooFast').length).toBeLessThan(30)
     expect(heard.at(-1)).toEqual({ bye: 'tooFast' })
+  })
+
+  test.each(['ping', 'pong'] as const)(
+    'every %s of the WebSocket protocol counts as a frame',
+    async (kind) => {
+      await using server = await serving({ limits: { frames: LIMITS.frames, patience: 20 } })
+      const { socket, heard, closed } = await listen(await Guest.arrive(server.url))
+      let pongs = 0
+      socket.on('pong', () => pongs++)
+      for (let i = 0; i < 200; i++) socket[kind]('are you there')
+      expect(await closed).toBe(1008)
+      expect(pongs).toBe(kind === 'ping' ? 100 : 0)
+      expect(heard.filter(({ reason }) => reason === 'tooFast')).toHaveLength(21)
+      expect(heard.at(-1)).toEqual({ bye: 'tooFast' })
+    },
+  )
+
+  test('nothing is read any more from whoever was shown out', async () => {
+    await using server = await serving({ limits: { frames: { burst: 10, per: 1e9 }, patience: 1 } })
+    const guest = await Guest.arrive(server.url)
+    const { socket } = await listen(guest)
+    // It does not close by itself, whatever it is told.
+    const stream = (socket as unknown as { readonly _socket: Socket })._socket
+    stream.removeAllListeners('data')
+    stream.pause()
+    for (let i = 0; i < 20; i++) socket.ping()
+    await expect.poll(() => server.office.meters.sockets.of('127.0.0.1')).toBe(0)
+    socket.terminate()
   })
 
   test('what is refused after somebody was shown out is refused to nobody, and not counted', async () => {

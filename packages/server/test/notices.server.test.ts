@@ -171,6 +171,8 @@ test('no machine is asked for anything but the services of browsers', async () =
     'https://fcm.googleapis.com.evil.example/x',
     'https://fcm.googleapis.com@evil.example/x',
     'https://evilpush.apple.com/x',
+    'https://ana@fcm.googleapis.com/x',
+    'https://:pw@fcm.googleapis.com/x',
     'https://fcm.googleapis.com:444/x',
     'nonsense',
   ])

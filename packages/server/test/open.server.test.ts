@@ -61,7 +61,17 @@ test('those who look for a game find each other, and play as soon as all seats a
   expect(
     (await guests[0]!.send('POST', '/api/find', { game: 'bequest', players: 3 })).body['table'],
   ).not.toBe(ana.table)
-  const ben = await find(guests[1]!, { players: 5 })
+  // Whoever has asked for something else gets that.
+  for (const terms of [
+    { players: 4 },
+    { options: { advanced: true } },
+    { bots: 'hard' },
+    { watch: 'nobody' },
+  ])
+    expect(
+      (await guests[3]!.send('POST', '/api/find', { game: 'bequest', players: 3, ...terms })).body['table'],
+    ).not.toBe(ana.table)
+  const ben = await find(guests[1]!)
   expect(ben.table).toBe(ana.table)
   expect(ana.begun).toBe(false)
   const cem = await find(guests[2]!)
@@ -83,6 +93,31 @@ test('bots take the seats that nobody has taken in time, also the seat of one wh
   await ana.until(() => ana.begun, 'the beginning')
   expect(ana.info['seats'].map(({ who }: { who: string }) => who)).toEqual(['person', 'bot', 'bot'])
   await ana.play()
+})
+
+test('nobody is host among strangers: who came first neither changes what is played, nor removes anybody, nor holds it up', async () => {
+  await using server = await serving({ timing: { gathering: GATHERING, grace: 1000 } })
+  const guests = await Promise.all(['Eve', 'Ana'].map((name) => Guest.arrive(server.url, name)))
+  const eve = await find(guests[0]!)
+  const { begins } = eve.info
+  const before = server.hall.tableInMemory(eve.table)!.version
+  const commands = [{ agree: { players: 6 } }, { bot: 1, level: 'hard' }, { unbot: 1 }, { remove: 1 }]
+  for (const what of [...commands, { start: true }])
+    expect(await eve.do(what), JSON.stringify(what)).toMatchObject({ reason: 'notHost' })
+  expect(server.hall.tableInMemory(eve.table)!.version).toBe(before)
+  expect([eve.host, eve.info['host']]).toEqual([false, null])
+  // Nor does she become the host of those who stay, nor anybody else.
+  await time.pass(2000)
+  await eve.do({ stand: true })
+  await eve.do({ sit: -1 })
+  expect(eve.info['begins']).toBe(begins)
+  const ana = await find(guests[1]!)
+  expect(ana.table).toBe(eve.table)
+  expect([ana.host, ana.info['host']]).toEqual([false, null])
+  await time.pass(begins - time.time())
+  await ana.until(() => ana.begun, 'the beginning')
+  expect(ana.info['players']).toBe(3)
+  for (const one of [eve, ana]) await one.leave()
 })
 
 test('a table where nobody is left does not begin, and is found again by nobody', async () => {

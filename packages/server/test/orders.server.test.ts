@@ -36,6 +36,8 @@ describe('a guest', () => {
     const [ana, ben] = (await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })) as [Client, Client]
     await ana.do({ chat: 'My name is Ana.' })
     await ben.do({ chat: 'Hello, Ana.' })
+    await ana.do({ pencil: { secret: 'My diary' } })
+    await ben.do({ pencil: { plan: 'B' } })
     await ana.guest.send('POST', '/api/tables', { game: 'bequest', players: 3 })
     const { status, body } = await ana.guest.send('GET', '/api/me/data')
     expect(status).toBe(200)
@@ -44,6 +46,7 @@ describe('a guest', () => {
       notices: [],
       tables: [{ code: ana.table, game: 'bequest', stage: 'play', time: expect.any(Number) }],
       said: [{ code: ana.table, time: expect.any(Number), text: 'My name is Ana.' }],
+      pencilled: [{ code: ana.table, time: expect.any(Number), what: { secret: 'My diary' } }],
       keeps: { finished: 90, guests: null },
     })
     expect(await ana.guest.send('DELETE', '/api/me')).toMatchObject({ status: 200, body: { ok: true } })
@@ -61,12 +64,14 @@ describe('a guest', () => {
       ['N. N.', '…'],
       ['Ben', 'Hello, Ana.'],
     ])
+    expect(ben.pencils).toEqual([null, { plan: 'B' }, null])
     checkChain(ana.table, await store.read(ana.table))
     await server[Symbol.asyncDispose]()
     await using later = await serving(options)
     const dia = await new Client(await Guest.arrive(later.url, 'Dia'), ana.table).come()
     expect(namesAt(dia)).toEqual(['N. N.', 'Ben', 'Cem'])
-    expect(dia.raw.join('')).not.toContain('My name is')
+    expect(dia.raw.join('')).not.toMatch(/My name is|My diary/)
+    expect(dia.pencils).toEqual([null, { plan: 'B' }, null])
     await dia.leave()
   })
 

@@ -5,6 +5,7 @@ import type { Task, Thought } from '@conspire/table'
 import { describe, expect, test } from 'vitest'
 import { Edition } from '../src/edition.ts'
 import { Games } from '../src/house.ts'
+import type { Sharer } from '../src/limits.ts'
 import type { Bus } from '../src/ports/bus.ts'
 import { InProcessBus } from '../src/ports/inProcessBus.ts'
 import type { Thinker } from '../src/thinking/thinker.ts'
@@ -25,7 +26,7 @@ class Slow implements Pick<Thinker, 'think' | 'close' | 'isIdle' | 'onChange' | 
     this.#changed = changed
   }
 
-  think(_task: Task, guest: string): Promise<Thought | null> {
+  think(_task: Task, { guest }: Sharer): Promise<Thought | null> {
     this.guests.push(guest)
     const thinking = new Promise<Thought | null>((resolve) => this.#waiting.push(resolve))
     if (this.#waiting.length === 1) this.#changed(false)
@@ -50,6 +51,7 @@ async function task(): Promise<Task> {
 }
 
 const isWanted = (): boolean => true
+const at = (guest: string): Sharer => ({ guest, address: '192.0.2.1' })
 
 describe('bots think where there is time', () => {
   test('here first; then at a node that has nothing to think about; then here again', async () => {
@@ -58,11 +60,11 @@ describe('bots think where there is time', () => {
     const thinkers = thinkersAt('one', bus, here)
     thinkersAt('two', bus, there)
     const asked = await task()
-    const answers = ['ana', 'ben', 'cem'].map((guest) => thinkers.think(asked, guest, isWanted))
+    const answers = ['ana', 'ben', 'cem'].map((guest) => thinkers.think(asked, at(guest), isWanted))
     await expect.poll(() => [here.guests, there.guests]).toEqual([['ana', 'cem'], ['ben']])
     there.finish({ choice: 7 })
     expect(await answers[1]).toEqual({ choice: 7 })
-    const next = thinkers.think(asked, 'dia', isWanted)
+    const next = thinkers.think(asked, at('dia'), isWanted)
     await expect.poll(() => there.guests).toEqual(['ben', 'dia'])
     there.finish({ choice: 8 })
     here.finish({ choice: 1 })
@@ -80,15 +82,15 @@ describe('bots think where there is time', () => {
     const thinkers = thinkersAt('one', bus, here)
     const other = thinkersAt('two', bus, there)
     const asked = await task()
-    void thinkers.think(asked, 'ana', isWanted)
-    const answer = thinkers.think(asked, 'ben', isWanted)
+    void thinkers.think(asked, at('ana'), isWanted)
+    const answer = thinkers.think(asked, at('ben'), isWanted)
     await expect.poll(() => there.guests).toEqual(['ben'])
     there.finish(null)
     await expect.poll(() => here.guests).toEqual(['ana', 'ben'])
     await other.close()
     // It was killed before it could say so.
     bus.publish('thinkers', { node: 'two', isIdle: true })
-    void thinkers.think(asked, 'cem', isWanted)
+    void thinkers.think(asked, at('cem'), isWanted)
     await expect.poll(() => here.guests).toEqual(['ana', 'ben', 'cem'])
     here.finish({ choice: 1 })
     here.finish({ choice: 2 })
@@ -107,8 +109,8 @@ describe('bots think where there is time', () => {
     const thinkers = thinkersAt('one', bus, here)
     thinkersAt('two', bus, there)
     const asked = await task()
-    void thinkers.think(asked, 'ana', isWanted)
-    void thinkers.think(asked, 'ben', isWanted)
+    void thinkers.think(asked, at('ana'), isWanted)
+    void thinkers.think(asked, at('ben'), isWanted)
     await expect.poll(() => there.guests).toEqual(['ben'])
     expect(given).toEqual([there.patience])
   })
@@ -120,8 +122,8 @@ describe('bots think where there is time', () => {
     const old = { of: () => ({ build: 'another', page: null }) } as unknown as Edition
     void new Thinkers('two', bus, there as unknown as Thinker, new Games(games), old)
     const asked = await task()
-    void thinkers.think(asked, 'ana', isWanted)
-    void thinkers.think(asked, 'ben', isWanted)
+    void thinkers.think(asked, at('ana'), isWanted)
+    void thinkers.think(asked, at('ben'), isWanted)
     await expect.poll(() => here.guests).toEqual(['ana', 'ben'])
     expect(there.guests).toEqual([])
   })

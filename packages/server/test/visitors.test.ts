@@ -97,5 +97,7 @@ describe('names', () => {
   test('and lines of talk show something', () => {
     expect(cleanLine('\u200b\u2060')).toBeNull()
     expect(cleanLine('می\u200cخواهم')).toBe('می\u200cخواهم')
+    expect(cleanLine('בְּרֵאשִׁית ❤️ 1️⃣')).not.toBeNull()
+    expect(cleanLine(`so it goes${'\u0336'.repeat(6)}`)).toBeNull()
   })
 })

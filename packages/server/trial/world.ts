@@ -21,6 +21,8 @@ import { OwnLease } from '../src/ports/ownLease.ts'
 import { Connection, type Office } from '../src/socket/connection.ts'
 import type { Reply } from '../src/table/messages.ts'
 import { Thinker } from '../src/thinking/thinker.ts'
+import { CAPS } from '../src/table/caps.ts'
+import { Whereabouts } from '../src/whereabouts.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
 import { GUESTS, WATCHER, type Start } from './subjects.ts'
 
@@ -42,7 +44,9 @@ const TIMING = {
   opening: HOUR,
   botDelay: [0, 0] as const,
   botPatience: HOUR,
+  rest: HOUR,
   idle: HOUR,
+  reprieve: HOUR,
   silence: HOUR,
   haste: HOUR,
 }
@@ -122,6 +126,8 @@ export class World {
       edition: shared.edition,
       orders,
       keep: {},
+      caps: CAPS,
+      whereabouts: new Whereabouts(),
       metrics: shared.metrics,
       notices: shared.notices,
       log: shared.log,

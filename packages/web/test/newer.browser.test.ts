@@ -84,10 +84,16 @@ test('is loaded anew by itself, once, with what its player has prepared; and say
     const [first, second, ...others] = game.material
     return { ...game, material: [second, first, ...others] }
   }
-  server = await serve(port, { page: earlier, games: { ...games, bequest: { ...entry, game: swapped } } })
+  const changed = { page: earlier, games: { ...games, bequest: { ...entry, game: swapped } } }
+  server = await serve(port, changed)
   await page.getByRole('heading', { name: 'This match cannot go on' }).waitFor()
+  await page.getByRole('button', { name: 'Keep the match as it was played' }).click()
+  await page.getByRole('status').getByText('The former rules may come back').waitFor()
+
+  await server.close()
+  server = await serve(port, { ...changed, timing: { reprieve: 0 } })
   const coming = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Keep the match as it was played' }).click()
+  await page.getByRole('button', { name: 'Keep the match as it was played' }).click()
   const record = readFileSync(await (await coming).path(), 'utf8')
   expect(record).toContain('"format":"conspire record"')
   await context.close()

@@ -38,6 +38,9 @@ const STATUS: Partial<Record<Reason, number>> = {
   foreignOrigin: 403,
   foreignHost: 421,
   notOver: 409,
+  notYet: 409,
+  closed: 409,
+  notSeated: 403,
   tooManyTables: 429,
   tooManyMatches: 429,
   tooManyCodes: 429,
@@ -120,7 +123,8 @@ export function api(app: FastifyInstance, office: Office): void {
         return
       }
       lookup.ask({ address, guest: question.guest }, code, question, (reply) => {
-        if (reply.kind === 'refused') reject(refuse(reply.why.reason as Reason))
+        if (reply.kind === 'refused')
+          reject(new HttpRefusal(reply.why, STATUS[reply.why.reason as Reason] ?? 400))
         else resolve(reply)
       })
     })
@@ -189,6 +193,7 @@ export function api(app: FastifyInstance, office: Office): void {
 
   /** Whoever makes a table may: neither they nor their address has made too many. */
   function mayMake(guest: string, { visitor }: FastifyRequest): void {
+    house.whereabouts.see(guest, visitor.address)
     if (hall.matchesOf(guest) >= limits.matchesPerGuest) throw refuse('tooManyMatches')
     if (!meters.tables.take(guest) || !meters.tablesOfAddress.take(visitor.address))
       throw refuse('tooManyTables')
@@ -226,7 +231,7 @@ export function api(app: FastifyInstance, office: Office): void {
   app.post('/api/find', API, async (request, reply) => {
     const { rules, plan } = await planned(read(Wanted, request.body))
     const guest = guestOf(request, reply)
-    const found = hall.gathering(plan.game, guest)
+    const found = hall.gathering(plan, guest)
     if (found !== null) return { table: found }
     mayMake(guest, request)
     const maker = { guest, name: await guests.nameOf(guest), commit: null }
@@ -242,17 +247,19 @@ export function api(app: FastifyInstance, office: Office): void {
     return answer.kind === 'table' ? answer.table : null
   })
 
-  app.get<{ Params: { code: string } }>(
-    '/api/tables/:code/match',
-    { config: { meter: 'exports' } },
-    async (request, reply) => {
-      const guest = knownIn(request) ?? ''
-      const answer = await ask(request, request.params.code, { kind: 'export', guest })
-      void reply.type('text/plain; charset=utf-8')
-      void reply.header('content-disposition', `attachment; filename="${request.params.code}.conspire"`)
-      return answer.kind === 'match' ? answer.text : ''
-    },
-  )
+  const EXPORTS = { config: { meter: 'exports' } } as const
+  type Coded = FastifyRequest<{ Params: { code: string } }>
+  const fileOf = async (request: Coded, reply: FastifyReply, record?: true): Promise<string> => {
+    const guest = knownIn(request) ?? ''
+    const question = { kind: 'export', guest, ...(record && { record }) } as const
+    const answer = await ask(request, request.params.code, question)
+    void reply.type('text/plain; charset=utf-8')
+    void reply.header('content-disposition', `attachment; filename="${request.params.code}.conspire"`)
+    return answer.kind === 'match' ? answer.text : ''
+  }
+  app.get('/api/tables/:code/match', EXPORTS, (request: Coded, reply) => fileOf(request, reply))
+  // Whoever has it has given the match up: no link leads here.
+  app.post('/api/tables/:code/record', EXPORTS, (request: Coded, reply) => fileOf(request, reply, true))
 }
 
 const DAY = 24 * 3600 * 1000

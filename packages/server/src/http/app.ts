@@ -90,8 +90,8 @@ export async function httpApp(
     const meter = meters[routeOptions.config.meter ?? 'files']
     if (!meter.take(request.visitor.address)) throw refuse('tooFast')
     // The page itself still opens, and says so.
-    if (house.orders.holds('banAddress', request.visitor.address) && request.url.startsWith('/api/'))
-      throw refuse('banned')
+    const isApi = routeOptions.url?.startsWith('/api/') === true
+    if (isApi && house.orders.holds('banAddress', request.visitor.address)) throw refuse('banned')
     if (routeOptions.config.anyHost !== true && !visitors.serves(headers)) throw refuse('foreignHost')
     if (method !== 'GET' && method !== 'HEAD' && visitors.isForeign(headers)) throw refuse('foreignOrigin')
     if (request.visitor.secure) void reply.header('strict-transport-security', HSTS)

@@ -32,7 +32,7 @@ export async function pages(app: FastifyInstance, office: Office, folder: string
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' &&
-      !/^\/(api|ws|healthz|readyz|metrics|assets)(\/|$|\?)/.test(decoded(request.url))
+      !/^\/(api|ws|healthz|readyz|metrics|assets)(\/|$|\?)/.test(pathOf(request.url))
     return isPage ? page(reply) : reply.status(404).send(refused('notFound'))
   })
   // Whoever posts a link to a finished match shows what it is about.
@@ -68,10 +68,12 @@ async function previewFor(
   return file && previewOf(file, at, langFor(headers['accept-language']), visitors.origin(raw))
 }
 
-function decoded(url: string): string {
+/** However it is written: percent-encoded, or with the host before it. */
+function pathOf(url: string): string {
+  const path = url.replace(/^https?:\/\/[^/]*/i, '')
   try {
-    return decodeURI(url)
+    return decodeURI(path)
   } catch {
-    return url
+    return path
   }
 }

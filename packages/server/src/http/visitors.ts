@@ -70,7 +70,7 @@ const lastOf = (header: string | string[] | undefined): string =>
   [header ?? ''].flat().join().split(',').at(-1)!.trim().toLowerCase()
 
 /** The name in a Host, without its port and the brackets of an address. */
-const nameIn = (host: string): string | null =>
+export const nameIn = (host: string): string | null =>
   URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '') ?? null
 
 /** An address as it is counted; null for what is none. */

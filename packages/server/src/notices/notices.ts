@@ -183,8 +183,8 @@ export class Notices {
 
   #isService(endpoint: string): boolean {
     if (!URL.canParse(endpoint)) return false
-    const { origin, protocol, host, username } = new URL(endpoint)
-    if (username !== '') return false
+    const { origin, protocol, host, username, password } = new URL(endpoint)
+    if (username !== '' || password !== '') return false
     return this.#services.some((service) => {
       const [before, after] = service.split('*')
       return after === undefined ? origin === service : before === `${protocol}//` && host.endsWith(after)

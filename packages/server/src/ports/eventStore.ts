@@ -1,3 +1,4 @@
+import type { Json } from '@conspire/kernel'
 import type { Stage } from '@conspire/protocol'
 import type { Row } from '../log.ts'
 
@@ -78,6 +79,8 @@ export interface Left {
     readonly time: number
   }[]
   readonly said: readonly { readonly code: string; readonly time: number; readonly text: string }[]
+  /** What they have proposed to others. */
+  readonly pencilled: readonly { readonly code: string; readonly time: number; readonly what: Json }[]
 }
 
 /** The setting that holds the key by which the server knows its guests again. */

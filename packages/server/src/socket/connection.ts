@@ -35,6 +35,9 @@ const POLICY = 1008
 const TOO_BIG = 1009
 const TRY_AGAIN = 1013
 
+/** So long somebody who is shown out has to read why. */
+const MOMENT = 500
+
 const PONG = textOf({ pong: 1 })
 
 type Hello = Extract<Ask, { readonly kind: 'hello' }>
@@ -70,6 +73,7 @@ export class Connection {
   readonly who: Seeker
   readonly #socket: WebSocket
   readonly #outbox: Outbox
+  readonly #stream: Duplex
   readonly #office: Office
   readonly #frames: Bucket
   #place: Place | null = null
@@ -87,15 +91,18 @@ export class Connection {
   constructor(office: Office, socket: WebSocket, stream: Duplex, who: Seeker, name: string) {
     this.id = `${office.house.node} ${chance.bytes(9).toString('base64url')}`
     this.#outbox = new Outbox(stream)
+    this.#stream = stream
     this.who = who
     this.#office = office
     this.#socket = socket
     this.#name = name
+    office.house.whereabouts.see(who.guest, who.address)
     this.#frames = new Bucket(office.limits.frames, this.since)
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
-    socket.on('ping', () => {
-      this.lastHeard = clock.now()
+    socket.on('ping', (data) => {
+      if (this.#mayGoOn(clock.now())) socket.pong(data)
     })
+    socket.on('pong', () => this.#mayGoOn(clock.now()))
     socket.on('error', (error: NodeJS.ErrnoException) => office.house.metrics.closed(error.code ?? 'error'))
     // Before the frame that closes it: after that nobody listens. With a reason, it is we who close it.
     socket.on('farewell', (code?: number, reason?: unknown) => {
@@ -168,17 +175,30 @@ export class Connection {
     this.#send(inBlocks(textOf({ no: id, reason, clause, params }), BLOCK))
   }
 
-  #receive(data: RawData, isBinary: boolean): void {
-    const now = clock.now()
+  /** Every frame counts, of whatever kind: also those that the protocol beneath answers by itself. */
+  #mayGoOn(now: number): boolean {
     this.lastHeard = now
-    if (!this.#isOpen) return
+    if (!this.#isOpen) return false
     if (!this.#frames.take(now) || this.#waiting >= this.#office.limits.waiting) {
       this.#refuse(null, refused('tooFast'))
-      if (++this.#haste > this.#office.limits.patience) this.bye('tooFast')
-      return
+      if (++this.#haste > this.#office.limits.patience) this.#showOut()
+      return false
     }
     // Whoever goes back to a decent pace is forgiven.
     if (this.#haste > 0) this.#haste--
+    return true
+  }
+
+  /** Nothing more is read, so that whoever goes on sending sends to nobody. */
+  #showOut(): void {
+    this.bye('tooFast')
+    this.#stream.end(() => this.cut())
+    clock.after(MOMENT, () => this.cut())
+  }
+
+  #receive(data: RawData, isBinary: boolean): void {
+    const now = clock.now()
+    if (!this.#mayGoOn(now)) return
     if (isBinary) {
       this.#refuse(null, refused('notText'))
       return
@@ -336,6 +356,8 @@ export class Connection {
     this.#office.hall.ask(place.code, ask, (reply) => {
       // A node that closes leaves the answer to whoever has the table next: what is not answered is sent again.
       if (this.#office.isClosing && reply.kind === 'refused' && reply.why.reason === 'busy') return
+      if (frame.kind === 'do' && reply.kind === 'refused' && AGAIN.has(reply.why.reason))
+        this.#giveBack(frame.command.name)
       if (reply.kind === 'refused') this.#refuse(reply.id, reply.why)
       else if (reply.kind === 'frame')
         this.#send(frame.kind === 'do' ? reply.text : inBlocks(reply.text, BLOCKS[frame.kind]))
@@ -350,9 +372,21 @@ export class Connection {
     const { guest, address } = this.who
     if (command === 'chat' || command === 'phrase')
       return meters.chat.take(guest) && meters.chatOfAddress.take(address) ? null : 'tooFast'
-    if (command === 'pencil') return meters.pencils.take(guest) ? null : 'tooFast'
     if (command === 'start') return hall.matchesOf(guest) < limits.matchesPerGuest ? null : 'tooManyMatches'
-    return null
+    const meter = METERS[command]
+    return meter === undefined || meters[meter].take(guest) ? null : 'tooFast'
+  }
+
+  /** What could not be done is sent again, and counts once. */
+  #giveBack(command: CommandName): void {
+    const { meters } = this.#office
+    const { guest, address } = this.who
+    if (command === 'chat' || command === 'phrase') {
+      meters.chat.giveBack(guest)
+      meters.chatOfAddress.giveBack(address)
+    }
+    const meter = METERS[command]
+    if (meter !== undefined) meters[meter].giveBack(guest)
   }
 
   #leave(): void {
@@ -364,5 +398,21 @@ export class Connection {
     this.#office.hall.ask(place.code, { kind: 'gone', connection: this.id }, () => {})
   }
 }
+
+/** By what a guest's commands are limited, apart from the frames that they come in. */
+const METERS: Partial<Record<CommandName, 'pencils' | 'choices' | 'arrangements'>> = {
+  pencil: 'pencils',
+  choose: 'choices',
+  undo: 'choices',
+  sit: 'arrangements',
+  stand: 'arrangements',
+  bot: 'arrangements',
+  unbot: 'arrangements',
+  remove: 'arrangements',
+  agree: 'arrangements',
+}
+
+/** Reasons for which the same is to be sent again. */
+const AGAIN: ReadonlySet<string> = new Set(['notKept', 'diskFull', 'busy'] satisfies Reason[])
 
 const BLOCKS = { try: BLOCK, legal: LONG_BLOCK }

@@ -45,6 +45,8 @@ export class Gate {
       maxBufferedChunks: 64,
       perMessageDeflate: false,
       clientTracking: false,
+      // Those that are answered are counted first.
+      autoPong: false,
     })
     this.#sockets = new Sockets(office)
     server.on('upgrade', (request, socket, head) => {
@@ -96,8 +98,9 @@ export class Gate {
     }
     const { guests, limits, meters, visitors } = this.#office
     const { address, secure } = visitors.of(request)
-    if (this.#closed || (request.url ?? '').split('?')[0] !== '/ws') return refuse('notFound')
+    // Whatever it asks for, and however that is written.
     if (!meters.handshakes.take(address)) return refuse('tooManySockets')
+    if (this.#closed || (request.url ?? '').split('?')[0] !== '/ws') return refuse('notFound')
     if (!visitors.serves(request.headers)) return refuse('foreignHost')
     if (visitors.isForeign(request.headers)) return refuse('foreignOrigin')
     const guest = guests.recognise(cookieIn(request.headers.cookie, secure))

@@ -254,9 +254,16 @@ export async function leftBy(db: Db, guest: string): Promise<Left> {
     .select(['match', 'time', 'fact'])
     .where('match', 'in', (sub) => sub.selectFrom('sittings').select('match').where('guest', '=', guest))
     .where('by', '=', guest)
-    .where('fact', 'like', '{"kind":"said"%')
+    .where((row) => row.or(['said', 'pencilled'].map((kind) => row('fact', 'like', `{"kind":"${kind}"%`))))
     .orderBy('time')
     .execute()
+  const said: Left['said'][number][] = []
+  const pencilled: Left['pencilled'][number][] = []
+  for (const { match: code, time, fact } of lines) {
+    const left = JSON.parse(fact) as Fact
+    if (left.kind === 'said') said.push({ code, time, text: left.text })
+    if (left.kind === 'pencilled') pencilled.push({ code, time, what: left.what })
+  }
   return {
     tables: tables.map(({ match, stage, time, fact }) => ({
       code: match,
@@ -264,11 +271,8 @@ export async function leftBy(db: Db, guest: string): Promise<Left> {
       stage: stage as Stage,
       time,
     })),
-    said: lines.map(({ match, time, fact }) => ({
-      code: match,
-      time,
-      text: (JSON.parse(fact) as Extract<Fact, { kind: 'said' }>).text,
-    })),
+    said,
+    pencilled,
   }
 }
 

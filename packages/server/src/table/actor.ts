@@ -1,4 +1,4 @@
-import type { Json, Seat } from '@conspire/kernel'
+import { NOBODY, type Json, type Seat } from '@conspire/kernel'
 import type { ServerFrame } from '@conspire/protocol'
 import { alarm, clock } from '../clock.ts'
 import { stageAfter, type Fact } from '../facts.ts'
@@ -10,7 +10,7 @@ import { AT_ONCE, Conflict } from '../ports/eventStore.ts'
 import type { Lease } from '../ports/ownership.ts'
 import { isRefused, notKept, refused, type Reason, type Refused } from '../refused.ts'
 import { decide, tryOut } from './commands.ts'
-import { load } from './load.ts'
+import { foundClosed, load } from './load.ts'
 import { matchFile, recordFile } from './matchFile.ts'
 import {
   deskOf,
@@ -26,7 +26,7 @@ import {
 import { Presence } from './presence.ts'
 import { Routine } from './routine.ts'
 import { seatOfStream, WATCHERS, type Emission, type Stream } from './story.ts'
-import { identityOf, SHUT, type Table } from './table.ts'
+import { identityOf, NO_HOST, SHUT, type Table } from './table.ts'
 
 interface Task {
   readonly run: () => Promise<void> | void
@@ -202,8 +202,16 @@ export class Actor {
   }
 
   /** Somebody is forgotten: everything is shown anew. */
-  showAnew(): void {
-    this.enqueue(() => this.#reload())
+  forget(who: string): void {
+    this.enqueue(async () => {
+      this.#table.forget(who)
+      // Each is told the whole match: meanwhile other tables have their turn.
+      for (const guest of this.presence.guests()) {
+        this.#sendAnew(guest)
+        await new Promise<void>((resolve) => clock.soon(resolve))
+      }
+      this.#look()
+    })
   }
 
   bye(reason: string): void {
@@ -292,7 +300,7 @@ export class Actor {
       case 'order':
         return this.#obey(ask.order, respond)
       case 'export':
-        return this.#export(ask.guest).then(respond)
+        return this.#export(ask.guest, ask.record === true).then(respond)
       case 'preview':
         respond(this.#preview())
         break
@@ -355,14 +363,19 @@ export class Actor {
     return frame({ legal: id, at: match.at, said })
   }
 
-  async #export(guest: string): Promise<Reply> {
+  async #export(guest: string, record: boolean): Promise<Reply> {
     const { stage, closed } = this.#table
     // Whoever may not watch is not told either whether it is over.
     if (this.#mayNotWatch(guest)) return refusal(null, 'noWatching')
     if (closed === null && stage !== 'over') return refusal(null, 'notOver')
     if (closed === null) return { kind: 'match', text: matchFile(this.#table) }
+    // Looking ends nothing, and what would end it is up to those who play it.
+    if (stage !== 'over' && !record) return refusal(null, 'closed')
+    if (stage !== 'over' && this.#table.seatOf(guest) === NOBODY) return refusal(null, 'notSeated')
     // Whoever has it knows the secret: it must not go on, not even by the rules that it began with.
     if (stage === 'play') {
+      const from = (await foundClosed(this.#house, this.#table)) + this.#house.timing.reprieve
+      if (clock.time() < from) return { kind: 'refused', id: null, why: refused('notYet', { from }) }
       const { after, why } = closed
       const committed = await this.#commit({
         by: null,
@@ -411,7 +424,7 @@ export class Actor {
       refuse(refused('notKept'))
       return
     }
-    const facts = decide(this.#table, { guest, name }, command, this.presence)
+    const facts = decide(this.#table, { guest, name }, command, this.presence, this.#house.caps)
     if (isRefused(facts)) {
       refuse(facts)
       return
@@ -595,6 +608,7 @@ export class Actor {
 
   /** A table whose host is gone for good could never start. */
   #mindHost(): void {
+    if (this.#table.host === NO_HOST) return
     this.presence.miss(this.#table.host, this.time)
     if (this.#heir() === null) return
     this.enqueue(async () => {

@@ -6,9 +6,10 @@ import { BOT_OPENING, commitOf, UNOPENED } from '@conspire/transcript'
 import { chance } from '../chance.ts'
 import { newCode } from '../code.ts'
 import type { Fact } from '../facts.ts'
-import { byTheRules, refused, type Refused } from '../refused.ts'
+import { byTheRules, isRefused, refused, type Refused } from '../refused.ts'
 import type { Command } from '../socket/frames.ts'
 import { cleanLine, LONGEST_PENCIL } from '../texts.ts'
+import { CAPS, MAY, type Caps } from './caps.ts'
 import type { Presence } from './presence.ts'
 import type { Table } from './table.ts'
 
@@ -31,10 +32,13 @@ export function decide(
   who: Commander,
   { name, what }: Command,
   presence: Presence,
+  caps: Caps = CAPS,
 ): readonly Fact[] | Refused {
   // Where nothing goes on any more there is still something to talk about.
   if (table.closed !== null && name !== 'chat' && name !== 'phrase') return refused('closed')
-  return (DECIDE[name] as Decide<CommandName>)(table, who, what, presence)
+  const facts = (DECIDE[name] as Decide<CommandName>)(table, who, what, presence)
+  if (isRefused(facts) || facts.length === 0 || MAY[name](table, who.guest, caps)) return facts
+  return refused('tooOften')
 }
 
 const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
@@ -123,10 +127,11 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
     const left = asked.match.wayBack(asked.seat)
     return left === null ? refused('nothingToUndo') : [{ kind: 'undid', seat: asked.seat, left }]
   },
-  leave(table, { guest }) {
+  leave(table, { guest }, _what, presence) {
     const seat = table.seatOf(guest)
     if (seat === NOBODY) return refused('notSeated')
-    return table.stage === 'play' ? [{ kind: 'left', seat }] : refused('notPlaying')
+    if (table.stage !== 'play') return refused('notPlaying')
+    return presence.hasLeft(guest) ? [] : [{ kind: 'left', seat }]
   },
   mind(table, { guest }, { mind: seat }, presence) {
     const asked = table.seatOf(guest)

@@ -1,10 +1,11 @@
+import { clock } from '../clock.ts'
 import type { House } from '../house.ts'
-import { checkChain, type Row } from '../log.ts'
+import { checkChain, FIRST_CHAIN, type Row } from '../log.ts'
 import type { Orders } from '../orders.ts'
-import { Table, type Made } from './table.ts'
+import { NAMELESS, Table, UNSAID, type Made } from './table.ts'
 
-/** Of a guest who is forgotten, in every language. */
-const NAMELESS = 'N. N.'
+/** So many rows are read before other tables have their turn: a long log holds up nobody but its own table. */
+const SLICE = 100
 
 /**
  * What may be shown of a row. Names and talk are part of what the chain hashes, so they cannot be taken out of a log; of whoever wants to be
@@ -15,7 +16,8 @@ function shown(row: Row, orders: Orders): Row {
   if (fact.kind === 'sat' || fact.kind === 'kept')
     return orders.holds('forget', fact.guest) ? { ...row, fact: { ...fact, name: NAMELESS } } : row
   if (by === null || !orders.holds('forget', by)) return row
-  if (fact.kind === 'said') return { ...row, fact: { ...fact, name: NAMELESS, text: '…' } }
+  if (fact.kind === 'pencilled') return { ...row, fact: { ...fact, what: null } }
+  if (fact.kind === 'said') return { ...row, fact: { ...fact, name: NAMELESS, text: UNSAID } }
   return fact.kind === 'phrase' ? { ...row, fact: { ...fact, name: NAMELESS } } : row
 }
 
@@ -27,14 +29,34 @@ export async function load(
   const rows = await house.store.read(code)
   const first = rows[0]
   if (first === undefined) return null
-  checkChain(code, rows)
   const made = first.fact as Made
   const rules = await house.games.rulesOf(made.game)
   const secret = await house.store.secretOf(code)
   if (rules === null || secret === null) throw new Error('a table cannot be read again')
   const table = new Table(code, made, rules, secret)
-  for (const row of rows) table.fold(shown(row, house.orders))
-  if (table.closed !== null)
+  const { last } = house.orders
+  let chain = FIRST_CHAIN
+  for (let from = 0; from < rows.length; from += SLICE) {
+    if (from > 0) await new Promise<void>((resolve) => clock.soon(resolve))
+    const slice = rows.slice(from, from + SLICE)
+    checkChain(code, slice, chain, from)
+    for (const row of slice) table.fold(shown(row, house.orders))
+    ;({ chain } = slice.at(-1)!)
+  }
+  // Somebody may have been forgotten meanwhile.
+  if (house.orders.last !== last)
+    for (const guest of house.orders.of('forget')) if (table.involves(guest)) table.forget(guest)
+  if (table.closed !== null) {
     house.log.warn({ table: code, why: table.closed.message }, 'a match cannot go on')
+    if (table.stage === 'play') await foundClosed(house, table)
+  }
   return { table, rows }
+}
+
+/**
+ * Since when it is known that a match cannot go on. Not a word of it is in its log, which the former rules can play on; where they have done so since, and
+ * it cannot go on once more, that is another time.
+ */
+export async function foundClosed({ store }: House, { code, version }: Table): Promise<number> {
+  return Number(await store.setting(`closed ${code} ${version}`, String(clock.time())))
 }

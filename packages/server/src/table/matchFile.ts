@@ -5,22 +5,14 @@ import {
   type MatchSeat,
   type Recorded,
 } from '@conspire/transcript'
-import type { Match } from '@conspire/table'
 import type { Row } from '../log.ts'
 import type { Table } from './table.ts'
 
-/** Of tables in memory: to play a match again for everybody who asks would take too long. */
-const written = new WeakMap<Match, string>()
-
 /** A finished match as a text that `conspire verify` checks. */
 export function matchFile(table: Table): string {
-  const match = table.match!
-  let text = written.get(match)
-  if (text === undefined) {
-    text = writeMatch(table.rules.game, match.options, headerOf(table), match.moves)
-    written.set(match, text)
-  }
-  return text
+  const { options, moves } = table.match!
+  table.file ??= writeMatch(table.rules.game, options, headerOf(table), moves)
+  return table.file
 }
 
 /** A match that cannot go on, as it is stored: the rules it was played under can still check it. */

@@ -37,7 +37,8 @@ export type Ask =
   /** The host of the server wants it so. */
   | { readonly kind: 'order'; readonly order: 'close' | 'sendAway' }
   | { readonly kind: 'look'; readonly guest: string }
-  | { readonly kind: 'export'; readonly guest: string }
+  /** `record`: a match that cannot go on, by which it is given up. */
+  | { readonly kind: 'export'; readonly guest: string; readonly record?: true }
   /** A finished match, for anybody who has its code; any other table is none. */
   | { readonly kind: 'preview' }
 

@@ -87,6 +87,11 @@ export class Presence {
     return this.#minded.has(guest)
   }
 
+  /** Whether this guest said that they leave, and has not come back since. */
+  hasLeft(guest: string): boolean {
+    return this.#minded.get(guest) === 'left'
+  }
+
   /** Whether a bot answers for this guest now. One that the others have asked for waits until one of those who sit there is back. */
   isPlayedFor(guest: string, table: Table): boolean {
     const because = this.#minded.get(guest)

@@ -1,6 +1,6 @@
 import { botNamed, type AnyBot } from '@conspire/bots'
 import { LightRandom, NONE, type Randomness, type Seat } from '@conspire/kernel'
-import { BotTurns, replyAt, taskFor, think, type Thought } from '@conspire/table'
+import { BotTurns, replyAt, taskFor, think, type Match, type Thought } from '@conspire/table'
 import { chance } from '../chance.ts'
 import { alarm, clock, type Cancel } from '../clock.ts'
 import type { Fact } from '../facts.ts'
@@ -39,6 +39,13 @@ export class Routine {
   #clock: Cancel | null = null
   #opening: Cancel | null = null
   #gathering: Cancel | null = null
+  /** Since when the bots here play for nobody, by the clock; null while they do for somebody. */
+  #desertedSince: number | null = null
+  #isResting = false
+  #isNew = true
+  /** When its bots last had rested, in the table's own time. */
+  #wokeAt = -Infinity
+  #rest: Cancel | null = null
   /** The next time at which somebody is to be called. */
   #calling: { readonly due: number; readonly cancel: Cancel } | null = null
 
@@ -55,8 +62,18 @@ export class Routine {
   /** When the clock of the decision at rest runs out, in the table's own time; null where none runs. */
   get deadline(): number | null {
     const { match } = this.#desk.table
-    const deadlines = (match?.answerable() ?? []).flatMap((seat) => match!.clock?.deadline(seat) ?? [])
+    const deadlines = (match?.answerable() ?? []).flatMap((seat) => this.#deadlineOf(match!, seat) ?? [])
     return deadlines.length === 0 ? null : Math.min(...deadlines)
+  }
+
+  /** A match that has gone on for far longer than any does comes to its end at once. */
+  #deadlineOf(match: Match, seat: Seat): number | null {
+    const isBot = this.#botAt(seat) !== null
+    if (this.#isResting && isBot) return null
+    if (match.moves.length >= this.#house.caps.moves) return this.#desk.time
+    const deadline = match.clock?.deadline(seat) ?? null
+    if (deadline === null || !isBot) return deadline
+    return Math.max(deadline, this.#wokeAt + this.#house.timing.botPatience)
   }
 
   /** When somebody is to be called, by the clock; null where nobody is. */
@@ -66,6 +83,7 @@ export class Routine {
 
   /** Sets everything by the table as it stands. */
   arm(): void {
+    this.#armRest()
     this.#wakeBots()
     this.#armClock()
     this.#armOpening()
@@ -76,6 +94,8 @@ export class Routine {
   stop(): void {
     for (const seat of this.#waits.keys()) this.#stopTurn(seat)
     this.#turns.clear()
+    this.#rest?.()
+    this.#rest = null
     this.#clock?.()
     this.#opening?.()
     this.#gathering?.()
@@ -84,6 +104,44 @@ export class Routine {
     this.#clock = null
     this.#opening = null
     this.#gathering = null
+  }
+
+  /**
+   * Where nobody is left to play for, bots go on for a while and then rest: docs/decisions/resting.md. No clock chooses for them meanwhile, nor before
+   * they had the time to think when somebody is back.
+   */
+  #armRest(): void {
+    this.#rest?.()
+    this.#rest = null
+    const { table, time } = this.#desk
+    const now = clock.now()
+    const wasResting = this.#isResting
+    // A table that comes back from its log may have been deserted for long.
+    if (!this.#isDeserted()) this.#desertedSince = null
+    else this.#desertedSince ??= this.#isNew ? now - (time - table.lastTime) : now
+    this.#isNew = false
+    const due = this.#desertedSince === null ? null : this.#desertedSince + this.#house.timing.rest
+    this.#isResting = due !== null && due <= now
+    if (due !== null && !this.#isResting)
+      this.#rest = alarm(due, () => this.#desk.enqueue(async () => this.arm()))
+    if (wasResting && !this.#isResting) this.#wokeAt = time
+  }
+
+  /**
+   * Whether a match is played for nobody: none of its players is here, nor its host; and all of them have left, or let the clock choose for them
+   * when they were last asked. Whoever is merely away has still to be asked, and called.
+   */
+  #isDeserted(): boolean {
+    const { presence, table } = this.#desk
+    const { match, made, seats } = table
+    if (match === null || match.over || presence.isHere(made.host)) return false
+    return seats.every((sitting, seat) => {
+      if (sitting.who !== 'person') return true
+      if (presence.isHere(sitting.guest)) return false
+      return (
+        presence.hasLeft(sitting.guest) || match.moves.findLast((move) => move.seat === seat)?.by === 'clock'
+      )
+    })
   }
 
   /** The bot that answers for a seat now, if one does. */
@@ -104,7 +162,7 @@ export class Routine {
     const { match } = this.#desk.table
     const { stop, begin, patience } = this.#turns.look(
       match,
-      (seat) => this.#botAt(seat) !== null,
+      (seat) => !this.#isResting && this.#botAt(seat) !== null,
       (seat) => this.#isHere(seat),
     )
     for (const seat of stop) this.#stopTurn(seat)
@@ -160,7 +218,13 @@ export class Routine {
         think(game, quick, match.state, seat, this.#random, () => match.heardBy(seat))
       if (bot.slow !== true) return answers(bot)
       const task = taskFor(match, bot, seat, chance.bytes(16).toString('hex'))
-      const thought = await this.#house.thinker.think(task, made.host, isWanted)
+      const { host: guest } = made
+      const { whereabouts } = this.#house
+      const thought = await this.#house.thinker.think(
+        task,
+        { guest, address: whereabouts.of(guest) },
+        isWanted,
+      )
       if (thought?.capped || (thought === null && isWanted()))
         this.#house.log.warn({ table: this.#desk.code, bot: bot.name }, 'a bot took too long')
       // The match may have gone on meanwhile, but not while somebody waits for this answer.
@@ -201,7 +265,7 @@ export class Routine {
     const { table, time } = this.#desk
     const { match, rules } = table
     const late = (match?.answerable() ?? []).filter(
-      (seat) => (match!.clock?.deadline(seat) ?? Infinity) <= time,
+      (seat) => (this.#deadlineOf(match!, seat) ?? Infinity) <= time,
     )
     if (late.length === 0) {
       this.#armClock()

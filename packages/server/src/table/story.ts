@@ -57,8 +57,13 @@ export class Story {
   /** As `tell`, of all that there is to know from now on. Whoever misses it gets everything anew, so nothing from before is kept. */
   tellAnew(bodies: readonly (string | null)[]): Emission[] {
     const emissions = this.tell(bodies)
-    for (const recent of this.#recent) recent.length = 0
+    this.forget()
     return emissions
+  }
+
+  /** Whoever comes back gets everything anew. */
+  forget(): void {
+    for (const recent of this.#recent) recent.length = 0
   }
 
   tellAll(body: string): Emission[] {

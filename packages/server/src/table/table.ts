@@ -14,6 +14,7 @@ import { seedOf } from '@conspire/transcript'
 import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
 import { FIRST_CHAIN, type Row } from '../log.ts'
+import { Counts } from './caps.ts'
 import { textOf } from './messages.ts'
 import { bodyOf, seatOfStream, Story, streamAt, WATCHERS, type Emission, type Stream } from './story.ts'
 
@@ -42,6 +43,13 @@ export interface Kept {
 export type Sitting = Person | BotSeat | Kept | { readonly who: 'nobody' }
 
 const FREE: Sitting = { who: 'nobody' }
+
+/** The host of a table that has none: no guest is called so. */
+export const NO_HOST = ''
+
+/** Of a guest who is forgotten, in every language; and of what they said. */
+export const NAMELESS = 'N. N.'
+export const UNSAID = '…'
 
 /** Lines of talk that somebody who comes is shown. */
 const REMEMBERED = 40
@@ -75,6 +83,7 @@ export class Table {
   made: Made
   readonly rules: Rules
   readonly story: Story
+  readonly counts = new Counts()
   readonly seats: Sitting[]
   /** Needed for the seed; not a word of it goes out before the end. */
   readonly #secret: string
@@ -84,7 +93,9 @@ export class Table {
   /** What each seat proposes to the others; null for nothing. */
   #pencils: Json[]
   readonly #commands = new Map<string, string>()
-  /** Who may fill seats and start: at first whoever has made the table. */
+  /** Those who have done something here. */
+  readonly #guests = new Set<string>()
+  /** Who may fill seats and start: at first whoever has made the table; nobody where strangers are brought together. */
   host: string
   stage: Stage = 'lobby'
   match: Match | null = null
@@ -96,10 +107,12 @@ export class Table {
   next: TableInfo['next'] | null = null
   /** With what each seat came into the match. */
   openings: readonly string[] = []
-  /** Since when somebody sits here, if anybody does. */
-  attendedSince = 0
+  /** When the first has sat down here: whoever stands up and sits down again holds up nobody. */
+  attendedSince: number | null = null
   /** When the players were asked to open. */
   openingSince = 0
+  /** The finished match as a text, once somebody has asked for it: to play it again for everybody would take too long. */
+  file: string | null = null
   version = 0
   chain = FIRST_CHAIN
   lastTime = 0
@@ -107,7 +120,7 @@ export class Table {
   constructor(code: string, made: Made, rules: Rules, secret: string) {
     this.code = code
     this.made = made
-    this.host = made.host
+    this.host = made.gathers === undefined ? made.host : NO_HOST
     this.rules = rules
     this.story = new Story(made.players)
     this.seats = Array.from({ length: made.players }, () => FREE)
@@ -130,6 +143,8 @@ export class Table {
     this.chain = row.chain
     this.lastTime = row.time
     if (row.command !== null) this.#commands.set(row.command, row.by ?? '')
+    if (row.by !== null) this.#guests.add(row.by)
+    this.counts.add(row, this.match)
     return emissions
   }
 
@@ -241,10 +256,25 @@ export class Table {
 
   /** Whether a guest has a part in what is shown here. */
   involves(guest: string): boolean {
-    return (
-      this.seats.some((sitting) => identityOf(sitting) === guest) ||
-      this.#commands.values().some((other) => other === guest)
-    )
+    return this.#guests.has(guest) || this.seats.some((sitting) => identityOf(sitting) === guest)
+  }
+
+  /** Takes out what somebody is called and what they have said, as if the log were read anew without it: that would take as long as the log is. */
+  forget(guest: string): void {
+    const voice = this.voiceOf(guest)
+    this.#talk.forEach((line, i) => {
+      if (line.voice !== voice) return
+      this.#talk[i] = 'text' in line ? { ...line, name: NAMELESS, text: UNSAID } : { ...line, name: NAMELESS }
+    })
+    this.seats.forEach((sitting, seat) => {
+      if (sitting.who !== 'person' && sitting.who !== 'kept') return
+      if (sitting.guest !== guest) return
+      this.seats[seat] = { ...sitting, name: NAMELESS }
+      this.#pencils[seat] = null
+    })
+    // What was told with their name in it is told to nobody who comes back.
+    this.story.forget()
+    this.file = null
   }
 
   /** Whether somebody sits here. */
@@ -255,9 +285,8 @@ export class Table {
   /** When a table that gathers its players starts by itself, in its own time; null where it does not. */
   get begins(): number | null {
     const { gathers } = this.made
-    return gathers !== undefined && this.stage === 'lobby' && this.isAttended
-      ? this.attendedSince + gathers
-      : null
+    if (gathers === undefined || this.attendedSince === null) return null
+    return this.stage === 'lobby' && this.isAttended ? this.attendedSince + gathers : null
   }
 
   get shownStage(): Stage {
@@ -371,7 +400,7 @@ const HANDLERS: Handlers = {
     return NOTHING
   },
   sat: (table, { seat, guest, name, commit }, { time }) => {
-    if (!table.isAttended) table.attendedSince = time
+    table.attendedSince ??= time
     table.seats[seat] = { who: 'person', guest, name, commit, opening: null, asked: null }
     return table.changed()
   },

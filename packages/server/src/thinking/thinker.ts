@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads'
 import type { Task, Thought } from '@conspire/table'
 import { alarm, clock, type Cancel } from '../clock.ts'
-import { Shares } from '../limits.ts'
+import { FairShares, type Sharer } from '../limits.ts'
 
 export type Answer = { readonly thought: Thought } | { readonly failure: string }
 
 interface Waiting {
   readonly task: Task
   /** Who hosts the table at which it is asked. */
-  readonly guest: string
+  readonly who: Sharer
   readonly isWanted: () => boolean
   readonly resolve: (thought: Thought | null) => void
   readonly reject: (error: Error) => void
@@ -20,7 +20,7 @@ interface Waiting {
  * them is asked. Whoever has waited too long, or thought, is given up; a thread that is still at it is ended with it.
  */
 export class Thinker {
-  readonly #shares = new Shares()
+  readonly #shares = new FairShares()
   /** How long a bot has, waiting in line included. */
   readonly patience: number
   #worker: Worker | null = null
@@ -50,10 +50,10 @@ export class Thinker {
   }
 
   /** Null where its time is over, or nobody wants to know any more when its turn has come. */
-  think(task: Task, guest: string, isWanted: () => boolean): Promise<Thought | null> {
+  think(task: Task, who: Sharer, isWanted: () => boolean): Promise<Thought | null> {
     return new Promise((resolve, reject) => {
       const cancel = alarm(clock.now() + this.patience, () => this.#giveUp(waiting))
-      const waiting: Waiting = { task, guest, isWanted, resolve, reject, cancel }
+      const waiting: Waiting = { task, who, isWanted, resolve, reject, cancel }
       this.#waiting.push(waiting)
       if (this.#waiting.length === 1) this.#next()
       this.#look()
@@ -109,7 +109,7 @@ export class Thinker {
   #hear(answer: Answer): void {
     const first = this.#waiting.shift()
     first?.cancel()
-    if (first !== undefined) this.#shares.charge(first.guest, clock.now() - this.#since)
+    if (first !== undefined) this.#shares.charge(first.who, clock.now() - this.#since)
     if ('thought' in answer) first?.resolve(answer.thought)
     else first?.reject(new Error(answer.failure))
     this.#next()
@@ -121,7 +121,7 @@ export class Thinker {
     this.#waiting = this.#waiting.filter((other) => other !== late)
     late.resolve(null)
     if (!isBusy) return
-    this.#shares.charge(late.guest, clock.now() - this.#since)
+    this.#shares.charge(late.who, clock.now() - this.#since)
     void this.#worker?.terminate()
     this.#worker = null
     this.#next()

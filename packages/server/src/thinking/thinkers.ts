@@ -3,6 +3,7 @@ import type { Task, Thought } from '@conspire/table'
 import { clock } from '../clock.ts'
 import type { Edition } from '../edition.ts'
 import type { Games } from '../house.ts'
+import type { Sharer } from '../limits.ts'
 import type { Bus, Stop } from '../ports/bus.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -10,6 +11,8 @@ import type { Thinker } from './thinker.ts'
 interface Errand {
   readonly task: Task
   readonly guest: string
+  /** Not from nodes of the version before. */
+  readonly address?: string
   /** Of the game, as the asking node knows it: another program may have other rules. */
   readonly build: string
 }
@@ -59,17 +62,17 @@ export class Thinkers {
     this.#tell(true)
   }
 
-  async think(task: Task, guest: string, isWanted: () => boolean): Promise<Thought | null> {
+  async think(task: Task, who: Sharer, isWanted: () => boolean): Promise<Thought | null> {
     const [idle] = this.#idle
     if (!this.#here.isIdle && idle !== undefined) {
       // It will say so when it is idle again.
       this.#idle.delete(idle)
       const since = clock.now()
-      const thought = await this.#ask(idle, { task, guest, build: await this.#buildOf(task.game) })
+      const thought = await this.#ask(idle, { task, ...who, build: await this.#buildOf(task.game) })
       // Whoever has waited long for nothing does not begin anew.
       if (thought !== null || !isWanted() || clock.now() - since > SOON) return thought
     }
-    return this.#here.think(task, guest, isWanted)
+    return this.#here.think(task, who, isWanted)
   }
 
   async close(): Promise<void> {
@@ -96,9 +99,9 @@ export class Thinkers {
     return rules === null ? '' : this.#edition.of(rules.shapes).build
   }
 
-  async #run({ task, guest, build }: Errand): Promise<Thought | null> {
+  async #run({ task, guest, address = `guest ${guest}`, build }: Errand): Promise<Thought | null> {
     const isTheSame = (await this.#buildOf(task.game)) === build
-    return isTheSame && this.#here.isIdle ? this.#here.think(task, guest, () => true) : null
+    return isTheSame && this.#here.isIdle ? this.#here.think(task, { guest, address }, () => true) : null
   }
 
   #ask(node: string, errand: Errand): Promise<Thought | null> {

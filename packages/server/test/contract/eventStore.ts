@@ -226,7 +226,8 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       const sat = (guest: string): Fact => ({ kind: 'sat', seat: 0, guest, name: guest, commit: null })
       const first = rowsOf('AAAAAA', [], [made, sat('guest'), sat('other')])
       await store.append(appendOf('AAAAAA', 0, first, { stage: 'lobby' }))
-      const second = rowsOf('AAAAAA', first, [said('hello')], 'command-0000000001')
+      const pencilled: Fact = { kind: 'pencilled', seat: 0, what: { plan: 1 } }
+      const second = rowsOf('AAAAAA', first, [said('hello'), pencilled], 'command-0000000001')
       await store.append(appendOf('AAAAAA', 3, second, { stage: 'play' }))
       await store.append(appendOf('BBBBBB', 0, rowsOf('BBBBBB', [], [made, sat('other')])))
       await store.rename('guest', 'Ana')
@@ -234,15 +235,16 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       expect(await store.leftBy('guest')).toEqual({
         tables: [{ code: 'AAAAAA', game: 'bequest', stage: 'play', time: 1003 }],
         said: [{ code: 'AAAAAA', time: 1003, text: 'hello' }],
+        pencilled: [{ code: 'AAAAAA', time: 1003, what: { plan: 1 } }],
       })
       expect((await store.leftBy('other')).tables.map(({ code }) => code)).toEqual(['BBBBBB', 'AAAAAA'])
-      expect(await store.leftBy('nobody')).toEqual({ tables: [], said: [] })
+      expect(await store.leftBy('nobody')).toEqual({ tables: [], said: [], pencilled: [] })
       const third = rowsOf('AAAAAA', [...first, ...second], [said('bye')], 'command-0000000002')
-      await store.append(appendOf('AAAAAA', 4, third, { stage: 'play' }))
+      await store.append(appendOf('AAAAAA', 5, third, { stage: 'play' }))
       await store.forget('guest')
       expect(await store.nameOf('guest')).toBeNull()
       expect(await store.noticesFor('guest')).toBeNull()
-      expect(await store.leftBy('guest')).toEqual({ tables: [], said: [] })
+      expect(await store.leftBy('guest')).toEqual({ tables: [], said: [], pencilled: [] })
       expect(await store.ordersSince(0)).toEqual([{ id: 1, kind: 'forget', who: 'guest', isLifted: false }])
       // The log is as it was.
       expect(await store.read('AAAAAA')).toEqual([...first, ...second, ...third])

@@ -207,6 +207,7 @@ export const en = {
   'refusal.stale': 'Too late: the game has moved on.',
   'refusal.unreachable': 'The server does not answer.',
   'refusal.tooFast': 'Too fast. Take a breath and try again.',
+  'refusal.tooOften': 'You have done this too often here. Go on without it.',
   'refusal.tooManyTables': 'You have made many tables. Wait a few minutes.',
   'refusal.tooManyCodes': 'Too many codes without a table. Try again in a few minutes.',
   'refusal.tooManyMatches': 'You are in too many running matches. Finish one first.',

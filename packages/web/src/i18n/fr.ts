@@ -212,6 +212,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'refusal.stale': 'Trop tard : la partie a continué.',
   'refusal.unreachable': 'Le serveur ne répond pas.',
   'refusal.tooFast': 'Trop vite. Respirez, puis réessayez.',
+  'refusal.tooOften': 'Vous l’avez fait trop souvent ici. Continuez sans cela.',
   'refusal.tooManyTables': 'Vous avez ouvert beaucoup de tables. Attendez quelques minutes.',
   'refusal.tooManyCodes': 'Trop de codes sans table. Réessayez dans quelques minutes.',
   'refusal.tooManyMatches': 'Vous avez trop de parties en cours. Finissez-en une d’abord.',

@@ -51,6 +51,7 @@ export interface Kept {
   readonly notices: readonly unknown[]
   readonly tables: readonly unknown[]
   readonly said: readonly unknown[]
+  readonly pencilled: readonly unknown[]
   readonly keeps: { readonly finished: number | null; readonly guests: number | null }
 }
 export const dataOf = (): Promise<Kept> => read(request('/api/me/data'))

@@ -46,7 +46,7 @@ export function YourData(): ReactElement {
 
 function What({ kept, ask }: { readonly kept: Kept; readonly ask: () => void }): ReactElement {
   const say = useAside()
-  const { name, notices, tables, said, keeps } = kept
+  const { name, notices, tables, said, pencilled, keeps } = kept
   return (
     <>
       <p className="lead">{say('data.lead')}</p>
@@ -55,6 +55,7 @@ function What({ kept, ask }: { readonly kept: Kept; readonly ask: () => void }):
         <li>{say('data.notices', { count: notices.length })}</li>
         <li>{say('data.tables', { count: tables.length })}</li>
         <li>{say('data.said', { count: said.length })}</li>
+        <li>{say('data.pencilled', { count: pencilled.length })}</li>
       </ul>
       <h2>{say('data.keeps')}</h2>
       <p>

@@ -1,9 +1,11 @@
-import { useEffect, type ReactElement } from 'react'
+import type { No } from '@conspire/protocol'
+import { useEffect, useState, type ReactElement } from 'react'
 import { useAside } from '../i18n/aside.ts'
 import { useSay } from '../i18n/say.ts'
 import { ALONE } from '../net/code.ts'
 import { forgetSeat } from '../net/keep.ts'
 import { Masthead } from '../parts/Masthead.tsx'
+import { refusalWords } from '../parts/refusal.ts'
 import { Link } from '../router.tsx'
 import { useTable } from './context.ts'
 
@@ -36,13 +38,7 @@ export function Closed({ reason }: { readonly reason: string }): ReactElement {
       <div className="page" role="alert">
         <h1>{say(title)}</h1>
         <p className="lead">{say(text, { code })}</p>
-        {reason === 'rulesChanged' && code !== ALONE && (
-          <p>
-            <a className="button" href={`/api/tables/${code}/match`} download={`${code}.txt`}>
-              {say('table.closed.keep')}
-            </a>
-          </p>
-        )}
+        {reason === 'rulesChanged' && code !== ALONE && <Keep code={code} />}
         {ANEW.has(reason) ? (
           <button type="button" className="button primary" onClick={() => location.reload()}>
             {say('table.closed.reload')}
@@ -53,6 +49,54 @@ export function Closed({ reason }: { readonly reason: string }): ReactElement {
           </Link>
         )}
       </div>
+    </>
+  )
+}
+
+const UNREACHABLE: No = { reason: 'unreachable', clause: null, params: {} }
+
+/** Asks for the record. Whoever has it knows what was hidden, so the match is given up with it. */
+async function fetched(code: string): Promise<Blob | No> {
+  try {
+    const answer = await fetch(`/api/tables/${code}/record`, { method: 'POST' })
+    return answer.ok ? await answer.blob() : ((await answer.json()) as No)
+  } catch {
+    return UNREACHABLE
+  }
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  const place = URL.createObjectURL(file)
+  link.href = place
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(place))
+}
+
+function Keep({ code }: { readonly code: string }): ReactElement {
+  const say = useAside()
+  const sayHouse = useSay()
+  const [no, setNo] = useState<No | null>(null)
+  const keep = async (): Promise<void> => {
+    const answer = await fetched(code)
+    if (answer instanceof Blob) save(answer, `${code}.txt`)
+    setNo(answer instanceof Blob ? null : answer)
+  }
+  const words = ({ reason, params }: No): string => {
+    if (reason === 'notSeated') return say('table.closed.keep.players')
+    if (reason !== 'notYet') return refusalWords(sayHouse, no!)
+    const date = new Date(Number(params['from'])).toLocaleString(document.documentElement.lang)
+    return say('table.closed.keep.later', { date })
+  }
+  return (
+    <>
+      <p>
+        <button type="button" className="button" onClick={() => void keep()}>
+          {say('table.closed.keep')}
+        </button>
+      </p>
+      {no !== null && <p role="status">{words(no)}</p>}
     </>
   )
 }

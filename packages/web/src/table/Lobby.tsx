@@ -76,9 +76,11 @@ export function Lobby(): ReactElement {
                   : aside('lobby.start.hint', { free })
                 : seat === null && free === 0
                   ? aside('lobby.full')
-                  : hostName && hostName.who !== 'nobody'
-                    ? aside('lobby.waiting', { name: hostName.name })
-                    : aside('lobby.waiting.host')}
+                  : info.begins !== undefined
+                    ? null
+                    : hostName && hostName.who !== 'nobody'
+                      ? aside('lobby.waiting', { name: hostName.name })
+                      : aside('lobby.waiting.host')}
             </p>
           </div>
           {refused !== null && (

@@ -42,6 +42,9 @@ export const en = {
   'table.closed.rules':
     'The rules of this game were corrected while the match was away, and they would play it differently. So it ends here, as it stood: nothing of it has been changed, and nobody has won or lost.',
   'table.closed.keep': 'Keep the match as it was played',
+  'table.closed.keep.later':
+    'The former rules may come back, and the match with them. From {date} on, its players can keep it as it was played; it is over then.',
+  'table.closed.keep.players': 'Only its players can keep this match.',
   'table.closed.outdated.title': 'This page is too old',
   'table.closed.outdated':
     'The server has become newer than this page, and they no longer understand each other. Load the page again; nothing is lost.',
@@ -64,6 +67,8 @@ export const en = {
     '{count, plural, =0 {No browser that is told when a table waits for you} one {# browser that is told when a table waits for you} other {# browsers that are told when a table waits for you}}',
   'data.tables':
     '{count, plural, =0 {No table where you sat or said something} one {# table where you sat or said something} other {# tables where you sat or said something}}',
+  'data.pencilled':
+    '{count, plural, =0 {No plans or claims} one {# plan or claim} other {# plans or claims}} shown to other players',
   'data.said':
     '{count, plural, =0 {No line that you said} one {# line that you said} other {# lines that you said}}',
   'data.keeps': 'How long it is kept',

@@ -44,6 +44,9 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'table.closed.rules':
     'Les règles de ce jeu ont été corrigées pendant que la partie était rangée, et elles la joueraient autrement. Elle s’arrête donc ici, telle quelle : rien n’y a été changé, et personne n’a gagné ni perdu.',
   'table.closed.keep': 'Garder la partie telle qu’elle a été jouée',
+  'table.closed.keep.later':
+    'Les anciennes règles peuvent revenir, et la partie avec elles. À partir du {date}, ses joueurs pourront la garder telle quelle ; elle sera alors terminée.',
+  'table.closed.keep.players': 'Seuls ses joueurs peuvent garder cette partie.',
   'table.closed.outdated.title': 'Cette page est trop ancienne',
   'table.closed.outdated':
     'Le serveur est plus récent que cette page, et ils ne se comprennent plus. Rechargez la page ; rien n’est perdu.',
@@ -67,6 +70,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
     '{count, plural, =0 {Aucun navigateur à prévenir quand une table vous attend} one {# navigateur à prévenir quand une table vous attend} other {# navigateurs à prévenir quand une table vous attend}}',
   'data.tables':
     '{count, plural, =0 {Aucune table où vous ayez joué ou parlé} one {# table où vous avez joué ou parlé} other {# tables où vous avez joué ou parlé}}',
+  'data.pencilled':
+    '{count, plural, =0 {Aucun projet ni accusation} one {# projet ou accusation} other {# projets ou accusations}} de votre part',
   'data.said': '{count, plural, =0 {Aucun message} one {# message} other {# messages}} de votre part',
   'data.keeps': 'Combien de temps',
   'data.keeps.finished':
