@@ -20,7 +20,7 @@ afterAll(() => rmSync(built, { recursive: true, force: true }))
 const house = theHouse(() => ({ page: built }))
 
 interface Resting {
-  rest(): void
+  rest(): Promise<void>
 }
 interface Listening {
   /** Until another worker has the page. */
@@ -34,7 +34,11 @@ async function visit(path: string, lang: Lang = 'en'): Promise<Page> {
     const { setTimeout: later } = globalThis
     const waiting: (() => void)[] = []
     Object.assign(globalThis, {
-      rest: () => waiting.splice(0).forEach((ring) => ring()),
+      // The page may still be on its way to where it waits.
+      rest: async () => {
+        while (waiting.length === 0) await new Promise((drawn) => requestAnimationFrame(drawn))
+        for (const ring of waiting.splice(0)) ring()
+      },
       setTimeout: (ring: () => void, pause: number, ...more: unknown[]) =>
         pause === rest ? waiting.push(ring) : later(ring, pause, ...more),
     })
