@@ -146,7 +146,7 @@ test.each(['en', 'fr'] as const)('what says nothing yet says so, %s', async (lan
   for (const key of ['1', '2', '3', '4', '4', '5', '5']) await page.keyboard.press(key)
   const forecast = page.locator('.bq-worths .foreseen')
   await forecast.first().waitFor()
-  const early = { en: /too early/, fr: /trop tôt/ }[lang]
+  const early = { en: /No forecast yet/, fr: /Prévision plus tard/ }[lang]
   for (const words of await forecast.allTextContents()) expect(words).toMatch(early)
   await forecast.first().tap()
   await page.locator('.forecast > p').first().waitFor()

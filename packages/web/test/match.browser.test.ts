@@ -109,7 +109,7 @@ describe('a game through the pages', () => {
     expect(await host.locator('.panel-unread').count()).toBe(0)
     // In the first round nobody has anything: no scores, and forecasts that say so.
     await layOut(guest)
-    expect(await guest.locator('.difference').allTextContents()).toEqual(Array(4).fill('too early'))
+    expect(await guest.locator('.difference').allTextContents()).toEqual(Array(4).fill('No forecast yet'))
     expect(await guest.locator('.seat-score').count()).toBe(0)
   })
 

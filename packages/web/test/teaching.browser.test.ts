@@ -43,7 +43,7 @@ test('nothing is explained any more to whoever does not want it', async () => {
     { players: 3, decision: 'split' },
     { hints: true, lang: 'fr', phone: true },
   )
-  await hintOf(page).getByRole('button', { name: 'Plus de conseils' }).click()
+  await hintOf(page).getByRole('button', { name: 'Masquer les conseils' }).click()
   await splitByHand(page)
   await page.locator('.bq-choose').waitFor()
   await page.waitForLoadState('networkidle')

@@ -14,7 +14,7 @@ export const cards = {
   'R1-10': 'Traîneau à réaction',
   'R1-11': 'Lingots d’or',
   'R1-12': 'Chef-d’œuvre volé',
-  'R1-13': 'Empreintes baveuses',
+  'R1-13': 'Empreintes brouillées',
   'R1-14': 'Bunker',
   'R1-15': 'Tanière des égouts',
   'R1-16': 'Clé du coffre n° 3',

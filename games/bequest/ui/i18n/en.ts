@@ -80,7 +80,7 @@ export const en = {
 
   // Seats and displays
   'worth.open': 'Not all placed yet',
-  'worth.early': 'too early',
+  'worth.early': 'No forecast yet',
   'worth.same': 'no change',
   'forecast.you': 'you',
   'forecast.now.ahead': 'Now ahead of {name}: {own} to {other}',
@@ -104,7 +104,7 @@ export const en = {
   // The ring
 
   // Split
-  'split.empty.b': 'Tap it again: B',
+  'split.empty.b': 'Tap twice for B',
   'split.hold': 'Hold it: read it',
   'split.empty.a': 'Tap a card: A',
   'split.unplaced':
@@ -178,7 +178,7 @@ export const en = {
   'key.0': 'Decline',
   'key.A · B': 'Pick a group',
   'key.Enter': 'Lock in what is picked',
-  'key.Esc': 'Let go, or skip what is shown',
+  'key.Esc': 'Deselect / skip animation',
 
   // The end
   'result.sheet': 'Money by category',

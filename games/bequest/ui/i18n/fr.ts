@@ -82,7 +82,7 @@ export const fr = {
 
   // Seats and displays
   'worth.open': 'Tout n’est pas placé',
-  'worth.early': 'trop tôt',
+  'worth.early': 'Prévision plus tard',
   'worth.same': 'inchangé',
   'forecast.you': 'vous',
   'forecast.now.ahead': 'Désormais devant {name} : {own} contre {other}',

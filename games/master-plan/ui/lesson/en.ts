@@ -1,7 +1,7 @@
 export const en = {
   play: 'You are a Mastermind with a secret plan: six Loot that you must own. Complete it and you win at once; else whoever owns most types after three rounds. Loot lies at three Throwdowns, and Supers fight over it. Tap The Last Landlord (39), then Throwdown A, where your Submarine and Cash are.',
   second:
-    'Everybody plays one Super face down in turn: you see where and how many, not who. A star marks Loot of your plan. Two of it lie at B. Your Squad at each Throwdown is either all Heroes or all Villains. Begin B with a Hero: Madam Tuning-Fork (28).',
+    'Everybody plays one Super face down in turn: you see where and how many, not who. A star marks Loot of your plan. Two of them are at B. Your Squad at each Throwdown is either all Heroes or all Villains. Begin B with a Hero: Madam Tuning-Fork (28).',
   join: 'Heroes at B from now on, whoever owns them, fight together against all Villains there. Moth Lantern (21) joins Madam Tuning-Fork at B.',
   heron:
     'The symbol on the left is how a Super attacks, shields are what it withstands. An attack KOs every enemy without the matching shield. Zinc Heron (29) attacks with Psychic: to B.',
@@ -15,7 +15,7 @@ export const en = {
   rosalind:
     'Your last one: Rooftop Rosalind (8) cannot fight, but takes a Loot in the middle of the battle. To B.',
   throwdown:
-    'All Supers lie. You hold Loser Lad, so you choose which Throwdown is fought over first. Take B. Then watch: everybody is turned up, and they act in order of their numbers. “Next” goes step by step, “Skip” to your next question.',
+    'All Supers are in place. You hold Loser Lad, so you choose which Throwdown is fought over first. Take B. Then watch: everybody is turned up, and they act in order of their numbers. “Next” goes step by step, “Skip” to your next question.',
   grab: 'Rosalind’s moment. Perfidia was quicker and took the Brain. Henchman Contracts belong to your plan: take them before the battle goes on.',
   next: 'Your side won: with no Villain left the battle ended at once. The survivors claimed Loot from the highest number down, and that was Ottoline. You have your Contracts. Now Throwdown A.',
   peek: 'The Black Ledger has swept three Heroes and now peeks. Only you will see it, and it stays marked for you. Ottoline has three Loot already: look at hers.',

@@ -1,7 +1,7 @@
 import type { Note } from './en.ts'
 
 export const fr: Readonly<Record<Note, string>> = {
-  play: 'Vous êtes un Cerveau et votre plan est secret : six Butins qu’il vous faut. Complétez-le et vous gagnez aussitôt ; sinon, c’est qui possède le plus de types après trois manches. Le Butin est posé à trois Affrontements, et des Supers se battent pour lui. Touchez Le Dernier Propriétaire (39), puis l’Affrontement A, où sont votre Sous-marin et vos Billets.',
+  play: 'Vous êtes un Cerveau et votre plan est secret : six Butins qu’il vous faut. Complétez-le et vous gagnez aussitôt ; sinon, la victoire va à qui possède le plus de types après trois manches. Le Butin est posé à trois Affrontements, et des Supers se battent pour lui. Touchez Le Dernier Propriétaire (39), puis l’Affrontement A, où sont votre Sous-marin et vos Billets.',
   second:
     'Chacun joue à son tour un Super face cachée : on voit où et combien, pas qui. Une étoile marque le Butin de votre plan. Il y en a deux en B. Votre Escouade à chaque Affrontement est toute de Héros ou toute de Vilains. Commencez B avec une Héroïne : Madame Diapason (28).',
   join: 'Les Héros en B, à qui qu’ils soient, combattent ensemble contre tous les Vilains. Lanterne-Phalène (21) rejoint Madame Diapason en B.',
@@ -14,16 +14,16 @@ export const fr: Readonly<Record<Note, string>> = {
   ledger:
     'Les Capacités viennent après l’attaque. Le Grand Livre Noir (15) vous laisse regarder le plan secret de quelqu’un. En A.',
   doldrum:
-    'Le Docteur Marasme, numéro 3, agit avant presque tous et donne à tout votre camp en A un bouclier Psychique. Essayez de le poser en B, et l’on vous dit pourquoi non. En A.',
+    'Le Docteur Marasme, numéro 3, agit avant presque tous et donne à tout votre camp en A un bouclier Psychique. Essayez de le poser en B, et on vous dira pourquoi c’est impossible. En A.',
   rosalind:
     'La dernière : Rosalind des Toits (8) ne sait pas se battre, mais prend un Butin en plein combat. En B.',
   throwdown:
     'Tous les Supers sont posés. Vous avez Petit Perdant : à vous de choisir l’Affrontement qui se joue d’abord. Prenez B. Puis regardez : tous se retournent et agissent dans l’ordre de leurs nombres. « Suivant » va pas à pas, « Passer » à votre prochaine question.',
   grab: 'C’est le moment de Rosalind. Perfidia a été plus rapide et a pris le Cerveau. Les Contrats de sbires font partie de votre plan : prenez-les avant que le combat ne reprenne.',
-  next: 'Votre camp a gagné : sans plus un Vilain, le combat s’est arrêté aussitôt. Les survivants ont réclamé le Butin du plus grand nombre au plus petit, et c’était Ottoline. Vous avez vos Contrats. À présent l’Affrontement A.',
+  next: 'Votre camp a gagné : plus aucun Vilain, le combat s’est arrêté aussitôt. Les survivants ont réclamé le Butin du plus grand nombre au plus petit, et c’était Ottoline. Vous avez vos Contrats. À présent l’Affrontement A.',
   peek: 'Le Grand Livre Noir a balayé trois Héros et jette maintenant un œil. Vous seul le verrez, et cela reste noté pour vous. Ottoline a déjà trois Butins : regardez le sien.',
   claim:
-    'Plus un Héros : A est à vous. Le Dernier Propriétaire, le plus grand nombre, réclame le premier, et deux fois. Prenez le Sous-marin emprunté : il fait partie de votre plan.',
+    'Plus aucun Héros : A est à vous. Le Dernier Propriétaire, le plus grand nombre, réclame le premier, et deux fois. Prenez le Sous-marin emprunté : il fait partie de votre plan.',
   claimAgain:
     'Encore : les Billets non marqués font aussi partie de votre plan. La victoire est vérifiée après chaque Butin.',
   wrong: 'C’est permis, mais cette leçon prend un autre chemin. Relisez la note.',

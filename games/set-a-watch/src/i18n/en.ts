@@ -203,7 +203,7 @@ export const en = {
   // What is asked
   'ask.draft.adventurer': 'Adventurer {number} of {count}: who joins the party?',
   'ask.draft.adventurer.you': 'Adventurer {number} of {count}: choose one that you will play.',
-  'ask.draft.adventurer.flex': 'Who is the flex Adventurer, played by whoever has one in camp?',
+  'ask.draft.adventurer.flex': 'Pick a fourth Adventurer, shared by all',
   'ask.draft.final': 'Choose the final location.',
   'ask.monolith.swap': 'The White Monolith: {the} refreshes one card and exhausts another.',
   'ask.city.return': 'The Sacred City: which Unhallowed goes back into its deck?',

@@ -256,7 +256,7 @@ export const fr = {
   'ask.lost': 'Défaite. La nuit l’emporte.',
   // Who may decide, and who is waited for
   'who.one': '{name} décide.',
-  'who.party.leader': 'Vous menez cette manche : votre parole tranche.',
+  'who.party.leader': 'Vous menez cette manche : c’est vous qui tranchez.',
   'who.party.you': 'Dites ce que vous voulez ; {leader} mène cette manche et peut trancher.',
   'who.party.heard': 'Vous avez parlé, et pouvez encore changer d’avis. On attend {names}.',
   'who.party.other': 'On attend {names} ; {leader} mène cette manche et peut trancher.',
@@ -282,7 +282,7 @@ export const fr = {
   'choice.equip.none': 'Ne rien changer',
   'choice.place': '{dice} sur {space}',
   'choice.runes': '{dice} sur les Runes : {runes}',
-  'choice.done': 'Finir le camp',
+  'choice.done': 'Lever le camp',
   'choice.heal': 'Soigner {the}',
   'choice.prepared': '{the} peut s’équiper',
   'choice.prepared.none': 'Personne d’autre',

@@ -8,7 +8,7 @@ export const fr: Readonly<Record<Note, string>> = {
   ranger: 'Puis la Rôdeuse.',
   warrior: 'Et le Guerrier.',
   rest: 'Première nuit : tous les dés sont lancés. Un Aventurier se repose au camp, les trois autres montent la Garde. Chacun se repose deux fois dans la partie. Le Guerrier a fait un 6, et un 6 peut soigner : envoyez le Guerrier se reposer.',
-  heal: 'Au camp, chaque dé va sur une place utile. Les cartes sont votre vie : une créature qui passe les épuise, et toutes épuisées, vous perdez. Mettez le 6 sur Soigner.',
+  heal: 'Au camp, chaque dé va sur une case. Les cartes sont votre vie : une créature qui passe les épuise, et toutes épuisées, vous perdez. Mettez le 6 sur Soigner.',
   refresh:
     'Soigner redresse une carte épuisée. La Déflagration du chaos du Magicien peut frapper deux créatures à la fois : choisissez le Magicien.',
   axe: 'Puis le feu : plus il y a de bois, plus de créatures sont éclairées, et l’on ne vise pas une créature dans le noir. La Hache de bûcheron du Guerrier donne 4 pour n’importe quel dé : posez-y le 1.',
@@ -18,10 +18,10 @@ export const fr: Readonly<Record<Note, string>> = {
   snares:
     'Disparus, et la Ligne avance. La Pose de collets renvoie une créature sur la pioche. Utilisez-la avec le 2 de la Maîtresse des bêtes sur le Serpent de feu, en position 1.',
   exhaust:
-    'Une Capacité sert une fois de plus si l’on épuise sa carte : c’est cher, mais parfois bon marché. Épuisez la Pose de collets contre le Drake de braise, avant qu’il n’atteigne la position 1, où il mord.',
+    'Une Capacité sert une fois de plus si l’on épuise sa carte : c’est cher, mais parfois rentable. Épuisez la Pose de collets contre le Drake de braise, avant qu’il n’atteigne la position 1, où il mord.',
   attack:
     'Maintenant de simples dés. Une créature tombe quand les dégâts atteignent sa Vie, le cœur sur sa carte. Le 8 de la Maîtresse des bêtes suffit largement pour l’Acolyte.',
   last: 'Il ne reste que l’Aigle, 3 de Vie. Le 3 de la Maîtresse des bêtes suffit tout juste. Ce qui reste dans la Ligne à la fin de la Garde épuise vos cartes et rejoint la Horde, qui revient la dernière nuit.',
   wrong: 'C’est permis, mais cette leçon prend un autre chemin. Relisez la note.',
-  end: 'L’aube : une nuit sans perte. Huit autres suivent, en d’autres lieux et en pire compagnie, et à la dernière la Horde revient. Reposez-vous à propos, nourrissez le feu, dépensez chaque dé. Entre amis on prévoit ensemble : crayonnez ce que vous feriez, et les autres le voient.',
+  end: 'L’aube : une nuit sans perte. Huit autres suivent, en d’autres lieux et en pire compagnie, et à la dernière la Horde revient. Reposez-vous au bon moment, nourrissez le feu, dépensez chaque dé. Entre amis on prévoit ensemble : crayonnez ce que vous feriez, et les autres le voient.',
 }

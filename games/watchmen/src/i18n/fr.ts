@@ -27,7 +27,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'prompt.over': 'La partie est finie.',
   'prompt.waiting': '{names} décide.',
   'prompt.act.other': 'Tour en cours : {names}. Puissance : {power}.',
-  'prompt.act.you': 'À vous, Puissance : {power}. Jouez, achetez, contribuez ou finissez le tour.',
+  'prompt.act.you': 'Puissance : {power}. Jouez, achetez, contribuez ou finissez le tour.',
   'prompt.defend.you': 'Attaque ({card}) : utiliser une carte Défense ?',
   'prompt.help.you': 'Prêter une carte de votre main, au hasard, au joueur actuel ?',
   'prompt.order.you': 'Plusieurs effets se déclenchent : lequel d’abord ?',

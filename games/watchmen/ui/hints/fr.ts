@@ -2,7 +2,7 @@ import type { hints as english } from './en.ts'
 
 export const hints: Readonly<Record<keyof typeof english, string>> = {
   hero: 'Chaque Super-Héros récompense un genre de carte : choisissez celui qui paiera vos achats à chaque tour.',
-  act: 'Jouez pour la Puissance, puis achetez. Sans achat à la Réserve, le Deck Commun perd une carte de plus ; vide, tout finit.',
+  act: 'Jouez pour la Puissance, puis achetez. Sans achat à la Réserve, le Deck Commun perd une carte de plus ; quand il est vide, la partie est finie.',
   keep: 'Elle rejoint votre prochaine main, et vous piochez une carte de moins : gardez de quoi jouer ou contribuer.',
   help: 'La carte revient dans votre Défausse, mais il vous manquera une carte jusqu’à la fin de votre prochain tour.',
   defend: 'Elle ne protège que vous et n’est pas jouée : pas de Puissance, seulement ce que dit sa Défense.',

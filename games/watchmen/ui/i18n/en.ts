@@ -42,7 +42,7 @@ export const en = {
   'challenge.cost': 'then {count} Power by one player',
   'challenge.met': 'here',
   'challenge.missing': 'missing',
-  'challenge.extra': 'fills nothing',
+  'challenge.extra': 'not needed',
   'challenge.none': 'Beaten. The next Challenge comes when this turn ends.',
   'challenge.none.left': 'No Challenge is left.',
   'challenge.fits': 'fits the Challenge',
@@ -251,7 +251,7 @@ export const en = {
   'result.their.plot': 'Plot: {card}',
 
   'claim.open': 'Claims',
-  'claim.title': 'What is claimed',
+  'claim.title': 'Claims and suspicions',
   'claim.hint': 'Everybody hears a claim, true or not. It binds nobody, and counts for nothing.',
   'claim.loyal': 'I am Loyal',
   'claim.suspect': 'I suspect {name}',

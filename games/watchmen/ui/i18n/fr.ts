@@ -251,7 +251,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'result.burned': 'Le Complot a détruit {count, plural, one {# carte} other {# cartes}}',
   'result.their.plot': 'Complot : {card}',
 
-  'claim.open': 'Dires',
+  'claim.open': 'Accusations',
   'claim.title': 'Ce que chacun affirme',
   'claim.hint': 'Chacun entend une affirmation, vraie ou fausse. Elle n’engage à rien.',
   'claim.loyal': 'Je suis Loyal',

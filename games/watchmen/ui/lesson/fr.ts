@@ -28,7 +28,7 @@ export const fr: Readonly<Record<Note, string>> = {
   lasso:
     'Certaines cartes attaquent tous les autres joueurs. Le Lasso de Vérité a une Défense, utilisable depuis votre main pendant n’importe quel tour. Achetez-le pour 2.',
   claims:
-    'Sous « Dires », vous pouvez dire qui vous soupçonnez, et marquer des joueurs pour vous. Chacun peut mentir, et personne ne peut montrer sa carte Loyauté : les camps se révèlent quand la Sombre Machination est accomplie, au douzième coup de l’Horloge de l’Apocalypse, à deux joueurs quand paraît le Challenge de niveau 3, ou à la fin. Finissez le tour.',
+    'Sous « Accusations », vous pouvez dire qui vous soupçonnez, et marquer des joueurs pour vous. Chacun peut mentir, et personne ne peut montrer sa carte Loyauté : les camps se révèlent quand la Sombre Machination est accomplie, au douzième coup de l’Horloge de l’Apocalypse, à deux joueurs quand paraît le Challenge de niveau 3, ou à la fin. Finissez le tour.',
   last: 'Contribution de Mordax : Supergirl, et voilà le Héros. Un bon signe, même si le Génie du Crime peut contribuer aussi, pour paraître Loyal. Contribuez avec Gueule d’Argile.',
   pay: 'Toutes les lignes sont remplies. Il faut à présent 7 Puissance d’un seul joueur en un tour : le Challenge est alors vaincu, et les contributions sont détruites. Le Niveau 2 suit. Cette fois, vous en aurez 3. Jouez tout.',
   kidFlash:

@@ -36,7 +36,7 @@ function Poster({ game }: { readonly game: Announced }): ReactElement {
             <path key={d} d={d} className={as && `poster-${as}`} />
           ))}
         </svg>
-        <span className="poster-stamp">{say(built ? 'front.ready' : 'front.soon')}</span>
+        {!built && <span className="poster-stamp">{say('front.soon')}</span>}
       </div>
       <div className="poster-words">
         <h3>{name}</h3>

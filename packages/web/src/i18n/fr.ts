@@ -16,12 +16,12 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'nav.language.short': 'EN',
   loading: 'Un instant…',
   close: 'Fermer',
-  clear: 'Effacer',
+  clear: 'Désélectionner',
   back: 'Retour',
 
   // Page d’accueil
   'front.title': 'Conspire',
-  'front.lead': 'Partagez le butin. Percez votre voisin à jour. Souriez.',
+  'front.lead': 'Partagez le butin. Percez à jour votre voisin. Souriez.',
   'front.text':
     'Des jeux de mains cachées et de coups fourrés, dans votre navigateur. Entre amis, avec des inconnus ou contre des robots ; sans compte, sans rien installer.',
   'front.play': 'Jouer maintenant',
@@ -46,7 +46,6 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.games': 'Dans la boîte',
   'front.soon': 'À venir',
   'front.soon.text': 'Pas encore construit. Il sera complet jusqu’à la dernière règle, ou il ne sera pas là.',
-  'front.ready': 'Prêt à jouer',
   'front.promises': 'Nos promesses',
   'front.offline': 'Jouer sans le serveur',
   scene:
@@ -127,8 +126,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
     'Connexion perdue. Nouvel essai… Rien n’est perdu : vos coups sont gardés et seront envoyés.',
   'table.online': 'Connexion rétablie.',
   'prompt.yourMove': 'À vous',
-  'prompt.any': 'À qui veut',
-  'prompt.undo': 'Annuler',
+  'prompt.any': 'À tous de jouer',
+  'prompt.undo': 'Annuler le coup',
   'prompt.said': 'À vous de jouer.',
   'prompt.locked': 'Réponse validée',
   'prompt.wait': 'On attend',
@@ -152,7 +151,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'state.waiting': 'attend',
   'state.you': 'vous',
   'state.bot.said': 'un robot',
-  'state.minded.said': 'un robot garde le siège',
+  'state.minded.said': 'absence, un robot joue',
   'absent.wait': '{name} : absence. Dans {time}, un robot pourra jouer.',
   'absent.long': '{name} : absence.',
   'absent.ask': 'Appeler un robot',

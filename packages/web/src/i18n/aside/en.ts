@@ -11,9 +11,9 @@ export const en = {
   'settings.pace.still':
     'Your system asks for less motion: nothing moves, and what happens is shown step by step at this pace.',
   'settings.theme': 'Theme',
-  'settings.theme.system': 'As the system',
-  'settings.theme.light': 'Paper',
-  'settings.theme.dark': 'Ink',
+  'settings.theme.system': 'System',
+  'settings.theme.light': 'Light',
+  'settings.theme.dark': 'Dark',
   'settings.sound': 'Sound',
   'settings.sound.0': 'Off',
   'settings.sound.1': 'Soft',
@@ -60,17 +60,16 @@ export const en = {
 
   'settings.data': 'Your data on this server',
   'data.title': 'Your data',
-  'data.lead': 'There is no account. The server knows this browser by a cookie, and keeps this of you:',
+  'data.lead': 'There is no account. The server knows this browser by a cookie, and keeps this about you:',
   'data.name': 'Your name: {name}',
   'data.name.none': 'No name',
   'data.notices':
-    '{count, plural, =0 {No browser that is told when a table waits for you} one {# browser that is told when a table waits for you} other {# browsers that are told when a table waits for you}}',
+    '{count, plural, =0 {Notifications: off} one {Notifications: on in # browser} other {Notifications: on in # browsers}}',
   'data.tables':
     '{count, plural, =0 {No table where you sat or said something} one {# table where you sat or said something} other {# tables where you sat or said something}}',
   'data.pencilled':
     '{count, plural, =0 {No plans or claims} one {# plan or claim} other {# plans or claims}} shown to other players',
-  'data.said':
-    '{count, plural, =0 {No line that you said} one {# line that you said} other {# lines that you said}}',
+  'data.said': '{count, plural, =0 {No chat messages} one {# chat message} other {# chat messages}}',
   'data.keeps': 'How long it is kept',
   'data.keeps.finished':
     'Finished games, and tables where none was begun, are deleted {days, plural, one {# day} other {# days}} after the last that happened there.',
@@ -145,11 +144,11 @@ export const en = {
   'replay.whatIf': 'What if…',
   'replay.whatIf.title': 'What if?',
   'replay.whatIf.text':
-    'Play on from this moment against bots, with the same cards, in the place of one of the players. It counts for nothing and is kept nowhere.',
+    'Play on from this moment against bots, with the same cards, in the place of one of the players. Just for practice; nothing is saved.',
   'replay.whatIf.as': 'In the place of',
   'replay.whatIf.level': 'Bots',
   'replay.whatIf.go': 'Play on from here',
-  'replay.whatIf.note': 'What if: step {at} of a finished match, played on. It counts for nothing.',
+  'replay.whatIf.note': 'What if: step {at} of a finished match, played on. Just for practice.',
   'replay.whatIf.back': 'Back to the match',
   'ending.won': 'Well plotted. Take a bow.',
   'ending.lost': 'Not this time. Look back at where it turned.',
@@ -169,8 +168,8 @@ export const en = {
   'make.open.yes': 'Anybody',
   'make.open.hint':
     'A table for anybody is listed on the front page, with the names of those who sit there, until it starts.',
-  'make.clock.hours': 'Over the day',
-  'make.clock.days': 'Over days',
+  'make.clock.hours': 'Correspondence, half days',
+  'make.clock.days': 'Correspondence, days',
   'lobby.gathering':
     '{seconds, plural, =0 {The game begins.} one {Begins in # second, with bots in the free seats.} other {Begins in # seconds, with bots in the free seats.}}',
   'make.watch': 'Spectators',
@@ -214,7 +213,7 @@ export const en = {
     '{free, plural, =0 {The table is full.} one {A bot takes the free seat.} other {Bots take the # free seats.}}',
   'lobby.waiting': 'Waiting for {name} to start.',
   'lobby.waiting.host': 'Waiting for the host to start.',
-  'lobby.settings': 'What was agreed',
+  'lobby.settings': 'Table settings',
   'lobby.changed': '{name} has changed what was agreed:',
   'lobby.changed.host': 'The host has changed what was agreed:',
   'lobby.change': 'Change',
@@ -268,7 +267,7 @@ export const en = {
   'about.access': 'Playing without a mouse, without sight, without colour',
   'about.access.text':
     'Everything is made of plain buttons, lists and headings. The prompt is read out when it changes, your turn is announced at once, the log is a live region. Players are told apart by shape and letter. Animation can be slowed or switched off; single-letter keys as well.',
-  'about.keys': 'Keys',
+  'about.keys': 'Shortcuts',
   'about.credits': 'Credits',
   'about.design': 'Game design: {design}',
   'about.art': 'Art: {art}',

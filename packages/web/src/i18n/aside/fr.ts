@@ -95,7 +95,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
     'Vous n’avez plus accès à ce serveur : son responsable en a décidé ainsi. Lui seul peut effacer vos données.',
 
   'hint.close': 'Compris',
-  'hint.never': 'Plus de conseils',
+  'hint.never': 'Masquer les conseils',
   'glance.title': '{game} en un coup d’œil',
   'glance.ends': 'Ce qui compte à la fin',
   'glance.print': 'Imprimer la page',
@@ -264,7 +264,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'phrase.thinking': 'Laissez-moi réfléchir.',
   'phrase.wellPlayed': 'Bien joué.',
   'phrase.thanks': 'Bien aimable.',
-  'phrase.hurry': 'Quand vous voudrez, ce siècle-ci.',
+  'phrase.hurry': 'C’est pour ce siècle ?',
   'phrase.goodGame': 'Belle partie. Au prochain crime.',
   'about.title': 'À propos et crédits',
   'about.what':
