@@ -2,6 +2,29 @@ import { LONGEST_LINE, LONGEST_NAME } from '@conspire/protocol'
 
 /** What people may write: names and lines of talk. */
 
+/** What bots are called, and nobody else. */
+export const BOT_NAMES: readonly string[] = [
+  'Agathe',
+  'Basil',
+  'Colette',
+  'Dorian',
+  'Edith',
+  'Ferris',
+  'Gaspard',
+  'Hester',
+  'Ignace',
+  'Josephine',
+  'Lazare',
+  'Maud',
+  'Nestor',
+  'Odile',
+  'Percival',
+  'Roxane',
+]
+
+/** A name as it looks at a glance. */
+const atAGlance = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
 /** Of a proposal, as JSON. */
 export const LONGEST_PENCIL = 600
 
@@ -30,7 +53,8 @@ export function cleanName(text: string): string | null {
   const name = clean(text.replaceAll(/\p{Zs}+/gu, ' '), LONGEST_NAME)
   // Emoji are made with characters that are unseen elsewhere.
   const rest = name?.replaceAll(/\p{RGI_Emoji}/gv, 'e') ?? ''
-  return UNSEEABLE.test(rest) || HEAPED.test(rest) ? null : name
+  if (name === null || UNSEEABLE.test(rest) || HEAPED.test(rest)) return null
+  return BOT_NAMES.some((bot) => atAGlance(bot) === atAGlance(name)) ? null : name
 }
 
 /** Lines may be in any script, so more is written in them than in a name; but nothing that covers the lines around it. */

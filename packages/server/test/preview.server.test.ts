@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { playing, serving } from './serving.ts'
 import { Guest, type Client } from '../trial/thirdParty.ts'
 
@@ -48,6 +49,31 @@ test('it names the game, the players and how it ended, in the reader’s languag
     'accept-language': 'fr-CH, en;q=0.5',
   })
   expect(tagIn(await french.text(), 'og:description')).toMatch(/^Victoire\u202f: /)
+})
+
+test('a match is played again for it elsewhere, and once for all who ask', async () => {
+  await using server = await serving({ page: folder })
+  const { table: code } = await finished(server.url)
+  const asked = vi.spyOn(Worker.prototype, 'postMessage')
+  const ask = async (path: string): Promise<string> =>
+    tagIn(await (await linked(server.url, path)).text(), 'og:description')!
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(`/replay/${code}`)))
+  answers.push(await ask(`/replay/${code}`))
+  expect(new Set(answers).size).toBe(1)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect(await ask(`/replay/${code}?at=3`)).not.toBe(answers[0])
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
+})
+
+test('whoever is forgotten is not named in it any more', async () => {
+  await using server = await serving({ page: folder })
+  const ana = await finished(server.url)
+  const title = async (): Promise<string> =>
+    tagIn(await (await linked(server.url, `/replay/${ana.table}`)).text(), 'og:title')!
+  expect(await title()).toContain('Ana')
+  await ana.guest.send('DELETE', '/api/me')
+  await expect.poll(title).toMatch(/^Bequest · N\. N\./)
 })
 
 test('a moment is told as whoever looked on heard of it', async () => {

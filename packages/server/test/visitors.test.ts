@@ -88,6 +88,8 @@ describe('names', () => {
     ['a tag', 'Ana\u{e0041}'],
     ['a variation selector', 'Ana\ufe0f'],
     ['a character of somebody’s own', 'Ana\ue000'],
+    ['what a bot is called', 'Agathe'],
+    ['what looks like a bot', 'ＭÁud'],
   ])('with %s are none', (_, name) => expect(cleanName(name)).toBeNull())
 
   test('have plain blanks', () => {

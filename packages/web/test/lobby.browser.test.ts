@@ -197,9 +197,10 @@ test('two who look for a game find each other; whoever comes later sees on the f
     house.visit('/', { lang: 'fr', phone: true }),
   ])
   // A table for two: when both are there nobody need wait any longer.
-  await ana.route('**/api/find', (route) =>
-    route.continue({ postData: { ...(route.request().postDataJSON() as object), players: 2 } }),
-  )
+  for (const page of [ana, ben])
+    await page.route('**/api/find', (route) =>
+      route.continue({ postData: { ...(route.request().postDataJSON() as object), players: 2 } }),
+    )
   await choose(ana)
   await ana.getByRole('button', { name: 'Find players' }).click()
   await ana.locator('.lobby-gathering').waitFor()

@@ -6,7 +6,8 @@ import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
-import { langFor, previewOf } from './preview.ts'
+import { langFor } from './preview.ts'
+import { Previews } from './previews.ts'
 
 const NOT_BUILT = 'The page is not built: run npm run build in packages/web, then load it again.\n'
 
@@ -35,9 +36,11 @@ export async function pages(app: FastifyInstance, office: Office, folder: string
       !/^\/(api|ws|healthz|readyz|metrics|assets)(\/|$|\?)/.test(pathOf(request.url))
     return isPage ? page(reply) : reply.status(404).send(refused('notFound'))
   })
+  const previews = new Previews()
+  app.addHook('onClose', () => previews.close())
   // Whoever posts a link to a finished match shows what it is about.
   app.get<Linked>('/replay/:code', async (request, reply) => {
-    const tags = await previewFor(office, request).catch(() => null)
+    const tags = await previewFor(office, previews, request).catch(() => null)
     if (tags === null || !existsSync(index)) return page(reply)
     const html = await readFile(index, 'utf8')
     return reply
@@ -55,6 +58,7 @@ interface Linked {
 /** Null where there is nothing to tell: there is no such match, or it is not over, or none of a stranger's business. */
 async function previewFor(
   { lookup, meters, visitors }: Office,
+  previews: Previews,
   { params, query, headers, visitor: { address }, raw }: FastifyRequest<Linked>,
 ): Promise<string | null> {
   const code = params.code.toUpperCase()
@@ -65,7 +69,8 @@ async function previewFor(
   )
   const file = await promise
   const at = /^\d{1,6}$/.test(String(query.at)) ? Number(query.at) : null
-  return file && previewOf(file, at, langFor(headers['accept-language']), visitors.origin(raw))
+  if (file === null) return null
+  return previews.of({ file, at, lang: langFor(headers['accept-language']), origin: visitors.origin(raw) })
 }
 
 /** However it is written: percent-encoded, or with the host before it. */

@@ -8,7 +8,7 @@ import { newCode } from '../code.ts'
 import type { Fact } from '../facts.ts'
 import { byTheRules, isRefused, refused, type Refused } from '../refused.ts'
 import type { Command } from '../socket/frames.ts'
-import { cleanLine, LONGEST_PENCIL } from '../texts.ts'
+import { BOT_NAMES, cleanLine, LONGEST_PENCIL } from '../texts.ts'
 import { CAPS, MAY, type Caps } from './caps.ts'
 import type { Presence } from './presence.ts'
 import type { Table } from './table.ts'
@@ -227,25 +227,6 @@ export function tryOut(table: Table, guest: string, at: number, said: unknown): 
   const read = asked.match.rules.game.read(asked.match.state, asked.seat, said)
   return isRefusal(read) ? byTheRules(read) : null
 }
-
-const BOT_NAMES = [
-  'Agathe',
-  'Basil',
-  'Colette',
-  'Dorian',
-  'Edith',
-  'Ferris',
-  'Gaspard',
-  'Hester',
-  'Ignace',
-  'Josephine',
-  'Lazare',
-  'Maud',
-  'Nestor',
-  'Odile',
-  'Percival',
-  'Roxane',
-]
 
 function botFact(table: Table, seat: Seat, level: string, coming: readonly Fact[]): Fact {
   const taken = new Set([...table.seats, ...coming].flatMap((one) => ('name' in one ? [one.name] : [])))

@@ -228,7 +228,7 @@ export const en = {
   'refusal.notOver': 'The match is not over yet.',
   'refusal.closed': 'The rules have changed: this match cannot go on.',
   'refusal.nothingToUndo': 'There is nothing to undo.',
-  'refusal.badName': 'A name has 1 to 24 characters.',
+  'refusal.badName': 'A name has 1 to 24 characters and is not a bot’s.',
   'refusal.badText': 'A line has 1 to 400 characters.',
   'refusal.notKept': 'The server could not write this down. Try again.',
   'refusal.diskFull': 'The server’s disk is full: nothing was written down. Try again later.',

@@ -233,7 +233,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'refusal.notOver': 'La partie n’est pas finie.',
   'refusal.closed': 'Les règles ont changé : cette partie ne peut pas continuer.',
   'refusal.nothingToUndo': 'Il n’y a rien à annuler.',
-  'refusal.badName': 'Un nom compte de 1 à 24 caractères.',
+  'refusal.badName': 'Un nom compte de 1 à 24 caractères et n’est pas celui d’un robot.',
   'refusal.badText': 'Une ligne compte de 1 à 400 caractères.',
   'refusal.notKept': 'Le serveur n’a pas pu l’inscrire. Réessayez.',
   'refusal.diskFull': 'Le disque du serveur est plein : rien n’a été inscrit. Réessayez plus tard.',

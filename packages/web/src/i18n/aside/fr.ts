@@ -45,7 +45,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
     'Les règles de ce jeu ont été corrigées pendant que la partie était rangée, et elles la joueraient autrement. Elle s’arrête donc ici, telle quelle : rien n’y a été changé, et personne n’a gagné ni perdu.',
   'table.closed.keep': 'Garder la partie telle qu’elle a été jouée',
   'table.closed.keep.later':
-    'Les anciennes règles peuvent revenir, et la partie avec elles. À partir du {date}, ses joueurs pourront la garder telle quelle ; elle sera alors terminée.',
+    'Les anciennes règles peuvent revenir, et la partie avec elles. À partir du {date}, ses joueurs pourront la garder telle quelle ; elle sera alors terminée.',
   'table.closed.keep.players': 'Seuls ses joueurs peuvent garder cette partie.',
   'table.closed.outdated.title': 'Cette page est trop ancienne',
   'table.closed.outdated':
