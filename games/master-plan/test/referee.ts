@@ -313,8 +313,10 @@ export class MasterPlanReferee implements Referee<Table, Event> {
         `${by} reaches others than it should (MP-068)`,
       )
     else {
+      // MP-143: a banned Attack is aimed at nobody in particular.
+      const most = event.spared.length > 0 ? open.length : 1
       this.#expect(
-        reached.length === Math.min(1, open.length),
+        reached.length === Math.min(most, open.length),
         `${by} reaches ${reached.length} (attack=single)`,
       )
       this.#expect(

@@ -312,7 +312,7 @@ describe('every decision', () => {
     for (const clause of [64, 153, 156, 197, 263, 267])
       both((lang) => say(lang).prompt(asked(g, 'exhaust.offer', [0], { locals: { clause, left: 1 } })))
     const flex = asked({ ...g, players: 3 }, 'draft.adventurer', [0], { locals: { slot: 3 } })
-    expect(both((lang) => say(lang).prompt(flex))[0]).toContain('flex')
+    expect(both((lang) => say(lang).prompt(flex))[0]).toContain('fourth')
     const mustered = asked(
       midWatch((table) => {
         table.musterOn = 2

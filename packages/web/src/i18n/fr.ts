@@ -16,7 +16,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'nav.language.short': 'EN',
   loading: 'Un instant…',
   close: 'Fermer',
-  clear: 'Désélectionner',
+  clear: 'Effacer',
   back: 'Retour',
 
   // Page d’accueil
@@ -127,7 +127,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'table.online': 'Connexion rétablie.',
   'prompt.yourMove': 'À vous',
   'prompt.any': 'À tous de jouer',
-  'prompt.undo': 'Annuler le coup',
+  'prompt.undo': 'Annuler',
   'prompt.said': 'À vous de jouer.',
   'prompt.locked': 'Réponse validée',
   'prompt.wait': 'On attend',

@@ -274,10 +274,10 @@ export const fr: Readonly<Record<MessageId, string>> = {
     'Tout est fait de boutons, de listes et de titres ordinaires. La question est lue quand elle change, votre tour est annoncé aussitôt, le journal est une zone dynamique. Les joueurs se distinguent par une forme et une lettre. L’animation se ralentit ou s’éteint ; les touches d’une seule lettre aussi.',
   'about.keys': 'Touches',
   'about.credits': 'Crédits',
-  'about.design': 'Auteur du jeu : {design}',
-  'about.art': 'Illustrations : {art}',
-  'about.publisher': 'Éditeur : {publisher}',
-  'about.ages': 'À partir de {ages} ans',
+  'about.design': 'Auteur du jeu : {design}',
+  'about.art': 'Illustrations : {art}',
+  'about.publisher': 'Éditeur : {publisher}',
+  'about.ages': 'Dès {ages} ans',
   'about.icons':
     'Icônes de game-icons.net, chacune de l’auteur nommé ici. Elles ont été découpées de leur collection et colorées, et leurs tracés arrondis.',
   'about.fonts':
