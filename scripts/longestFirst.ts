@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** A project's files follow each other, so that those which share a worker get to; the longest come first. */
 const PROJECTS = ['pages', 'servers', 'rules', 'parts']
 
-/** Files that take more than a minute: begun last, they would keep one worker busy while the other has nothing to do. */
-const LONG = ['killed', 'setAWatch.long', 'conform.test', 'conformAsItIs']
+/** Files that take long: begun last, they would keep one worker busy while the others have nothing to do. */
+const LONG = ['conform.test', 'conformAsItIs', 'newGame.long']
 
 const placeIn = (list: readonly string[], is: (name: string) => boolean): number => {
   const place = list.findIndex(is)
