@@ -87,4 +87,4 @@ function shareOf<T, O, V, E extends GameEvent>(subject: Subject<T, O, V, E>): Su
     thin: amount(1, THIN, 4 * THIN),
   }
 }
-const THIN = 12
+const THIN = 8
