@@ -122,6 +122,30 @@ class Counts {
     this.#worlds[world]![row * this.#columns + column]!++
   }
 
+  /** Counts the last of the first `many` cards of a list with each of those before it. */
+  addPairs(world: number, list: readonly number[], many: number): void {
+    const counts = this.#worlds[world]!
+    const row = list[many - 1]! * this.#columns
+    for (let i = 0; i < many - 1; i++) counts[row + list[i]!]!++
+  }
+
+  /** All of these together, each pair of cards both ways round. */
+  static mirrored(parts: readonly Counts[], cards: number): Counts {
+    const all = new Counts(cards, cards)
+    for (const part of parts)
+      part.#worlds.forEach((counts, world) => {
+        const sums = all.#worlds[world]!
+        for (let row = 0, cell = 0; row < cards; row++)
+          for (let column = 0; column < cards; column++, cell++) {
+            const count = counts[cell]!
+            if (count === 0) continue
+            sums[cell]! += count
+            sums[column * cards + row]! += count
+          }
+      })
+    return all
+  }
+
   /**
    * How many standard deviations the truth is further from the mean of all worlds than the others are. How far a world is off is the largest
    * singular value of its table of differences: it grows with whatever many cells have in common, and as much with a single cell that is far off,
@@ -193,17 +217,14 @@ const WHAT = {
   neighbours: 'some cards lie on top of each other too often',
 }
 type What = keyof typeof WHAT
+/** Which cards lie together anywhere follows from where they do. */
+type Counted = Exclude<What, 'anywhere'>
 
 class Worlds {
   readonly #cards: number
   readonly #inOrder: boolean
-  readonly #counts: Record<What, Counts[]> = {
-    places: [],
-    together: [],
-    anywhere: [],
-    quarters: [],
-    neighbours: [],
-  }
+  /** By place, where it is counted for each place by itself; pairs are counted one way round. */
+  readonly #counts: Record<Counted, Counts[]> = { places: [], together: [], quarters: [], neighbours: [] }
 
   constructor(cards: number, inOrder: boolean) {
     this.#cards = cards
@@ -218,30 +239,30 @@ class Worlds {
       const list = places[place]!
       const isPile = list.length > 1
       const together = isPile ? this.#at('together', place, this.#cards) : null
-      const anywhere = isPile ? this.#at('anywhere', 0, this.#cards) : null
       const neighbours = isPile && inOrder ? this.#at('neighbours', place, this.#cards) : null
       for (let i = 0; i < list.length; i++) {
         const card = list[i]!
         lies.add(world, card, place)
         quarters?.add(world, card, place * QUARTERS + Math.floor((i * QUARTERS) / list.length))
         if (i > 0) neighbours?.add(world, list[i - 1]!, card)
-        for (let j = 0; j < i; j++) {
-          together!.add(world, list[j]!, card)
-          together!.add(world, card, list[j]!)
-          anywhere!.add(world, list[j]!, card)
-          anywhere!.add(world, card, list[j]!)
-        }
+        together?.addPairs(world, list, i + 1)
       }
     }
   }
 
-  #at(what: What, place: number, columns: number): Counts {
+  #at(what: Counted, place: number, columns: number): Counts {
     return (this.#counts[what][place] ??= new Counts(this.#cards, columns))
   }
 
   *findings(): Iterable<string> {
+    const { together } = this.#counts
+    const counted: Record<What, readonly Counts[]> = {
+      ...this.#counts,
+      together: together.map((pairs) => Counts.mirrored([pairs], this.#cards)),
+      anywhere: [Counts.mirrored(Object.values(together), this.#cards)],
+    }
     for (const what of Object.keys(WHAT) as What[]) {
-      const far = Math.max(0, ...this.#counts[what].flatMap((counts) => counts.standsOut()))
+      const far = Math.max(0, ...counted[what].flatMap((counts) => counts.standsOut()))
       if (far > FAR) yield `${WHAT[what]}: ${far.toFixed(1)} standard deviations`
     }
   }

@@ -162,12 +162,20 @@ export function step(game: Game, state: State<unknown>, seat: Seat, choice: Choi
  * `save`.
  */
 export function bytes(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
+  return JSON.stringify(inOrder(value))
 }
+
+/** The same with the keys in alphabetical order. What holds no objects stays what it is: most of a state are lists of numbers. */
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.some(isObject) ? value.map(inOrder) : value
+  const parts = value as Record<string, unknown>
+  const fresh: Record<string, unknown> = {}
+  for (const key of Object.keys(parts).toSorted()) fresh[key] = inOrder(parts[key])
+  return fresh
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 export function fingerprint(value: unknown): string {
   return digest(bytes(value))
