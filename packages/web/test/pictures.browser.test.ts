@@ -152,7 +152,7 @@ const takenOf = (scene: string): typeof ALL =>
 /** Most of them are what other tests come to as well. */
 const SCENES_TAKEN = some(
   Object.keys(SCENES).filter((scene) => takenOf(scene).length > 0),
-  WRITING ? Infinity : 5,
+  WRITING ? Infinity : 3,
 )
 
 describe.each(SCENES_TAKEN)('%s', (scene) => {
