@@ -61,7 +61,7 @@ export function Result(props: ResultProps<Table, Event>): ReactElement {
         {seats.map((seat) => (
           <details key={seat} className="bq-account" open={seat === (me ?? winners[0])}>
             <summary>
-              <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+              <SeatMark seat={seat} names={names} me={seat === me} />
               <span>
                 {words.say('result.place', {
                   place: places[seat]!,
@@ -174,7 +174,7 @@ function SheetTable(props: SheetTableProps): ReactElement {
             <td />
             {seats.map((seat) => (
               <th key={seat} scope="col" data-me={seat === me || undefined}>
-                <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+                <SeatMark seat={seat} names={names} me={seat === me} />
                 <span className="bq-scores-name">{seat === me ? words.ui('you') : names[seat]}</span>
                 <span className="bq-scores-place" data-won={winners.includes(seat) || undefined}>
                   {words.ui('result.place', { place: places[seat]! })}

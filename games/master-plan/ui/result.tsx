@@ -88,7 +88,7 @@ export function Result(props: ResultProps<Table, Event>): ReactElement {
                 >
                   <p className="mp-rank">
                     <span className="mp-place-no">{words.ui('result.place', { place: places[seat]! })}</span>
-                    <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+                    <SeatMark seat={seat} names={names} me={seat === me} />
                     <b>{words.who(seat)}</b>
                     <span>{words.ui('seat.types', { count: diversityOf(seen, seat) })}</span>
                     <span>{words.ui('seat.kos', { count: koNumbers(seen, seat).length })}</span>

@@ -300,7 +300,7 @@ export function SeatSheet({ of, ...props }: SeatSheetProps<Seen, Event>): ReactE
     <TableContext value={scene}>
       <div className="face mp mp-seat">
         <p className="mp-seat-head">
-          <SeatMark seat={of} name={names[of]!} me={of === me} />
+          <SeatMark seat={of} names={names} me={of === me} />
           {seen.holder === of && <b>{words.ui('loserLad')}</b>}
           {plan === null && <PlanOfOther seat={of} />}
         </p>

@@ -24,7 +24,7 @@ function Face({ part, value }: { readonly part: Part; readonly value: number }):
     case 'player':
       return (
         <>
-          <SeatMark seat={value} name={names[value]!} me={value === me} />
+          <SeatMark seat={value} names={names} me={value === me} />
           {words.who(value)}
         </>
       )

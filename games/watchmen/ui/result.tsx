@@ -21,20 +21,20 @@ function whyWords(words: Words, { winner, mainDeck }: Table): string {
 interface SideProps {
   readonly seen: Table
   readonly seat: Seat
-  readonly name: string
+  readonly names: readonly string[]
   readonly me: boolean
   readonly won: boolean
   readonly words: Words
 }
 
 /** A Loyalty card, turned over together with all the others, and the Plot that lay beside it. */
-function Side({ seen, seat, name, me, won, words }: SideProps): ReactElement {
+function Side({ seen, seat, names, me, won, words }: SideProps): ReactElement {
   const isMastermind = seat === seen.mastermind
   const [plot = UNSEEN] = seen.plot[seat]!
   return (
     <li data-me={me || undefined} data-won={won || undefined}>
       <p className="wm-rank">
-        <SeatMark seat={seat} name={name} me={me} />
+        <SeatMark seat={seat} names={names} me={me} />
         <b>{words.who(seat)}</b>
         {seen.out[seat] === 1 && <small>{words.ui('seat.out')}</small>}
       </p>
@@ -139,9 +139,7 @@ function Story({ log, claims, seen, names, me, words }: StoryProps): ReactElemen
             data-mastermind={(entry.what === 'turn' && entry.seat === seen.mastermind) || undefined}
           >
             <p className="wm-when">
-              {entry.what === 'turn' && (
-                <SeatMark seat={entry.seat} name={names[entry.seat]!} me={entry.seat === me} />
-              )}
+              {entry.what === 'turn' && <SeatMark seat={entry.seat} names={names} me={entry.seat === me} />}
               <b>
                 {entry.what === 'turn'
                   ? words.ui('result.turn', { turn: entry.turn, name: words.who(entry.seat) })
@@ -156,7 +154,7 @@ function Story({ log, claims, seen, names, me, words }: StoryProps): ReactElemen
             )}
             {saidAt(i).map((claim, n) => (
               <p key={n} className="wm-claim" data-true={isTrue(claim, seen)}>
-                <SeatMark seat={claim.seat} name={names[claim.seat]!} me={claim.seat === me} />
+                <SeatMark seat={claim.seat} names={names} me={claim.seat === me} />
                 <span>
                   {words.who(claim.seat)} · “{claimWords(words, claim)}”
                 </span>
@@ -219,8 +217,7 @@ export function Result({
           {seatsOf(seen).map((seat) => (
             <Side
               key={seat}
-              {...{ seen, seat, words }}
-              name={names[seat]!}
+              {...{ seen, seat, names, words }}
               me={seat === me}
               won={winners.includes(seat)}
             />

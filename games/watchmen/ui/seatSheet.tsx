@@ -53,7 +53,7 @@ export function SeatSheet({
   return (
     <div className="face wm wm-seat">
       <p className="wm-seat-head">
-        <SeatMark seat={of} name={names[of]!} me={of === me} />
+        <SeatMark seat={of} names={names} me={of === me} />
         <b>{seen.revealed === 1 ? words.ui(side) : words.ui('seat.side.hidden')}</b>
         {seen.out[of] === 1 && <b>{words.ui('seat.out')}</b>}
       </p>

@@ -137,7 +137,7 @@ function Lists(): ReactElement | null {
         <ul className="options">
           {seats.map((seat) => (
             <Option key={seat} picked={false} onPick={(clicks) => clicks <= 1 && choose(seat)}>
-              <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+              <SeatMark seat={seat} names={names} me={seat === me} />
               {choice(words, view, seat)}
             </Option>
           ))}

@@ -12,19 +12,41 @@ const SHAPES = [
 
 export interface SeatMarkProps {
   readonly seat: number
-  readonly name: string
+  /** Everybody at the table, by seat. */
+  readonly names: readonly string[]
   /** Whether this is the viewer's own seat. */
   readonly me: boolean
 }
 
-const letterOf = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?'
+const partsOf = (name: string): string[] => Array.from(name.trim())
+/** Nobody has no name. */
+const NAMELESS = '?'
+const initialOf = (name: string): string => partsOf(name)[0]?.toLocaleUpperCase() ?? NAMELESS
+
+/**
+ * The letter by which each of these is known. Where several have the same, the first that only one of them has at its place in the name stands beside
+ * it, and where there is none, a number.
+ */
+export function lettersOf(names: readonly string[]): readonly string[] {
+  const alike = Map.groupBy(names.keys(), (i) => initialOf(names[i]!))
+  return names.map((name, i) => {
+    const initial = initialOf(name)
+    const group = alike.get(initial)!
+    if (group.length === 1 || initial === NAMELESS) return initial
+    const own = partsOf(name).findIndex(
+      (part, at) =>
+        at > 0 && part.trim() !== '' && group.every((one) => one === i || partsOf(names[one]!)[at] !== part),
+    )
+    return initial + (own < 0 ? group.indexOf(i) + 1 : partsOf(name)[own]!)
+  })
+}
 
 /** The mark of a seat. It says nothing to a screen reader: the name always stands beside it. */
-export function SeatMark({ seat, name, me }: SeatMarkProps): ReactElement {
+export function SeatMark({ seat, names, me }: SeatMarkProps): ReactElement {
   return createElement(
     'svg',
     { className: me ? 'seat-mark me' : 'seat-mark', viewBox: '0 0 32 32', 'aria-hidden': true },
     createElement('path', { className: 'shape', d: SHAPES[seat % SHAPES.length] }),
-    createElement('text', { className: 'letter', x: 16, y: 21.5 }, letterOf(name)),
+    createElement('text', { className: 'letter', x: 16, y: 21.5 }, lettersOf(names)[seat]),
   )
 }

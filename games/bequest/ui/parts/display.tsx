@@ -107,7 +107,7 @@ export function Display({ seat, full = false }: DisplayProps): ReactElement {
     >
       {!mine && !full && (
         <h3 className="bq-label">
-          <SeatMark seat={seat} name={names[seat]!} me={false} />
+          <SeatMark seat={seat} names={names} me={false} />
           {names[seat]}
         </h3>
       )}

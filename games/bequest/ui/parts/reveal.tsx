@@ -28,7 +28,7 @@ function Group(props: { readonly board: RevealedBoard; readonly letter: 'A' | 'B
       <p className="bq-group-head">
         <span className="bq-letter">{letter}</span>
         <span className="bq-token">
-          <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+          <SeatMark seat={seat} names={names} me={seat === me} />
           {seat === me ? words.ui(`reveal.${how}.you`) : words.ui(`reveal.${how}`, { name: names[seat]! })}
         </span>
       </p>
@@ -76,7 +76,7 @@ export function Summary({ round }: { readonly round: Round }): ReactElement {
       <ul>
         {seatsOf(seen).map((seat) => (
           <li key={seat} data-me={seat === me || undefined}>
-            <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+            <SeatMark seat={seat} names={names} me={seat === me} />
             <b>{seat === me ? words.ui('you') : names[seat]}</b>
             {scores && (
               <span className="bq-total">

@@ -48,7 +48,7 @@ export function Worths({ label, then, of }: WorthsProps): ReactElement | null {
       {of.map(([seat, what]) => (
         <li key={seat}>
           <Foreseen of={forecastOf(words, seen, then, seat, what)}>
-            <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+            <SeatMark seat={seat} names={names} me={seat === me} />
             <span>{what}</span>
             <Difference seen={seen} then={then} seat={seat} />
           </Foreseen>

@@ -25,7 +25,7 @@ function KeyOrder(): ReactElement {
             <b>{key}</b>
             {seat !== null && (
               <>
-                <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+                <SeatMark seat={seat} names={names} me={seat === me} />
                 {seat === me ? words.ui('you') : names[seat]}
               </>
             )}

@@ -31,7 +31,7 @@ function Squad({ site, seat }: { readonly site: number; readonly seat: Seat }): 
       data-empty={count === 0 || undefined}
       data-fresh={fresh || undefined}
     >
-      <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+      <SeatMark seat={seat} names={names} me={seat === me} />
       <span className="mp-squad-name" aria-hidden>
         {faction < 0 ? words.who(seat) : words.ui(faction === HERO ? 'site.mine.hero' : 'site.mine.villain')}
       </span>

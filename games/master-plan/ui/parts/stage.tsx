@@ -72,7 +72,7 @@ function Fighter({ fighter, over }: { readonly fighter: FighterIn; readonly over
           <span className="mp-fighter-ability">{fate ?? abilityName(card, lang)}</span>
           {here && <Signs card={card} attack={attackOf(seen, card)} defenses={seen.defenses[card]} />}
         </span>
-        <SeatMark seat={owner} name={names[owner]!} me={owner === me} />
+        <SeatMark seat={owner} names={names} me={owner === me} />
         {badges.length > 0 && (
           <span className="mp-badges" aria-hidden>
             {badges.map((badge) => (
@@ -168,7 +168,7 @@ function Track({ battle }: { readonly battle: Battle }): ReactElement {
                 {' '}
                 {words.card(card)}, {words.who(owner)}
               </span>
-              <SeatMark seat={owner} name={names[owner]!} me={owner === me} />
+              <SeatMark seat={owner} names={names} me={owner === me} />
             </li>
           )
         })}

@@ -16,9 +16,9 @@ export function Summary({ round }: { readonly round: Round }): ReactElement {
     <section className="mp-summary" aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {names.map((name, seat) => (
+        {names.map((_, seat) => (
           <li key={seat} data-me={seat === me || undefined}>
-            <SeatMark seat={seat} name={name} me={seat === me} />
+            <SeatMark seat={seat} names={names} me={seat === me} />
             <b>{words.who(seat)}</b>
             <span className="mp-soft">
               {words.ui('seat.types', { count: typesIn(round.owned[seat]!).length })} ·{' '}

@@ -126,7 +126,7 @@ export function Rivals(): ReactElement {
       {others.map((seat) => (
         <li key={seat}>
           <p>
-            <SeatMark seat={seat} name={names[seat]!} me={false} />
+            <SeatMark seat={seat} names={names} me={false} />
             <b>{names[seat]}</b>
             <PlanOfOther seat={seat} />
           </p>

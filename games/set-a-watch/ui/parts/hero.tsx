@@ -35,7 +35,7 @@ export function Votes({ seats = [] }: { readonly seats?: readonly Seat[] | undef
   return (
     <span className="sw-votes" aria-hidden>
       {seats.map((seat) => (
-        <SeatMark key={seat} seat={seat} name={names[seat]!} me={seat === me} />
+        <SeatMark key={seat} seat={seat} names={names} me={seat === me} />
       ))}
     </span>
   )
@@ -210,7 +210,7 @@ export function Who({ seat }: { readonly seat: Seat }): ReactElement {
   const { names, me, words } = useTable()
   return (
     <span className="sw-who">
-      <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+      <SeatMark seat={seat} names={names} me={seat === me} />
       <span>{words.who(seat)}</span>
     </span>
   )

@@ -14,7 +14,7 @@ export function Ghosts({ plans, sign }: GhostsProps): ReactElement[] {
   const { names, me } = useTable()
   return plans.map((plan) => (
     <span key={plan.by} className="sw-ghost" data-barred={plan.barred !== null || undefined}>
-      <SeatMark seat={plan.by} name={names[plan.by]!} me={plan.by === me} />
+      <SeatMark seat={plan.by} names={names} me={plan.by === me} />
       {sign(plan)}
     </span>
   ))
@@ -30,7 +30,7 @@ export function Plans(): ReactElement | null {
         const part = me === null ? null : myPart(seen, me, plan)
         return (
           <li key={plan.by} className="sw-plan row" data-barred={plan.barred !== null || undefined}>
-            <SeatMark seat={plan.by} name={names[plan.by]!} me={plan.by === me} />
+            <SeatMark seat={plan.by} names={names} me={plan.by === me} />
             <span className="sw-plan-words">
               {plan.by === me
                 ? words.ui('plan.mine', { plan: words.answer(view, plan.said) })

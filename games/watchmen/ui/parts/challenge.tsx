@@ -67,11 +67,7 @@ export function Challenge(): ReactElement {
             </span>
             {by !== NOBODY && (
               <span className="wm-gift">
-                <SeatMark
-                  seat={seen.placer[by]!}
-                  name={names[seen.placer[by]!]!}
-                  me={seen.placer[by] === me}
-                />
+                <SeatMark seat={seen.placer[by]!} names={names} me={seen.placer[by] === me} />
                 <span className="spoken">{words.who(seen.placer[by]!)}</span>
                 <CardChip card={seen.contributed[by]!} />
               </span>
@@ -82,11 +78,7 @@ export function Challenge(): ReactElement {
           <li key={`extra ${place}`} className="wm-extra">
             <span>{words.ui('challenge.extra')}</span>
             <span className="wm-gift">
-              <SeatMark
-                seat={seen.placer[place]!}
-                name={names[seen.placer[place]!]!}
-                me={seen.placer[place] === me}
-              />
+              <SeatMark seat={seen.placer[place]!} names={names} me={seen.placer[place] === me} />
               <span className="spoken">{words.who(seen.placer[place]!)}</span>
               <CardChip card={seen.contributed[place]!} />
             </span>

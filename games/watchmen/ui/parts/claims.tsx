@@ -30,7 +30,7 @@ function Said({ claims }: { readonly claims: readonly Claim[] }): ReactElement |
     <ul className="wm-said">
       {talkers.map((seat) => (
         <li key={seat}>
-          <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
+          <SeatMark seat={seat} names={names} me={seat === me} />
           <span>
             <b>{words.who(seat)}</b> {standingWords(words, claims, seat)}
           </span>
@@ -64,7 +64,7 @@ function Neighbour({
   return (
     <li>
       <p className="wm-rank">
-        <SeatMark seat={seat} name={names[seat]!} me={false} />
+        <SeatMark seat={seat} names={names} me={false} />
         <b>{names[seat]}</b> <small>{said === '' ? words.ui('claim.none') : said}</small>
       </p>
       <div className="wm-says">

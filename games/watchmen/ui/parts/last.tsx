@@ -24,7 +24,7 @@ export function Last(): ReactElement | null {
   if (turn === null) return null
   return (
     <p className="wm-last">
-      <SeatMark seat={turn.seat} name={names[turn.seat]!} me={turn.seat === me} />
+      <SeatMark seat={turn.seat} names={names} me={turn.seat === me} />
       <span>
         <b>{words.ui(turn.over ? 'last.title' : 'last.now', { name: words.who(turn.seat) })}</b>{' '}
         {turnWords(words, turn).join(' · ')}

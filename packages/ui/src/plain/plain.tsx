@@ -325,7 +325,7 @@ function PlainResult<V>({ outcome, seat: me, names, lang }: ResultProps<V>): Rea
             <tr key={seat}>
               <td>{places[seat]}</td>
               <th scope="row">
-                <SeatMark seat={seat} name={names[seat]!} me={seat === me} /> {called(seat)}
+                <SeatMark seat={seat} names={names} me={seat === me} /> {called(seat)}
               </th>
               <td>{scores[seat]}</td>
             </tr>

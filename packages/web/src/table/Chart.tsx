@@ -1,4 +1,4 @@
-import { SeatMark, type ChartLine, type ChartProps } from '@conspire/ui'
+import { lettersOf, SeatMark, type ChartLine, type ChartProps } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { useAside } from '../i18n/aside.ts'
 import { useTable } from './context.ts'
@@ -29,6 +29,7 @@ function apart(heights: readonly number[]): readonly number[] {
 export function Chart({ title, unit, steps, lines, say = String }: ChartProps): ReactElement | null {
   const aside = useAside()
   const me = useTable((state) => state.seat)
+  const names = useTable((state) => state.names)
   if (steps.length < 2) return null
   const values = lines.flatMap((line) => line.values)
   const least = Math.min(0, ...values)
@@ -36,9 +37,10 @@ export function Chart({ title, unit, steps, lines, say = String }: ChartProps): 
   const x = (step: number): number => LEFT + (step * (WIDTH - LEFT - RIGHT)) / (steps.length - 1)
   const y = (value: number): number => TOP + ((most - value) * (HEIGHT - TOP - BOTTOM)) / (most - least)
   const every = Math.ceil(steps.length / MOST_STEPS)
+  const letters = lettersOf(lines.map(({ name, seat }) => (seat === undefined ? name : names[seat]!)))
   const ends = apart(lines.map((line) => y(line.values.at(-1)!)))
-  const mark = ({ seat, name }: ChartLine): ReactElement | null =>
-    seat === undefined ? null : <SeatMark seat={seat} name={name} me={seat === me} />
+  const mark = ({ seat }: ChartLine): ReactElement | null =>
+    seat === undefined ? null : <SeatMark seat={seat} names={names} me={seat === me} />
   return (
     <figure className="chart">
       <figcaption>{title}</figcaption>
@@ -59,7 +61,7 @@ export function Chart({ title, unit, steps, lines, say = String }: ChartProps): 
               </text>
             ),
         )}
-        {lines.map(({ name, seat, values }, i) => (
+        {lines.map(({ seat, values }, i) => (
           <g key={i} className="chart-line" data-me={(seat !== undefined && seat === me) || undefined}>
             <polyline
               points={values.map((value, step) => `${x(step)},${y(value)}`).join(' ')}
@@ -67,7 +69,7 @@ export function Chart({ title, unit, steps, lines, say = String }: ChartProps): 
             />
             {lines.length > 1 && (
               <text x={WIDTH - RIGHT + 6} y={ends[i]! + 4}>
-                {Array.from(name.trim())[0]?.toLocaleUpperCase()}
+                {letters[i]}
               </text>
             )}
           </g>

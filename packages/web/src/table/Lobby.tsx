@@ -135,6 +135,7 @@ function SeatRow({ sitting, number }: { readonly sitting: SeatInfo; readonly num
   const say = useSay()
   const aside = useAside()
   const client = useClient()
+  const names = useTable((state) => state.names)
   const me = useTable((state) => state.seat)
   const host = useTable((state) => state.host)
   const hostSeat = useTable((state) => state.info!.host)
@@ -148,7 +149,7 @@ function SeatRow({ sitting, number }: { readonly sitting: SeatInfo; readonly num
   ]
   return (
     <li className="lobby-seat taken">
-      <SeatMark seat={number} name={sitting.name} me={number === me} />
+      <SeatMark seat={number} names={names} me={number === me} />
       <span className="lobby-name">
         <span className="spoken">{aside('lobby.seat', { number: number + 1 })}, </span>
         <strong dir="auto">{sitting.name}</strong>
@@ -178,13 +179,14 @@ function FreeSeat({ number }: { readonly number: number }): ReactElement {
   const aside = useAside()
   const client = useClient()
   const id = useId()
+  const names = useTable((state) => state.names)
   const me = useTable((state) => state.seat)
   const host = useTable((state) => state.host)
   const game = useTable((state) => state.info!.game)
   const [level, setLevel] = useState(usualLevel(games[game]!))
   return (
     <li className="lobby-seat free">
-      <SeatMark seat={number} name="?" me={false} />
+      <SeatMark seat={number} names={names} me={false} />
       <span className="lobby-name">
         <span className="spoken">{aside('lobby.seat', { number: number + 1 })}, </span>
         {aside('lobby.free')}

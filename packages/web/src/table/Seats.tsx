@@ -53,7 +53,8 @@ function SeatItem({ seat, onLook }: ItemProps): ReactElement {
   const { match, showing } = useShown()
   const { view } = match
   const me = useTable((state) => state.seat)
-  const name = useTable((state) => state.names[seat]!)
+  const names = useTable((state) => state.names)
+  const name = names[seat]!
   const here = useTable((state) => state.here)
   const presence = here[seat]
   const scores = useTable((state) => state.info!.scores)
@@ -64,7 +65,7 @@ function SeatItem({ seat, onLook }: ItemProps): ReactElement {
   const sign = SIGNS[state]
   const inside = (
     <>
-      <SeatMark seat={seat} name={name} me={seat === me} />
+      <SeatMark seat={seat} names={names} me={seat === me} />
       <span className="seat-name">
         <span dir="auto">{name}</span>
         {seat === me && <span className="seat-you">{say('state.you')}</span>}
@@ -112,7 +113,8 @@ export function SeatSheet({ of }: { readonly of: Seat }): ReactElement | null {
 function Absent({ seat }: { readonly seat: Seat }): ReactElement {
   const say = useSay()
   const client = useClient()
-  const name = useTable((state) => state.names[seat]!)
+  const names = useTable((state) => state.names)
+  const name = names[seat]!
   const skew = useTable((state) => state.skew)
   const grace = useTable((state) => state.grace[seat]!)
   const left = (grace ?? 0) - (useNow() + skew)
