@@ -155,9 +155,7 @@ function Story({ log, claims, seen, names, me, words }: StoryProps): ReactElemen
             {saidAt(i).map((claim, n) => (
               <p key={n} className="wm-claim" data-true={isTrue(claim, seen)}>
                 <SeatMark seat={claim.seat} names={names} me={claim.seat === me} />
-                <span>
-                  {words.who(claim.seat)} · “{claimWords(words, claim)}”
-                </span>
+                <span>{claimWords(words, claim, me)}</span>
                 <b>{words.ui(isTrue(claim, seen) ? 'claim.true' : 'claim.false')}</b>
               </p>
             ))}

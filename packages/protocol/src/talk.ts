@@ -9,6 +9,9 @@ export const PHRASES = [
   'hurry',
   'goodGame',
 ] as const
+export type Phrase = (typeof PHRASES)[number]
+/** Those that are offered only where the game itself says that they suit it. */
+export const PARTICULAR: ReadonlySet<Phrase> = new Set(['niceSplit'])
 
 /** In characters. */
 export const LONGEST_NAME = 24

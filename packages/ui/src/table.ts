@@ -155,6 +155,8 @@ export interface GameUi<V, E extends GameEvent> {
   ) => string | null
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
+  /** The lines of the chat that are offered in this game and not in every other, by their names. */
+  readonly phrases?: readonly string[]
   /** What is written above the sheet of a card. */
   readonly cardName: (card: number, lang: Lang) => string
 }

@@ -29,7 +29,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'prompt.act.other': 'Tour en cours : {names}. Puissance : {power}.',
   'prompt.act.you': 'Puissance : {power}. Jouez, achetez, contribuez ou finissez le tour.',
   'prompt.defend.you': 'Attaque ({card}) : utiliser une carte Défense ?',
-  'prompt.help.you': 'Prêter une carte de votre main, au hasard, au joueur actuel ?',
+  'prompt.help.you': 'Prêter une carte au hasard à {current} ? Vous n’en repiocherez pas.',
   'prompt.order.you': 'Plusieurs effets se déclenchent : lequel d’abord ?',
   'prompt.destination.you': '{card} : la poser sur votre Pioche ?',
   'prompt.hero.you': 'Choisissez votre Super-Héros.',

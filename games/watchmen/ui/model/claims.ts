@@ -1,6 +1,7 @@
 import { claimsIn, type Claim, type ClaimKind } from '@conspire/ui/claims'
-import type { Json } from '@conspire/kernel'
+import type { Json, Seat } from '@conspire/kernel'
 import type { Table } from '../../src/table.ts'
+import type { UiId } from '../i18n/en.ts'
 import type { Words } from '../words.ts'
 
 /** What can be claimed in this game. It is the same for both sides. */
@@ -16,8 +17,14 @@ export const MARKS = ['loyal', 'unsure', 'suspect'] as const
 export const claimed = (pencils: readonly Json[] | undefined, turn = Infinity): Claim[] =>
   claimsIn(CLAIMS, pencils).filter(({ at }) => at <= turn)
 
-export const claimWords = (words: Words, { what, about }: Claim): string =>
-  words.ui(`claim.${what as ClaimName}`, about === null ? {} : { name: words.who(about) })
+/** What somebody claims, as whoever sits here reads it. */
+export function claimWords(words: Words, { seat, what, about }: Claim, me: Seat | null): string {
+  const listener = seat === me ? 'you' : about !== null && about === me ? 'me' : 'other'
+  return words.ui(`claim.${what}.${listener}` as UiId, {
+    name: words.who(seat),
+    ...(about !== null && { about: words.who(about) }),
+  })
+}
 
 const TRUE: Readonly<Record<ClaimName, (claim: Claim, mastermind: number) => boolean>> = {
   loyal: ({ seat }, mastermind) => seat !== mastermind,

@@ -16,9 +16,9 @@ function standing(claims: readonly Claim[], seat: Seat): Claim[] {
   return [...last.values()]
 }
 
-const standingWords = (words: Words, claims: readonly Claim[], seat: Seat): string =>
+const standingWords = (words: Words, claims: readonly Claim[], seat: Seat, me: Seat | null): string =>
   standing(claims, seat)
-    .map((claim) => claimWords(words, claim))
+    .map((claim) => claimWords(words, claim, me))
     .join(' · ')
 
 /** What the others have claimed, in a line each; nothing as long as nobody has. */
@@ -31,9 +31,7 @@ function Said({ claims }: { readonly claims: readonly Claim[] }): ReactElement |
       {talkers.map((seat) => (
         <li key={seat}>
           <SeatMark seat={seat} names={names} me={seat === me} />
-          <span>
-            <b>{words.who(seat)}</b> {standingWords(words, claims, seat)}
-          </span>
+          <span>{standingWords(words, claims, seat, me)}</span>
         </li>
       ))}
     </ul>
@@ -59,8 +57,8 @@ function Neighbour({
   readonly setMark: (as: string | null) => void
   readonly say: (what: ClaimName, about: Seat) => void
 }): ReactElement {
-  const { words, names } = useTable()
-  const said = standingWords(words, claims, seat)
+  const { words, names, me } = useTable()
+  const said = standingWords(words, claims, seat, me)
   return (
     <li>
       <p className="wm-rank">
@@ -101,7 +99,7 @@ export function Claims({ me }: { readonly me: Seat }): ReactElement {
   const claims = useMemo(() => claimed(pencils), [pencils])
   const say = (what: ClaimName, about: Seat | null): void => {
     pencil?.(withClaim(pencils?.[me], { what, about, at: seen.turns }))
-    announce(words.ui('claim.said', { claim: claimWords(words, { seat: me, what, about, at: seen.turns }) }))
+    announce(claimWords(words, { seat: me, what, about, at: seen.turns }, me))
   }
   return (
     <>
@@ -116,7 +114,7 @@ export function Claims({ me }: { readonly me: Seat }): ReactElement {
           <button type="button" className="button small" onClick={() => say('loyal', null)}>
             {words.ui('claim.say.loyal')}
           </button>
-          <small>{standingWords(words, claims, me)}</small>
+          <small>{standingWords(words, claims, me, me)}</small>
         </p>
         <ul>
           {seatsOf(seen)

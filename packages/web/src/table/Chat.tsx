@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useAside } from '../i18n/aside.ts'
-import { LONGEST_LINE, PHRASES, type ChatLine } from '@conspire/protocol'
+import { LONGEST_LINE, PARTICULAR, PHRASES, type ChatLine } from '@conspire/protocol'
 import { keepMuted, keptMuted } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { useClient, useTable } from './context.ts'
@@ -21,6 +21,7 @@ export function Chat(): ReactElement {
     state.info!.seats.some(({ who }, seat) => who === 'person' && seat !== state.seat),
   )
   const mine = useTable((state) => state.voice)
+  const own = useTable((state) => state.parts?.ui.phrases)
   const [muted, setMuted] = useState(() => keptMuted(code))
   const [typed, setTyped] = useState('')
   const lines = useRef<HTMLDivElement>(null)
@@ -80,7 +81,7 @@ export function Chat(): ReactElement {
         </ul>
       )}
       <ul className="chat-phrases" aria-label={aside('chat.phrases')}>
-        {PHRASES.map((phrase) => (
+        {PHRASES.filter((phrase) => !PARTICULAR.has(phrase) || own?.includes(phrase)).map((phrase) => (
           <li key={phrase}>
             <button type="button" onClick={() => void client.do({ phrase })}>
               {aside(`phrase.${phrase}`)}
