@@ -18,10 +18,10 @@ import type { Event } from '../src/changes.ts'
 import { sayCard } from '../src/choices.ts'
 import type { Table as Seen } from '../src/table.ts'
 import { answersOf, cardCalled, isPicked, stacksOf, type Picked } from './model/answers.ts'
-import { goalOf } from './model/goal.ts'
 import { Challenge, Machination, Threats } from './parts/challenge.tsx'
 import { Claims, Talk } from './parts/claims.tsx'
 import { Clock } from './parts/clock.tsx'
+import { Goals } from './parts/goals.tsx'
 import { Last } from './parts/last.tsx'
 import { LineUp } from './parts/lineUp.tsx'
 import { Piles } from './parts/piles.tsx'
@@ -231,7 +231,7 @@ export function Table(props: Props): ReactElement {
               {wide && <Machination />}
             </div>
           )}
-          <p className="wm-goal">{words.ui(`goal.${goalOf(view.table)}`)}</p>
+          <Goals />
           <Last />
           <Talk />
           {view.table.turns > 0 && <LineUp />}

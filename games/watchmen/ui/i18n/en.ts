@@ -30,10 +30,13 @@ export const en = {
   'clock.turns.none': 'nothing has left it yet',
   'clock.said': 'Main deck: {count, plural, one {# card} other {# cards}} left.',
 
-  'goal.open': 'Goal: beat three Challenges before the main deck runs out.',
-  'goal.two': 'Goal: beat 3 Challenges, plus 8 Super-Villains without a Mastermind, before the deck ends.',
-  'goal.plot': 'Goal: beat the Challenges and the Plot before the main deck runs out.',
-  'goal.villains': 'Goal: beat Level 3 and eight Super-Villains before the deck runs out.',
+  'goal.side.loyal': 'Loyal side:',
+  'goal.side.mastermind': 'Secret Mastermind:',
+  'goal.mine': 'Your goal:',
+  'goal.loyal': 'beat every Challenge, and the Plot once it is in play, before the main deck runs out.',
+  'goal.loyal.two': 'beat 3 Challenges, plus 8 Super-Villains if both are Loyal, before the deck runs out.',
+  'goal.loyal.villains': 'beat Level 3 and all eight Super-Villains before the main deck runs out.',
+  'goal.mastermind': 'make the main deck run out before the Loyal side has won.',
 
   'challenge.title': 'Challenge',
   'challenge.level': 'Level {level}',
@@ -104,6 +107,9 @@ export const en = {
     'You win if every Challenge, and the Plot or the Super-Villains if they are in play, are beaten before the main deck runs out.',
   'role.win.mastermind':
     'You win alone if the main deck runs out before the last Challenge, and your Plot, are beaten.',
+  'role.keep.loyal': 'Keep your card to yourself: others can only believe you, or not.',
+  'role.keep.mastermind': 'Nobody else knows. Do not let it show: play as if you were Loyal.',
+  'role.back': 'One of you may be playing for the other side. This card is for your eyes only.',
   'role.plot': 'Your Plot',
   'role.plot.secret': 'Say nothing about it: only the Secret Mastermind ever brings a Plot into play.',
   'role.plot.gone': 'It is no longer hidden here.',

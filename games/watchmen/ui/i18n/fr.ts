@@ -31,10 +31,13 @@ export const fr: Readonly<Record<UiId, string>> = {
   'clock.turns.none': 'rien ne l’a encore quitté',
   'clock.said': 'Deck Commun : {count, plural, one {reste # carte} other {reste # cartes}}.',
 
-  'goal.open': 'But : trois Challenges vaincus avant la fin du Deck Commun.',
-  'goal.two': 'But : vaincre 3 Challenges, et 8 Super-Vilains sans Génie du Crime, avant la fin du Deck.',
-  'goal.plot': 'But : vaincre Challenges et Complot avant la fin du Deck Commun.',
-  'goal.villains': 'But : vaincre le Niveau 3 et huit Super-Vilains avant la fin du Deck.',
+  'goal.side.loyal': 'Camp Loyal :',
+  'goal.side.mastermind': 'Génie du Crime :',
+  'goal.mine': 'Votre but :',
+  'goal.loyal': 'vaincre les Challenges, et le Complot s’il est en jeu, avant la fin du Deck Commun.',
+  'goal.loyal.two': 'vaincre 3 Challenges, et 8 Super-Vilains sans Génie du Crime, avant la fin du Deck.',
+  'goal.loyal.villains': 'vaincre le Niveau 3 et les huit Super-Vilains avant la fin du Deck Commun.',
+  'goal.mastermind': 'voir le Deck Commun s’épuiser avant la victoire du camp Loyal.',
 
   'challenge.title': 'Challenge',
   'challenge.level': 'Niveau {level}',
@@ -105,6 +108,9 @@ export const fr: Readonly<Record<UiId, string>> = {
     'Vous gagnez si chaque Challenge, et le Complot ou les Super-Vilains s’ils sont en jeu, sont vaincus avant la fin du Deck Commun.',
   'role.win.mastermind':
     'Vous gagnez en solitaire si le Deck Commun s’épuise avant que le dernier Challenge, et votre Complot, soient vaincus.',
+  'role.keep.loyal': 'Gardez votre carte pour vous : on ne peut que vous croire, ou non.',
+  'role.keep.mastermind': 'Personne d’autre ne le sait : n’en montrez rien, jouez comme si vous étiez Loyal.',
+  'role.back': 'L’un de vous joue peut-être pour l’autre camp. Cette carte n’est que pour vos yeux.',
   'role.plot': 'Votre Complot',
   'role.plot.secret': 'N’en dites rien : seul le Génie du Crime met un Complot en jeu.',
   'role.plot.gone': 'Il n’est plus caché ici.',
