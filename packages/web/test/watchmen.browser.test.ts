@@ -129,6 +129,23 @@ test('a turn in which nothing needs thought takes four taps', async () => {
   }
 })
 
+test('the end of a turn with something left is asked for once, with what is left', async () => {
+  for (const visit of [{}, ON_A_PHONE]) {
+    const page = await alone(visit, 'act')
+    const asked = page.locator('.note [role="alert"]')
+    await touch(page, endTurn(page))
+    expect(await asked.textContent()).toMatch(/^(\d cards? unplayed|\d cartes? non jouées?)/)
+    // Whoever taps twice stays, and so does whoever thinks better of it.
+    expect(await endTurn(page).getAttribute('data-part')).toBeNull()
+    await touch(page, page.locator('.act[aria-keyshortcuts="Escape"]'))
+    expect(await asked.count()).toBe(0)
+    await page.keyboard.press('e')
+    expect(await asked.count()).toBe(1)
+    await page.keyboard.press('e')
+    await page.locator('.prompt:not(.mine)').waitFor()
+  }
+})
+
 test('hand and Power are in view without scrolling, and what is too dear says by how much', async () => {
   for (const visit of [{}, ON_A_PHONE]) {
     const page = await alone(visit, 'act')
@@ -326,6 +343,7 @@ test('the role is behind a key, in words, and as large whatever it says', async 
   expect(await page.locator('.wm-role').count()).toBe(0)
   // A key does one thing, and the list says which.
   await page.keyboard.press('?')
+  await page.locator('.keys[open]').waitFor()
   const keys = await page.locator('.keys[open] dl > div').allTextContents()
   expect(keys.filter((line) => line.startsWith('R'))).toEqual(['RShow or hide your role'])
 
