@@ -1,5 +1,5 @@
 import type { Seat } from '@conspire/kernel'
-import { Keys, useHandover, useRoom, type SeatSheetProps, type TableProps } from '@conspire/ui'
+import { useHandover, useRoom, type SeatSheetProps, type TableProps, Keys } from '@conspire/ui'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import type { Event } from '../src/changes.ts'
 import { leftOf, rightOf, seatsOf, type Table as Seen } from '../src/table.ts'

@@ -1,6 +1,5 @@
 import { refusal, type Seat } from '@conspire/kernel'
 import {
-  Keys,
   SeatMark,
   useBusy,
   useHandover,
@@ -9,6 +8,7 @@ import {
   useShell,
   type SeatSheetProps,
   type TableProps,
+  Keys,
 } from '@conspire/ui'
 import type { Pickable } from '@conspire/ui/pick'
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'

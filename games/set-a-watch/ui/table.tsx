@@ -1,4 +1,4 @@
-import { Clause, Foreseen, Keys, Pages, useBusy, useHandover, useKeys, useSlide } from '@conspire/ui'
+import { Clause, Foreseen, Pages, useBusy, useHandover, useKeys, useSlide, Keys } from '@conspire/ui'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { boardCard } from '../src/choices.ts'
 import { isFatal } from '../src/health.ts'

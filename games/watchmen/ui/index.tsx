@@ -6,6 +6,7 @@ import { CardSheet } from './cardSheet.tsx'
 import { causes } from './causes.ts'
 import { cues } from './cues.ts'
 import { beatOf, caption, headline, seatLine } from './headline.ts'
+import { moment } from './parts/role.tsx'
 import { Result } from './result.tsx'
 import { SeatSheet } from './seatSheet.tsx'
 import { Table } from './table.tsx'
@@ -16,6 +17,7 @@ export const ui = anyUi<Seen, Event>({
   CardSheet,
   Result,
   SeatSheet,
+  moment,
   seatLine,
   beatOf,
   causes,

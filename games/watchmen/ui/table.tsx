@@ -1,14 +1,15 @@
 import { refusal } from '@conspire/kernel'
 import {
   digitOf,
-  Keys,
   useBusy,
   useHandover,
   useKeys,
   useRoom,
   useShell,
   type TableProps,
+  Keys,
 } from '@conspire/ui'
+import { willingFirst } from '@conspire/ui/answers'
 import type { Pickable } from '@conspire/ui/pick'
 import { useMemo, useRef, useState, type ReactElement } from 'react'
 import { priceOf } from '../src/attributes.ts'
@@ -18,10 +19,11 @@ import type { Event } from '../src/changes.ts'
 import { sayCard } from '../src/choices.ts'
 import type { Table as Seen } from '../src/table.ts'
 import { answersOf, cardCalled, isPicked, stacksOf, type Picked } from './model/answers.ts'
-import { goalOf } from './model/goal.ts'
+import { leftOf } from './model/left.ts'
 import { Challenge, Machination, Threats } from './parts/challenge.tsx'
 import { Claims, Talk } from './parts/claims.tsx'
 import { Clock } from './parts/clock.tsx'
+import { Goals } from './parts/goals.tsx'
 import { Last } from './parts/last.tsx'
 import { LineUp } from './parts/lineUp.tsx'
 import { Piles } from './parts/piles.tsx'
@@ -64,14 +66,16 @@ function useScene(props: Props, wide: boolean, question: string): TableScene {
   const busy = useBusy()
   const words = useMemo(() => wordsFor(lang, names, me), [lang, names, me])
   const asked = legal.length > 0 ? (view.pending?.name ?? '') : ''
-  const answers = useMemo(() => answersOf(asked, legal, say), [asked, legal, say])
+  const answers = useMemo(() => willingFirst(answersOf(asked, legal, say)), [asked, legal, say])
   const [kept, setKept] = useState<{ readonly for: string; readonly picked: Picked | null }>({
     for: question,
     picked: null,
   })
   const [roleOpen, showRole] = useState(false)
+  const [endOf, setEndOf] = useState<string | null>(null)
   const picked = kept.for === question ? kept.picked : null
   const hand = useMemo(() => (me === null ? [] : stacksOf(seen, sortedHand(seen.hand[me]!))), [seen, me])
+  const left = useMemo(() => (asked === 'act' ? leftOf(seen, hand, why) : null), [asked, seen, hand, why])
   const numbered = numberedOf({ asked, answers, hand, seen })
 
   const isLegal = (where: Picked['where'], card: number): boolean => {
@@ -131,6 +135,9 @@ function useScene(props: Props, wide: boolean, question: string): TableScene {
       // With a card alone it is not yet said which type it gets.
       if (found.length === 1) choose(found[0]!.said)
     },
+    left,
+    ending: endOf === question,
+    askEnd: (asked) => setEndOf(asked ? question : null),
     roleOpen,
     showRole,
   }
@@ -178,7 +185,8 @@ function useTableKeys(
   numbered: Numbered,
   pickNamed: (where: Picked['where'], name: string) => void,
 ): void {
-  const { asked, answers, choose, clear, act, roleOpen, showRole, picked, me, why } = scene
+  const { asked, answers, choose, clear, act, roleOpen, showRole, picked, me, why, left, ending, askEnd } =
+    scene
   const busy = useBusy()
   const plain = answers.filter(({ card, seat, said }) => card === null && seat === null && said !== null)
   const digit = (n: number) => (): void | false => {
@@ -195,7 +203,10 @@ function useTableKeys(
       ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), digit(i)])),
       r: () => (me === null ? false : showRole(!roleOpen)),
       a: () => (asked === 'act' && !busy && why('playAll') === null ? choose('playAll') : false),
-      e: () => (asked === 'act' && !busy ? choose('end') : false),
+      e: () => {
+        if (asked !== 'act' || busy) return false
+        return left === null || ending ? choose('end') : askEnd(true)
+      },
     },
     true,
   )
@@ -203,7 +214,11 @@ function useTableKeys(
   useKeys({
     0: () => (declined && !busy ? choose(declined.said) : false),
     Enter: () => (picked === null ? false : act()),
-    Escape: () => (roleOpen ? showRole(false) : clear()),
+    Escape: () => {
+      if (roleOpen) return showRole(false)
+      askEnd(false)
+      clear()
+    },
   })
 }
 
@@ -231,7 +246,7 @@ export function Table(props: Props): ReactElement {
               {wide && <Machination />}
             </div>
           )}
-          <p className="wm-goal">{words.ui(`goal.${goalOf(view.table)}`)}</p>
+          <Goals />
           <Last />
           <Talk />
           {view.table.turns > 0 && <LineUp />}

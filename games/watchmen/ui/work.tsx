@@ -1,16 +1,21 @@
 import type { Json, Refusal } from '@conspire/kernel'
 import { Act, Actions, Clear, Option, SeatMark } from '@conspire/ui'
+import { Finish } from '@conspire/ui/answers'
 import type { ReactElement } from 'react'
 import type { Plain } from '../src/actions.ts'
 import { priceOf } from '../src/attributes.ts'
 import { CARDS, COST, isPlayerCard, NO_CARD, type CardType } from '../src/cards/index.ts'
 import { sayCard } from '../src/choices.ts'
 import { cardText } from '../src/words/cards.ts'
+import { FROM } from '../src/table.ts'
 import { choice } from '../src/words/prompt.ts'
 import { Art, pictureOf } from './card/art.tsx'
 import { CardButton } from './card/card.tsx'
 import { cardCalled } from './model/answers.ts'
+import { fillsFrom } from './model/checklist.ts'
+import type { Left } from './model/left.ts'
 import { useTable, type TableScene } from './parts/scene.ts'
+import type { Words } from './words.ts'
 
 /** Something that can be done with what is picked. */
 export interface Deed {
@@ -43,12 +48,22 @@ export function deedsOf(scene: TableScene): Deed[] {
 /** Actions without a card that stand beside the prompt as soon as they are possible; the end of the turn always does. */
 const OFFERED: readonly Plain[] = ['playAll', 'challenge', 'plot', 'superVillain', 'riddler', 'help']
 
+/** Whether what is picked could be contributed and would fill nothing (WM-147, WM-149): that is said before, for it does not come back (WM-152). */
+function isInVain({ picked, why, seen }: TableScene): boolean {
+  if (picked === null) return false
+  const { where, card } = picked
+  const from = where === 'hand' ? FROM.hand : FROM.play
+  const said = where === 'hand' ? { contribute: card } : { contributeLocation: card }
+  if ((where !== 'hand' && where !== 'inPlay') || why(said) !== null) return false
+  return !fillsFrom(seen, cardCalled(card), from)
+}
+
 function TurnActs({ scene }: { readonly scene: TableScene }): ReactElement {
   const { words, view, choose, why, picked, clear } = scene
   const deeds = deedsOf(scene)
   if (picked !== null)
     return (
-      <Actions>
+      <Actions note={isInVain(scene) ? words.ui('act.hint.vain') : undefined}>
         {deeds.map(({ said, words: text, barred }, i) => (
           <Act
             key={text}
@@ -63,21 +78,42 @@ function TurnActs({ scene }: { readonly scene: TableScene }): ReactElement {
         <Clear onClear={clear} />
       </Actions>
     )
-  const offered: Plain[] = [...OFFERED.filter((name) => why(name) === null), 'end']
+  const offered = OFFERED.filter((name) => why(name) === null)
   const [first] = offered
+  const { left, ending, askEnd } = scene
+  const hint = words.ui(left?.cards === 0 && first === undefined ? 'act.hint.spend' : 'act.hint')
   return (
-    <Actions
-      note={words.ui(first === 'playAll' ? 'act.hint' : first === 'end' ? 'act.hint.spend' : 'act.hint')}
-    >
+    <Actions note={left !== null && ending ? <b role="alert">{leftWords(words, left)}</b> : hint}>
       {offered.map((name) => (
         <Act key={name} primary={name === first} hotkey={KEYS[name]} onAct={() => choose(name)}>
-          {name === 'end' ? words.ui('act.end') : choice(words, view, name)}
+          {choice(words, view, name)}
         </Act>
       ))}
+      <Finish
+        key="end"
+        primary={first === undefined}
+        hotkey="E"
+        left={left !== null}
+        asked={ending}
+        ask={askEnd}
+        stay={words.ui('act.stay')}
+        onFinish={() => choose('end')}
+      >
+        {words.ui('act.end')}
+      </Finish>
     </Actions>
   )
 }
-const KEYS: Readonly<Partial<Record<Plain, string>>> = { playAll: 'A', end: 'E' }
+const KEYS: Readonly<Partial<Record<Plain, string>>> = { playAll: 'A' }
+
+/** What would be lost with the end of the turn. */
+const leftWords = (words: Words, { cards, power }: Left): string =>
+  words.ui('act.left', {
+    left: [
+      ...(cards > 0 ? [words.ui('act.left.cards', { count: cards })] : []),
+      ...(power > 0 ? [words.ui('act.left.power', { count: power })] : []),
+    ].join(', '),
+  })
 
 /** The card that the question is about, with all it says. */
 function About(): ReactElement | null {
@@ -223,7 +259,7 @@ function Answers({ scene }: { readonly scene: TableScene }): ReactElement {
         </Act>
       )}
       {none && (
-        <Act quiet={cards} primary={!cards} hotkey="0" onAct={() => choose(null)}>
+        <Act quiet={cards} primary={answers.length === 1} hotkey="0" onAct={() => choose(null)}>
           {choice(words, view, null)}
         </Act>
       )}

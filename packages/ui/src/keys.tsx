@@ -1,67 +1,41 @@
 import type { Lang } from '@conspire/kernel'
-import { useRef, type ReactElement } from 'react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useKeys } from './hooks.ts'
 import { useShell } from './shell.ts'
 
-type Key = readonly [keys: string, what: string]
+export type Key = readonly [keys: string, what: string]
 
-/** What the shell itself listens to. */
-const EVERYWHERE: Readonly<Record<Lang, { readonly title: string; readonly keys: readonly Key[] }>> = {
-  en: {
-    title: 'Keys',
-    keys: [
-      ['U', 'Undo'],
-      ['W', 'Why? The rule behind the question'],
-      ['P', 'To the prompt'],
-      ['L', 'Log'],
-      ['C', 'Chat'],
-      ['R', 'Rules'],
-      ['?', 'These keys; on a card, what it says'],
-    ],
-  },
-  fr: {
-    title: 'Touches',
-    keys: [
-      ['U', 'Annuler'],
-      ['W', 'Pourquoi\u202F? La règle derrière la question'],
-      ['P', 'Vers la question'],
-      ['L', 'Journal'],
-      ['C', 'Discussion'],
-      ['R', 'Règles'],
-      ['?', 'Ces touches\u202F; sur une carte, son texte'],
-    ],
-  },
-}
+/** Fetched when it is first opened; where there is no line to fetch it over, the table does without. */
+const KeysSheet = lazy(() =>
+  import('./keysSheet.tsx').then(
+    ({ KeysSheet }) => ({ default: KeysSheet }),
+    () => ({ default: () => null }),
+  ),
+)
+const TITLE: Readonly<Record<Lang, string>> = { en: 'Shortcuts', fr: 'Raccourcis' }
 
 /** The keys of a table, those of its face first, which hears them before the shell does: opened with “?”, or by its own button where there is a keyboard. */
 export function Keys({ keys }: { readonly keys: readonly Key[] }): ReactElement {
-  const { lang, words } = useShell()
-  const sheet = useRef<HTMLDialogElement>(null)
-  const open = (): void => sheet.current?.showModal()
+  const { lang } = useShell()
+  const [open, setOpen] = useState(false)
   // On a card the same key opens the card.
-  useKeys({ '?': () => (document.activeElement?.closest('[data-card]') ? false : open()) })
-  const { title, keys: everywhere } = EVERYWHERE[lang]
-  const shown = [...keys, ...everywhere.filter(([key]) => !keys.some(([own]) => own === key))]
+  useKeys({ '?': () => (document.activeElement?.closest('[data-card]') ? false : setOpen(true)) })
+  const title = TITLE[lang]
   return (
     <>
-      <button type="button" className="button quiet small keys-button" aria-keyshortcuts="?" onClick={open}>
+      <button
+        type="button"
+        className="button quiet small keys-button"
+        aria-keyshortcuts="?"
+        onClick={() => setOpen(true)}
+      >
         {title} (?)
       </button>
-      <dialog ref={sheet} className="keys" aria-label={title}>
-        <dl>
-          {shown.map(([key, what]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-        <button type="button" className="button" onClick={() => sheet.current?.close()}>
-          {words.close}
-        </button>
-      </dialog>
+      {open && (
+        <Suspense>
+          <KeysSheet title={title} keys={keys} close={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -121,6 +121,25 @@ export interface Cause {
 }
 export type Causes<V, E extends GameEvent> = (told: Told<V, E>, lang: Lang) => readonly Cause[]
 
+export interface MomentCardProps<V, E extends GameEvent> extends Pick<TableProps<V, E>, 'view' | 'log'> {
+  readonly seat: Seat
+  readonly lang: Lang
+}
+
+/**
+ * A moment at the beginning: something that a player alone may know, and turns over once before they play. The shell lays it down, remembers that it
+ * was turned over, and never shows it to anybody who looks on or back.
+ */
+export interface Moment<V, E extends GameEvent> {
+  /** Whether it lies there yet, and is still a secret. It may not depend on what the secret is. */
+  readonly isDue: (view: View<V>, seat: Seat) => boolean
+  readonly title: (lang: Lang) => string
+  /** What is written on its back. */
+  readonly back: (lang: Lang) => string
+  /** What it says: how this player wins, and what they must not show. */
+  readonly Card: ComponentType<MomentCardProps<V, E>>
+}
+
 /** A game's face. */
 export interface GameUi<V, E extends GameEvent> {
   /** The middle of the screen and the player's own tray; prompt, seats, log and panels belong to the shell. */
@@ -128,6 +147,7 @@ export interface GameUi<V, E extends GameEvent> {
   readonly CardSheet: ComponentType<CardSheetProps>
   /** The score sheet at the end, line by line with its clauses. */
   readonly Result: ComponentType<ResultProps<V, E>>
+  readonly moment?: Moment<V, E>
   /** Opened by a seat of the strip. */
   readonly SeatSheet?: ComponentType<SeatSheetProps<V, E>>
   /** What a seat has by now, where scores are shown; null where it is too early to say. */

@@ -45,6 +45,8 @@ export interface Visit {
   readonly motion?: boolean | 'still'
   /** How long a step is shown, in milliseconds. */
   readonly pace?: number
+  /** A secret that lies on its face is turned over by whoever visits; tests that only want to get through let it be done. */
+  readonly moment?: boolean
   /** Each kind of decision is explained when it is first asked, as it is for everybody. */
   readonly hints?: boolean
   /** The browser keeps the house for when there is no line. */
@@ -133,6 +135,13 @@ export async function comeWith(page: Page, path: string, stored: Stored): Promis
   await page.evaluate(goTo, path)
 }
 
+/** The window that a game opens at the beginning is closed as soon as it stands in somebody's way. */
+async function letTurn(page: Page, themselves: boolean): Promise<void> {
+  const moment = page.locator('.dialog.moment')
+  await page.removeLocatorHandler(moment)
+  if (!themselves) await page.addLocatorHandler(moment, () => page.keyboard.press('Escape'))
+}
+
 /** Runs before everything else in every page. */
 function unpack(): void {
   if (!window.name.startsWith('{')) return
@@ -179,7 +188,14 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Hous
     return { page, kind }
   }
   const outside: House['outside'] = async (visit = {}) => {
-    const { lang = 'en', theme = 'light', phone = false, motion = false, hints = false } = visit
+    const {
+      lang = 'en',
+      theme = 'light',
+      phone = false,
+      motion = false,
+      hints = false,
+      moment = false,
+    } = visit
     const {
       keeps = false,
       clock = false,
@@ -203,6 +219,7 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Hous
     const { page } = profile
     if (phone) phones.add(page)
     if (clock) await page.clock.install()
+    await letTurn(page, moment)
     await page.emulateMedia({
       colorScheme: theme,
       reducedMotion: motion === true ? 'no-preference' : 'reduce',

@@ -163,10 +163,13 @@ async function searchEach(name: string, tables: readonly Table[]): Promise<Reado
   )
 }
 
-/** A page in which a game has come so far. */
+/** A page in which a game has come so far; what is turned over at the beginning of a match was turned over then. */
 export async function openAlone(page: Page, alone: Alone): Promise<void> {
   const path = `/offline/${alone.game}`
-  await comeWith(page, path, { [`conspire:alone:${alone.game}`]: JSON.stringify(alone) })
+  await comeWith(page, path, {
+    [`conspire:alone:${alone.game}`]: JSON.stringify(alone),
+    'conspire:moments': JSON.stringify({ state: { matches: [`ALONE ${alone.seed}`] }, version: 0 }),
+  })
   await page.locator('.frame').waitFor()
 }
 

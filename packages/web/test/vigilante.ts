@@ -8,10 +8,16 @@ export const playAll = (page: Page): Locator => page.locator('.act[aria-keyshort
 export const affordable = (page: Page): Locator =>
   page.locator('.wm-lineup .wm-cardbutton[data-part="choice"]')
 
+/** Ends the turn, also where something is left that is lost then. */
+export async function endsTurn(page: Page): Promise<void> {
+  await touch(page, endTurn(page))
+  if ((await page.locator('.tools .note [role="alert"]').count()) > 0) await touch(page, endTurn(page))
+}
+
 /** All that needs no thought, then whatever can be bought, then the end of the turn. */
 async function act(page: Page): Promise<void> {
   if ((await playAll(page).count()) > 0) return touch(page, playAll(page))
-  if ((await affordable(page).count()) === 0) return touch(page, endTurn(page))
+  if ((await affordable(page).count()) === 0) return endsTurn(page)
   await touch(page, affordable(page).first())
   return touch(page, primary(page))
 }
@@ -30,7 +36,7 @@ async function settle(page: Page): Promise<void> {
 /** Answers what is asked now; in a hurry, a turn is only ended. */
 export function answer(page: Page, { asked }: Moment, hurry = false): Promise<void> {
   if (asked !== 'act') return settle(page)
-  return hurry ? touch(page, endTurn(page)) : act(page)
+  return hurry ? endsTurn(page) : act(page)
 }
 
 /** Whoever has seen so many questions only wants to see the end. */

@@ -67,7 +67,8 @@ async function choose(page: Page): Promise<void> {
     '.option:visible, .sw-choose-hero:visible, .sw-class[data-legal] .sw-class-button',
   )
   if ((await things.count()) > 0) await touch(page, things.first())
-  await touch(page, primary(page).first())
+  const done = (await primary(page).count()) > 0 ? primary(page) : page.locator('.act')
+  await touch(page, done.first())
 }
 
 /** Answers what is asked now. */

@@ -6,7 +6,7 @@ import { fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { visitAlone } from './until.ts'
-import { primary, touch } from './playing.ts'
+import { primary, settled, touch } from './playing.ts'
 import { affordable, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
@@ -25,9 +25,9 @@ async function newTable(visit: Visit = {}): Promise<Page> {
   return page
 }
 
-async function twoAndABot(): Promise<[host: Page, guest: Page]> {
-  const host = await newTable()
-  const guest = await house.visit(new URL(host.url()).pathname, ON_A_PHONE)
+async function twoAndABot(visit: Visit = {}): Promise<[host: Page, guest: Page]> {
+  const host = await newTable(visit)
+  const guest = await house.visit(new URL(host.url()).pathname, { ...ON_A_PHONE, ...visit })
   await guest.locator('.lobby-go .button.primary').tap()
   await host.locator('.lobby-seat.taken').nth(1).waitFor()
   await host.locator('.lobby-go .button.primary').click()
@@ -129,6 +129,23 @@ test('a turn in which nothing needs thought takes four taps', async () => {
   }
 })
 
+test('the end of a turn with something left is asked for once, with what is left', async () => {
+  for (const visit of [{}, ON_A_PHONE]) {
+    const page = await alone(visit, 'act')
+    const asked = page.locator('.note [role="alert"]')
+    await touch(page, endTurn(page))
+    expect(await asked.textContent()).toMatch(/^(\d cards? unplayed|\d cartes? non jouées?)/)
+    // Whoever taps twice stays, and so does whoever thinks better of it.
+    expect(await endTurn(page).getAttribute('data-part')).toBeNull()
+    await touch(page, page.locator('.act[aria-keyshortcuts="Escape"]'))
+    expect(await asked.count()).toBe(0)
+    await page.keyboard.press('e')
+    expect(await asked.count()).toBe(1)
+    await page.keyboard.press('e')
+    await page.locator('.prompt:not(.mine)').waitFor()
+  }
+})
+
 test('hand and Power are in view without scrolling, and what is too dear says by how much', async () => {
   for (const visit of [{}, ON_A_PHONE]) {
     const page = await alone(visit, 'act')
@@ -152,9 +169,11 @@ test('hand and Power are in view without scrolling, and what is too dear says by
 })
 
 async function amongBots(visit: Visit): Promise<Page> {
-  const page = await newTable(visit)
+  const page = await newTable({ ...visit, moment: true })
   await page.locator('.lobby-go .button.primary').click()
   await page.locator('.wm[data-asked="act"]').waitFor()
+  await page.locator('.moment-back').waitFor()
+  await page.keyboard.press('Escape')
   return page
 }
 
@@ -259,6 +278,59 @@ test('whoever is eliminated keeps watching with what they knew', async () => {
   expect(await guest.locator('.wm-story > ol > li[data-what="out"]').count()).toBe(1)
 })
 
+test('a match begins with the role, which is turned over once, by key or finger', async () => {
+  const [host, guest] = await twoAndABot({ moment: true })
+  // It says nothing before it is turned over, and the same to everybody.
+  const backs = await Promise.all([host, guest].map((page) => page.locator('.moment-back').textContent()))
+  expect(backs[0]).toContain('for your eyes only')
+  expect(backs[1]).toContain('que pour vos yeux')
+  expect(await wrongs(host, '.moment')).toEqual([])
+  await host.keyboard.press('Enter')
+  await host.locator('.moment-card').waitFor()
+  expect(await host.locator('.moment-card').textContent()).toMatch(/You are .*You win .*Plot/)
+  expect(await wrongs(host, '.moment')).toEqual([])
+  await host.keyboard.press('Enter')
+  await host.locator('.moment').waitFor({ state: 'detached' })
+  await guest.locator('.moment-back').tap()
+  await guest.locator('.moment-card .button').tap()
+  await guest.locator('.moment').waitFor({ state: 'detached' })
+
+  // Once for this match; from then on it is behind its key.
+  await host.reload()
+  await host.locator('.wm-rolekey').click()
+  await host.locator('.wm-role', { hasText: 'You win' }).waitFor()
+  expect(await host.locator('.moment').count()).toBe(0)
+  // Nobody who looks on is shown any.
+  const spectator = await house.visit(new URL(host.url()).pathname, { moment: true })
+  await spectator.locator('.wm-goal').waitFor()
+  expect(await spectator.locator('.wm-goal').textContent()).toMatch(/Loyal side: .*Secret Mastermind: /)
+  await settled(spectator)
+  expect(await spectator.locator('.moment').count()).toBe(0)
+})
+
+test('it is turned over against bots in the page and in a lesson too, and once in a match', async () => {
+  const page = await alone({ moment: true, own: true }, 'act')
+  const turnsOver = async (says: string): Promise<void> => {
+    await page.locator('.moment-back').click()
+    await page.locator('.moment-card', { hasText: says }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.moment').waitFor({ state: 'detached' })
+  }
+  await page.evaluate(() => localStorage.removeItem('conspire:moments'))
+  await page.reload()
+  await turnsOver('You win')
+  await page.reload()
+  await page.locator('.wm-rolekey').waitFor()
+  await settled(page)
+  expect(await page.locator('.moment').count()).toBe(0)
+  // Another match has another card.
+  await page.goto('/offline/watchmen?again')
+  await page.locator('.make-form button[type=submit]').click()
+  await turnsOver('You win')
+  await page.goto('/learn/watchmen')
+  await turnsOver('You are Loyal')
+})
+
 test('the role is behind a key, in words, and as large whatever it says', async () => {
   const page = await alone({}, 'act')
   await page.locator('.wm-rolekey').waitFor()
@@ -271,6 +343,7 @@ test('the role is behind a key, in words, and as large whatever it says', async 
   expect(await page.locator('.wm-role').count()).toBe(0)
   // A key does one thing, and the list says which.
   await page.keyboard.press('?')
+  await page.locator('.keys[open]').waitFor()
   const keys = await page.locator('.keys[open] dl > div').allTextContents()
   expect(keys.filter((line) => line.startsWith('R'))).toEqual(['RShow or hide your role'])
 

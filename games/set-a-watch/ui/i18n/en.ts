@@ -139,6 +139,8 @@ export const en = {
   'camp.hint.runes': 'Tap two or three Runes in order: one equal die for each.',
   'camp.ready': '{dice} on {space}',
   'camp.place': 'Place',
+  'camp.left': '{count, plural, one {# die} other {# dice}} not placed: end Camp all the same?',
+  'camp.stay': 'Not yet',
   'camp.done': 'End Camp',
   'space.room': '{used} of {room} used',
   'space.above': 'next: above {value}',

@@ -140,6 +140,9 @@ export const fr: Readonly<Record<UiId, string>> = {
   'camp.hint.runes': 'Touchez deux ou trois Runes : un dé égal pour chacune.',
   'camp.ready': '{dice} : {space}',
   'camp.place': 'Poser',
+  'camp.left':
+    '{count, plural, one {# dé reste} other {# dés restent}} à placer : lever le camp quand même ?',
+  'camp.stay': 'Pas encore',
   'camp.done': 'Lever le camp',
   'space.room': '{used} sur {room} occupées',
   'space.above': 'suivant : plus de {value}',

@@ -1,4 +1,5 @@
 import type { Choice, Json, Seat, View } from '@conspire/kernel'
+import { willingFirst } from '@conspire/ui/answers'
 import { ADVENTURERS, cardNumber } from '../../src/cards/index.ts'
 import { onABoard } from '../../src/choices.ts'
 import { NO_VOTE, type Table } from '../../src/table.ts'
@@ -71,9 +72,5 @@ export function optionsOf(
     const said = say(choice)
     return { spot: spotOf(seen, pending.name, choice, said), said, votes: wanted(choice) }
   })
-  // To leave it is the last thing on the list.
-  return [
-    ...options.filter(({ spot }) => spot.is !== 'no'),
-    ...options.filter(({ spot }) => spot.is === 'no'),
-  ]
+  return willingFirst(options)
 }

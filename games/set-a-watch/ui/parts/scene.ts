@@ -33,7 +33,7 @@ export const NOTHING_PICKED = {
   /** In camp: the space, and on the Runes which ones, in their order. */
   space: -1,
   runes: [] as readonly number[],
-  /** A pass that ends the Watch has been asked for, and is to be confirmed. */
+  /** A pass that ends the Watch, or the end of Camp with dice left, has been asked for and is to be confirmed. */
   leaving: false,
 }
 export type Picked = Readonly<typeof NOTHING_PICKED>

@@ -1,5 +1,6 @@
 import type { Json } from '@conspire/kernel'
 import { Act, Clear } from '@conspire/ui'
+import { Finish } from '@conspire/ui/answers'
 import type { ReactElement } from 'react'
 import { diceIn } from '../../src/choices.ts'
 import { controllerOf } from '../../src/party.ts'
@@ -32,6 +33,7 @@ export function CampBar(): ReactElement {
         : choice !== null
           ? words.ui('camp.ready', { dice: values.join(' + '), space: where })
           : words.ui('camp.hint.runes')
+  const free = freeDice(seen, seen.camper).length
   const after = (): void => pick({ dice: 0, space: -1, runes: [] })
   const place = (say: (said: Json) => void) => (): void => {
     say(saidOfPlacement(seen, choice!))
@@ -41,7 +43,13 @@ export function CampBar(): ReactElement {
     <Doing
       note={
         <>
-          <b>{hint}</b> {id !== null && textOf(id, lang)}
+          {picked.leaving ? (
+            <b role="alert">{words.ui('camp.left', { count: free })}</b>
+          ) : (
+            <>
+              <b>{hint}</b> {id !== null && textOf(id, lang)}
+            </>
+          )}
         </>
       }
     >
@@ -52,9 +60,17 @@ export function CampBar(): ReactElement {
       )}
       {choice !== null && advises && <Act onAct={place(suggest)}>{words.ui('suggest')}</Act>}
       {mine && dice === 0 && (
-        <Act quiet={freeDice(seen, seen.camper).length > 0} onAct={() => choose('done')}>
+        <Finish
+          primary
+          quiet={free > 0}
+          left={free > 0}
+          asked={picked.leaving}
+          ask={(leaving) => pick({ leaving })}
+          stay={words.ui('camp.stay')}
+          onFinish={() => choose('done')}
+        >
           {words.ui('camp.done')}
-        </Act>
+        </Finish>
       )}
       {(dice !== 0 || space >= 0) && <Clear onClear={after} />}
     </Doing>

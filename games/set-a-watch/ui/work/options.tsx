@@ -59,7 +59,7 @@ export function OptionsBar(): ReactElement {
         {list.map((option, i) => (
           <Act
             key={keyOf(option.spot)}
-            primary={option.spot.is === 'yes'}
+            primary={i === 0}
             hotkey={String(i + 1)}
             onAct={() => choose(option.said)}
           >
@@ -115,7 +115,7 @@ export function RerollBar(): ReactElement {
     <>
       {inTray && <Dice slot={matterOf(seen, view.pending!).slot} hot tray />}
       <Doing note={words.ui('reroll.hint')}>
-        <Act primary hotkey="Enter" onAct={() => choose(dice)}>
+        <Act primary={dice.length > 0} hotkey="Enter" onAct={() => choose(dice)}>
           {dice.length === 0
             ? words.answer(view, [])
             : words.ui('reroll', { dice: dice.map((die) => seen.dice[die]).join(' + ') })}

@@ -1,4 +1,5 @@
 import { Act, Clause, Clear, Foreseen, Option } from '@conspire/ui'
+import { Finish } from '@conspire/ui/answers'
 import type { Choice, Refusal, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
 import { actionsOf, canStillAct, heldBy, ownedBy, whyNotAction } from '../../src/actions.ts'
@@ -219,19 +220,6 @@ function Passing(): ReactElement {
   const passed = seatsOf(seen).filter(has)
   const asked = mine && me !== null
   const ends = seatsOf(seen).every((seat) => seat === me || has(seat) || !canStillAct(seen, seat))
-  const pass = words.ui(ends ? 'pass.end' : 'pass')
-  if (asked && picked.leaving)
-    return (
-      <Doing note={<b role="alert">{forecastWords(words, seen)}</b>}>
-        {/* The very button that asked for it: whoever presses it twice, or Enter, stays. */}
-        <Act key="pass" hotkey="Escape" onAct={() => pick({ leaving: false })}>
-          {words.ui('pass.stay')}
-        </Act>
-        <Act key="end" onAct={() => act(DO.pass)}>
-          {pass}
-        </Act>
-      </Doing>
-    )
   const dice = slotsOfSeat(seen, me).reduce((sum, slot) => sum + diceLeft(seen, slot), 0)
   const acting = asked && !has(me)
   const note = (passed.length > 0 || acting) && (
@@ -246,12 +234,19 @@ function Passing(): ReactElement {
     </>
   )
   return (
-    <Doing note={note}>
+    <Doing note={picked.leaving ? <b role="alert">{forecastWords(words, seen)}</b> : note}>
       {asked && has(me) && <Act onAct={() => act(DO.withdraw)}>{words.ui('withdraw')}</Act>}
       {acting && (
-        <Act key="pass" quiet onAct={() => (ends ? pick({ leaving: true }) : act(DO.pass))}>
-          {pass}
-        </Act>
+        <Finish
+          quiet
+          left={ends}
+          asked={picked.leaving}
+          ask={(leaving) => pick({ leaving })}
+          stay={words.ui('pass.stay')}
+          onFinish={() => act(DO.pass)}
+        >
+          {words.ui(ends ? 'pass.end' : 'pass')}
+        </Finish>
       )}
     </Doing>
   )

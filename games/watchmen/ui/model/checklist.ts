@@ -1,5 +1,5 @@
 import { NOBODY } from '@conspire/kernel'
-import { currentChallenge, isPrinted } from '../../src/attributes.ts'
+import { currentChallenge, isPrinted, mayContribute } from '../../src/attributes.ts'
 import type { Requirement } from '../../src/cards/index.ts'
 import { FROM, type Table } from '../../src/table.ts'
 
@@ -35,3 +35,18 @@ export function checklistOf(seen: Table): Checklist {
   const extra = seen.contributed.flatMap((_, card) => (place(card, new Set()) ? [] : [card]))
   return { slots: lines.map((line, slot) => ({ line, by: filled[slot]! })), extra }
 }
+
+/**
+ * Whether a card placed now from there fills a line that is open. That it may be placed is not enough: the lines it fits may be filled (WM-147), and
+ * a type that it has for this turn counts no more once it lies there (WM-149).
+ */
+export function fillsFrom(seen: Table, card: number, from: number): boolean {
+  if (!mayContribute(seen, card, from)) return false
+  const openIn = (table: Table): number => checklistOf(table).slots.filter(({ by }) => by === NOBODY).length
+  const contributed = [...seen.contributed, card]
+  return openIn({ ...seen, contributed, placedFrom: [...seen.placedFrom, from] }) < openIn(seen)
+}
+
+/** Whether a card of the Line-Up would fill one for whoever has bought it, from the hand or from play. */
+export const wouldFill = (seen: Table, card: number): boolean =>
+  [FROM.hand, FROM.play].some((from) => fillsFrom(seen, card, from))

@@ -1,10 +1,11 @@
 import { NOBODY, type Seat } from '@conspire/kernel'
 import type { Told } from '@conspire/ui'
-import { isPrinted, unmet } from '../../src/attributes.ts'
+import { isPrinted } from '../../src/attributes.ts'
 import { isAttack, isPlayerCard } from '../../src/cards/index.ts'
 import { PLACE, type Event } from '../../src/changes.ts'
 import { linesOf } from '../../src/machination.ts'
 import type { Table } from '../../src/table.ts'
+import { wouldFill } from './checklist.ts'
 
 /** What somebody did in a turn, as everybody saw it. */
 export interface Turn {
@@ -105,7 +106,7 @@ export interface Taken {
 /** What a card is good for at a moment: it fills what the Challenge lacks, or fits a line of the Machination. */
 const worthOf = (seen: Table, card: number): Taken => ({
   card,
-  challenge: unmet(seen).some(({ match }) => isPrinted(card, match)),
+  challenge: wouldFill(seen, card),
   machination: seen.completed === 0 && linesOf(seen).some(({ match }) => isPrinted(card, match)),
 })
 

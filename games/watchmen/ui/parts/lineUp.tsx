@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
-import { isPrinted, priceOf, unmet } from '../../src/attributes.ts'
+import { priceOf } from '../../src/attributes.ts'
 import { KICK_PRICE } from '../../src/actions.ts'
 import { CardButton } from '../card/card.tsx'
+import { wouldFill } from '../model/checklist.ts'
 import { useTable, type TableScene } from './scene.ts'
 
 /** From so many cards on they are laid closer. */
@@ -34,9 +35,6 @@ export function LineUp(): ReactElement {
   const { seen, words, asked, at, wide } = scene
   const kick = seen.kicks.at(-1)
   const many = seen.lineUp.length > (wide ? MANY.wide : MANY.narrow)
-  const missing = unmet(seen)
-  /** Whether it would fill what the Challenge still lacks. */
-  const isWanted = (card: number): boolean => missing.some(({ match }) => isPrinted(card, match))
   const isFar = (price: number): boolean => asked === 'act' && price > seen.power
   return (
     <section className="wm-lineup" aria-label={words.ui('lineUp.title')} data-many={many || undefined}>
@@ -49,6 +47,7 @@ export function LineUp(): ReactElement {
       <ul>
         {seen.lineUp.map((card) => {
           const price = priceOf(seen, card)
+          const fits = wouldFill(seen, card)
           return (
             <li key={card}>
               <CardButton
@@ -56,8 +55,8 @@ export function LineUp(): ReactElement {
                 price={price}
                 pickable={at('lineUp', card)}
                 far={isFar(price)}
-                fits={isWanted(card)}
-                note={isWanted(card) ? words.ui('challenge.fits') : null}
+                fits={fits}
+                note={fits ? words.ui('challenge.fits') : null}
               >
                 <Shortfall price={price} scene={scene} />
               </CardButton>

@@ -1,9 +1,13 @@
 import { UNSEEN, type Seat } from '@conspire/kernel'
-import { useRef, type ReactElement } from 'react'
+import type { Moment, MomentCardProps } from '@conspire/ui'
+import { useMemo, useRef, type ReactElement } from 'react'
 import { heroFor } from '../../src/attributes.ts'
 import { idOf, isMastermindCard } from '../../src/cards/index.ts'
+import type { Event } from '../../src/changes.ts'
 import { texts } from '../../src/i18n/index.ts'
+import type { Table } from '../../src/table.ts'
 import { Art } from '../card/art.tsx'
+import { uiSay, wordsFor, type Words } from '../words.ts'
 import { useTable } from './scene.ts'
 
 /** Whoever holds the key for so long lets go of it again. */
@@ -40,10 +44,13 @@ export function RoleKey(): ReactElement {
   )
 }
 
-/** Side, Plot and Super Hero of whoever looks. It is as large for the one side as for the other. */
-export function Role({ me }: { readonly me: Seat }): ReactElement | null {
-  const { seen, words, lang, log, roleOpen } = useTable()
-  if (!roleOpen) return null
+interface SecretsProps extends MomentCardProps<Table, Event> {
+  readonly words: Words
+}
+
+/** Side, Plot and Super Hero of a player. It is as long for the one side as for the other. */
+function Secrets({ view, seat: me, lang, log, words }: SecretsProps): ReactElement {
+  const seen = view.table
   const isOut = seen.out[me] === 1
   /** WM-229: whoever is out of the game has not forgotten what was taken away (WM-223). */
   const had = (type: 'heroTaken' | 'plotDealt'): number | undefined =>
@@ -55,7 +62,7 @@ export function Role({ me }: { readonly me: Seat }): ReactElement | null {
   const textOf = (card: number): string =>
     texts.in(lang).cards.texts[idOf(card) as keyof ReturnType<typeof texts.in>['cards']['texts']]
   return (
-    <section className="wm-role" tabIndex={0} aria-label={words.ui('role.title')}>
+    <>
       {loyalty !== UNSEEN && (
         <div>
           <h3>
@@ -64,6 +71,11 @@ export function Role({ me }: { readonly me: Seat }): ReactElement | null {
           <p>
             {words.ui(side === 'loyal' && seen.players === 2 ? 'role.win.loyal.two' : `role.win.${side}`)}
           </p>
+          {seen.revealed === 0 && (
+            <p>
+              <small>{words.ui(`role.keep.${side}`)}</small>
+            </p>
+          )}
         </div>
       )}
       <div>
@@ -89,6 +101,35 @@ export function Role({ me }: { readonly me: Seat }): ReactElement | null {
           </p>
         </div>
       )}
+    </>
+  )
+}
+
+/** What a player knows of themselves, over the table, as long as the key is turned. */
+export function Role({ me }: { readonly me: Seat }): ReactElement | null {
+  const { view, words, lang, log, roleOpen } = useTable()
+  if (!roleOpen) return null
+  return (
+    <section className="wm-role" tabIndex={0} aria-label={words.ui('role.title')}>
+      <Secrets {...{ view, seat: me, lang, log, words }} />
     </section>
   )
+}
+
+function LoyaltyCard(props: MomentCardProps<Table, Event>): ReactElement {
+  const { lang, seat } = props
+  const words = useMemo(() => wordsFor(lang, [], seat), [lang, seat])
+  return (
+    <div className="face wm wm-loyalty">
+      <Secrets {...props} words={words} />
+    </div>
+  )
+}
+
+/** WM-112: before the first turn, each player looks at their own Loyalty card. */
+export const moment: Moment<Table, Event> = {
+  isDue: ({ table: { loyalty, revealed } }, seat) => revealed === 0 && loyalty[seat]!.length > 0,
+  title: (lang) => uiSay(lang, 'role.title'),
+  back: (lang) => uiSay(lang, 'role.back'),
+  Card: LoyaltyCard,
 }

@@ -4,6 +4,7 @@ import type { Pickable } from '@conspire/ui/pick'
 import type { Event } from '../../src/changes.ts'
 import type { Table } from '../../src/table.ts'
 import type { Answer, Picked, Stack } from '../model/answers.ts'
+import type { Left } from '../model/left.ts'
 import type { Words } from '../words.ts'
 
 /** What every part of the table needs to know, so that it need not be handed down. */
@@ -23,6 +24,10 @@ export interface TableScene extends TableProps<Table, Event> {
   clear(): void
   /** What is done with what is picked, where there is one thing to do. */
   act(): void
+  /** What would be lost with the end of the turn, and whether the end has been asked for all the same. */
+  readonly left: Left | null
+  readonly ending: boolean
+  askEnd(asked: boolean): void
   readonly roleOpen: boolean
   showRole(open: boolean): void
 }

@@ -1,22 +1,28 @@
 import { NOBODY, type Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
-import { mayContribute, typesOf } from '../../src/attributes.ts'
+import { typesOf } from '../../src/attributes.ts'
 import { TYPES, TYPES_OF } from '../../src/cards/index.ts'
 import { sayCard } from '../../src/choices.ts'
 import { FROM, OF_LINE_UP, OWN, type Table } from '../../src/table.ts'
 import { cardText } from '../../src/words/cards.ts'
 import { CardButton, CardChip } from '../card/card.tsx'
 import { cardCalled } from '../model/answers.ts'
+import { fillsFrom } from '../model/checklist.ts'
 import { useTable, type TableScene } from './scene.ts'
 
+/** Whether a card of the hand helps against the Challenge if it is contributed now. */
+const fitsNow = ({ seen, me }: TableScene, card: number): boolean =>
+  me === seen.turn && fillsFrom(seen, card, FROM.hand)
+
 /** What is said of a card that has a type more, or fits the Challenge. */
-function notesOf({ seen, words, me }: TableScene, card: number): string[] {
+function notesOf(scene: TableScene, card: number): string[] {
+  const { seen, words } = scene
   const more = typesOf(seen, card) & ~TYPES_OF[card]!
   return [
     ...TYPES.filter((_, i) => (more >> i) & 1).map((type) =>
       words.ui('card.extra', { type: words.say(`type.${type}`) }),
     ),
-    ...(me === seen.turn && mayContribute(seen, card, FROM.hand) ? [words.ui('challenge.fits')] : []),
+    ...(fitsNow(scene, card) ? [words.ui('challenge.fits')] : []),
   ]
 }
 
@@ -44,7 +50,7 @@ export function Hand({ me }: { readonly me: Seat }): ReactElement {
                 count={count}
                 pickable={at('hand', card)}
                 note={notes.join(', ')}
-                fits={me === seen.turn && mayContribute(seen, card, FROM.hand)}
+                fits={fitsNow(scene, card)}
               />
             </li>
           )
@@ -114,7 +120,7 @@ export function PlayArea(): ReactElement {
                       onClick={({ detail }) => pickable.pick(detail)}
                     >
                       <span>{words.card(one)}</span>
-                      <small>{words.ui('challenge.fits')}</small>
+                      {fillsFrom(seen, one, FROM.play) && <small>{words.ui('challenge.fits')}</small>}
                     </button>
                   ) : (
                     <CardChip card={one} note={words.ui('play.stays')} />

@@ -1,4 +1,4 @@
-import { isReadiness, NOBODY, type Json, type View } from '@conspire/kernel'
+import { isReadiness, NOBODY, type Json, type Seat, type View } from '@conspire/kernel'
 import { claimsIn, withClaim } from '@conspire/ui/claims'
 import { describe, expect, it } from 'vitest'
 import { story, type Position } from '../../test/story.ts'
@@ -7,7 +7,7 @@ import { answersOf, cardCalled, stacksOf } from '../model/answers.ts'
 import { checklistOf } from '../model/checklist.ts'
 import { claimed, CLAIMS, isTrue } from '../model/claims.ts'
 import { clockOf } from '../model/clock.ts'
-import { goalOf } from '../model/goal.ts'
+import { goalsOf } from '../model/goal.ts'
 import { deckOf } from '../model/piles.ts'
 import { isTold, latestTurn, recordOf, storyOf, type Log } from '../model/turns.ts'
 
@@ -125,15 +125,34 @@ describe('answers', () => {
 })
 
 describe('the goal', () => {
-  it('tells two players of the Super-Villains until they know that there is a Mastermind', () => {
-    const goal = (position: Position): string => goalOf(story(position).table)
-    expect(goal({ players: 3, sm: 'Bo' })).toBe('open')
-    expect(goal({ players: 2, sm: 'Bo' })).toBe('two')
-    expect(goal({ players: 2, sm: null })).toBe('two')
-    expect(goal({ players: 2, sm: 'Bo', revealed: true })).toBe('open')
-    expect(goal({ players: 2, sm: 'Bo', plotInPlay: true })).toBe('plot')
-    const villains = ['sv-the-joker', 'sv-sinestro']
-    expect(goal({ players: 2, sm: null, revealed: true, superVillains: villains })).toBe('villains')
+  const goals = (position: Position, me: Seat | null): string[] =>
+    goalsOf(story(position).table, me).map(({ what, mine }) => (mine ? `mine: ${what}` : what))
+  /** Ana is the first, Bo the second; nobody sits where a spectator is. */
+  const EYES = [0, 1, null]
+  it('stands there for both sides as long as nobody knows who is on which, the same for everybody', () => {
+    for (const me of EYES) {
+      expect(goals({ players: 3, sm: 'Bo' }, me)).toEqual(['loyal', 'mastermind'])
+      expect(goals({ players: 2, sm: 'Bo' }, me)).toEqual(['loyal.two', 'mastermind'])
+      expect(goals({ players: 2, sm: null }, me)).toEqual(['loyal.two', 'mastermind'])
+    }
+  })
+  it('is that of whoever reads it from then on, and both for whoever looks on', () => {
+    const shown = (position: Position): string[][] => EYES.map((me) => goals(position, me))
+    const known = [['mine: loyal'], ['mine: mastermind'], ['loyal', 'mastermind']]
+    expect(shown({ players: 3, sm: 'Bo', revealed: true })).toEqual(known)
+    expect(shown({ players: 2, sm: 'Bo', revealed: true })).toEqual(known)
+    expect(shown({ players: 3, sm: 'Bo', plotInPlay: true })).toEqual(known)
+  })
+  it('is to beat the Super-Villains too for two players of whom neither is the Mastermind', () => {
+    const superVillains = ['sv-the-joker', 'sv-sinestro']
+    const two: Position = { players: 2, sm: null, revealed: true, superVillains }
+    expect(goals(two, 0)).toEqual(['mine: loyal.villains'])
+    expect(goals(two, null)).toEqual(['loyal.villains'])
+  })
+  it('stays that of their side for whoever is out of the game (WM-227)', () => {
+    const { table } = story({ players: 3, sm: 'Bo', revealed: true })
+    table.out[0] = 1
+    expect(goalsOf(table, 0)).toEqual([{ side: 'loyal', mine: true, what: 'loyal' }])
   })
 })
 

@@ -1,50 +1,10 @@
-import { LANGS, seedFrom, UNSEEN, type View } from '@conspire/kernel'
-import { BusyContext, ShellContext, type Shell } from '@conspire/ui'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { seedFrom, UNSEEN, type View } from '@conspire/kernel'
 import { expect } from 'vitest'
 import { rule } from '@conspire/testkit'
 import { chanceOfSeats, nextMove, roster } from '@conspire/bots'
 import { isMastermindCard, watchmen, type Table as Seen } from '../../src/index.ts'
-import { texts } from '../../src/i18n/index.ts'
 import { optionsFor } from '../../test/subject.ts'
-import { uiTexts } from '../i18n/index.ts'
-import { Table } from '../table.tsx'
-
-await Promise.all(LANGS.flatMap((lang) => [texts.fetch(lang), uiTexts.fetch(lang)]))
-
-const SHELL: Shell = {
-  lang: 'en',
-  openRule: () => {},
-  openCard: () => {},
-  openForecast: () => {},
-  explain: () => {},
-  announce: () => {},
-  words: { close: '', clear: '', clause: () => '', read: () => '' },
-}
-/** The page as it is drawn for a seat, with nothing opened. */
-function drawn(view: View<Seen>, seat: number): string {
-  const table = createElement(Table, {
-    view,
-    seat,
-    names: ['Ana', 'Bo', 'Cy'],
-    lang: 'en',
-    scores: true,
-    pace: 0,
-    latest: [],
-    log: [],
-    showing: null,
-    choose: () => {},
-    legal: watchmen.door.legal(view, seat),
-    say: (choice) => watchmen.door.say(view, seat, choice),
-    why: () => null,
-    pencils: [null, null, null],
-    pencil: () => {},
-  })
-  return renderToStaticMarkup(
-    createElement(ShellContext, { value: SHELL }, createElement(BusyContext, { value: false }, table)),
-  )
-}
+import { drawn } from './drawn.ts'
 
 rule('WM-309', 'nothing on the page differs by side before the reveal', () => {
   const state = watchmen.setup(optionsFor(3), seedFrom('sides'))

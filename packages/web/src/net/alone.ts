@@ -350,7 +350,8 @@ class LocalTable {
       seats: this.#names.map((name, seat) =>
         seat === this.#from.me ? { who: 'person', name } : { who: 'bot', level, name },
       ),
-      commitment: '',
+      // Nothing is promised to oneself; it tells one match in this page from another.
+      commitment: this.#given.seed,
     }
   }
 

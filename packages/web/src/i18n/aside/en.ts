@@ -90,6 +90,7 @@ export const en = {
   'data.banned': 'Whoever runs this server has excluded you from it. They can delete your data for you.',
 
   'hint.close': 'Got it',
+  'moment.turn': 'Turn it over',
   'hint.never': 'No more hints',
   'glance.title': '{game} at a glance',
   'glance.ends': 'What counts at the end',

@@ -95,6 +95,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
     'Vous n’avez plus accès à ce serveur : son responsable en a décidé ainsi. Lui seul peut effacer vos données.',
 
   'hint.close': 'Compris',
+  'moment.turn': 'Retourner la carte',
   'hint.never': 'Masquer les conseils',
   'glance.title': '{game} en un coup d’œil',
   'glance.ends': 'Ce qui compte à la fin',

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { useAside } from '../i18n/aside.ts'
+import { useLang } from '../i18n/say.ts'
+import { Dialog } from '../parts/Dialog.tsx'
+import { useParts, useTable } from './context.ts'
+import { useShown } from './shown.ts'
+import './Moment.css'
+
+const MOST = 50
+/** The matches in which it was turned over on this device, the last one first. */
+const turned = create<{ readonly matches: readonly string[] }>()(
+  persist(() => ({ matches: [] as readonly string[] }), { name: 'conspire:moments' }),
+)
+
+/** Whether it is still to be turned over in this match; and how that is remembered, if anything of this table is. */
+function useDue(): readonly [due: boolean, done: () => void] {
+  const { ui } = useParts()
+  const match = useTable((state) => state.match!)
+  const seat = useTable((state) => state.seat)
+  const fleeting = useTable((state) => state.fleeting)
+  const key = useTable(({ code, info }) => `${code} ${info!.commitment}`)
+  const isKnown = turned(({ matches }) => matches.includes(key))
+  const [done, setDone] = useState('')
+  const isHere = seat !== null && match.outcome === null && ui.moment?.isDue(match.view, seat) === true
+  return [
+    isHere && done !== key && (fleeting || !isKnown),
+    () => {
+      setDone(key)
+      if (!fleeting) turned.setState(({ matches }) => ({ matches: [key, ...matches].slice(0, MOST) }))
+    },
+  ]
+}
+
+/** A player turns over what they alone may know, before anything else is shown. */
+export function Moment(): ReactElement | null {
+  const [due, done] = useDue()
+  return due ? <Turning done={done} /> : null
+}
+
+function Turning({ done }: { done(): void }): ReactElement {
+  const aside = useAside()
+  const lang = useLang()
+  const { title, back, Card } = useParts().ui.moment!
+  const { view, log } = useTable((state) => state.match!)
+  const seat = useTable((state) => state.seat)!
+  const { hold } = useShown()
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    hold(true)
+    return () => hold(false)
+  }, [hold])
+  useEffect(() => button.current?.focus(), [open])
+  return (
+    <Dialog title={title(lang)} className="moment" close={done}>
+      {open ? (
+        <div className="moment-card">
+          <Card {...{ view, seat, lang, log }} />
+          <button ref={button} type="button" className="button primary" onClick={done}>
+            {aside('hint.close')}
+          </button>
+        </div>
+      ) : (
+        <button ref={button} type="button" className="moment-back" onClick={() => setOpen(true)}>
+          <span>{back(lang)}</span>
+          <b>{aside('moment.turn')}</b>
+        </button>
+      )}
+    </Dialog>
+  )
+}
