@@ -4,19 +4,24 @@ import { join } from 'node:path'
 import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
 import {
+  heard,
   isRefusal,
   LANGS,
   LightRandom,
   seedFrom,
   type Game,
+  type GameEvent,
   type Json,
   type Seat,
   type State,
+  type Told,
 } from '@conspire/kernel'
 import type { ServerFrame, Step, Welcome } from '@conspire/protocol'
 import { Match } from '@conspire/table'
+import type { ClaimMoment, Claims } from '@conspire/ui'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dialLesson } from '../src/net/alone.ts'
+import { BOT_NAMES } from '../src/net/botNames.ts'
 import type { Line } from '../src/net/link.ts'
 import { expectFrench } from '@conspire/testkit/words'
 
@@ -114,15 +119,40 @@ describe.each(taught)('the lesson of %s', (name) => {
     expect(await worldsApart(name, steps.length - 1)).not.toBeNull()
   })
 
+  test('says nothing that the table contradicts', async () => {
+    const { claims } = (await import(`../../../games/${name}/ui/lesson/claims.ts`)) as {
+      claims: Claims<string, unknown>
+    }
+    const { lesson } = await faces[name]!.lesson!('en')
+    // The names that its notes say.
+    expect(lesson.players - 1).toBeLessThanOrEqual(BOT_NAMES.length)
+    for await (const { note, ...moment } of momentsOf(name))
+      for (const id of [note, `${note}.wrong`])
+        for (const [claim, holds] of Object.entries(claims[id] ?? {}))
+          expect(holds(moment), `${id}: ${claim}`).toBe(true)
+  })
+
+  test('has filled every number of its notes from the table, in both languages', async () => {
+    for (const lang of LANGS) {
+      const { lesson, text } = await faces[name]!.lesson!(lang)
+      for await (const { note, table } of momentsOf(name)) {
+        const words = text(note, lang, lesson.facts?.(table) ?? {})
+        expect(words, note).not.toMatch(/[{}]|undefined|NaN/)
+      }
+    }
+  })
+
   test('says everything in both languages, by clauses that there are', async () => {
     const book = readFileSync(join(import.meta.dirname, `../../../games/${name}/rulebook/en.md`), 'utf8')
     for (const lang of LANGS) {
       const { lesson, text } = await faces[name]!.lesson!(lang)
       const notes = lesson.steps.map(({ note }) => note)
-      const answers = notes.map((note) => (text(`${note}.wrong`, lang) === '' ? 'wrong' : `${note}.wrong`))
+      const answers = notes.map((note) =>
+        text(`${note}.wrong`, lang, {}) === '' ? 'wrong' : `${note}.wrong`,
+      )
       const ids = ['end', ...notes, ...answers]
-      for (const id of ids) expect(text(id, lang), id).toMatch(/\S/)
-      if (lang === 'fr') expectFrench(Object.fromEntries(ids.map((id) => [id, text(id, lang)])))
+      for (const id of ids) expect(text(id, lang, {}), id).toMatch(/\S/)
+      if (lang === 'fr') expectFrench(Object.fromEntries(ids.map((id) => [id, text(id, lang, {})])))
       for (const { clauses, note } of lesson.steps) {
         expect(clauses, note).not.toEqual([])
         for (const clause of clauses) expect(book).toContain(`- **${clause}**`)
@@ -130,6 +160,54 @@ describe.each(taught)('the lesson of %s', (name) => {
     }
   })
 })
+
+interface NoteMoment extends ClaimMoment<unknown> {
+  readonly note: string
+}
+
+/** Every moment at which the page puts up a note, the end included: the learner is asked, and nobody else has anything left to do before. */
+async function* momentsOf(name: string): AsyncGenerator<NoteMoment> {
+  const game = await games[name]!.game()
+  const { lesson } = await faces[name]!.lesson!('en')
+  const options = game.options(lesson.players, lesson.options)
+  if (isRefusal(options)) throw new Error(options.reason)
+  let told: GameEvent[] = []
+  const sink = (one: Told<GameEvent>): void => {
+    const event = heard(one, 0)
+    if (event !== null) told.push(event)
+  }
+  const state = game.setup(options, seedFrom(lesson.seed), sink, lesson.dictated)
+  const choiceOf = (seat: Seat, said: Json | undefined): number => {
+    const choice = said === undefined ? null : game.read(state, seat, said)
+    if (typeof choice === 'number') return choice
+    throw new Error(`seat ${seat} is asked ${game.pending(state)!.name} and says ${JSON.stringify(said)}`)
+  }
+  const others = lesson.others.map((answers) => answers.slice())
+  for (let given = 0; ; given++) {
+    for (;;) {
+      const seat = game.pending(state)!.seats.find((one) => one !== 0)
+      if (seat === undefined) break
+      const said = others[seat - 1]?.shift()
+      // At a simultaneous decision at the end they have nothing to say, and the learner is asked all the same.
+      if (said === undefined && game.pending(state)!.seats.includes(0)) break
+      game.apply(state, seat, choiceOf(seat, said), sink)
+    }
+    yield {
+      note: lesson.steps[given]?.note ?? 'end',
+      table: game.view(state, 0).table,
+      heard: told,
+      after: (said) => {
+        const then = game.clone(state)
+        game.apply(then, 0, choiceOf(0, said))
+        return game.view(then, 0).table
+      },
+    }
+    told = []
+    if (given === lesson.steps.length) break
+    game.apply(state, 0, choiceOf(0, lesson.steps[given]!.said), sink)
+  }
+  expect(others.flat(), 'answers that nobody asked for').toEqual([])
+}
 
 /** A legal answer to that step that the lesson does not want; null where there is no other. */
 async function otherAnswer(name: string, step: number): Promise<Json> {

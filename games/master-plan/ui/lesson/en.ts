@@ -11,19 +11,19 @@ export const en = {
   ledger:
     'Abilities come after the attack. The Black Ledger (15) lets you look at somebody’s secret plan. To A.',
   doldrum:
-    'Doctor Doldrum, number 3, acts before nearly everybody and gives your whole side at A a Psychic shield. Try to put him to B and you are told why not. To A.',
+    'Doctor Doldrum, number 3, acts before nearly everybody and gives your whole side at A a Psychic shield. Try him at B, and you are told why not. To A.',
   rosalind:
     'Your last one: Rooftop Rosalind (8) cannot fight, but takes a Loot in the middle of the battle. To B.',
   throwdown:
-    'All Supers are in place. You hold Loser Lad, so you choose which Throwdown is fought over first. Take B. Then watch: everybody is turned up, and they act in order of their numbers. “Next” goes step by step, “Skip” to your next question.',
+    'All Supers are in place. You hold Loser Lad, so you choose which Throwdown is fought over first. Take B. Then watch: everybody is turned up, and they act in order of their numbers. “Next” goes step by step, “To my move” jumps to your next decision.',
   grab: 'Rosalind’s moment. Perfidia was quicker and took the Brain. Henchman Contracts belong to your plan: take them before the battle goes on.',
-  next: 'Your side won: with no Villain left the battle ended at once. The survivors claimed Loot from the highest number down, and that was Ottoline. You have your Contracts. Now Throwdown A.',
+  next: 'Your side won: with no Villain left the battle ended at once. Survivors claim Loot, the highest number first, and Ottoline had the three highest. You have your Contracts. Now Throwdown A.',
   peek: 'The Black Ledger has swept three Heroes and now peeks. Only you will see it, and it stays marked for you. Ottoline has three Loot already: look at hers.',
   claim:
-    'No Hero is left: A is yours. The Last Landlord, the highest number, claims first, and twice. Take the Borrowed Submarine: it belongs to your plan.',
+    'No Hero is left: A is yours. The Last Landlord, the highest number, claims first. Take the Borrowed Submarine: it belongs to your plan.',
   claimAgain:
-    'Again: Unmarked Cash belongs to your plan as well. The win is checked after every single Loot.',
+    'Now The Rust Duchess: Unmarked Cash belongs to your plan as well. The win is checked after every single Loot.',
   wrong: 'Legal, but this lesson goes another way. Read the note once more.',
-  end: 'Three of six in one round, and 8 KOs. Two rounds follow with other Throwdowns; Loser Lad goes to whoever has the fewest KOs. Complete your plan, watch what others collect, and sabotage whoever is close. The plan is always on your desk.',
+  end: '{mine} of {needed} in one round, and {kos} KOs. Two rounds follow with other Throwdowns; Loser Lad goes to whoever has the fewest KOs: Perfidia. Complete your plan, watch what others collect, and sabotage whoever is close. The plan is always on your desk.',
 }
 export type Note = keyof typeof en

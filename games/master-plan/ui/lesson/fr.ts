@@ -18,14 +18,14 @@ export const fr: Readonly<Record<Note, string>> = {
   rosalind:
     'La dernière : Rosalind des Toits (8) ne sait pas se battre, mais prend un Butin en plein combat. En B.',
   throwdown:
-    'Tous les Supers sont posés. Vous avez Petit Perdant : à vous de choisir l’Affrontement qui se joue d’abord. Prenez B. Puis regardez : tous se retournent et agissent dans l’ordre de leurs nombres. « Suivant » va pas à pas, « Passer » à votre prochaine question.',
+    'Tous les Supers sont posés. Vous avez Petit Perdant : à vous de choisir l’Affrontement qui se joue d’abord. Prenez B. Puis regardez : tous se retournent et agissent dans l’ordre de leurs nombres. « Suivant » va pas à pas, « À mon tour » vous mène à votre prochaine décision.',
   grab: 'C’est le moment de Rosalind. Perfidia a été plus rapide et a pris le Cerveau. Les Contrats de sbires font partie de votre plan : prenez-les avant que le combat ne reprenne.',
-  next: 'Votre camp a gagné : plus aucun Vilain, le combat s’est arrêté aussitôt. Les survivants ont réclamé le Butin du plus grand nombre au plus petit, et c’était Ottoline. Vous avez vos Contrats. À présent l’Affrontement A.',
+  next: 'Votre camp a gagné : plus aucun Vilain, le combat s’est arrêté aussitôt. Les survivants réclament le Butin, le plus grand nombre d’abord, et Ottoline avait les trois plus grands. Vous avez vos Contrats. À présent l’Affrontement A.',
   peek: 'Le Grand Livre Noir a balayé trois Héros et jette maintenant un œil. Vous seul le verrez, et cela reste noté pour vous. Ottoline a déjà trois Butins : regardez le sien.',
   claim:
-    'Plus aucun Héros : A est à vous. Le Dernier Propriétaire, le plus grand nombre, réclame le premier, et deux fois. Prenez le Sous-marin emprunté : il fait partie de votre plan.',
+    'Plus aucun Héros : A est à vous. Le Dernier Propriétaire, le plus grand nombre, réclame le premier. Prenez le Sous-marin emprunté : il fait partie de votre plan.',
   claimAgain:
-    'Encore : les Billets non marqués font aussi partie de votre plan. La victoire est vérifiée après chaque Butin.',
+    'À la Duchesse de Rouille : les Billets non marqués font aussi partie de votre plan. La victoire est vérifiée après chaque Butin.',
   wrong: 'C’est permis, mais cette leçon prend un autre chemin. Relisez la note.',
-  end: 'Trois sur six en une manche, et 8 K.-O. Deux manches suivent avec d’autres Affrontements ; Petit Perdant va à qui a le moins de K.-O. Complétez votre plan, surveillez ce que les autres ramassent, et sabotez qui s’en approche. Le plan est toujours sur votre bureau.',
+  end: '{mine} sur {needed} en une manche, et {kos} K.-O. Deux manches suivent avec d’autres Affrontements ; Petit Perdant va à qui a le moins de K.-O. : Perfidia. Complétez votre plan, surveillez ce que les autres ramassent, et sabotez qui s’en approche. Le plan est toujours sur votre bureau.',
 }

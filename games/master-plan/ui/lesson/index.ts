@@ -1,4 +1,6 @@
 import type { Lesson } from '@conspire/ui'
+import { needsOf } from '../../src/cards/index.ts'
+import { countLoot, type Table } from '../../src/table.ts'
 
 /** By seat, the Action Numbers of what is dealt in the first round. */
 const HANDS = [
@@ -10,11 +12,21 @@ const HANDS = [
 const DEALT = HANDS.flat().map((number) => number - 1)
 
 /** The first of three rounds: nine Supers laid face down, two battles won, and the first Loot of a plan. */
-export const lesson: Lesson = {
+export const lesson: Lesson<Table> = {
   players: 4,
   options: {},
   seed: 'lesson 188',
   dictated: { roster: [DEALT], supers: [DEALT] },
+  facts(table) {
+    const needs = needsOf(table.plan[0]![0]!)
+    const owned = countLoot(table.owned[0]!)
+    const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0)
+    return {
+      mine: sum(needs.map((need, type) => Math.min(need, owned[type]!))),
+      needed: sum(needs),
+      kos: sum(table.records.filter((_, i) => i % table.players === 0).map((cards) => cards.length)),
+    }
+  },
   steps: [
     { said: { super: 'SUP-39', throwdown: 1 }, note: 'play', clauses: ['MP-037', 'MP-111'] },
     { said: { super: 'SUP-28', throwdown: 2 }, note: 'second', clauses: ['MP-041'] },
@@ -75,7 +87,7 @@ export const lesson: Lesson = {
       { super: 'SUP-07', throwdown: 2 },
       'brain',
       'SUP-50',
-      { super: 'SUP-47', throwdown: 3 },
+      { super: 'SUP-35', throwdown: 3 },
     ],
   ],
 }

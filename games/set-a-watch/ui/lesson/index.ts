@@ -1,7 +1,17 @@
 import type { Lesson } from '@conspire/ui'
+import { CREATURES } from '../../src/cards/index.ts'
+import { healthAt } from '../../src/health.ts'
+import { litPositions } from '../../src/party.ts'
+import type { Table } from '../../src/table.ts'
+
+/** The Health of a creature in the Line; 0 where it is not seen there. */
+function healthOf(table: Table, id: string): number {
+  const at = table.line.findIndex((card) => CREATURES[card]?.id.startsWith(id))
+  return at < 0 ? 0 : healthAt(table, at)
+}
 
 /** The first night, alone with all four Adventurers: the camp, the fire, and a Line that is beaten to the last creature. */
-export const lesson: Lesson = {
+export const lesson: Lesson<Table> = {
   players: 1,
   options: { difficulty: 'easy' },
   seed: 'lesson 133',
@@ -38,4 +48,10 @@ export const lesson: Lesson = {
     { said: { do: 'attack', target: 2, dice: [3], tamed: [] }, note: 'last', clauses: ['SW-153'] },
   ],
   others: [],
+  facts: (table) => ({
+    // Nobody has set out while the Adventurers are chosen.
+    lit: table.round === 0 ? 0 : litPositions(table),
+    acolyte: healthOf(table, 'cr-acolyte'),
+    eagle: healthOf(table, 'cr-eagle'),
+  }),
 }

@@ -33,7 +33,7 @@ export const en = {
   watch: 'The last Power is lost: nothing costs 1. End the turn, and keep an eye on Ottoline.',
   defend:
     'Reconstruction has destroyed two cards of the main deck and brought Ottoline Starro. It attacks: each of you discards the top card of your deck, and Ottoline may play it. Mordax has lost the Batmobile. You hold the Lasso: use it, and you are spared and draw a card.',
-  help: 'Kick, Nth Metal, Reconstruction, and Mordax’s Batmobile: the Machination is complete and all sides are revealed. Ottoline is the Secret Mastermind! Her Plot makes every Equipment she plays destroy a card of the main deck, until a Loyal player pays 13 Power. Loyal players can help now: say Yes, and chance picks a card of your hand for Mordax.',
+  help: 'Kick, Nth Metal, Reconstruction, and Mordax’s Batmobile: the Machination is complete and all sides are revealed. Ottoline is the Secret Mastermind! Her Plot destroys a card of the main deck for each Equipment she plays, up to three a turn, until a Loyal player pays 13 Power. Loyal players can help now: say Yes, and chance picks a card of your hand for Mordax.',
   wrong: 'Allowed, but this lesson goes another way. Read the note once more.',
   end: 'A Vulnerability! Chance has no loyalty. From here on Attacks of Loyal players spare the Loyal; you two must beat the three Challenges and the Plot while the main deck lasts. That is all you need for a real game. Look at your role there: it may be you who has to stall, smile and collect.',
 }

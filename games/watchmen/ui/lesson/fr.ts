@@ -37,7 +37,7 @@ export const fr: Readonly<Record<Note, string>> = {
     'La dernière Puissance est perdue : rien ne coûte 1. Finissez le tour, et gardez un œil sur Ottoline.',
   defend:
     'Reconstruction a détruit deux cartes du Deck Commun et apporté Starro à Ottoline. Une Attaque : chacun de vous défausse la première carte de sa Pioche, et Ottoline peut la jouer. Mordax y a perdu sa Batmobile. Vous avez le Lasso : utilisez-le, l’Attaque vous épargne et vous piochez une carte.',
-  help: 'Coup de Pied, Métal Nth, Reconstruction, et la Batmobile de Mordax : la Sombre Machination est accomplie et les camps sont révélés. Le Génie du Crime, c’est Ottoline ! Par son Complot, chaque Équipement joué par elle détruit une carte du Deck Commun, jusqu’à ce qu’un Loyal paie 13 Puissance. Les Loyaux peuvent désormais s’aider : dites Oui, et le hasard prend une carte de votre main pour Mordax.',
+  help: 'Coup de Pied, Métal Nth, Reconstruction, et la Batmobile de Mordax : la Sombre Machination est accomplie et les camps sont révélés. Le Génie du Crime, c’est Ottoline ! Par son Complot, chaque Équipement joué par elle, jusqu’à trois par tour, détruit une carte du Deck Commun, tant qu’aucun Loyal n’a payé 13 Puissance. Les Loyaux peuvent désormais s’aider : dites Oui, et le hasard prend une carte de votre main pour Mordax.',
   wrong: 'C’est permis, mais cette leçon prend un autre chemin. Relisez la note.',
   end: 'Une Vulnérabilité ! Le hasard n’est d’aucun camp. Désormais les Attaques des Loyaux épargnent les Loyaux ; à vous deux de vaincre les trois Challenges et le Complot tant que le Deck Commun dure. Il n’en faut pas plus pour une vraie partie. Regardez-y votre rôle : ce sera peut-être à vous de traîner, de sourire et d’amasser.',
 }

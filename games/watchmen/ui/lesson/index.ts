@@ -79,6 +79,8 @@ export const lesson: Lesson = {
 
       null,
       'help',
+      'playAll',
+      'end',
     ],
   ],
 }

@@ -1,6 +1,7 @@
 import { faces } from '@conspire/games/ui'
 import { Clause, type SpokenLesson } from '@conspire/ui'
-import { useEffect, useMemo, useState, type ReactElement } from 'react'
+import type { Fill } from '@conspire/texts'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { createStore, useStore } from 'zustand'
 import { playNow } from '../front/play.ts'
 import { games } from '@conspire/games'
@@ -16,7 +17,7 @@ import { keepLesson, keptLesson } from '../net/keep.ts'
 import { Masthead } from '../parts/Masthead.tsx'
 import { Nowhere } from '../pages/Nowhere.tsx'
 import { go, Link } from '../router.tsx'
-import { AboveContext } from '../table/context.ts'
+import { AboveContext, useTable } from '../table/context.ts'
 import { useShown } from '../table/shown.ts'
 import { TableAt } from '../table/TablePage.tsx'
 import './Learn.css'
@@ -117,24 +118,33 @@ interface NoteProps extends Props {
   readonly wrong: boolean
 }
 
-/** What is to be done and why, until it has been done; while something is shown, what was read before it stays. */
+/** What is to be done and why, until it has been done and something else is asked; what speaks against another answer stands below it. */
 function Note({ game, spoken, given, wrong, anew }: NoteProps): ReactElement {
   const aside = useAside()
   const lang = useLang()
-  const { showing } = useShown()
-  const { steps } = spoken.lesson
-  const [read, setRead] = useState(given)
+  const { showing, match } = useShown()
+  const seat = useTable(({ seat }) => seat)
+  const { steps, facts } = spoken.lesson
+  /** The note that is read, with its numbers as they were when it was put up. */
+  const put = (): { readonly at: number; readonly facts: Fill } => ({
+    at: given,
+    facts: facts?.(match.view.table) ?? {},
+  })
+  const [read, setRead] = useState(put)
   /** Folded away after reading, where there is little room; a new note is open again. */
   const [folded, setFolded] = useState(false)
-  if (showing === null && read !== given) {
-    setRead(given)
+  const isAsked = showing === null && match.view.pending?.seats.includes(seat!) === true
+  if (isAsked && read.at !== given) {
+    setRead(put())
     setFolded(false)
   }
-  const step = steps[read]
+  const step = steps[read.at]
   const over = step === undefined
-  const text = (id: string): string => spoken.text(id, lang)
-  const answer = (note: string): string => text(`${note}.wrong`) || text('wrong')
-  const words = over ? text('end') : wrong ? answer(step.note) : text(step.note)
+  const text = (id: string): string => spoken.text(id, lang, read.facts)
+  const answer = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [wrong])
   const play = (): void => {
     const about = games[game]!
     void playNow(game, about.players.usual, quickGame(about)).catch(() => go(`/offline/${game}`))
@@ -152,13 +162,18 @@ function Note({ game, spoken, given, wrong, anew }: NoteProps): ReactElement {
       </button>
       <p>
         <strong className="lesson-step">
-          {aside('learn.step', { step: Math.min(read + 1, steps.length), count: steps.length })}
+          {aside('learn.step', { step: Math.min(read.at + 1, steps.length), count: steps.length })}
         </strong>{' '}
-        {words}{' '}
+        {text(over ? 'end' : step.note)}{' '}
         {step?.clauses.map((clause) => (
           <Clause key={clause} of={clause} />
         ))}
       </p>
+      {wrong && step && (
+        <p className="lesson-wrong" ref={answer}>
+          {text(`${step.note}.wrong`) || text('wrong')}
+        </p>
+      )}
       {over && (
         <p className="lesson-doors">
           <button type="button" className="button primary" onClick={play}>

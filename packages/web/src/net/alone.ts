@@ -157,8 +157,12 @@ class LocalTable {
   #catchUp({ begun }: Script): void {
     const { me } = this.#from
     const match = this.#match!
-    while (this.#givenBy(me) < begun && match.pending !== null) {
-      const [seat] = match.pending.seats as [Seat]
+    for (;;) {
+      const seats = match.pending?.seats ?? []
+      // They come back to the question that they left.
+      if (this.#givenBy(me) >= begun && seats.includes(me)) return
+      const [seat] = seats
+      if (seat === undefined) return
       const choice = this.#scripted(seat)
       if (choice === null) return
       const [chosen] = match.rehearse([{ seat, choice, by: seat === me ? 'person' : 'bot' }]).chosen
