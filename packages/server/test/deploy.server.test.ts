@@ -1,4 +1,4 @@
-/** The files for hosts, as far as they can be tried without a container: deploy/, Dockerfile, compose.yaml, docs/hosting.md. */
+/** The files for hosts, as far as they can be tried without a container: deploy/, Dockerfile, compose.yaml, compose.cluster.yaml, docs/hosting.md. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { program } from '../trial/debian.ts'
 import { freePort } from '../trial/services.ts'
 import { Client, Guest } from '../trial/thirdParty.ts'
+import { NatsBus } from '../src/ports/natsBus.ts'
 import { commandLine } from './commandLine.ts'
 import { serving } from './serving.ts'
 
@@ -27,7 +28,7 @@ test('every command in the files for hosts has the options that stand there', as
   const service = await text('deploy/conspire.service')
   const lines = [
     ...(await text('Dockerfile')).split('\n').filter((line) => line.startsWith('CMD')),
-    ...(await text('compose.yaml')).split('\n').filter((line) => line.includes('command:')),
+    ...(await text('compose.cluster.yaml')).split('\n').filter((line) => line.includes('command:')),
     ...service.split('\n').filter((line) => /^ExecStart=|CONSPIRE_OPTIONS=/.test(line)),
   ]
   expect(lines.length).toBeGreaterThanOrEqual(4)
@@ -89,6 +90,88 @@ test('Caddy, as we set it up, passes sockets on and leaves a node alone that is 
     await expect.poll(status).toBe(503)
   } finally {
     const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+/** The blocks under a heading of a YAML file, by their names: with what they take over from another (`<<` or `extends`). */
+function blocksOf(yaml: string, heading: string): Record<string, string> {
+  const from = yaml.indexOf(`\n${heading}:\n`)
+  const body = yaml.slice(from + heading.length + 3).split(/^\S/m)[0]!
+  return Object.fromEntries(
+    Array.from(body.matchAll(/^ {2}(\w+):(.*\n(?: {4}.*\n|\s*\n)*)/gm), ([, name, block]) => [name!, block!]),
+  )
+}
+
+test('every container is closed in, limited and run by nobody special, and no password has a default', async () => {
+  const [one, cluster, common] = await Promise.all(
+    ['compose.yaml', 'compose.cluster.yaml', 'deploy/container.yaml'].map(text),
+  )
+  const server = blocksOf(`\n${common}`, 'services')['conspire']!
+  const anchors = { closed: /x-closed: &closed\n((?: {2}.*\n)*)/.exec(cluster!)![1]! }
+  const containers = Object.entries({
+    ...blocksOf(one!, 'services'),
+    ...blocksOf(cluster!, 'services'),
+  }).map(([name, block]) => {
+    const isServer = block.includes('service: conspire') || block.includes('*node')
+    return [
+      name,
+      block + (isServer ? server : '') + (block.includes('*closed') ? anchors.closed : ''),
+    ] as const
+  })
+  expect(containers.map(([name]) => name)).toEqual(['server', 'one', 'two', 'database', 'bus', 'proxy'])
+  for (const [name, block] of containers) {
+    for (const rule of [
+      'read_only: true',
+      'cap_drop: [ALL]',
+      'no-new-privileges:true',
+      'mem_limit:',
+      'pids_limit:',
+    ])
+      expect(block, name).toContain(rule)
+    // Caddy alone has something left of root: it takes the ports of the web.
+    if (name === 'proxy') expect(block).toContain('cap_add: [NET_BIND_SERVICE]')
+    else expect(block, name).toMatch(/user: ('[1-9]|node)/)
+  }
+  const secrets = [...`${one}${cluster}${common}`.matchAll(/\$\{(\w*PASSWORD)(.{2})/g)]
+  expect(new Set(secrets.map(([, name]) => name))).toEqual(new Set(['DATABASE_PASSWORD', 'BUS_PASSWORD']))
+  for (const [found, , how] of secrets) expect(how, found).toBe(':?')
+})
+
+test('NATS, as we set it up, hears nobody without the password', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'conspire-nats-'))
+  const port = await freePort()
+  const config = join(folder, 'nats.conf')
+  await writeFile(config, (await text('deploy/nats.conf')).replace('4222', String(port)))
+  const child = spawn(
+    program('nats-server', 'usr/sbin/nats-server'),
+    ['-a', '127.0.0.1', '--config', config],
+    {
+      env: {
+        BUS_PASSWORD: /BUS_PASSWORD: '(.*)'/
+          .exec(await text('compose.cluster.yaml'))![1]!
+          .replace(/\$\{.*\}/, '3e8secret'),
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  let complaints = ''
+  child.stderr.on('data', (said) => (complaints += String(said)))
+  try {
+    const open = async (who: string): Promise<unknown> => {
+      if (child.exitCode !== null) return complaints
+      return NatsBus.open(`nats://${who}127.0.0.1:${port}`, 'house').then(
+        (bus) => bus.close().then(() => 'welcome'),
+        (error: Error) => error.message,
+      )
+    }
+    await expect.poll(() => open('conspire:3e8secret@')).toMatch(/welcome|pars/)
+    expect(await open('conspire:3e8secret@')).toBe('welcome')
+    for (const who of ['', 'conspire:wrong@', 'conspire@']) expect(await open(who)).toMatch(/authorization/i)
+  } finally {
     child.kill('SIGKILL')
     await gone
     await rm(folder, { recursive: true, force: true })

@@ -5,9 +5,10 @@ import { games } from '@conspire/games'
 import { seedFrom } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { LIMITS } from '../src/index.ts'
+import { LIMITS, StoreFailure } from '../src/index.ts'
 import { Bucket, FairShares, Shares } from '../src/limits.ts'
 import { Thinker } from '../src/thinking/thinker.ts'
+import { MemoryStore } from '../sim/memoryStore.ts'
 import { timeInHand } from './hands.ts'
 import { playing, seated, serving } from './serving.ts'
 import { Client, Guest, newId, textOf, type Frame } from '../trial/thirdParty.ts'
@@ -43,8 +44,33 @@ const statusOf = (guest: Guest): Promise<number> =>
     const socket = guest.socket()
     socket.on('unexpected-response', (_request, answer) => resolve(answer.statusCode!))
     socket.on('open', () => resolve(101))
-    socket.on('error', () => {})
+    // Without a word.
+    socket.on('error', () => resolve(0))
   })
+
+/** A store that answers nobody for as long as the test says so. */
+class Outage extends MemoryStore {
+  isOn = false
+
+  #whole(): void {
+    if (this.isOn) throw new StoreFailure('nobody answers')
+  }
+
+  override async append(...asked: Parameters<MemoryStore['append']>): Promise<void> {
+    this.#whole()
+    return super.append(...asked)
+  }
+
+  override async nameOf(guest: string): Promise<string | null> {
+    this.#whole()
+    return super.nameOf(guest)
+  }
+
+  override async read(...asked: Parameters<MemoryStore['read']>): ReturnType<MemoryStore['read']> {
+    this.#whole()
+    return super.read(...asked)
+  }
+}
 
 describe('limits', () => {
   test('are the ones that the protocol tells', () => {
@@ -346,6 +372,60 @@ describe('limits', () => {
     expect(heard.filter((frame) => 'welcome' in frame)).toHaveLength(5)
     expect(heard.filter(({ reason }) => reason === 'tooFast')).toHaveLength(3)
     socket.terminate()
+  })
+
+  describe('whoever tries again while the database is away has all tries left when it is back', () => {
+    const TRIES = 5
+
+    test.each(['/api/tables', '/api/find'])('tables: %s', async (path) => {
+      const store = new Outage()
+      const few = { burst: 1, per: 1e9 }
+      await using server = await serving({ store, limits: { tablesPerGuest: few, tablesPerAddress: few } })
+      const ana = await Guest.arrive(server.url)
+      const make = () => ana.send('POST', path, { game: 'bequest', players: 3 })
+      store.isOn = true
+      for (let i = 0; i < TRIES; i++)
+        expect(await make()).toMatchObject({ status: 503, body: { reason: 'notKept' } })
+      store.isOn = false
+      expect(await make()).toMatchObject({ status: 200 })
+      expect(await make()).toMatchObject({ status: 429 })
+    })
+
+    test('hellos', async () => {
+      const store = new Outage()
+      await using server = await serving({ store, limits: { hellos: { burst: 1, per: 1e9 } } })
+      const ana = await Guest.arrive(server.url)
+      const { socket, heard, hears } = await listen(ana)
+      const hello = (): void => socket.send(JSON.stringify({ hello: 1, table: 'K7QXPM' }))
+      store.isOn = true
+      for (let i = 1; i <= TRIES; i++) {
+        hello()
+        await hears(i)
+      }
+      store.isOn = false
+      for (let i = 1; i <= 2; i++) {
+        hello()
+        await hears(TRIES + i)
+      }
+      expect(heard.map(({ reason }) => reason)).toEqual([
+        ...Array.from({ length: TRIES }, () => 'busy'),
+        'noSuchTable',
+        'tooFast',
+      ])
+      socket.terminate()
+    })
+
+    test('handshakes, which are told so', async () => {
+      const store = new Outage()
+      await using server = await serving({ store, limits: { handshakes: { burst: 1, per: 1e9 } } })
+      // Nobody has asked for their name yet.
+      const { cookie } = server.office.guests.newcomer()
+      const ana = Guest.known(server.url, `conspire=${cookie}`)
+      store.isOn = true
+      for (let i = 0; i < TRIES; i++) expect(await statusOf(ana)).toBe(503)
+      store.isOn = false
+      expect([await statusOf(ana), await statusOf(ana)]).toEqual([101, 429])
+    })
   })
 
   test('an address has so many connections, whatever it does with them', async () => {

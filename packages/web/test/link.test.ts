@@ -102,6 +102,23 @@ describe('a connection', () => {
     link.end()
   })
 
+  test.each([
+    ['busy', 2000],
+    ['tooFast', 10_000],
+  ])('says hello again soon after %s', async (reason, pause) => {
+    const server = new Server()
+    const { link } = sitDown(server)
+    server.take()
+    server.say({ no: null, reason, clause: null, params: {} })
+    // Of a command that was on its way.
+    server.say({ no: 'a-command-of-theirs', reason: 'helloFirst', clause: null, params: {} })
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(server.take()).not.toContainEqual({ hello: 1, table: 'K7QXPM' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(server.take()).toContainEqual({ hello: 1, table: 'K7QXPM' })
+    link.end()
+  })
+
   test('takes every step once and in order, and asks for what is missing', () => {
     const server = new Server()
     const { link, steps } = sitDown(server)

@@ -5,6 +5,7 @@ import type { Rules } from '@conspire/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { WishAsked } from '../notices/notices.ts'
+import { StoreFailure } from '../ports/eventStore.ts'
 import { byTheRules, refused, type Reason, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { DEEPEST, depthOf } from '../socket/json.ts'
@@ -191,12 +192,24 @@ export function api(app: FastifyInstance, office: Office): void {
     )
   })
 
-  /** Whoever makes a table may: neither they nor their address has made too many. */
-  function mayMake(guest: string, { visitor }: FastifyRequest): void {
-    house.whereabouts.see(guest, visitor.address)
+  /** Whoever makes a table may: neither they nor their address has made too many. What the store did not keep is none. */
+  async function making(
+    { visitor: { address } }: FastifyRequest,
+    guest: string,
+    make: () => Promise<string>,
+  ): Promise<{ readonly table: string }> {
+    house.whereabouts.see(guest, address)
     if (hall.matchesOf(guest) >= limits.matchesPerGuest) throw refuse('tooManyMatches')
-    if (!meters.tables.take(guest) || !meters.tablesOfAddress.take(visitor.address))
-      throw refuse('tooManyTables')
+    if (!meters.tables.take(guest) || !meters.tablesOfAddress.take(address)) throw refuse('tooManyTables')
+    try {
+      return { table: await make() }
+    } catch (error) {
+      if (error instanceof StoreFailure) {
+        meters.tables.giveBack(guest)
+        meters.tablesOfAddress.giveBack(address)
+      }
+      throw error
+    }
   }
 
   /** What a table is to be, where there can be such a one. */
@@ -222,9 +235,10 @@ export function api(app: FastifyInstance, office: Office): void {
     const { start, commit = null, ...asked } = read(NewTable, request.body)
     const { rules, plan } = await planned(asked)
     const guest = guestOf(request, reply)
-    mayMake(guest, request)
-    const maker = { guest, name: await guests.nameOf(guest), commit }
-    return { table: await hall.make(rules, { ...plan, host: guest }, maker, start) }
+    return making(request, guest, async () => {
+      const maker = { guest, name: await guests.nameOf(guest), commit }
+      return hall.make(rules, { ...plan, host: guest }, maker, start)
+    })
   })
 
   // To people who wait for the same game; or a new table that waits for them.
@@ -233,12 +247,11 @@ export function api(app: FastifyInstance, office: Office): void {
     const guest = guestOf(request, reply)
     const found = hall.gathering(plan, guest)
     if (found !== null) return { table: found }
-    mayMake(guest, request)
-    const maker = { guest, name: await guests.nameOf(guest), commit: null }
-    const { gathering } = house.timing
-    return {
-      table: await hall.make(rules, { ...plan, open: true, gathers: gathering, host: guest }, maker, false),
-    }
+    return making(request, guest, async () => {
+      const maker = { guest, name: await guests.nameOf(guest), commit: null }
+      const { gathering } = house.timing
+      return hall.make(rules, { ...plan, open: true, gathers: gathering, host: guest }, maker, false)
+    })
   })
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', API, async (request, _reply) => {

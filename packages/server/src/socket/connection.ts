@@ -240,6 +240,7 @@ export class Connection {
       this.#name = await guests.nameOf(guest)
     } catch {
       // Whoever waits for an answer is told to ask again.
+      meters.hellos.giveBack(address)
       this.#refuse(null, refused('busy'))
       return
     }
@@ -248,6 +249,8 @@ export class Connection {
     this.#wanted = table
     const reply = await new Promise<Reply>((resolve) => this.#arrive(table, ask, desk, resolve))
     if (reply.kind !== 'refused') return
+    // Those who do as they are told, and ask again until the house can answer, have their tries left when it can.
+    if (reply.why.reason === 'busy') meters.hellos.giveBack(address)
     // Half-way to a table on another node: nothing that it tells would be heard.
     if (this.#place?.isMute === true) this.#leave()
     this.#wanted = this.table

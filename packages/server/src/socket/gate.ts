@@ -17,6 +17,7 @@ const STATUS: Partial<Record<Reason, string>> = {
   foreignHost: '421 Misdirected Request',
   notFound: '404 Not Found',
   tooManySockets: '429 Too Many Requests',
+  busy: '503 Service Unavailable',
 }
 
 /** A socket that says why before it closes, also where its reader finds that a frame is far too long or in too many pieces. */
@@ -122,9 +123,11 @@ export class Gate {
     let name: string
     try {
       name = await guests.nameOf(guest)
-    } catch (error) {
+    } catch {
       forget()
-      throw error
+      // They come again until we can look them up, and have their tries left then.
+      meters.handshakes.giveBack(address)
+      return refuse('busy')
     }
     if (socket.destroyed) return forget()
     socket.once('close', forget)

@@ -50,6 +50,8 @@ const RESEND_EVERY = 4_000
 /** Why a hello is refused now and perhaps not later. */
 const PASSING: ReadonlySet<string> = new Set(['tooFast', 'tooManyCodes', 'busy'])
 const HELLO_AGAIN = 10_000
+/** The server itself has looked for the table for a while, and counts no hello that it could not answer. */
+const BUSY_AGAIN = 2_000
 const FIRST_RETRY = 400
 const LAST_RETRY = 12_000
 
@@ -164,9 +166,14 @@ export class Link {
     this.#line!.send({ hello: 1, table: this.#code, ...back })
   }
 
-  #helloLater(): void {
-    clearTimeout(this.#again)
-    this.#again = setTimeout(() => this.#open && this.#hello(), HELLO_AGAIN)
+  #helloLater(reason: string): void {
+    this.#again ??= setTimeout(
+      () => {
+        this.#again = undefined
+        if (this.#open) this.#hello()
+      },
+      reason === 'busy' ? BUSY_AGAIN : HELLO_AGAIN,
+    )
   }
 
   #lost(): void {
@@ -227,13 +234,13 @@ export class Link {
     else if ('no' in frame) {
       const { reason, clause, params } = frame
       // It came to nobody, because the hello before it was put off: it is sent again after the next one.
-      if (frame.no !== null && reason === 'helloFirst') return this.#helloLater()
+      if (frame.no !== null && reason === 'helloFirst') return this.#helloLater(reason)
       const known =
         frame.no !== null &&
         this.#settle(frame.no, { ok: false, no: { reason, clause, params: params ?? {} } })
       if (known) return
       this.#events.complaint(reason)
-      if (PASSING.has(reason)) this.#helloLater()
+      if (PASSING.has(reason)) this.#helloLater(reason)
     } else if ('here' in frame) {
       this.#attempt = 0
       this.#events.here(frame)
