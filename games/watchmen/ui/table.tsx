@@ -38,7 +38,7 @@ type Props = TableProps<Seen, Event>
 
 /** From here on there is room for everything beside each other. */
 const WIDE = 860
-const KEYS = ['1–9', 'A', 'E', 'R', 'Enter', '0', 'Esc'] as const
+const KEYS = ['1–9', 'A', 'E', 'I', 'Enter', '0', 'Esc'] as const
 
 /** What makes one question another: what was picked for it is let go then. */
 const questionOf = ({ view: { pending, table: seen }, seat, showing }: Props): string =>
@@ -201,7 +201,7 @@ function useTableKeys(
   useKeys(
     {
       ...Object.fromEntries(Array.from({ length: 9 }, (_, i) => [String(i + 1), digit(i)])),
-      r: () => (me === null ? false : showRole(!roleOpen)),
+      i: () => (me === null ? false : showRole(!roleOpen)),
       a: () => (asked === 'act' && !busy && why('playAll') === null ? choose('playAll') : false),
       e: () => {
         if (asked !== 'act' || busy) return false
@@ -252,7 +252,7 @@ export function Table(props: Props): ReactElement {
           {view.table.turns > 0 && <LineUp />}
           {!wide && <Machination />}
           <Keys
-            keys={KEYS.filter((key) => key !== 'R' || me !== null).map((key) => [
+            keys={KEYS.filter((key) => key !== 'I' || me !== null).map((key) => [
               key,
               words.ui(`key.${key}`),
             ])}

@@ -10,7 +10,7 @@ const EVERYWHERE: Readonly<Record<Lang, readonly Key[]>> = {
     ['W', 'Why? The rule behind the question'],
     ['P', 'To the prompt'],
     ['L', 'Log'],
-    ['C', 'Chat'],
+    ['T', 'Chat'],
     ['R', 'Rules'],
     ['?', 'These shortcuts; on a card, what it says'],
   ],
@@ -19,7 +19,7 @@ const EVERYWHERE: Readonly<Record<Lang, readonly Key[]>> = {
     ['W', 'Pourquoi\u202F? La règle derrière la question'],
     ['P', 'Vers la question'],
     ['L', 'Journal'],
-    ['C', 'Discussion'],
+    ['T', 'Discussion'],
     ['R', 'Règles'],
     ['?', 'Ces raccourcis\u202F; sur une carte, son texte'],
   ],
@@ -41,7 +41,6 @@ export function KeysSheet({ title, keys, close }: Props): ReactElement | null {
     shown.showModal()
     return () => shown.close()
   }, [])
-  const shown = [...keys, ...EVERYWHERE[lang].filter(([key]) => !keys.some(([own]) => own === key))]
   return (
     <dialog
       ref={sheet}
@@ -53,7 +52,7 @@ export function KeysSheet({ title, keys, close }: Props): ReactElement | null {
       }}
     >
       <dl>
-        {shown.map(([key, what]) => (
+        {[...keys, ...EVERYWHERE[lang]].map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>

@@ -119,7 +119,7 @@ const SCENES: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   'city-role': async (visit) => {
     const page = await city(visit, 'act', 60)
     await page.locator('.wm-rolekey').waitFor()
-    await page.keyboard.press('r')
+    await page.keyboard.press('i')
     return page
   },
   'city-attack': (visit) => city(visit, 'defend', 60),

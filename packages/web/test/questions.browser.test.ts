@@ -79,6 +79,22 @@ function everyTable(name: string): readonly Table[] {
 }
 
 const ALL = LEVEL === 'proof'
+/** Every key that does something at this table, by the sheet of shortcuts. */
+async function keysOn(page: Page): Promise<string[]> {
+  await page.keyboard.press('?')
+  await page.locator('.keys kbd').first().waitFor()
+  const keys = await page.locator('.keys kbd').allTextContents()
+  await page.keyboard.press('Escape')
+  await page.locator('.keys').waitFor({ state: 'detached' })
+  // “A–D” is four keys, and “A · B” two.
+  return keys.flatMap((key) => {
+    const [from, to] = key.split('–').map((end) => end.codePointAt(0)!)
+    if (to === undefined) return key.split(' · ')
+    return Array.from({ length: to - from! + 1 }, (_, i) => String.fromCodePoint(from! + i))
+  })
+}
+const noneTwice = (keys: readonly string[]): boolean => keys.length > 7 && new Set(keys).size === keys.length
+
 /** One look by axe at so many questions. */
 const LOOKS = ALL ? 1 : 5
 
@@ -101,6 +117,7 @@ describe.each(Object.keys(ASKING))('every question of %s', (name) => {
     for (const [i, [asked, alone]] of those.entries()) {
       await openAlone(page, alone)
       await when(page, () => document.querySelector('.prompt.mine ~ .board .face') !== null)
+      if (i === 0 && !visit.phone) expect(await keysOn(page)).toSatisfy(noneTwice)
       for (const screen of ALL ? screens : [screens[i % screens.length]!])
         expect.soft(await flawsOn(page, screen), `${asked} at ${sizeOf(screen)}`).toEqual([])
       if (i % LOOKS === 0) expect.soft(await wrongs(page, '.frame'), asked).toEqual([])

@@ -287,7 +287,7 @@ export const en = {
   'key.1–9': 'Select a card',
   'key.A': 'Play what needs no choice',
   'key.E': 'End the turn',
-  'key.R': 'Show or hide your role',
+  'key.I': 'Show or hide your role',
   'key.Enter': 'Do it',
   'key.Esc': 'Let go',
   'key.0': 'None, or no',

@@ -288,7 +288,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'key.1–9': 'Choisir une carte',
   'key.A': 'Tout jouer, sauf ce qui demande un choix',
   'key.E': 'Finir le tour',
-  'key.R': 'Montrer ou cacher votre rôle',
+  'key.I': 'Montrer ou cacher votre rôle',
   'key.Enter': 'Le faire',
   'key.Esc': 'Abandonner',
   'key.0': 'Aucune, ou non',

@@ -1,5 +1,5 @@
 export const en = {
-  play: 'Three heroes against a clock: beat three Challenges before the main deck runs out. But one of you is the Secret Mastermind, who wants it to run out. You have turned your role over: you are Loyal, and only you know. Role (key R) shows it again. Now your hand: tap a Punch and play it.',
+  play: 'Three heroes against a clock: beat three Challenges before the main deck runs out. But one of you is the Secret Mastermind, who wants it to run out. You have turned your role over: you are Loyal, and only you know. Role (key I) shows it again. Now your hand: tap a Punch and play it.',
   playAll:
     'That is 1 Power. The other Punches give 1 each; a Vulnerability gives nothing and is in the way. “Play all” (key A) plays whatever needs no choice.',
   nothing:

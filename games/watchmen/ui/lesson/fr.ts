@@ -1,7 +1,7 @@
 import type { Note } from './en.ts'
 
 export const fr: Readonly<Record<Note, string>> = {
-  play: 'Trois héros contre la montre : vainquez trois Challenges avant la fin du Deck Commun. Mais l’un de vous est le Génie du Crime et espère cette fin. Vous avez retourné votre rôle : vous êtes Loyal, et personne d’autre ne le sait. Rôle (touche R) vous le montre à nouveau. Passons à votre main : touchez un Coup de Poing et jouez-le.',
+  play: 'Trois héros contre la montre : vainquez trois Challenges avant la fin du Deck Commun. Mais l’un de vous est le Génie du Crime et espère cette fin. Vous avez retourné votre rôle : vous êtes Loyal, et personne d’autre ne le sait. Rôle (touche I) vous le montre à nouveau. Passons à votre main : touchez un Coup de Poing et jouez-le.',
   playAll:
     'Voilà 1 Puissance. Les autres Coups de Poing en donnent 1 chacun ; une Vulnérabilité ne donne rien et encombre. « Tout jouer » (touche A) joue ce qui ne demande aucun choix.',
   nothing:

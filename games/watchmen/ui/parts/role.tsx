@@ -22,7 +22,7 @@ export function RoleKey(): ReactElement {
       type="button"
       className="wm-rolekey"
       aria-expanded={roleOpen}
-      aria-keyshortcuts="R"
+      aria-keyshortcuts="I"
       onPointerDown={({ timeStamp }) => {
         since.current = { at: timeStamp, was: roleOpen }
         showRole(true)

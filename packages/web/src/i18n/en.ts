@@ -184,7 +184,7 @@ export const en = {
   'key.why': 'W: why am I asked this?',
   'key.prompt': 'P: hear the prompt again',
   'key.log': 'L: log',
-  'key.chat': 'C: chat',
+  'key.chat': 'T: chat',
   'key.rules': 'R: rules',
 
   // Where there is nothing

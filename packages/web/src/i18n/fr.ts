@@ -188,7 +188,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'key.why': 'W : pourquoi me demande-t-on cela ?',
   'key.prompt': 'P : réentendre la question',
   'key.log': 'L : journal',
-  'key.chat': 'C : discussion',
+  'key.chat': 'T : discussion',
   'key.rules': 'R : règles',
 
   // Là où il n’y a rien
