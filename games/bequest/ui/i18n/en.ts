@@ -147,7 +147,8 @@ export const en = {
   'vault.title': 'In the vault this round',
   'vault.beside': 'Beside the vault',
   'vault.deck': 'Special deck: {count}',
-  'vault.discard': 'Discard pile ({count}):',
+  'vault.discard':
+    '{count, plural, one {One card has been discarded:} other {# cards have been discarded, the last one:}}',
   'vault.under': 'at the bottom of the Special deck:',
   'draft.order': 'Turns by Key',
   'draft.state.done': 'used',

@@ -79,8 +79,12 @@ export function planOf(seen: Table, by: Seat, written: Json | undefined): Plan |
   return seen.phase === PHASE.camp ? campPlan(seen, by, said) : null
 }
 
-export const plansIn = (seen: Table, pencils: readonly Json[] = []): Plan[] =>
-  pencils.flatMap((written, seat) => planOf(seen, seat, written) ?? [])
+/** All that is pencilled in, as this seat reads it: what several propose is one proposal, the reader's own if it is among them. */
+export function plansIn(seen: Table, me: Seat | null, pencils: readonly Json[] = []): Plan[] {
+  const plans = pencils.flatMap((written, seat) => planOf(seen, seat, written) ?? [])
+  const alike = Map.groupBy(plans, ({ choice }) => choice).values()
+  return [...alike].map((same) => same.find(({ by }) => by === me) ?? same[0]!)
+}
 
 /** What a seat does to carry out its part: all of it, or its dice laid out for a joint attack (SW-135). */
 export function myPart(seen: Table, me: Seat, { choice, owners, dice }: Plan): Choice | null {

@@ -128,7 +128,7 @@ export function useScene(props: Props, root: Root) {
     is !== 'yes' && is !== 'no' && is !== 'class' && (is !== 'slot' || !wide || seen.phase === PHASE.camp)
   const listed = [...(options?.values() ?? [])].some(({ spot }) => needsList(spot.is))
   const plans = useMemo(
-    () => (GOING_ON.has(name) && pencil ? plansIn(seen, pencils) : []),
+    () => (GOING_ON.has(name) && pencil ? plansIn(seen, me, pencils) : []),
     [name, seen, pencils, pencil],
   )
   return {

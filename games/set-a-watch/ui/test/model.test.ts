@@ -22,7 +22,7 @@ import { beatOf } from '../headline.ts'
 import { diceLeft, nextReady, watchWithout } from '../model/heroes.ts'
 import { keyOf, optionsOf } from '../model/options.ts'
 import { suggest } from '../../src/bot/medium.ts'
-import { myPart, planOf } from '../model/plans.ts'
+import { myPart, planOf, plansIn } from '../model/plans.ts'
 import { rolledIn } from '../parts/hooks.ts'
 import { setAWatchRules } from '../../src/page.ts'
 
@@ -142,6 +142,17 @@ describe('an ability that is being aimed', () => {
 
 describe('proposals in pencil', () => {
   const attack: Json = { do: 'attack', target: 1, dice: [0, 3], tamed: [] }
+
+  it('are one proposal where several propose the same, the reader’s own if it is among them', () => {
+    const seen = night()
+    const same = pencilled(seen, attack)
+    const other = pencilled(seen, { ...attack, dice: [0] })
+    const by = (me: number | null, ...pencils: Json[]): number[] =>
+      plansIn(seen, me, pencils).map((plan) => plan.by)
+    expect(by(null, same, same)).toEqual([ANA])
+    expect(by(BO, same, same)).toEqual([BO])
+    expect(by(BO, same, other)).toEqual([ANA, BO])
+  })
 
   it('are read in the words of the decision, with everybody whose consent they need', () => {
     const seen = night()

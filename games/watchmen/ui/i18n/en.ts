@@ -25,6 +25,7 @@ export const en = {
   'clock.title': 'Main deck',
   'clock.left': '{count, plural, one {# card} other {# cards}} left',
   'clock.turns': '{count, plural, one {about # turn} other {about # turns}} at this pace',
+  'clock.turns.far': 'more than {count} turns at this pace',
   'clock.lately':
     '{gone, plural, one {# card} other {# cards}} gone in the last {turns, plural, one {turn} other {# turns}}',
   'clock.turns.none': 'nothing has left it yet',
@@ -147,7 +148,7 @@ export const en = {
   'caption.reveal': 'All Loyalty cards are turned over.',
 
   'card.cost': 'Cost {cost}',
-  'card.points': '{count} VP',
+  'card.points': '{count} VP (not counted)',
   'card.attack': 'Attack',
   'card.defense': 'Defense',
   'card.ongoing': 'Ongoing',

@@ -26,6 +26,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'clock.title': 'Deck Commun',
   'clock.left': '{count, plural, one {reste # carte} other {reste # cartes}}',
   'clock.turns': '{count, plural, one {environ # tour} other {environ # tours}} à ce rythme',
+  'clock.turns.far': 'plus de {count} tours à ce rythme',
   'clock.lately':
     '{gone, plural, one {# carte partie} other {# cartes parties}} {turns, plural, one {au dernier tour} other {aux # derniers tours}}',
   'clock.turns.none': 'rien ne l’a encore quitté',
@@ -148,7 +149,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'caption.reveal': 'Toutes les cartes Loyauté sont retournées.',
 
   'card.cost': 'Coût {cost}',
-  'card.points': '{count} PV',
+  'card.points': '{count} PV (sans effet)',
   'card.attack': 'Attaque',
   'card.defense': 'Défense',
   'card.ongoing': 'Permanent',

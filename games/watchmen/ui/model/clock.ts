@@ -15,8 +15,13 @@ export interface Clock {
 }
 
 type Log = readonly Told<Table, Event>[]
-/** So many turns for each player tell the pace. */
-const ROUNDS = 2
+/** So many turns for each player tell the pace: fewer, and a single card more or less would change it by half. */
+const ROUNDS = 4
+/** Above this it is said in fives, and from here on not at all: nobody can tell so far ahead. */
+const [EXACT, FAR] = [15, 40]
+export const isFar = (turns: number): boolean => turns >= FAR
+const coarse = (turns: number): number =>
+  turns <= EXACT ? Math.ceil(turns) : Math.min(FAR, Math.round(turns / 5) * 5)
 
 export function clockOf(seen: Table, log: Log): Clock {
   const left = seen.mainDeck.length
@@ -32,7 +37,7 @@ export function clockOf(seen: Table, log: Log): Clock {
   return {
     left,
     gone: 1 - left / all,
-    turns: gone === 0 ? null : Math.ceil((left * earlier.length) / gone),
+    turns: gone === 0 ? null : coarse((left * earlier.length) / gone),
     lately: { gone, turns: earlier.length },
   }
 }

@@ -1,6 +1,6 @@
 import { Foreseen, type Forecast } from '@conspire/ui'
 import { useMemo, type ReactElement } from 'react'
-import { clockOf } from '../model/clock.ts'
+import { clockOf, isFar } from '../model/clock.ts'
 import { useTable } from './scene.ts'
 
 const TICKS = Array.from({ length: 60 }, (_, i) => i)
@@ -20,13 +20,15 @@ const arc = (from: number, to: number): string =>
 export function Clock(): ReactElement {
   const { seen, log, words } = useTable()
   const { left, gone, turns, lately } = useMemo(() => clockOf(seen, log), [seen, log])
+  const turnsLeft = (count: number): string =>
+    words.ui(isFar(count) ? 'clock.turns.far' : 'clock.turns', { count })
   const forecast = (count: number): Forecast => ({
     title: words.ui('clock.title'),
     lines: [
       { what: words.ui('clock.left', { count: left }), clause: 'WM-056' },
       { what: words.ui('clock.lately', lately), clause: 'WM-085' },
     ],
-    total: { what: words.ui('clock.turns', { count }), clause: 'WM-019' },
+    total: { what: turnsLeft(count), clause: 'WM-019' },
   })
   return (
     <section className="wm-clock" aria-label={words.ui('clock.title')} data-late={gone > LATE || undefined}>
@@ -64,7 +66,7 @@ export function Clock(): ReactElement {
         {turns === null ? (
           <span>{words.ui('clock.turns.none')}</span>
         ) : (
-          <Foreseen of={forecast(turns)}>{words.ui('clock.turns', { count: turns })}</Foreseen>
+          <Foreseen of={forecast(turns)}>{turnsLeft(turns)}</Foreseen>
         )}
       </p>
     </section>

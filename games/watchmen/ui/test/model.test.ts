@@ -54,6 +54,10 @@ describe('the main deck as a clock', () => {
     expect(clockOf(at(60), [])).toMatchObject({ left: 60, turns: null })
     expect(clockOf(at(60), [began(66), began(64), began(60)]).turns).toBe(20)
     expect(clockOf(at(60), [began(60)]).turns).toBeNull()
+    // Nobody can tell so far ahead: one card more or less makes no difference there.
+    expect(clockOf(at(78), [began(79), began(78)]).turns).toBe(40)
+    expect(clockOf(at(80), [began(84), began(82), began(80)]).turns).toBe(40)
+    expect(clockOf(at(52), [began(56), began(54), began(52)]).turns).toBe(25)
   })
 })
 
