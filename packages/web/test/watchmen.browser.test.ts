@@ -63,9 +63,10 @@ test('two people and a bot play until the sides are revealed, one of them on a p
   await host.locator('.wm-marks .button').nth(2).click()
   await host.locator('.wm-claims[open] > .button').click()
   await guest.locator('.wm-said', { hasText: /\S dit être Loyal/ }).waitFor()
-  expect(await guest.locator('.wm-marks [aria-pressed="true"]').count()).toBe(0)
+  expect(await guest.locator('.wm-marks [aria-pressed="true"], .wm-marked').count()).toBe(0)
   await host.reload()
   await host.locator('.wm-said', { hasText: 'You claim to be Loyal' }).waitFor()
+  expect(await host.locator('.wm-marked').textContent()).toMatch(/: Suspect\?$/)
   expect(await host.locator('.wm-marks [aria-pressed="true"]').count()).toBe(1)
 
   await Promise.all([playOn(host, inspector(host)), playOn(guest, inspector(guest))])

@@ -280,6 +280,8 @@ export const en = {
   'claim.true': 'true',
   'claim.false': 'false',
   'mark.title': 'Your mark:',
+  'mark.yours': 'Your marks',
+  'mark.about': '{name}: {mark}?',
   'mark.hint': 'Marks are yours alone: they stay in this browser.',
   'mark.loyal': 'Loyal',
   'mark.unsure': 'Unsure',

@@ -281,6 +281,8 @@ export const fr: Readonly<Record<UiId, string>> = {
   'claim.true': 'vrai',
   'claim.false': 'faux',
   'mark.title': 'Votre marque :',
+  'mark.yours': 'Vos marques',
+  'mark.about': '{name} : {mark} ?',
   'mark.hint': 'Vos marques restent dans ce navigateur, rien que pour vous.',
   'mark.loyal': 'Loyal',
   'mark.unsure': 'Doute',

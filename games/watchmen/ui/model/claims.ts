@@ -12,6 +12,7 @@ export const CLAIMS = [
 ] as const satisfies readonly ClaimKind[]
 export type ClaimName = (typeof CLAIMS)[number]['what']
 export const MARKS = ['loyal', 'unsure', 'suspect'] as const
+export type Mark = (typeof MARKS)[number]
 
 /** What was claimed by this turn: in a match that is looked back at, some of it is still to come. */
 export const claimed = (pencils: readonly Json[] | undefined, turn = Infinity): Claim[] =>

@@ -1,10 +1,10 @@
 import type { Seat } from '@conspire/kernel'
 import { SeatMark, useShell } from '@conspire/ui'
-import { useMarks, withClaim, type Claim } from '@conspire/ui/claims'
+import { withClaim, type Claim } from '@conspire/ui/claims'
 import { useMemo, useRef, type ReactElement } from 'react'
 import { seatsOf } from '../../src/table.ts'
 import { Art } from '../card/art.tsx'
-import { claimed, claimWords, MARKS, type ClaimName } from '../model/claims.ts'
+import { claimed, claimWords, MARKS, type ClaimName, type Mark } from '../model/claims.ts'
 import type { Words } from '../words.ts'
 import { useTable } from './scene.ts'
 
@@ -37,10 +37,41 @@ function Said({ claims }: { readonly claims: readonly Claim[] }): ReactElement |
     </ul>
   )
 }
-export function Talk(): ReactElement | null {
+
+/** What the viewer has marked the others with, for their own eyes; nothing where a match is looked back at. */
+function Marked(): ReactElement | null {
+  const {
+    words,
+    names,
+    me,
+    pencil,
+    marks: [marks],
+  } = useTable()
+  const marked = marks.flatMap((mark, seat) => (mark === null || seat === me ? [] : [{ mark, seat }]))
+  if (me === null || pencil === undefined || marked.length === 0) return null
+  return (
+    <ul className="wm-said wm-marked" aria-label={words.ui('mark.yours')}>
+      {marked.map(({ mark, seat }) => (
+        <li key={seat}>
+          <SeatMark seat={seat} names={names} me={false} />
+          <span>
+            {words.ui('mark.about', { name: names[seat]!, mark: words.ui(`mark.${mark as Mark}`) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Talk(): ReactElement {
   const { pencils, seen } = useTable()
   const claims = useMemo(() => claimed(pencils, seen.turns), [pencils, seen.turns])
-  return <Said claims={claims} />
+  return (
+    <>
+      <Said claims={claims} />
+      <Marked />
+    </>
+  )
 }
 
 /** What is thought of somebody, and what is said about them. */
@@ -92,10 +123,15 @@ function Neighbour({
 
 /** Claims, which everybody hears, and marks, which nobody else sees. Neither is a move. */
 export function Claims({ me }: { readonly me: Seat }): ReactElement {
-  const { seen, words, names, pencils, pencil } = useTable()
+  const {
+    seen,
+    words,
+    pencils,
+    pencil,
+    marks: [marks, setMark],
+  } = useTable()
   const { words: kit, announce } = useShell()
   const sheet = useRef<HTMLDialogElement>(null)
-  const [marks, setMark] = useMarks(names)
   const claims = useMemo(() => claimed(pencils), [pencils])
   const say = (what: ClaimName, about: Seat | null): void => {
     pencil?.(withClaim(pencils?.[me], { what, about, at: seen.turns }))

@@ -1,5 +1,6 @@
 import type { Seat } from '@conspire/kernel'
 import { knownAtTable, type TableProps } from '@conspire/ui'
+import type { useMarks } from '@conspire/ui/claims'
 import type { Pickable } from '@conspire/ui/pick'
 import type { Event } from '../../src/changes.ts'
 import type { Table } from '../../src/table.ts'
@@ -28,6 +29,8 @@ export interface TableScene extends TableProps<Table, Event> {
   readonly left: Left | null
   readonly ending: boolean
   askEnd(asked: boolean): void
+  /** What the viewer thinks of each seat, and how that is changed. */
+  readonly marks: ReturnType<typeof useMarks>
   readonly roleOpen: boolean
   showRole(open: boolean): void
 }
