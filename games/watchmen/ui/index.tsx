@@ -9,6 +9,7 @@ import { beatOf, caption, headline, seatLine } from './headline.ts'
 import { moment } from './parts/role.tsx'
 import { Result } from './result.tsx'
 import { SeatSheet } from './seatSheet.tsx'
+import { standing } from './standing.ts'
 import { Table } from './table.tsx'
 
 /** The face of Watchmen. */
@@ -18,6 +19,7 @@ export const ui = anyUi<Seen, Event>({
   Result,
   SeatSheet,
   moment,
+  standing,
   seatLine,
   beatOf,
   causes,

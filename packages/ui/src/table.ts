@@ -121,6 +121,24 @@ export interface Cause {
 }
 export type Causes<V, E extends GameEvent> = (told: Told<V, E>, lang: Lang) => readonly Cause[]
 
+/** What is said of an answer that stands until it is taken back. */
+export interface StandingWords {
+  /** On the button that gives it: “Always pass”. */
+  readonly offer: string
+  /** As long as it stands. */
+  readonly stands: string
+}
+
+/**
+ * An answer that a player may give once and for all, to a decision that is asked even where there is nothing to choose, because who is asked is
+ * information. The page then gives it for them after the wait that everybody's answer takes (docs/decisions/standing-answers.md), whatever they hold.
+ */
+export interface Standing<V> {
+  readonly said: Json
+  /** What is said to this player alone may depend on what they see. */
+  readonly words: (view: View<V>, seat: Seat, lang: Lang) => StandingWords
+}
+
 export interface MomentCardProps<V, E extends GameEvent> extends Pick<TableProps<V, E>, 'view' | 'log'> {
   readonly seat: Seat
   readonly lang: Lang
@@ -148,6 +166,8 @@ export interface GameUi<V, E extends GameEvent> {
   /** The score sheet at the end, line by line with its clauses. */
   readonly Result: ComponentType<ResultProps<V, E>>
   readonly moment?: Moment<V, E>
+  /** By decision: what may be answered once and for all. */
+  readonly standing?: Readonly<Record<string, Standing<V>>>
   /** Opened by a seat of the strip. */
   readonly SeatSheet?: ComponentType<SeatSheetProps<V, E>>
   /** What a seat has by now, where scores are shown; null where it is too early to say. */

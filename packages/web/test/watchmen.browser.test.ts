@@ -6,7 +6,7 @@ import { fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { visitAlone } from './until.ts'
-import { primary, settled, touch } from './playing.ts'
+import { hurry, primary, settled, touch } from './playing.ts'
 import { affordable, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
@@ -144,6 +144,21 @@ test('the end of a turn with something left is asked for once, with what is left
     await page.keyboard.press('e')
     await page.locator('.prompt:not(.mine)').waitFor()
   }
+})
+
+test('an answer that stands is given for its player, whatever they hold, until it is taken back', async () => {
+  const page = await alone({ clock: true }, 'defend')
+  const asked = page.locator('.wm[data-asked="defend"]')
+  await asked.waitFor()
+  await page.locator('.prompt-standing button', { hasText: 'Always pass' }).click()
+  // The question stands there for as long as everybody's answer waits.
+  expect(await asked.count()).toBe(1)
+  await hurry(page, asked, 'hidden')
+  await page.locator('.prompt-standing', { hasText: /pass/ }).waitFor()
+  // It outlasts a reload, and is taken back where it is said.
+  await page.reload()
+  await page.locator('.prompt-standing button', { hasText: 'Ask me again' }).click()
+  await page.locator('.prompt-standing').waitFor({ state: 'detached' })
 })
 
 test('hand and Power are in view without scrolling, and what is too dear says by how much', async () => {

@@ -115,6 +115,12 @@ export const en = {
   'role.plot.gone': 'It is no longer hidden here.',
   'role.hero': 'Your Super Hero',
 
+  'stand.defend': 'Always pass',
+  'stand.defend.on': 'You pass when you are attacked, until you say otherwise.',
+  'stand.defend.able': 'You hold a Defense, and still pass until you say otherwise.',
+  'stand.keep': 'Never keep a card',
+  'stand.keep.on': 'You keep no card at the end of a turn, until you say otherwise.',
+
   'act.play': 'Play',
   'act.contribute': 'Contribute',
   'act.hint.vain': 'Contributing it would fill no open line.',

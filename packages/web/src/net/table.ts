@@ -96,6 +96,9 @@ export class TableClient {
   /** The seat from which the match has been followed. */
   #followed: Seat | null = null
 
+  /** What an answer waits for before it leaves this page, where it should tell nothing by when it comes. */
+  wait: (() => Promise<void>) | null = null
+
   constructor(code: string, dial: Dial, fleeting = false) {
     this.#code = code
     this.store = createStore<TableState>(() => ({ code, ...EMPTY, fleeting }))
@@ -156,6 +159,7 @@ export class TableClient {
     if (busy || match === null || match.at === null) return
     this.store.setState({ busy: true, refused: null })
     this.#choosing = true
+    if (this.wait !== null) await this.wait()
     const answer = await this.do({ choose: said, at: match.at })
     this.#choosing = false
     if (!this.#isToCome(match.at, answer)) this.store.setState({ busy: false })

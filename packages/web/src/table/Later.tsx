@@ -3,6 +3,7 @@ import { Feel } from '../feel/Feel.tsx'
 import { Motion } from '../feel/Motion.tsx'
 import { Hint } from '../teach/Hint.tsx'
 import { Moment } from './Moment.tsx'
+import { Standing } from './Standing.tsx'
 
 /** What comes to a table when it already stands: nobody waits for it. Of a match that is looked back at nothing is heard or explained, and nothing turned over. */
 export const Later = ({ over }: { readonly over: boolean }): ReactElement | null => (
@@ -11,5 +12,6 @@ export const Later = ({ over }: { readonly over: boolean }): ReactElement | null
     {!over && <Feel />}
     {!over && <Hint />}
     {!over && <Moment />}
+    {!over && <Standing />}
   </>
 )

@@ -91,6 +91,7 @@ export const en = {
 
   'hint.close': 'Got it',
   'moment.turn': 'Turn it over',
+  'standing.end': 'Ask me again',
   'hint.never': 'No more hints',
   'glance.title': '{game} at a glance',
   'glance.ends': 'What counts at the end',

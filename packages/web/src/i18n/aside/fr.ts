@@ -96,6 +96,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
 
   'hint.close': 'Compris',
   'moment.turn': 'Retourner la carte',
+  'standing.end': 'Me redemander',
   'hint.never': 'Masquer les conseils',
   'glance.title': '{game} en un coup d’œil',
   'glance.ends': 'Ce qui compte à la fin',
