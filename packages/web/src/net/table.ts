@@ -134,6 +134,10 @@ export class TableClient {
     this.#link.end()
   }
 
+  hurry(on: boolean): void {
+    this.#link.hurry(on)
+  }
+
   /** Gives a command; a refusal is shown to the player. */
   async do(what: Command): Promise<Answer> {
     const answer = await this.#link.command(what)

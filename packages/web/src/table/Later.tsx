@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Feel } from '../feel/Feel.tsx'
 import { Motion } from '../feel/Motion.tsx'
 import { Hint } from '../teach/Hint.tsx'
+import { Hurry } from './Hurry.tsx'
 import { Moment } from './Moment.tsx'
 import { Standing } from './Standing.tsx'
 
@@ -11,6 +12,7 @@ export const Later = ({ over }: { readonly over: boolean }): ReactElement | null
     <Motion />
     {!over && <Feel />}
     {!over && <Hint />}
+    {!over && <Hurry />}
     {!over && <Moment />}
     {!over && <Standing />}
   </>

@@ -89,6 +89,10 @@ export const en = {
   'data.failed': 'That did not work. Try again later.',
   'data.banned': 'Whoever runs this server has excluded you from it. They can delete your data for you.',
 
+  'absent.wait': '{name} is away. In {time} a bot may stand in.',
+  'absent.long': '{name} is away.',
+  'absent.ask': 'Ask a bot to stand in',
+
   'hint.close': 'Got it',
   'moment.turn': 'Turn it over',
   'standing.end': 'Ask me again',

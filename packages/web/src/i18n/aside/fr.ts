@@ -94,6 +94,10 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'data.banned':
     'Vous n’avez plus accès à ce serveur : son responsable en a décidé ainsi. Lui seul peut effacer vos données.',
 
+  'absent.wait': '{name} : absence. Dans {time}, un robot pourra jouer.',
+  'absent.long': '{name} : absence.',
+  'absent.ask': 'Appeler un robot',
+
   'hint.close': 'Compris',
   'moment.turn': 'Retourner la carte',
   'standing.end': 'Me redemander',
