@@ -6,6 +6,7 @@ import { CardSheet } from './cardSheet.tsx'
 import { causes } from './causes.ts'
 import { cues } from './cues.ts'
 import { beatOf, caption, headline, seatLine } from './headline.ts'
+import { since } from './parts/last.tsx'
 import { moment } from './parts/role.tsx'
 import { Result } from './result.tsx'
 import { SeatSheet } from './seatSheet.tsx'
@@ -20,6 +21,7 @@ export const ui = anyUi<Seen, Event>({
   SeatSheet,
   moment,
   standing,
+  since,
   seatLine,
   beatOf,
   causes,

@@ -121,6 +121,12 @@ export interface Cause {
 }
 export type Causes<V, E extends GameEvent> = (told: Told<V, E>, lang: Lang) => readonly Cause[]
 
+/** What somebody has done, in a few words. */
+export interface Deed {
+  readonly seat: Seat
+  readonly text: string
+}
+
 /** What is said of an answer that stands until it is taken back. */
 export interface StandingWords {
   /** On the button that gives it: “Always pass”. */
@@ -193,6 +199,16 @@ export interface GameUi<V, E extends GameEvent> {
     names: readonly string[],
     me: Seat | null,
   ) => string | null
+  /**
+   * What the others have done since this player's last turn, as everybody saw it: a line for each who did something, in their order. Where a face says
+   * nothing of it, the frame puts the lines of the log together.
+   */
+  readonly since?: (
+    log: readonly Told<V, E>[],
+    me: Seat,
+    lang: Lang,
+    names: readonly string[],
+  ) => readonly Deed[]
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
   /** What is written above the sheet of a card. */

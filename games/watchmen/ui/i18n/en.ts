@@ -150,6 +150,12 @@ export const en = {
   'last.attacked': 'attacked with {cards}',
   'last.nothing': 'took nothing from the Line-Up: one more card in it',
 
+  'last.helped': 'lent a card',
+  'last.declined': 'declined to help',
+  'last.idle': 'did nothing',
+
+  'caption.bought': '{name} buys {card} for {price} Power.',
+  'caption.bought.you': 'You buy {card} for {price} Power.',
   'caption.reveal': 'All Loyalty cards are turned over.',
 
   'card.cost': 'Cost {cost}',

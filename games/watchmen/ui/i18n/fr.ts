@@ -151,6 +151,12 @@ export const fr: Readonly<Record<UiId, string>> = {
   'last.attacked': 'Attaque : {cards}',
   'last.nothing': 'rien de pris dans la Réserve : une carte de plus y vient',
 
+  'last.helped': 'carte confiée',
+  'last.declined': 'aide refusée',
+  'last.idle': 'rien fait',
+
+  'caption.bought': '{name} achète (Puissance : {price}) : {card}.',
+  'caption.bought.you': 'Vous achetez (Puissance : {price}) : {card}.',
   'caption.reveal': 'Toutes les cartes Loyauté sont retournées.',
 
   'card.cost': 'Coût {cost}',

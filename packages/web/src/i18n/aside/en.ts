@@ -246,6 +246,7 @@ export const en = {
   'result.home': 'Front page',
   'result.show': 'Show the score sheet',
   'result.table': 'Show the table',
+  'since.title': 'Since your last turn',
   'recap.title': 'Since you were away',
   'recap.asked': '{name} asked a bot to stand in for you.',
   'recap.more': '{count, plural, one {and # more line in the log} other {and # more lines in the log}}',

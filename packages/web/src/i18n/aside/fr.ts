@@ -251,6 +251,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'result.home': 'Accueil',
   'result.show': 'Voir la feuille de score',
   'result.table': 'Voir la table',
+  'since.title': 'Depuis votre dernier tour',
   'recap.title': 'Pendant votre absence',
   'recap.asked': '{name} a fait jouer un robot à votre place.',
   'recap.more': '{count, plural, one {et # autre ligne au journal} other {et # autres lignes au journal}}',
