@@ -53,6 +53,18 @@ const OWN: ReadonlySet<Event['type']> = new Set<Event['type']>([
 export const beatOf = (event: Event, me: Seat | null): number =>
   OWN.has(event.type) && 'seat' in event && event.seat === me ? 0 : (BEATS[event.type] ?? 0)
 
-/** A list of Loyalty cards says nothing: who they are is seen on the seats. */
-export const caption = ({ event }: Told<Table, Event>, lang: Lang): string | null =>
-  event.type === 'unmasked' ? uiSay(lang, 'caption.reveal') : null
+/** A list of Loyalty cards says nothing: who they are is seen on the seats. What is bought the log tells as gained. */
+export function caption(
+  { event }: Told<Table, Event>,
+  lang: Lang,
+  names: readonly string[],
+  me: Seat | null,
+): string | null {
+  if (event.type === 'unmasked') return uiSay(lang, 'caption.reveal')
+  if (event.type !== 'bought') return null
+  const { seat, card, price } = event
+  const bought = { card: cardName(card, lang), price }
+  return seat === me
+    ? uiSay(lang, 'caption.bought.you', bought)
+    : uiSay(lang, 'caption.bought', { name: names[seat]!, ...bought })
+}

@@ -6,9 +6,11 @@ import { CardSheet } from './cardSheet.tsx'
 import { causes } from './causes.ts'
 import { cues } from './cues.ts'
 import { beatOf, caption, headline, seatLine } from './headline.ts'
+import { since } from './parts/last.tsx'
 import { moment } from './parts/role.tsx'
 import { Result } from './result.tsx'
 import { SeatSheet } from './seatSheet.tsx'
+import { standing } from './standing.ts'
 import { Table } from './table.tsx'
 
 /** The face of Watchmen. */
@@ -18,6 +20,8 @@ export const ui = anyUi<Seen, Event>({
   Result,
   SeatSheet,
   moment,
+  standing,
+  since,
   seatLine,
   beatOf,
   causes,

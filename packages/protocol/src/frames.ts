@@ -15,6 +15,9 @@ export const inBlocks = (text: string, block: number): string =>
 /** How long a pace is at the most, in milliseconds: what happens is shown for a number of paces. */
 export const SLOWEST_PACE = 500
 
+/** The least that an answer waits whose moment should tell nothing, in milliseconds: a bot's, or one that a page gives for its player. Each time it is drawn anew from here. */
+export const LEAST_WAIT: readonly [least: number, most: number] = [500, 1200]
+
 /** The letters and digits of table codes: none that could be mistaken for another. */
 export const CODE = /^[A-HJKMNP-Z2-9]{6}$/
 

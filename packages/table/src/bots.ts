@@ -13,10 +13,11 @@ import {
   type Seat,
   type State,
 } from '@conspire/kernel'
+import { LEAST_WAIT } from '@conspire/protocol'
 import type { Match } from './match.ts'
 
 /** The least and the most that a bot waits before it answers, in milliseconds. How long it takes must say nothing about what it sees. */
-export const BOT_DELAY: readonly [number, number] = [500, 1200]
+export const BOT_DELAY = LEAST_WAIT
 
 /** How many times as long a bot waits where people who are here may act too: they are given the time to think and be first. */
 const PATIENCE = 20

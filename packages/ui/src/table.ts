@@ -121,6 +121,30 @@ export interface Cause {
 }
 export type Causes<V, E extends GameEvent> = (told: Told<V, E>, lang: Lang) => readonly Cause[]
 
+/** What somebody has done, in a few words. */
+export interface Deed {
+  readonly seat: Seat
+  readonly text: string
+}
+
+/** What is said of an answer that stands until it is taken back. */
+export interface StandingWords {
+  /** On the button that gives it: “Always pass”. */
+  readonly offer: string
+  /** As long as it stands. */
+  readonly stands: string
+}
+
+/**
+ * An answer that a player may give once and for all, to a decision that is asked even where there is nothing to choose, because who is asked is
+ * information. The page then gives it for them after the wait that everybody's answer takes (docs/decisions/standing-answers.md), whatever they hold.
+ */
+export interface Standing<V> {
+  readonly said: Json
+  /** What is said to this player alone may depend on what they see. */
+  readonly words: (view: View<V>, seat: Seat, lang: Lang) => StandingWords
+}
+
 export interface MomentCardProps<V, E extends GameEvent> extends Pick<TableProps<V, E>, 'view' | 'log'> {
   readonly seat: Seat
   readonly lang: Lang
@@ -148,6 +172,8 @@ export interface GameUi<V, E extends GameEvent> {
   /** The score sheet at the end, line by line with its clauses. */
   readonly Result: ComponentType<ResultProps<V, E>>
   readonly moment?: Moment<V, E>
+  /** By decision: what may be answered once and for all. */
+  readonly standing?: Readonly<Record<string, Standing<V>>>
   /** Opened by a seat of the strip. */
   readonly SeatSheet?: ComponentType<SeatSheetProps<V, E>>
   /** What a seat has by now, where scores are shown; null where it is too early to say. */
@@ -173,6 +199,16 @@ export interface GameUi<V, E extends GameEvent> {
     names: readonly string[],
     me: Seat | null,
   ) => string | null
+  /**
+   * What the others have done since this player's last turn, as everybody saw it: a line for each who did something, in their order. Where a face says
+   * nothing of it, the frame puts the lines of the log together.
+   */
+  readonly since?: (
+    log: readonly Told<V, E>[],
+    me: Seat,
+    lang: Lang,
+    names: readonly string[],
+  ) => readonly Deed[]
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
   /** The lines of the chat that are offered in this game and not in every other, by their names. */

@@ -6,8 +6,8 @@ import { fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
 import { flawsOn, SCREENS, sizeOf } from './layout.ts'
 import { visitAlone } from './until.ts'
-import { primary, settled, touch } from './playing.ts'
-import { affordable, endTurn, playAll, playOn } from './vigilante.ts'
+import { hurry, primary, settled, touch } from './playing.ts'
+import { affordable, endsTurn, endTurn, playAll, playOn } from './vigilante.ts'
 import { inspector, wrongs } from './wrongs.ts'
 
 const house = theHouse()
@@ -25,9 +25,9 @@ async function newTable(visit: Visit = {}): Promise<Page> {
   return page
 }
 
-async function twoAndABot(visit: Visit = {}): Promise<[host: Page, guest: Page]> {
+async function twoAndABot(visit: Visit = {}, other = visit): Promise<[host: Page, guest: Page]> {
   const host = await newTable(visit)
-  const guest = await house.visit(new URL(host.url()).pathname, { ...ON_A_PHONE, ...visit })
+  const guest = await house.visit(new URL(host.url()).pathname, { ...ON_A_PHONE, ...other })
   await guest.locator('.lobby-go .button.primary').tap()
   await host.locator('.lobby-seat.taken').nth(1).waitFor()
   await host.locator('.lobby-go .button.primary').click()
@@ -145,6 +145,60 @@ test('the end of a turn with something left is asked for once, with what is left
     await page.keyboard.press('e')
     await page.locator('.prompt:not(.mine)').waitFor()
   }
+})
+
+test('an answer that stands is given for its player, whatever they hold, until it is taken back', async () => {
+  const page = await alone({ clock: true }, 'defend')
+  const asked = page.locator('.wm[data-asked="defend"]')
+  await asked.waitFor()
+  await page.locator('.prompt-standing button', { hasText: 'Always pass' }).click()
+  // The question stands there for as long as everybody's answer waits.
+  expect(await asked.count()).toBe(1)
+  await hurry(page, asked, 'hidden')
+  await page.locator('.prompt-standing', { hasText: /pass/ }).waitFor()
+  // It outlasts a reload, and is taken back where it is said.
+  await page.reload()
+  await page.locator('.prompt-standing button', { hasText: 'Ask me again' }).click()
+  await page.locator('.prompt-standing').waitFor({ state: 'detached' })
+})
+
+test('“To my move” stays pressed until it is, and shows nothing meanwhile', async () => {
+  using _ = laid(() => {})
+  const [host, guest] = await twoAndABot({ motion: true }, {})
+  await endsTurn(host)
+  await guest.locator('.wm[data-asked="act"]').waitFor()
+  await touch(guest, playAll(guest))
+  const skip = host.locator('.tools-skip')
+  await skip.click()
+  expect(await skip.getAttribute('aria-pressed')).toBe('true')
+  // Whatever is shown from here on is written down.
+  await host.evaluate(() => {
+    const prompt = document.getElementById('prompt')!
+    const note = (): void => {
+      const { showing } = prompt.dataset
+      if (showing !== undefined) prompt.dataset['shown'] = `${prompt.dataset['shown'] ?? ''} ${showing}`
+    }
+    new MutationObserver(note).observe(prompt, { attributes: true, attributeFilter: ['data-showing'] })
+  })
+  await endsTurn(guest)
+  await host.locator('.prompt.mine').waitFor()
+  expect(await skip.count()).toBe(0)
+  expect(await host.locator('#prompt').getAttribute('data-shown')).toBeNull()
+})
+
+test('three bots in the page have played within half a second for whoever wants to see nothing', async () => {
+  const page = await alone({ clock: true, motion: true }, 'act', 12, 4)
+  await page.locator('.wm[data-asked="act"]').waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const before = await page.locator('.log-line.chapter').count()
+  await endsTurn(page)
+  // The first of them thinks for a moment, and does something that is shown.
+  const skip = page.locator('.tools-skip')
+  for (let steps = 0; (await skip.count()) === 0 && steps < 100; steps++) await page.clock.runFor(50)
+  await skip.click()
+  await page.clock.runFor(500)
+  await page.locator('.prompt.mine').waitFor()
+  expect(await page.locator('.log-line.chapter').count()).toBeGreaterThanOrEqual(before + 3)
 })
 
 test('hand and Power are in view without scrolling, and what is too dear says by how much', async () => {

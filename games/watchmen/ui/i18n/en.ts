@@ -116,6 +116,12 @@ export const en = {
   'role.plot.gone': 'It is no longer hidden here.',
   'role.hero': 'Your Super Hero',
 
+  'stand.defend': 'Always pass',
+  'stand.defend.on': 'You pass when you are attacked, until you say otherwise.',
+  'stand.defend.able': 'You hold a Defense, and still pass until you say otherwise.',
+  'stand.keep': 'Never keep a card',
+  'stand.keep.on': 'You keep no card at the end of a turn, until you say otherwise.',
+
   'act.play': 'Play',
   'act.contribute': 'Contribute',
   'act.hint.vain': 'Contributing it would fill no open line.',
@@ -145,6 +151,12 @@ export const en = {
   'last.attacked': 'attacked with {cards}',
   'last.nothing': 'took nothing from the Line-Up: one more card in it',
 
+  'last.helped': 'lent a card',
+  'last.declined': 'declined to help',
+  'last.idle': 'did nothing',
+
+  'caption.bought': '{name} buys {card} for {price} Power.',
+  'caption.bought.you': 'You buy {card} for {price} Power.',
   'caption.reveal': 'All Loyalty cards are turned over.',
 
   'card.cost': 'Cost {cost}',

@@ -117,6 +117,12 @@ export const fr: Readonly<Record<UiId, string>> = {
   'role.plot.gone': 'Il n’est plus caché ici.',
   'role.hero': 'Votre Super-Héros',
 
+  'stand.defend': 'Toujours passer',
+  'stand.defend.on': 'Face aux Attaques, vous passez jusqu’à nouvel ordre.',
+  'stand.defend.able': 'Vous tenez une Défense, mais passez jusqu’à nouvel ordre.',
+  'stand.keep': 'Ne rien garder',
+  'stand.keep.on': 'En fin de tour, vous ne gardez aucune carte jusqu’à nouvel ordre.',
+
   'act.play': 'Jouer',
   'act.contribute': 'Contribuer',
   'act.hint.vain': 'Cette contribution ne remplirait aucune ligne.',
@@ -146,6 +152,12 @@ export const fr: Readonly<Record<UiId, string>> = {
   'last.attacked': 'Attaque : {cards}',
   'last.nothing': 'rien de pris dans la Réserve : une carte de plus y vient',
 
+  'last.helped': 'carte confiée',
+  'last.declined': 'aide refusée',
+  'last.idle': 'rien fait',
+
+  'caption.bought': '{name} achète (Puissance : {price}) : {card}.',
+  'caption.bought.you': 'Vous achetez (Puissance : {price}) : {card}.',
   'caption.reveal': 'Toutes les cartes Loyauté sont retournées.',
 
   'card.cost': 'Coût {cost}',

@@ -73,6 +73,33 @@ export function latestTurn(log: Log): Turn | null {
   return turns.find(({ played, took, gave, over }) => over || played + took.length + gave.length > 0) ?? null
 }
 
+/** Where a player's last turn began, before the one that they may be in. */
+function lastTurnOf(log: Log, me: Seat): number {
+  const begun = log.flatMap(({ event }, at) => (event.type === 'turnBegan' ? [{ at, seat: event.seat }] : []))
+  // What a player does in the turn that goes on they know.
+  if (begun.at(-1)?.seat === me) begun.pop()
+  return begun.findLast(({ seat }) => seat === me)?.at ?? -1
+}
+
+/** The turns of the others since a player's last one; the turn that goes on is told as far as it has gone. */
+export function turnsSince(log: Log, me: Seat): Turn[] {
+  const turns: Open[] = []
+  for (const { event, view } of log.slice(lastTurnOf(log, me) + 1))
+    if (event.type === 'turnBegan') turns.push(fresh(view.table.turns, event.seat))
+    else if (turns.length > 0) noted(turns.at(-1)!, event)
+  return turns.filter(({ seat }) => seat !== me)
+}
+
+/** Who has been asked for help since then, and whether they gave it. */
+export const helpSince = (log: Log, me: Seat): { readonly seat: Seat; readonly gave: boolean }[] =>
+  log
+    .slice(lastTurnOf(log, me) + 1)
+    .flatMap(({ event }) =>
+      event.type === 'helpAnswered' && event.seat !== me
+        ? [{ seat: event.seat, gave: event.gives === 1 }]
+        : [],
+    )
+
 /** All that somebody has bought or gained, and contributed, since the beginning. */
 export function recordOf(log: Log, seat: Seat): { readonly took: number[]; readonly gave: number[] } {
   const took: number[] = []

@@ -1,7 +1,10 @@
-import { SeatMark } from '@conspire/ui'
+import type { Lang, Seat } from '@conspire/kernel'
+import { SeatMark, type Deed, type Told } from '@conspire/ui'
 import { useMemo, type ReactElement } from 'react'
-import { latestTurn, type Turn } from '../model/turns.ts'
-import type { Words } from '../words.ts'
+import type { Event } from '../../src/changes.ts'
+import type { Table } from '../../src/table.ts'
+import { helpSince, latestTurn, turnsSince, type Turn } from '../model/turns.ts'
+import { wordsFor, type Words } from '../words.ts'
 import { useTable } from './scene.ts'
 
 /** A turn in words. */
@@ -17,11 +20,32 @@ export const turnWords = (
   ...(stalled ? [words.ui('last.nothing')] : []),
 ]
 
-/** What just happened, in a line. */
+/** What the others have done since a player's last turn. */
+export function since(
+  log: readonly Told<Table, Event>[],
+  me: Seat,
+  lang: Lang,
+  names: readonly string[],
+): Deed[] {
+  const words = wordsFor(lang, names, me)
+  const help = helpSince(log, me)
+  return turnsSince(log, me).map((turn) => ({
+    seat: turn.seat,
+    text:
+      [
+        ...turnWords(words, turn),
+        ...help.flatMap(({ seat, gave }) =>
+          seat === turn.seat ? [words.ui(gave ? 'last.helped' : 'last.declined')] : [],
+        ),
+      ].join(' · ') || words.ui('last.idle'),
+  }))
+}
+
+/** What just happened, in a line; whoever has to decide reads what all the others did instead. */
 export function Last(): ReactElement | null {
-  const { log, words, names, me } = useTable()
+  const { log, words, names, me, asked } = useTable()
   const turn = useMemo(() => latestTurn(log), [log])
-  if (turn === null) return null
+  if (turn === null || asked !== '') return null
   return (
     <p className="wm-last">
       <SeatMark seat={turn.seat} names={names} me={turn.seat === me} />

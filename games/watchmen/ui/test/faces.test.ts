@@ -115,6 +115,8 @@ describe('the words of the page', () => {
     expectFit({ en, fr }, format, {
       buttons: [
         ...starting('act.play', 'act.contribute', 'act.karnak', 'act.end', 'act.confirm', 'act.first'),
+        'stand.defend',
+        'stand.keep',
         'role.show',
         'role.hide',
       ],

@@ -98,7 +98,11 @@ class LocalTable {
   readonly #turns = new BotTurns()
   readonly #thinker = new Thinker()
   /** By seat, for bots that are about to answer. */
-  readonly #waits = new Map<Seat, ReturnType<typeof setTimeout>>()
+  readonly #waits = new Map<
+    Seat,
+    { readonly timer: ReturnType<typeof setTimeout>; readonly then: () => void }
+  >()
+  #hurried = false
   #listener: LineEvents | null = null
   /** What bots began to think about before somebody left is nobody's business any more. */
   #visit = 0
@@ -179,7 +183,7 @@ class LocalTable {
 
   leave(): void {
     this.#visit++
-    for (const wait of this.#waits.values()) clearTimeout(wait)
+    for (const { timer } of this.#waits.values()) clearTimeout(timer)
     this.#turns.clear()
     this.#thinker.close()
     this.#listener = null
@@ -279,13 +283,16 @@ class LocalTable {
       (seat) => seat !== this.#from.me,
       (seat) => seat === this.#from.me,
     )
-    for (const seat of stop) clearTimeout(this.#waits.get(seat))
+    for (const seat of stop) clearTimeout(this.#waits.get(seat)?.timer)
     const [least, most] = BOT_DELAY
     // Those who think in the thread do so one after the other: each has time for all of them.
     const turns = this.#bot.slow ? begin.length : 1
     for (const seat of begin) {
       const { at } = match!
-      const due = performance.now() + turns * patience * (least + Math.random() * (most - least))
+      // Where the person may act too, they are given their time.
+      const wait =
+        this.#hurried && patience === 1 ? 0 : turns * patience * (least + Math.random() * (most - least))
+      const due = performance.now() + wait
       if (this.#from.script) {
         const choice = this.#scripted(seat)
         if (choice !== null) this.#wait(seat, due, () => this.#answer(seat, at, () => ({ choice })))
@@ -295,7 +302,18 @@ class LocalTable {
   }
 
   #wait(seat: Seat, due: number, then: () => void): void {
-    this.#waits.set(seat, setTimeout(then, due - performance.now()))
+    this.#waits.set(seat, { timer: setTimeout(then, due - performance.now()), then })
+  }
+
+  /** Whoever is about to answer answers now, and so does whoever comes after them, as long as it holds. */
+  hurry(on: boolean): void {
+    const isShared = this.#match?.owing().includes(this.#from.me) === true
+    if (on && !this.#hurried && !isShared)
+      for (const [seat, { timer, then }] of this.#waits) {
+        clearTimeout(timer)
+        this.#wait(seat, 0, then)
+      }
+    this.#hurried = on
   }
 
   get #bot(): AnyBot {
@@ -404,6 +422,7 @@ function dialTo(name: string, tableBy: (rules: Rules) => LocalTable): Dial {
       // Answers come later, as over any wire.
       send: (frame) => queueMicrotask(() => table?.take(frame)),
       close: () => table?.leave(),
+      hurry: (on) => table?.hurry(on),
     }
   }
 }

@@ -15,6 +15,8 @@ import {
 export interface Line {
   send(frame: ClientFrame): void
   close(): void
+  /** Bots at the other end need not wait as if they thought: nobody watches, or what is shown takes longer. Only a table in this page can do that. */
+  hurry?(on: boolean): void
 }
 
 export interface LineEvents {
@@ -105,6 +107,10 @@ export class Link {
     addEventListener('online', this.#now)
     addEventListener('offline', this.#gone)
     document.addEventListener('visibilitychange', this.#looked)
+  }
+
+  hurry(on: boolean): void {
+    this.#line?.hurry?.(on)
   }
 
   end(): void {

@@ -96,6 +96,9 @@ export class TableClient {
   /** The seat from which the match has been followed. */
   #followed: Seat | null = null
 
+  /** What an answer waits for before it leaves this page, where it should tell nothing by when it comes. */
+  wait: (() => Promise<void>) | null = null
+
   constructor(code: string, dial: Dial, fleeting = false) {
     this.#code = code
     this.store = createStore<TableState>(() => ({ code, ...EMPTY, fleeting }))
@@ -131,6 +134,10 @@ export class TableClient {
     this.#link.end()
   }
 
+  hurry(on: boolean): void {
+    this.#link.hurry(on)
+  }
+
   /** Gives a command; a refusal is shown to the player. */
   async do(what: Command): Promise<Answer> {
     const answer = await this.#link.command(what)
@@ -156,6 +163,7 @@ export class TableClient {
     if (busy || match === null || match.at === null) return
     this.store.setState({ busy: true, refused: null })
     this.#choosing = true
+    if (this.wait !== null) await this.wait()
     const answer = await this.do({ choose: said, at: match.at })
     this.#choosing = false
     if (!this.#isToCome(match.at, answer)) this.store.setState({ busy: false })

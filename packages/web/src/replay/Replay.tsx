@@ -190,6 +190,7 @@ function Watched({ recording, parts, film, at, eyes, move }: WatchedProps): Reac
       toCome: log.slice(at + 1),
       step: () => {},
       skip: () => {},
+      skipping: false,
       held: false,
       hold: () => {},
     }),

@@ -24,6 +24,7 @@ import { Head } from './Head.tsx'
 import { useTableKeys } from './keys.ts'
 import { Panel, useUnread } from './Panel.tsx'
 import { Prompt } from './Prompt.tsx'
+import { owes } from './seatState.ts'
 import { Seats, SeatSheet } from './Seats.tsx'
 import { ShownContext, useShowing, type Shown } from './shown.ts'
 import { Tools } from './Tools.tsx'
@@ -58,7 +59,7 @@ export function Frame(): ReactElement {
   const live = useTable((state) => state.match!)
   const seat = useTable((state) => state.seat)
   const beatOf = useCallback((event: GameEvent) => ui.beatOf?.(event, seat) ?? 0, [ui, seat])
-  return <FrameOf shown={useShowing(live, useTempo(), beatOf)} />
+  return <FrameOf shown={useShowing(live, useTempo(), beatOf, owes(live.view, seat))} />
 }
 
 interface Props {

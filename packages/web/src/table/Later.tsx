@@ -2,7 +2,9 @@ import type { ReactElement } from 'react'
 import { Feel } from '../feel/Feel.tsx'
 import { Motion } from '../feel/Motion.tsx'
 import { Hint } from '../teach/Hint.tsx'
+import { Hurry } from './Hurry.tsx'
 import { Moment } from './Moment.tsx'
+import { Standing } from './Standing.tsx'
 
 /** What comes to a table when it already stands: nobody waits for it. Of a match that is looked back at nothing is heard or explained, and nothing turned over. */
 export const Later = ({ over }: { readonly over: boolean }): ReactElement | null => (
@@ -10,6 +12,8 @@ export const Later = ({ over }: { readonly over: boolean }): ReactElement | null
     <Motion />
     {!over && <Feel />}
     {!over && <Hint />}
+    {!over && <Hurry />}
     {!over && <Moment />}
+    {!over && <Standing />}
   </>
 )

@@ -5,14 +5,23 @@ import { keepSeen, keptSeen } from '../net/keep.ts'
 import { useBystander, useMatch, useTable, useWording } from './context.ts'
 import { useDesk } from './desk.ts'
 import { LogLine } from './Log.tsx'
+import { Since } from './Since.tsx'
 import './Recap.css'
 
 const MOST = 5
 /** Fewer lines than this are no absence. */
 const LEAST = 2
 
+/** What a player has missed: since their last turn, and while they were away. */
+export const Recap = (): ReactElement | null => (
+  <>
+    <Since />
+    <Absence />
+  </>
+)
+
 /** What happened while the player was away, things done to them first. */
-export function Recap(): ReactElement | null {
+function Absence(): ReactElement | null {
   const aside = useAside()
   const desk = useDesk()
   const wording = useWording()

@@ -1,16 +1,23 @@
 import { SeatMark } from '@conspire/ui'
 import type { Seat } from '@conspire/kernel'
-import type { ReactElement } from 'react'
+import { lazy, Suspense, type ReactElement } from 'react'
+import { withAside } from '../i18n/language.ts'
 import { useLang, useSay, type MessageId } from '../i18n/say.ts'
 import type { Presence } from '@conspire/protocol'
 import { Glyph, type Sign } from '../parts/Glyph.tsx'
 import { usePace } from '../settings.ts'
-import { useNow } from './Clock.tsx'
-import { timeWords } from './clockWords.ts'
-import { useClient, useMatch, useParts, useTable } from './context.ts'
+import { useMatch, useParts, useTable } from './context.ts'
 import { owes, stateOf, type State } from './seatState.ts'
 import { useShown } from './shown.ts'
 import './Seats.css'
+
+/** Only where people wait for each other. */
+const Absent = lazy(() =>
+  withAside(import('./Absent.tsx')).then(
+    ({ Absent }) => ({ default: Absent }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const SIGNS: Readonly<Partial<Record<State, Sign>>> = { thinking: 'dots', locked: 'check', away: 'moon' }
 const SPOKEN: Readonly<Partial<Record<Presence, MessageId>>> = {
@@ -35,8 +42,10 @@ export function Seats({ onLook }: { readonly onLook: (seat: Seat) => void }): Re
           <SeatItem key={seat} seat={seat} onLook={ui.SeatSheet && (() => onLook(seat))} />
         ))}
       </ol>
-      {me !== null &&
-        here.map((is, seat) => is === 'away' && owes(view, seat) && <Absent key={seat} seat={seat} />)}
+      <Suspense>
+        {me !== null &&
+          here.map((is, seat) => is === 'away' && owes(view, seat) && <Absent key={seat} seat={seat} />)}
+      </Suspense>
     </section>
   )
 }
@@ -107,28 +116,4 @@ export function SeatSheet({ of }: { readonly of: Seat }): ReactElement | null {
   const names = useTable((state) => state.names)
   const scores = useTable((state) => state.info!.scores)
   return Body ? <Body {...{ view, log, seat, names, lang, pace, scores, of }} /> : null
-}
-
-/** Everybody waits for somebody who is away: after a while the others may ask a bot to stand in. */
-function Absent({ seat }: { readonly seat: Seat }): ReactElement {
-  const say = useSay()
-  const client = useClient()
-  const names = useTable((state) => state.names)
-  const name = names[seat]!
-  const skew = useTable((state) => state.skew)
-  const grace = useTable((state) => state.grace[seat]!)
-  const left = (grace ?? 0) - (useNow() + skew)
-  return (
-    <p className="seats-absent">
-      <span>
-        {left > 0 ? say('absent.wait', { name, time: timeWords(say, left) }) : say('absent.long', { name })}
-      </span>
-      {left <= 0 && (
-        <button type="button" className="button" onClick={() => void client.do({ mind: seat })}>
-          <Glyph sign="robot" />
-          {say('absent.ask')}
-        </button>
-      )}
-    </p>
-  )
 }

@@ -22,7 +22,7 @@ export function Tools({ slot, unread, openPanel }: Props): ReactElement {
   const say = useSay()
   const client = useClient()
   const { openRule } = useDesk()
-  const { showing } = useShown()
+  const { showing, skipping } = useShown()
   const { pending } = useMatch().view
   const seat = useTable((state) => state.seat)
   const busy = useTable((state) => state.busy)
@@ -33,7 +33,7 @@ export function Tools({ slot, unread, openPanel }: Props): ReactElement {
   return (
     <div className="tools">
       <div className="tools-slot" ref={slot} />
-      {showing && <Showing />}
+      {(showing || skipping) && <Showing />}
       {keepsUndo && (
         <button
           type="button"
@@ -75,18 +75,22 @@ const SKIPS = ['prompt.skip', 'prompt.skip.mine'] as const
 /** What is being shown goes by itself, or step by step, or not at all. */
 function Showing(): ReactElement {
   const say = useSay()
-  const { step, skip, held, hold } = useShown()
+  const { showing, step, skip, skipping, held, hold } = useShown()
   const mine = useTable(({ match, seat }) => owes(match!.view, seat))
-  useKeys({ Escape: skip, Enter: step }, true)
+  useKeys({ Escape: skip, Enter: showing ? step : undefined }, true)
   return (
     <p className="tools-showing">
-      <button type="button" className="button" onClick={step}>
-        {say('prompt.next')}
-      </button>
-      <button type="button" className="button" onClick={() => hold(!held)}>
-        {say(held ? 'prompt.auto' : 'prompt.hold')}
-      </button>
-      <button type="button" className="button tools-skip" onClick={skip}>
+      {showing && (
+        <>
+          <button type="button" className="button" onClick={step}>
+            {say('prompt.next')}
+          </button>
+          <button type="button" className="button" onClick={() => hold(!held)}>
+            {say(held ? 'prompt.auto' : 'prompt.hold')}
+          </button>
+        </>
+      )}
+      <button type="button" className="button tools-skip" aria-pressed={skipping} onClick={skip}>
         {/* As wide as the longer of the two: the turn may come while it is shown. */}
         {SKIPS.map((words) => (
           <span key={words} data-away={words !== SKIPS[Number(mine)] || undefined}>

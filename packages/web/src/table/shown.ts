@@ -11,8 +11,10 @@ export interface Shown {
   readonly toCome?: readonly Happening[]
   /** On to the next event with a time of its own. */
   step(): void
-  /** On to where the table is by now. */
+  /** On to where the table is by now, and on with it until it waits for the viewer; or no longer on with it. */
   skip(): void
+  /** Whether nothing is shown until the table waits for the viewer. */
+  readonly skipping: boolean
   /** Whether what is shown stays until somebody goes on. */
   readonly held: boolean
   hold(held: boolean): void
@@ -42,16 +44,23 @@ function asOf(live: Match, at: number): Match {
  * What happens is shown one event at a time, each for as long as the game's face wants (`beatOf`, in paces), and all parts of the frame show the
  * match as of that event. What comes meanwhile, also after a lost connection, waits for its turn.
  */
-export function useShowing(live: Match, pace: number, beatOf: (event: GameEvent) => number): Shown {
+export function useShowing(
+  live: Match,
+  pace: number,
+  beatOf: (event: GameEvent) => number,
+  mine: boolean,
+): Shown {
   const { length } = live.log
   const [told, setTold] = useState(length)
   const [paceThen, setPaceThen] = useState(pace)
   const [held, hold] = useState(false)
+  const [skipping, setSkipping] = useState(false)
   // What has been taken back is not told; and what was told at once, without motion, is not told again.
-  if (told > length || pace !== paceThen) {
+  if (told > length || pace !== paceThen || (skipping && told < length)) {
     setTold(length)
     setPaceThen(pace)
   }
+  if (skipping && (mine || live.at === null)) setSkipping(false)
   const next = pace === 0 ? -1 : live.log.findIndex(({ event }, i) => i >= told && beatOf(event) > 0)
   const event = live.log[next]?.event
   useEffect(() => {
@@ -66,9 +75,13 @@ export function useShowing(live: Match, pace: number, beatOf: (event: GameEvent)
       match: next < 0 ? caughtUp : asOf(live, next),
       showing: live.log[next] ?? null,
       step: () => setTold(next + 1),
-      skip: () => setTold(length),
+      skip: () => {
+        setTold(length)
+        setSkipping(!skipping)
+      },
+      skipping,
       held,
       hold,
     }
-  }, [live, next, told, held, length])
+  }, [live, next, told, held, skipping, length])
 }

@@ -89,8 +89,13 @@ export const en = {
   'data.failed': 'That did not work. Try again later.',
   'data.banned': 'Whoever runs this server has excluded you from it. They can delete your data for you.',
 
+  'absent.wait': '{name} is away. In {time} a bot may stand in.',
+  'absent.long': '{name} is away.',
+  'absent.ask': 'Ask a bot to stand in',
+
   'hint.close': 'Got it',
   'moment.turn': 'Turn it over',
+  'standing.end': 'Ask me again',
   'hint.never': 'No more hints',
   'glance.title': '{game} at a glance',
   'glance.ends': 'What counts at the end',
@@ -241,6 +246,7 @@ export const en = {
   'result.home': 'Front page',
   'result.show': 'Show the score sheet',
   'result.table': 'Show the table',
+  'since.title': 'Since your last turn',
   'recap.title': 'Since you were away',
   'recap.asked': '{name} asked a bot to stand in for you.',
   'recap.more': '{count, plural, one {and # more line in the log} other {and # more lines in the log}}',

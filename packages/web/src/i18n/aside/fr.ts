@@ -94,8 +94,13 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'data.banned':
     'Vous n’avez plus accès à ce serveur : son responsable en a décidé ainsi. Lui seul peut effacer vos données.',
 
+  'absent.wait': '{name} : absence. Dans {time}, un robot pourra jouer.',
+  'absent.long': '{name} : absence.',
+  'absent.ask': 'Appeler un robot',
+
   'hint.close': 'Compris',
   'moment.turn': 'Retourner la carte',
+  'standing.end': 'Me redemander',
   'hint.never': 'Masquer les conseils',
   'glance.title': '{game} en un coup d’œil',
   'glance.ends': 'Ce qui compte à la fin',
@@ -246,6 +251,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'result.home': 'Accueil',
   'result.show': 'Voir la feuille de score',
   'result.table': 'Voir la table',
+  'since.title': 'Depuis votre dernier tour',
   'recap.title': 'Pendant votre absence',
   'recap.asked': '{name} a fait jouer un robot à votre place.',
   'recap.more': '{count, plural, one {et # autre ligne au journal} other {et # autres lignes au journal}}',
