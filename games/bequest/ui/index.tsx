@@ -6,6 +6,7 @@ import { CardSheet } from './cardSheet.tsx'
 import { causes } from './causes.ts'
 import { cues } from './cues.ts'
 import { beatOf, headline, seatLine, seatScore } from './headline.ts'
+import { held } from './held.ts'
 import { Result } from './result.tsx'
 import { SeatSheet, Table } from './table.tsx'
 
@@ -22,4 +23,5 @@ export const ui = anyUi<Seen, Event>({
   cues,
   headline,
   cardName,
+  held,
 })

@@ -121,6 +121,14 @@ export interface Cause {
 }
 export type Causes<V, E extends GameEvent> = (told: Told<V, E>, lang: Lang) => readonly Cause[]
 
+/** Cards that somebody has before them and that others do not see, by what the place is called. */
+export interface Held {
+  readonly name: string
+  readonly cards: readonly number[]
+}
+/** What a seat has before it in secret, as far as this picture knows. */
+export type HeldOf<V> = (table: V, seat: Seat, lang: Lang) => readonly Held[]
+
 /** A game's face. */
 export interface GameUi<V, E extends GameEvent> {
   /** The middle of the screen and the player's own tray; prompt, seats, log and panels belong to the shell. */
@@ -155,6 +163,8 @@ export interface GameUi<V, E extends GameEvent> {
   ) => string | null
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
+  /** Shown above the table where a finished match is looked back at; nothing for the plain face, which shows every place by itself. */
+  readonly held?: HeldOf<V>
   /** What is written above the sheet of a card. */
   readonly cardName: (card: number, lang: Lang) => string
 }
