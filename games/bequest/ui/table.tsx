@@ -8,7 +8,7 @@ import { Boards, LastRound, Summary } from './parts/reveal.tsx'
 import { TableContext, useScene } from './parts/scene.ts'
 import { Vault } from './parts/vault.tsx'
 import { ChooseWork } from './work/choose.tsx'
-import { DraftWork, VaultWatch } from './work/draft.tsx'
+import { DraftWork, Happened, VaultWatch } from './work/draft.tsx'
 import { FrameWork, PickWork } from './work/lackey.tsx'
 import { SplitWork } from './work/split.tsx'
 import type { WorkProps } from './work/work.ts'
@@ -69,7 +69,7 @@ export function Table(props: Props): ReactElement {
   const play = (): ReactElement | null => {
     if (round !== null && showing?.event.type === 'revealed') return <Boards round={round} live />
     if (round !== null && showing?.event.type === 'roundEnded') return <Summary round={round} />
-    if (showing) return <VaultWatch cards={cardsOf(showing.event)} />
+    if (showing) return <Happened cards={cardsOf(showing.event)} open={drafting} />
     if (round !== null && again === question)
       return <LastRound round={round} onClose={() => setAgain(null)} />
     return <Work {...props} wide={wide} />

@@ -6,6 +6,7 @@ import { CardSheet } from './cardSheet.tsx'
 import { causes } from './causes.ts'
 import { cues } from './cues.ts'
 import { beatOf, caption, headline, seatLine, seatScore } from './headline.ts'
+import { held } from './held.ts'
 import { Result } from './result.tsx'
 import { SeatSheet, Table } from './table.tsx'
 
@@ -23,4 +24,5 @@ export const ui = anyUi<Seen, Event>({
   caption,
   headline,
   cardName,
+  held,
 })

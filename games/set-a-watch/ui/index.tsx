@@ -5,6 +5,7 @@ import { CardSheet } from './cardSheet.tsx'
 import { causes } from './causes.ts'
 import { cues } from './cues.ts'
 import { beatOf, cardName, headline, seatLine } from './headline.ts'
+import { held } from './held.ts'
 import { Result } from './result.tsx'
 import { Table } from './table.tsx'
 
@@ -19,4 +20,5 @@ export const ui = anyUi<Seen, Event>({
   cues,
   headline,
   cardName,
+  held,
 })

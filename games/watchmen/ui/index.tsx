@@ -8,6 +8,7 @@ import { cues } from './cues.ts'
 import { beatOf, caption, headline, seatLine } from './headline.ts'
 import { since } from './parts/last.tsx'
 import { moment } from './parts/role.tsx'
+import { held } from './held.ts'
 import { Result } from './result.tsx'
 import { SeatSheet } from './seatSheet.tsx'
 import { standing } from './standing.ts'
@@ -29,4 +30,5 @@ export const ui = anyUi<Seen, Event>({
   caption,
   headline,
   cardName,
+  held,
 })

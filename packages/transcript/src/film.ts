@@ -23,6 +23,8 @@ export interface Replayed {
   /** By event: how many choices had been made, and the how manieth it was of all that were told to anybody. */
   readonly choices: readonly number[]
   readonly numbers: readonly number[]
+  /** How many events were told to anybody. */
+  readonly count: number
   /** How it ended. */
   readonly view: View<unknown>
   readonly outcome: Outcome
@@ -86,7 +88,7 @@ export function replayed(
     answer: null,
     table: eyes === 'all' ? state.table : game.view(state, me).table,
   }
-  return { log, choices, numbers, view, outcome }
+  return { log, choices, numbers, count: number, view, outcome }
 }
 
 /** An event with every face that anybody was told. */
@@ -104,9 +106,9 @@ function whole(told: Told<GameEvent>): GameEvent {
   return event as unknown as GameEvent
 }
 
-/** Where the event with this number is, or the last one before it that these eyes have seen; the end where there are none after it. */
-export function placeOf({ numbers }: Pick<Replayed, 'numbers'>, number: number): number {
-  if (number > numbers.at(-1)!) return numbers.length
+/** Where the event with this number is, or the last one before it that these eyes have seen; the end beyond the last that anybody has. */
+export function placeOf({ numbers, count }: Pick<Replayed, 'numbers' | 'count'>, number: number): number {
+  if (number > count) return numbers.length
   return Math.max(
     0,
     numbers.findLastIndex((other) => other <= number),

@@ -163,6 +163,13 @@ export interface Moment<V, E extends GameEvent> {
   /** What it says: how this player wins, and what they must not show. */
   readonly Card: ComponentType<MomentCardProps<V, E>>
 }
+/** Cards that somebody has before them and that others do not see, by what the place is called. */
+export interface Held {
+  readonly name: string
+  readonly cards: readonly number[]
+}
+/** What a seat has before it in secret, as far as this picture knows. */
+export type HeldOf<V> = (table: V, seat: Seat, lang: Lang) => readonly Held[]
 
 /** A game's face. */
 export interface GameUi<V, E extends GameEvent> {
@@ -213,6 +220,8 @@ export interface GameUi<V, E extends GameEvent> {
   readonly headline: (view: View<V>, lang: Lang) => string
   /** The lines of the chat that are offered in this game and not in every other, by their names. */
   readonly phrases?: readonly string[]
+  /** Shown above the table where a finished match is looked back at; nothing for the plain face, which shows every place by itself. */
+  readonly held?: HeldOf<V>
   /** What is written above the sheet of a card. */
   readonly cardName: (card: number, lang: Lang) => string
 }

@@ -1,9 +1,9 @@
 import { games } from '@conspire/games'
 import { faces } from '@conspire/games/ui'
-import { UNSEEN } from '@conspire/kernel'
-import { readRecording } from '@conspire/transcript'
+import { UNSEEN, type ZoneInfo } from '@conspire/kernel'
+import { placeOf, readRecording, type Eyes } from '@conspire/transcript'
 import { describe, expect, test } from 'vitest'
-import { asOf, filmOf } from '../src/replay/film.ts'
+import { asOf, filmOf, stopsOf } from '../src/replay/film.ts'
 import { fileOf } from './file.ts'
 
 describe.each(Object.keys(games))('a finished match of %s', (name) => {
@@ -50,10 +50,71 @@ describe.each(Object.keys(games))('a finished match of %s', (name) => {
     const options = game.options(players, recording.options)
     const places = (table: unknown) => game.places({ ...game.setup(options, recording.seed), table })
     for (const { view } of log) expect(places(view.table).flat()).not.toContain(UNSEEN)
-    const middle = asOf(film, Math.floor(log.length / 2))
+    const { voice } = await games[name]!.words('en')
+    const names = recording.seats.map((seat) => seat.name)
+    const middle = asOf(film, Math.floor(log.length / 2), voice('en', names, null))
     expect(middle.outcome).toBeNull()
     expect(middle.view.pending?.seats).toEqual([])
-    expect(asOf(film, log.length)).toBe(film.match)
+    expect(asOf(film, log.length, voice('en', names, null))).toBe(film.match)
+  })
+
+  test('is walked in the same steps by all eyes, each of which is a line to whoever noticed it', async () => {
+    const game = await games[name]!.game()
+    const { min: players } = game.players
+    const recording = readRecording(fileOf(game, players))!
+    const names = recording.seats.map((seat) => seat.name)
+    const { voice } = await games[name]!.words('en')
+    const whole = filmOf(game, recording, 'all')!
+    const stops = stopsOf(whole, (seat) => voice('en', names, seat), players)
+    expect(stops.length).toBeGreaterThan(20)
+    for (const eyes of [...names.keys(), null]) {
+      const film = filmOf(game, recording, eyes)!
+      const words = voice('en', names, eyes)
+      const lines = film.match.log.flatMap(({ event, view }, i) =>
+        words.event(view, event) ? [film.numbers[i]!] : [],
+      )
+      expect(lines.filter((number) => !stops.includes(number))).toEqual([])
+      // It is over at the last step, and not before, whatever they noticed last.
+      expect(placeOf(film, stops.at(-1)!)).toBe(film.match.log.length)
+      expect(placeOf(film, stops.at(-2)!)).toBeLessThan(film.match.log.length)
+    }
+  })
+
+  test('shows at every step all that its eyes had before them in secret', async () => {
+    const game = await games[name]!.game()
+    const { held } = await faces[name]!.ui('fr')
+    // The plain face shows every place by itself.
+    if (held === undefined) return
+    const { table } = (await import(`../../../games/${name}/src/table.ts`)) as {
+      table: { zones: readonly ZoneInfo[] }
+    }
+    const { min: players } = game.players
+    const recording = readRecording(fileOf(game, players))!
+    const seats = Array.from({ length: players }).keys()
+    for (const eyes of [...seats, null, 'all'] satisfies Eyes[]) {
+      let shown = 0
+      for (const { view } of filmOf(game, recording, eyes)!.match.log) {
+        const seen = view.table as object
+        for (let seat = 0; seat < players; seat++) {
+          const places = held(seen, seat, 'fr')
+          const here = new Set(places.flatMap(({ cards }) => cards))
+          for (const { name } of places) expect(name).toMatch(/\S/)
+          for (const zone of table.zones) {
+            const isTheirs = zone.seatIn !== null && (seen as Record<string, unknown>)[zone.seatIn] === seat
+            if (!zone.isHolders && !isTheirs) continue
+            const cards = zone.perSeat ? (zone.of(seen) as number[][])[seat]! : (zone.of(seen) as number[])
+            const known = cards.filter((card) => card !== UNSEEN)
+            shown += known.length
+            expect(
+              known.filter((card) => !here.has(card)),
+              zone.key,
+            ).toEqual([])
+          }
+        }
+      }
+      // Somebody who looks on has nothing before them, and a whole party keeps next to nothing from each other.
+      if (eyes !== null && name !== 'set-a-watch') expect(shown).toBeGreaterThan(100)
+    }
   })
 
   test('is not seen where the rules of today would not play it so', async () => {

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { games } from '@conspire/games'
+import { faces } from '@conspire/games/ui'
+import { UNSEEN } from '@conspire/kernel'
+import { placeOf, readRecording } from '@conspire/transcript'
 import type { Page } from 'playwright-core'
 import { LEVEL } from '@conspire/testkit/amount'
 import { expect, test } from 'vitest'
+import { filmOf, stopsOf } from '../src/replay/film.ts'
 import { fileOf, fileOfTable } from './file.ts'
 import { theHouse, type Visit } from './house.ts'
-import { touch } from './playing.ts'
+import { touch, when } from './playing.ts'
 import { wrongs } from './wrongs.ts'
 
 const house = theHouse()
@@ -73,11 +77,72 @@ test.each(FILMS)(
   },
 )
 
+/** One look at so many steps. */
+const EACH = LEVEL === 'proof' ? 1 : 9
+
+test.each(FILMS)(
+  'whoever looks back at %s sees what the chosen eyes had before them: %o',
+  async (name, visit) => {
+    const game = await games[name]!.game()
+    const { held } = await faces[name]!.ui('en')
+    const recording = readRecording(fileOf(game, game.players.min))!
+    const { voice } = await games[name]!.words('en')
+    const names = recording.seats.map((seat) => seat.name)
+    const whole = filmOf(game, recording, 'all')!
+    const stops = stopsOf(whole, (seat) => voice('en', names, seat), names.length)
+    const page = await lookBack(name, visit)
+    for (const eyes of ['all', 0, names.length - 1, null] as const) {
+      const film = filmOf(game, recording, eyes)!
+      await page.locator('.player select').selectOption(eyes === null ? '' : String(eyes))
+      expect(await count(page)).toBe(stops.length)
+      for (let step = 0; step < Math.min(stops.length - 1, 40 * EACH); step += EACH) {
+        await page.locator('.player-scrub').fill(String(step))
+        const { table } = film.match.log[placeOf(film, stops[step]!)]!.view
+        const wanted = names
+          .flatMap((_, seat) => held!(table, seat, 'en').flatMap(({ cards }) => cards))
+          .filter((card) => card !== UNSEEN)
+        const shown = await page
+          .locator('.secrets [data-card]')
+          .evaluateAll((chips) => chips.map((chip) => Number((chip as HTMLElement).dataset['card'])))
+        expect(
+          shown.toSorted((a, b) => a - b),
+          `step ${step} of ${eyes}`,
+        ).toEqual(wanted.toSorted((a, b) => a - b))
+      }
+    }
+  },
+)
+
+test('the log opens at the step, and Bequest shows the vault once and no Key as used before it is', async () => {
+  const page = await lookBack('bequest')
+  await page.locator('.player-scrub').fill('3')
+  await page.locator('.player select').selectOption('all')
+  const now = page.locator('.log-line[aria-current]')
+  await when(page, () => {
+    const line = document.querySelector('.log-line[aria-current]')!.getBoundingClientRect()
+    const box = document.querySelector('.log')!.getBoundingClientRect()
+    return line.top >= box.top && line.bottom <= box.bottom
+  })
+  expect(await now.count()).toBe(1)
+  expect(await page.locator('.bq-keys').count()).toBe(0)
+  const vault = page.locator('.bq-vault .bq-cards > li')
+  const market = await vault.count()
+  expect(market).toBeGreaterThan(0)
+  const [first] = await vault.allInnerTexts()
+  const name = first!.split('\n')[0]!
+  expect(await page.locator('.bq .bq-cards > li', { hasText: name }).count()).toBe(1)
+})
+
 test('a line of the log leads to its moment', async () => {
   const page = await lookBack('bequest')
-  await page.locator('.log-jump').nth(9).click()
-  expect(await page.locator('.log-line[aria-current]').count()).toBe(1)
-  expect(await place(page)).toMatch(/^10\//)
+  const line = page.locator('.log-line', { has: page.locator('.log-jump') }).nth(9)
+  const words = await line.innerText()
+  await line.locator('.log-jump').click()
+  const now = page.locator('.log-line[aria-current]')
+  expect(await now.innerText()).toBe(words)
+  expect(await now.count()).toBe(1)
+  // What only players were told is a step for everybody, so that steps have the same numbers.
+  expect(Number((await place(page)).split('/')[0])).toBeGreaterThanOrEqual(10)
 })
 
 test('a moment is shared as a picture that is made in the page', async () => {

@@ -187,6 +187,11 @@ export const en = {
   'result.round': 'Round',
   'result.lines': 'Line by line',
   'result.place': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  'held.hand': 'Hand',
+  'held.a': 'Group A',
+  'held.b': 'Group B',
+  'held.treasure': 'Treasure',
+  'held.peek': 'Looked at',
 } as const
 
 export type UiId = keyof typeof en

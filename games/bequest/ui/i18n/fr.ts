@@ -190,4 +190,9 @@ export const fr = {
   'result.round': 'Manche',
   'result.lines': 'Ligne par ligne',
   'result.place': '{place, selectordinal, one {#re} other {#e}}',
+  'held.hand': 'Main',
+  'held.a': 'Lot A',
+  'held.b': 'Lot B',
+  'held.treasure': 'Trésors',
+  'held.peek': 'Cartes regardées',
 } satisfies Record<keyof typeof en, string>

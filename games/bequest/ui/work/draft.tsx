@@ -2,7 +2,7 @@ import { Act, Actions, Clause, digitOf, SeatMark, usePicking, useShell } from '@
 import { useMemo, useState, type ReactElement } from 'react'
 import { cardNumber, NO_CARD } from '../../src/cards/index.ts'
 import { idsOf } from '../../src/choices.ts'
-import { lackeyAtWork } from '../../src/words/seen.ts'
+import { facesIn, lackeyAtWork } from '../../src/words/seen.ts'
 import { CardChip, CardRow } from '../card/card.tsx'
 import { Badge } from '../card/sign.tsx'
 import { keyTurns } from '../model/keys.ts'
@@ -38,20 +38,38 @@ function KeyOrder(): ReactElement {
   )
 }
 
-/** Somebody else is in the vault or uses a Lackey, or has just done so: with these cards. */
-export function VaultWatch({ cards }: { readonly cards?: readonly number[] | undefined }): ReactElement {
+/** Somebody else is in the vault or uses a Lackey. */
+export function VaultWatch(): ReactElement {
   const { seen } = useTable()
   const lackey = lackeyAtWork(seen)
   return (
     <section className="bq-work bq-watch">
-      <CardRow
-        whole
-        cards={cards ?? (lackey === NO_CARD ? [] : [lackey])}
-        each={() => ({ pressed: !!cards })}
-      />
+      <CardRow whole cards={lackey === NO_CARD ? [] : [lackey]} each={() => ({})} />
+      <VaultOpen />
+    </section>
+  )
+}
+
+/** Something has just happened to these cards, in the vault or before it is `open`; what lies in it is beside the table by then. */
+export function Happened(props: { readonly cards: readonly number[]; readonly open: boolean }): ReactElement {
+  const { seen } = useTable()
+  const cards = facesIn(props.cards).filter((card) => props.open || !seen.market.includes(card))
+  return (
+    <section className="bq-work bq-watch">
+      <CardRow whole cards={cards} each={() => ({ pressed: true })} />
+      {props.open && <VaultOpen />}
+    </section>
+  )
+}
+
+/** Whose Key is next, and what is left to take. */
+function VaultOpen(): ReactElement {
+  const { seen } = useTable()
+  return (
+    <>
       <KeyOrder />
       <CardRow whole cards={seen.market} each={() => ({})} />
-    </section>
+    </>
   )
 }
 

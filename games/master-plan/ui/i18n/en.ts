@@ -179,6 +179,9 @@ export const en = {
   'brief.swapPlayers': 'Swaps Loot with an enemy',
   'brief.koTheft': 'Takes a Super from a KO pile',
   'brief.moveLoot': 'Moves 1 Loot here or away',
+  'held.hand': 'Hand',
+  'held.site': 'Face down at {site}',
+  'held.plan': 'Master Plan',
 } as const
 
 export type UiId = keyof typeof en

@@ -171,4 +171,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'brief.swapPlayers': 'Troque avec un ennemi',
   'brief.koTheft': 'Vole un Super mis K.-O.',
   'brief.moveLoot': 'Déplace 1 Butin',
+  'held.hand': 'Main',
+  'held.site': 'Face cachée, Affrontement {site}',
+  'held.plan': 'Plan',
 }

@@ -237,6 +237,7 @@ export const en = {
   'result.road': '{nights} of {rounds} nights behind you',
   'result.up': '{count, plural, one {# card active} other {# cards active}}',
   'result.down': 'Worn out: all cards exhausted',
+  'held.peek': 'Looked at',
 } as const
 
 export type UiId = keyof typeof en

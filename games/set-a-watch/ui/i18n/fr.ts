@@ -239,4 +239,5 @@ export const fr: Readonly<Record<UiId, string>> = {
   'result.road': '{nights} nuits traversées sur {rounds}',
   'result.up': '{count, plural, one {# carte active} other {# cartes actives}}',
   'result.down': 'À bout de forces : tout est épuisé',
+  'held.peek': 'Cartes regardées',
 }

@@ -306,6 +306,12 @@ export const en = {
   'key.Enter': 'Do it',
   'key.Esc': 'Let go',
   'key.0': 'None, or no',
+  'held.hand': 'Hand',
+  'held.loyalty': 'Loyalty',
+  'held.plot': 'Plot',
+  'held.under': 'Under the Super Hero',
+  'held.aside': 'Set aside',
+  'held.kept': 'Kept for the next hand',
 } as const
 
 export type UiId = keyof typeof en

@@ -307,4 +307,10 @@ export const fr: Readonly<Record<UiId, string>> = {
   'key.Enter': 'Le faire',
   'key.Esc': 'Abandonner',
   'key.0': 'Aucune, ou non',
+  'held.hand': 'Main',
+  'held.loyalty': 'Loyauté',
+  'held.plot': 'Complot',
+  'held.under': 'Sous le Super-Héros',
+  'held.aside': 'De côté',
+  'held.kept': 'Pour la main suivante',
 }

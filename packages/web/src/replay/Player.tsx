@@ -2,15 +2,15 @@ import { games } from '@conspire/games'
 import type { Seat } from '@conspire/kernel'
 import type { Eyes, Recording } from '@conspire/transcript'
 import { useKeys } from '@conspire/ui'
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react'
 import { usualLevel } from '../games.ts'
 import { useSay } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Glyph, type Sign } from '../parts/Glyph.tsx'
 import { Segments } from '../parts/Segments.tsx'
 import { useSettings } from '../settings.ts'
-import { useParts, useWording } from '../table/context.ts'
-import { numberAt, type Film } from './film.ts'
+import { useParts } from '../table/context.ts'
+import type { Film } from './film.ts'
 import { useAside } from '../i18n/aside.ts'
 import './Player.css'
 
@@ -19,9 +19,11 @@ const Share = lazy(() => import('./Share.tsx'))
 interface Props {
   readonly recording: Recording
   readonly film: Film
-  readonly at: number
+  /** The moment, and those that are worth a step, by number. */
+  readonly number: number
+  readonly stops: readonly number[]
   readonly eyes: Eyes
-  jump(at: number): void
+  jump(number: number): void
   look(through: Eyes): void
   playOn(seat: Seat, level: string): void
   /** Null where the log is always open. */
@@ -33,29 +35,23 @@ const READING = 5
 
 /** The way through a match: step, scrub, play; through whose eyes; and away from it. */
 export function Player(props: Props): ReactElement {
-  const { recording, film, at, eyes, jump, look, playOn, openPanel } = props
+  const { recording, film, number, stops, eyes, jump, look, playOn, openPanel } = props
   const say = useAside()
   const shellSay = useSay()
   const { ui } = useParts()
-  const wording = useWording()
   const [playing, setPlaying] = useState(false)
   const [asking, setAsking] = useState(false)
   const [sharing, setSharing] = useState(false)
-  const { log } = film.match
-  /** The events that are worth a step: those of which something is said, and the end. */
-  const stops = useMemo(
-    () => [...log.flatMap(({ event, view }, i) => (wording.event(view, event) ? [i] : [])), log.length],
-    [log, wording],
-  )
-  const here = stops.findLastIndex((stop) => stop <= at)
+  const here = stops.findLastIndex((stop) => stop <= number)
   const to = (step: number): void => jump(stops[Math.max(0, Math.min(stops.length - 1, step))]!)
-  const back = (): void => to(stops[here] === at ? here - 1 : here)
+  const back = (): void => to(stops[here] === number ? here - 1 : here)
   const on = (): void => to(here + 1)
   const over = here === stops.length - 1
 
   // With reduced motion or none at all it still goes on by itself, if somebody asks it to.
   const pace = useSettings((settings) => settings.pace) || 250
-  const event = log[at]?.event
+  /** Nothing, where these eyes did not notice it. */
+  const event = film.match.log[film.numbers.indexOf(number)]?.event
   const next = stops[here + 1]
   const me = typeof eyes === 'number' ? eyes : null
   useEffect(() => {
@@ -101,7 +97,7 @@ export function Player(props: Props): ReactElement {
     <section className="tools player" aria-label={say('replay.bar')} data-part="player">
       <div className="player-way">
         {button('first', say('replay.first'), () => to(0), here <= 0, 'player-end')}
-        {button('back', say('replay.back'), back, here <= 0 && stops[here] === at)}
+        {button('back', say('replay.back'), back, here <= 0 && stops[here] === number)}
         {button(playing ? 'pause' : 'play', say(playing ? 'replay.pause' : 'replay.play'), toggle)}
         {button('on', say('replay.on'), on, over)}
         {button('last', say('replay.last'), () => to(stops.length - 1), over, 'player-end')}
@@ -143,12 +139,7 @@ export function Player(props: Props): ReactElement {
       </div>
       {sharing && (
         <Suspense>
-          <Share
-            recording={recording}
-            number={numberAt(film, at)}
-            eyes={eyes}
-            close={() => setSharing(false)}
-          />
+          <Share recording={recording} number={number} eyes={eyes} close={() => setSharing(false)} />
         </Suspense>
       )}
       {asking && (

@@ -14,7 +14,8 @@ import { go, Link, useHash } from '../router.tsx'
 import { ClientContext } from '../table/context.ts'
 import { FrameOf } from '../table/Frame.tsx'
 import type { Shown } from '../table/shown.ts'
-import { asOf, filmOf, numberAt, type Film } from './film.ts'
+import { asOf, filmOf, numberAt, stopsOf, type Film } from './film.ts'
+import { Secrets } from './Secrets.tsx'
 import { Player } from './Player.tsx'
 import { useAside } from '../i18n/aside.ts'
 import { recordingFrom, type Source } from './source.ts'
@@ -124,6 +125,7 @@ function Nothing({
 
 function Moments({ recording, game, parts }: Loaded): ReactElement {
   const say = useAside()
+  const lang = useLang()
   // A link that was sent says it before the #, too, for whoever shows where it leads.
   const hash = useHash() || location.search
   const [moment, setMoment] = useState(() => momentIn(hash, recording.players))
@@ -138,17 +140,25 @@ function Moments({ recording, game, parts }: Loaded): ReactElement {
     return () => clearTimeout(timer)
   }, [written])
   const { eyes, whatIf, level } = moment
-  const film = useMemo(() => filmOf(game, recording, eyes), [game, recording, eyes])
+  const whole = useMemo(() => filmOf(game, recording, 'all'), [game, recording])
+  const film = useMemo(
+    () => (eyes === 'all' ? whole : filmOf(game, recording, eyes)),
+    [game, recording, eyes, whole],
+  )
+  const stops = useMemo(() => {
+    const names = recording.seats.map(({ name }) => name)
+    return whole ? stopsOf(whole, (seat) => parts.voice(lang, names, seat), names.length) : []
+  }, [whole, recording, parts, lang])
   const move = useCallback((change: Partial<Moment>) => setMoment((now) => ({ ...now, ...change })), [])
-  if (film === null) return <Nothing reason={say('replay.none.rules')} />
-  const at = placeOf(film, moment.number)
+  if (film === null || whole === null) return <Nothing reason={say('replay.none.rules')} />
+  const number = Math.max(stops[0]!, Math.min(moment.number, stops.at(-1)!))
   if (whatIf !== null) {
-    const choices = film.choices[at] ?? recording.moves.length
+    const choices = whole.choices[placeOf(whole, number)] ?? recording.moves.length
     return (
       <WhatIf
         key={written}
         recording={recording}
-        at={at}
+        step={stops.findLastIndex((stop) => stop <= number) + 1}
         choices={choices}
         seat={whatIf}
         level={level}
@@ -162,50 +172,65 @@ function Moments({ recording, game, parts }: Loaded): ReactElement {
       recording={recording}
       parts={parts}
       film={film}
-      at={at}
+      number={number}
+      stops={stops}
       eyes={eyes}
       move={move}
     />
   )
 }
 
-interface WatchedProps {
-  readonly recording: Recording
-  readonly parts: Parts
+interface WatchedProps extends Omit<Loaded, 'game'> {
   readonly film: Film
-  readonly at: number
+  readonly number: number
+  readonly stops: readonly number[]
   readonly eyes: Eyes
   move(change: Partial<Moment>): void
 }
 
 /** The table as it was, in the frame of all tables. */
-function Watched({ recording, parts, film, at, eyes, move }: WatchedProps): ReactElement {
+function Watched({ recording, parts, film, number, stops, eyes, move }: WatchedProps): ReactElement {
   const [client] = useState(() => clientFor(recording, parts, film, eyes))
   const { log } = film.match
-  const jump = useCallback((to: number) => move({ number: numberAt(film, to) }), [move, film])
-  const shown = useMemo<Shown>(
-    () => ({
-      match: asOf(film, at),
+  const at = placeOf(film, number)
+  const jump = useCallback((number: number) => move({ number }), [move])
+  const jumpTo = useCallback((to: number) => jump(numberAt(film, to)), [jump, film])
+  const lang = useLang()
+  const seat = typeof eyes === 'number' ? eyes : null
+  const words = useMemo(
+    () =>
+      parts.voice(
+        lang,
+        recording.seats.map(({ name }) => name),
+        seat,
+      ),
+    [parts, lang, recording, seat],
+  )
+  const shown = useMemo<Shown>(() => {
+    const match = asOf(film, at, words)
+    return {
+      match,
       showing: log[at] ?? null,
-      toCome: log.slice(at + 1),
+      toCome: log.slice(match.log.length),
+      secrets: log[at] && <Secrets table={log[at].view.table} eyes={eyes} />,
       step: () => {},
       skip: () => {},
       skipping: false,
       held: false,
       hold: () => {},
-    }),
-    [film, log, at],
-  )
+    }
+  }, [film, log, at, words, eyes])
   return (
     <ClientContext value={client}>
       <FrameOf
         shown={shown}
-        jump={jump}
+        jump={jumpTo}
         bar={(openPanel) => (
           <Player
             recording={recording}
             film={film}
-            at={at}
+            number={number}
+            stops={stops}
             eyes={eyes}
             jump={jump}
             look={(through) => move({ eyes: through })}

@@ -8,7 +8,8 @@ import { useAside } from '../i18n/aside.ts'
 
 interface Props {
   readonly recording: Recording
-  readonly at: number
+  /** From which step on. */
+  readonly step: number
   /** How many choices of the match are taken over. */
   readonly choices: number
   readonly seat: Seat
@@ -17,13 +18,13 @@ interface Props {
 }
 
 /** A finished match, played on from some moment: marked as what it is, and kept nowhere. */
-export function WhatIf({ recording, at, choices, seat, level, back }: Props): ReactElement {
+export function WhatIf({ recording, step, choices, seat, level, back }: Props): ReactElement {
   const say = useAside()
   const dial = useMemo(() => dialFrom(recording, choices, seat, level), [recording, choices, seat, level])
   return (
     <div className="what-if">
       <p className="what-if-note" role="note">
-        <span>{say('replay.whatIf.note', { at: at + 1 })}</span>
+        <span>{say('replay.whatIf.note', { at: step })}</span>
         <button type="button" className="button small" onClick={back}>
           {say('replay.whatIf.back')}
         </button>

@@ -20,14 +20,13 @@ export function Log(): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   // The newest line stays in sight, unless the reader has scrolled up.
-  useLayoutEffect(() => {
+  const toNow = (): void => {
     if (desk.jump) box.current!.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
     else if (atEnd.current) box.current!.scrollTop = box.current!.scrollHeight
-  }, [log, lang, desk])
+  }
+  useLayoutEffect(toNow, [log, lang, desk])
   // In a sheet there is nothing to scroll before it is shown, and it is shown after what is in it.
-  useEffect(() => {
-    box.current!.scrollTop = box.current!.scrollHeight
-  }, [])
+  useEffect(toNow, [])
   return (
     <div
       ref={box}

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@conspire/kernel'
-import { createContext, use, useEffect, useMemo, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { Happening, Match } from '../net/match.ts'
 
 /** The match as far as it has been shown. */
@@ -9,6 +9,8 @@ export interface Shown {
   readonly showing: Happening | null
   /** What is known to come, where a match that is over is looked at. */
   readonly toCome?: readonly Happening[]
+  /** Shown above the table: what whoever looks back had before them. */
+  readonly secrets?: ReactNode
   /** On to the next event with a time of its own. */
   step(): void
   /** On to where the table is by now, and on with it until it waits for the viewer; or no longer on with it. */

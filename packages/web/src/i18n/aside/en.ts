@@ -138,6 +138,7 @@ export const en = {
   'replay.eyes': 'Seen by',
   'replay.eyes.public': 'the public',
   'replay.eyes.all': 'everybody: all secrets',
+  'replay.secrets': 'Hidden from the others',
   'share.title': 'Share this moment',
   'share.send': 'Send',
   'share.save': 'Save picture',

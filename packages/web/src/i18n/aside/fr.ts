@@ -144,6 +144,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'replay.eyes': 'Vue par',
   'replay.eyes.public': 'le public',
   'replay.eyes.all': 'tout le monde : tous les secrets',
+  'replay.secrets': 'Caché aux autres',
   'share.title': 'Partager ce moment',
   'share.send': 'Envoyer',
   'share.save': 'Garder l’image',
