@@ -148,7 +148,7 @@ export class SimNode {
       house,
       hall,
       lookup: new Lookup(hall, meters.misses, store),
-      guests: await Guests.open(store, house.orders),
+      guests: await Guests.open(store, house.orders, 0),
       limits: LIFTED,
       meters,
       visitors: new Visitors(0, null),

@@ -200,7 +200,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     house,
     hall,
     lookup: new Lookup(hall, meters.misses, store),
-    guests: await Guests.open(store, house.orders),
+    guests: await Guests.open(store, house.orders, await Guests.undatedUntil(store)),
     limits,
     meters,
     visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),

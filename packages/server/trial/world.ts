@@ -139,7 +139,7 @@ export class World {
       hall,
       meters,
       lookup: new Lookup(hall, meters.misses, store),
-      guests: await Guests.open(store, orders),
+      guests: await Guests.open(store, orders, 0),
       limits: NO_LIMITS,
       visitors: new Visitors(0, null),
       isClosing: false,

@@ -97,16 +97,20 @@ export function api(app: FastifyInstance, office: Office): void {
    * Whoever only looks, if we know them. Looking gives nobody an identity: a browser's first requests come at once, and it would keep the
    * last that it is given, when it has said its name, or sat down, with another.
    */
-  function knownIn(request: FastifyRequest): string | null {
-    const known = guests.recognise(cookieIn(request.headers.cookie, request.visitor.secure))
+  function knownIn(request: FastifyRequest, reply: FastifyReply): string | null {
+    const { secure } = request.visitor
+    const cookie = cookieIn(request.headers.cookie, secure)
+    const known = guests.recognise(cookie)
     if (known !== null && house.orders.holds('banGuest', known)) throw refuse('banned')
+    const renewed = guests.renewed(cookie)
+    if (renewed !== null) void reply.setCookie(cookieNameFor(secure), renewed, cookieOptions(secure))
     return known
   }
 
   /** Whoever asks; somebody new gets an identity with the answer. */
   function guestOf(request: FastifyRequest, reply: FastifyReply): string {
     const { secure } = request.visitor
-    const known = knownIn(request)
+    const known = knownIn(request, reply)
     if (known !== null) return known
     const { guest, cookie } = guests.newcomer()
     void reply.setCookie(cookieNameFor(secure), cookie, cookieOptions(secure))
@@ -182,8 +186,8 @@ export function api(app: FastifyInstance, office: Office): void {
     return { ok: true }
   })
 
-  app.get('/api/games', API, async (request, _reply) => {
-    knownIn(request)
+  app.get('/api/games', API, async (request, reply) => {
+    knownIn(request, reply)
     return Promise.all(
       house.games.names.map(async (name) => {
         const { game } = (await house.games.rulesOf(name))!
@@ -226,8 +230,8 @@ export function api(app: FastifyInstance, office: Office): void {
     return { rules, plan: { game: game.name, players, options: rest, bots, clock, watch, scores, open } }
   }
 
-  app.get('/api/tables', API, async (request, _reply) => {
-    knownIn(request)
+  app.get('/api/tables', API, async (request, reply) => {
+    knownIn(request, reply)
     return hall.openTables().slice(0, MOST_LISTED)
   })
 
@@ -254,8 +258,8 @@ export function api(app: FastifyInstance, office: Office): void {
     })
   })
 
-  app.get<{ Params: { code: string } }>('/api/tables/:code', API, async (request, _reply) => {
-    const guest = knownIn(request) ?? ''
+  app.get<{ Params: { code: string } }>('/api/tables/:code', API, async (request, reply) => {
+    const guest = knownIn(request, reply) ?? ''
     const answer = await ask(request, request.params.code, { kind: 'look', guest })
     return answer.kind === 'table' ? answer.table : null
   })
@@ -263,7 +267,7 @@ export function api(app: FastifyInstance, office: Office): void {
   const EXPORTS = { config: { meter: 'exports' } } as const
   type Coded = FastifyRequest<{ Params: { code: string } }>
   const fileOf = async (request: Coded, reply: FastifyReply, record?: true): Promise<string> => {
-    const guest = knownIn(request) ?? ''
+    const guest = knownIn(request, reply) ?? ''
     const question = { kind: 'export', guest, ...(record && { record }) } as const
     const answer = await ask(request, request.params.code, question)
     void reply.type('text/plain; charset=utf-8')

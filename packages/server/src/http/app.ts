@@ -9,9 +9,31 @@ import type { Office } from '../socket/connection.ts'
 import { LONGEST_FRAME } from '../socket/json.ts'
 import { api, HttpRefusal, parseBody, refuse } from './api.ts'
 import { pages } from './pages.ts'
+import { policyReports, POLICY_REPORTS } from './policyReports.ts'
 
 /** Whoever has come over HTTPS comes so for half a year. */
 const HSTS = 'max-age=15552000'
+
+/** What no page of ours ever asks a browser for, nor anything that got into one. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((name) => `${name}=()`)
+  .join(', ')
 
 /** For whoever opens the page by a name that the server does not know: most often its host, on the first day. */
 const NAMELESS =
@@ -95,6 +117,8 @@ export async function httpApp(
     if (routeOptions.config.anyHost !== true && !visitors.serves(headers)) throw refuse('foreignHost')
     if (method !== 'GET' && method !== 'HEAD' && visitors.isForeign(headers)) throw refuse('foreignOrigin')
     if (request.visitor.secure) void reply.header('strict-transport-security', HSTS)
+    void reply.header('permissions-policy', PERMISSIONS)
+    void reply.header('reporting-endpoints', `policy="${POLICY_REPORTS}"`)
   })
   // Whatever is not a file of the page is for one visitor and for now.
   app.addHook('onSend', async (_request, reply) => {
@@ -115,6 +139,11 @@ export async function httpApp(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Threads of our own are all that a string can become in the page; see boot.js there.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
+        reportUri: [POLICY_REPORTS],
+        reportTo: ['policy'],
       },
     },
     // A table on the local network has no certificate.
@@ -153,6 +182,7 @@ export async function httpApp(
     return { ok: false, reason }
   })
   api(app, office)
+  policyReports(app, office)
   await pages(app, office, page)
   return app
 }

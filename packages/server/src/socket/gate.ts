@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { cookieIn } from '../http/cookies.ts'
+import { cookieHeader, cookieIn } from '../http/cookies.ts'
 import { countedAs } from '../http/visitors.ts'
 import { traceOf } from '../logging.ts'
 import { refused, type Reason } from '../refused.ts'
@@ -50,6 +50,12 @@ export class Gate {
       autoPong: false,
     })
     this.#sockets = new Sockets(office)
+    // Whoever plays for months may never ask for anything else.
+    this.#server.on('headers', (headers, request) => {
+      const { secure } = office.visitors.of(request)
+      const renewed = office.guests.renewed(cookieIn(request.headers.cookie, secure))
+      if (renewed !== null) headers.push(cookieHeader(renewed, secure))
+    })
     server.on('upgrade', (request, socket, head) => {
       this.#admit(request, socket, head).catch((error: unknown) => {
         office.house.log.error({ trace: traceOf(error) }, 'a handshake broke')
