@@ -10,6 +10,9 @@ export const PHRASES = [
   'goodGame',
 ] as const
 
+/** What players tell the host of others for. */
+export const REPORT_REASONS = ['words', 'name', 'cheating', 'spoiling', 'other'] as const
+
 /** In characters. */
 export const LONGEST_NAME = 24
 export const LONGEST_LINE = 400

@@ -1,9 +1,10 @@
 import { roster } from '@conspire/bots'
 import { isRefusal, type Json } from '@conspire/kernel'
-import { CODE } from '@conspire/protocol'
+import { CODE, REPORT_REASONS } from '@conspire/protocol'
 import type { Rules } from '@conspire/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { clock } from '../clock.ts'
 import { WishAsked } from '../notices/notices.ts'
 import { StoreFailure } from '../ports/eventStore.ts'
 import { byTheRules, refused, type Reason, type Refused } from '../refused.ts'
@@ -12,7 +13,7 @@ import { DEEPEST, depthOf } from '../socket/json.ts'
 import type { Ask, Reply } from '../table/messages.ts'
 import type { Made } from '../table/table.ts'
 import { TermsAsked } from '../terms.ts'
-import { cleanName } from '../texts.ts'
+import { cleanLine, cleanName } from '../texts.ts'
 import { cookieIn, cookieNameFor, cookieOptions } from './cookies.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -65,6 +66,14 @@ const NewTable = v.strictObject({
 const API = { config: { meter: 'requests' } } as const
 /** What a guest changes about themselves. */
 const RENAMES = { config: { meter: 'renames' } } as const
+
+/** Somebody by their seat, or by the voice of what they said; and what is wrong. */
+const Report = v.strictObject({
+  seat: v.optional(v.pipe(v.number(), v.safeInteger())),
+  voice: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/))),
+  why: v.picklist(REPORT_REASONS),
+  text: v.optional(v.string(), ''),
+})
 
 const Endpoint = v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(1000)) })
 
@@ -120,7 +129,7 @@ export function api(app: FastifyInstance, office: Office): void {
   const ask = (
     { visitor: { address } }: FastifyRequest,
     code: string,
-    question: Extract<Ask, { readonly kind: 'look' | 'export' }>,
+    question: Extract<Ask, { readonly kind: 'look' | 'export' | 'accuse' }>,
   ): Promise<Exclude<Reply, { readonly kind: 'refused' }>> =>
     new Promise((resolve, reject) => {
       if (!CODE.test(code)) {
@@ -262,6 +271,29 @@ export function api(app: FastifyInstance, office: Office): void {
     const guest = knownIn(request, reply) ?? ''
     const answer = await ask(request, request.params.code, { kind: 'look', guest })
     return answer.kind === 'table' ? answer.table : null
+  })
+
+  app.post<{ Params: { code: string } }>('/api/tables/:code/reports', RENAMES, async (request, reply) => {
+    const { why, text, seat, voice } = read(Report, request.body)
+    const words = text.trim() === '' ? '' : cleanLine(text)
+    if (words === null) throw refuse('badText')
+    const guest = knownIn(request, reply)
+    if (guest === null) throw refuse('notSeated')
+    if (!meters.reports.take(guest)) throw refuse('tooFast')
+    const { code } = request.params
+    const whom = { ...(seat !== undefined && { seat }), ...(voice !== undefined && { voice }) }
+    const answer = await ask(request, code, { kind: 'accuse', guest, ...whom })
+    if (answer.kind !== 'guest') throw refuse('nobodyThere')
+    await house.store.note({
+      time: clock.time(),
+      kind: 'report',
+      by: guest,
+      about: answer.guest,
+      match: code,
+      text: words === '' ? why : `${why}: ${words}`,
+    })
+    guests.see(guest, true)
+    return { ok: true }
   })
 
   const EXPORTS = { config: { meter: 'exports' } } as const

@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { fastify, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import {
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { clock } from '../clock.ts'
 import { traceOf } from '../logging.ts'
 import { StoreFailure } from '../ports/eventStore.ts'
@@ -8,6 +14,7 @@ import { notKept, refused, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { LONGEST_FRAME } from '../socket/json.ts'
 import { api, HttpRefusal, parseBody, refuse } from './api.ts'
+import { cookieIn } from './cookies.ts'
 import { pages } from './pages.ts'
 import { policyReports, POLICY_REPORTS } from './policyReports.ts'
 
@@ -87,6 +94,9 @@ export async function httpApp(
     },
   })
 
+  const guestIn = ({ headers, visitor }: FastifyRequest): string | null =>
+    office.guests.recognise(cookieIn(headers.cookie, visitor.secure))
+
   app.setErrorHandler((error: FastifyError | HttpRefusal, request, reply) => {
     const { why, status } =
       error instanceof HttpRefusal
@@ -95,6 +105,7 @@ export async function httpApp(
           ? { why: notKept(error), status: 503 }
           : outcomeOf(error)
     house.metrics.refused('http', why.reason)
+    office.refusals.hear(why.reason, guestIn(request))
     if (status >= 500) house.log.error({ trace: traceOf(error) }, 'a request broke')
     if (why.reason === 'foreignHost' && request.headers.accept?.includes('text/html') === true)
       return reply.status(status).type('text/plain; charset=utf-8').send(NAMELESS)
