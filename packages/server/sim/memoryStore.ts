@@ -6,6 +6,7 @@ import {
   FINISHED,
   type Append,
   type EventStore,
+  type Incident,
   type Left,
   type Order,
   type OrderKind,
@@ -34,6 +35,7 @@ export class MemoryStore implements EventStore {
   readonly #notices = new Map<string, string>()
   readonly #forgotten = new Set<string>()
   readonly #orders = new Map<string, Order>()
+  #incidents: readonly Incident[] = []
   readonly #seen = new Map<string, number>()
 
   async append({ match, expected, fence, rows, stage, secret }: Append): Promise<void> {
@@ -150,6 +152,9 @@ export class MemoryStore implements EventStore {
       tables: tables.toSorted((a, b) => a.time - b.time),
       said: said.toSorted((a, b) => a.time - b.time),
       pencilled: pencilled.toSorted((a, b) => a.time - b.time),
+      reported: this.#incidents
+        .filter(({ kind, by }) => kind === 'report' && by === guest)
+        .map(({ match, time, text }) => ({ code: match ?? '', time, text })),
     }
   }
 
@@ -157,7 +162,19 @@ export class MemoryStore implements EventStore {
     this.#names.delete(guest)
     this.#notices.delete(guest)
     this.#forgotten.add(guest)
+    this.#incidents = this.#incidents.filter(
+      ({ kind, by, about }) => kind === 'order' || (by !== guest && about !== guest),
+    )
     await this.order('forget', guest)
+  }
+
+  async note(incident: Incident): Promise<void> {
+    this.#incidents = [...this.#incidents, structuredClone(incident)]
+  }
+
+  /** As the host's command line reads it. */
+  get incidents(): readonly Incident[] {
+    return this.#incidents
   }
 
   async order(kind: OrderKind, who: string, isLifted = false): Promise<void> {

@@ -22,6 +22,7 @@ import { Sockets } from '../src/socket/sockets.ts'
 import { Leases } from '../src/store/leases.ts'
 import type { Thinker } from '../src/thinking/thinker.ts'
 import { CAPS } from '../src/table/caps.ts'
+import { Refusals } from '../src/refusals.ts'
 import { Whereabouts } from '../src/whereabouts.ts'
 import type { Disk } from './disk.ts'
 import { game, simGames } from './game.ts'
@@ -148,9 +149,10 @@ export class SimNode {
       house,
       hall,
       lookup: new Lookup(hall, meters.misses, store),
-      guests: await Guests.open(store, house.orders),
+      guests: await Guests.open(store, house.orders, 0),
       limits: LIFTED,
       meters,
+      refusals: new Refusals(store),
       visitors: new Visitors(0, null),
       isClosing: false,
     }

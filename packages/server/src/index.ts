@@ -25,6 +25,7 @@ import type { Ownership } from './ports/ownership.ts'
 import type { PostgresStore } from './store/postgres.ts'
 import { SqliteStore } from './store/sqlite.ts'
 import type { Office } from './socket/connection.ts'
+import { Refusals } from './refusals.ts'
 import { Retention, type Keep } from './retention.ts'
 import { CAPS, type Caps } from './table/caps.ts'
 import { Thinker } from './thinking/thinker.ts'
@@ -35,9 +36,9 @@ export { BadBackup, backUp, restore, type Contents } from './store/backup.ts'
 /** Loaded only where somebody has a database. */
 export const transfer = () => import('./store/transfer.ts')
 export { reasonFor as inFolderWords } from './store/folder.ts'
-export { Admin, NoAdmin, type AdminGuest, type AdminTable } from './store/admin.ts'
+export { Admin, NoAdmin, type AdminGuest, type AdminReport, type AdminTable } from './store/admin.ts'
 export { addressIn } from './http/visitors.ts'
-export type { Order, OrderKind } from './ports/eventStore.ts'
+export type { Incident, Order, OrderKind } from './ports/eventStore.ts'
 export { StoreFailure } from './ports/eventStore.ts'
 export { UnusableService } from './store/unusable.ts'
 export { UnusableFolder } from './store/sqlite.ts'
@@ -200,9 +201,10 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     house,
     hall,
     lookup: new Lookup(hall, meters.misses, store),
-    guests: await Guests.open(store, house.orders),
+    guests: await Guests.open(store, house.orders, await Guests.undatedUntil(store)),
     limits,
     meters,
+    refusals: new Refusals(store),
     visitors: new Visitors(options.proxies ?? 0, options.publicUrl ?? null),
     isClosing: false,
   }

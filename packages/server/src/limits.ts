@@ -25,6 +25,8 @@ export interface Limits {
   readonly requests: Allowance
   /** The same for names: each is kept. */
   readonly renames: Allowance
+  /** What a guest tells the host about others. */
+  readonly reports: Allowance
   /** The same for files of the page. */
   readonly files: Allowance
   /** The same for finished matches. */
@@ -64,6 +66,7 @@ export const LIMITS: Limits = {
   connectionsPerAddress: 120,
   requests: { burst: 240, per: 60_000 },
   renames: { burst: 60, per: 60_000 },
+  reports: { burst: 5, per: 3_600_000 },
   files: { burst: 1200, per: 60_000 },
   exports: { burst: 12, per: 60_000 },
   previews: { burst: 12, per: 60_000 },
@@ -226,6 +229,7 @@ export class Meters {
   readonly tablesOfAddress: Buckets
   readonly requests: Buckets
   readonly renames: Buckets
+  readonly reports: Buckets
   readonly files: Buckets
   readonly exports: Buckets
   readonly previews: Buckets
@@ -247,6 +251,7 @@ export class Meters {
     this.tablesOfAddress = new Buckets(limits.tablesPerAddress)
     this.requests = new Buckets(limits.requests)
     this.renames = new Buckets(limits.renames)
+    this.reports = new Buckets(limits.reports)
     this.files = new Buckets(limits.files)
     this.exports = new Buckets(limits.exports)
     this.previews = new Buckets(limits.previews)

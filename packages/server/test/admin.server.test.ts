@@ -1,6 +1,6 @@
 /** What whoever runs a server sees and orders from the command line, while it runs. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chance } from '../src/chance.ts'
@@ -61,6 +61,35 @@ test('tables and guests are listed as they are, what is not yet in the logs incl
   })
   expect((await ana.send('GET', `/api/tables/${table}`)).status).toBe(403)
   expect(JSON.parse((await admin('tables', '--json')).out)).toMatchObject([{ stage: 'closed' }])
+})
+
+test('reports are listed with who and whom they are about, and orders with who gave them', async () => {
+  const [eva, fay] = [await guest('Eva'), await guest('Fay')]
+  const made = await eva.send('POST', '/api/tables', { game: 'bequest', players: 3, start: true })
+  const { table } = (await made.json()) as { table: string }
+  const store = server.office.house.store
+  await store.note({
+    time: Date.UTC(2026, 10, 18, 9, 5),
+    kind: 'report',
+    by: eva.id,
+    about: fay.id,
+    match: table,
+    text: 'words: She said: no.',
+  })
+  expect((await admin('reports')).out.split('\n')[1]).toBe(
+    `2026-11-18 09:05  ${table}  Fay (${fay.id})  Eva (${eva.id})  words  She said: no.`,
+  )
+  expect((await admin('lock', table)).code).toBe(0)
+  expect((await admin('unlock', table)).code).toBe(0)
+  const { out } = await admin('security', '--json')
+  const { username } = userInfo()
+  const said = { time: expect.any(Number), kind: 'order', by: username, about: table, match: null }
+  expect((JSON.parse(out) as unknown[]).slice(0, 2)).toEqual([
+    { ...said, text: 'unlock' },
+    { ...said, text: 'lock' },
+  ])
+  expect((await admin('security', '--most', '1')).out).toMatch(new RegExp(`unlock  ${table}  ${username}\n$`))
+  expect((await admin('reports', 'please')).code).toBe(2)
 })
 
 test('no identity begins with a dash, which would make an option of it', async () => {

@@ -21,7 +21,9 @@ describe('who you are', () => {
     await using server = await serving()
     const answer = await headersOf(server.url)
     const [cookie] = answer.headers.getSetCookie()
-    expect(cookie).toMatch(/^conspire=[\w-]{22}\.[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(
+      /^conspire=[\w-]{22}\.\w{8,9}\.[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
     const { name } = (await answer.json()) as { name: string }
     const value = cookie!.split(';')[0]!
     const again = await headersOf(server.url, { cookie: value })
@@ -420,6 +422,71 @@ describe('requests', () => {
   })
 })
 
+describe('what a page did that its policy forbids', () => {
+  /** A server, and what it logs of reports. */
+  const listening = async (limits = {}) => {
+    const lines: string[] = []
+    const server = await serving({
+      limits,
+      logLevel: 'warn',
+      logTo: { write: (line) => void lines.push(line) },
+    })
+    const report = async (type: string, body: unknown): Promise<number> => {
+      const headers = { 'content-type': type }
+      const answer = await fetch(`${server.url}/api/policy`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      })
+      return answer.status
+    }
+    return { server, lines, report, [Symbol.asyncDispose]: () => server.close() }
+  }
+  const OLD = 'application/csp-report'
+  const violation = {
+    'document-uri': 'https://play.example/t/K7QXPM?secret',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/a/diary?of=Ana',
+    'source-file': 'https://play.example/assets/index-1a2b.js?x#y',
+    'script-sample': 'my diary',
+  }
+
+  test('is logged as it was reported in either way, without a word that names a table or anybody', async () => {
+    await using house = await listening()
+    expect(await house.report(OLD, { 'csp-report': violation })).toBe(204)
+    const body = {
+      documentURL: 'https://play.example/t/K7QXPM',
+      effectiveDirective: 'require-trusted-types-for',
+      blockedURL: 'trusted-types-sink',
+      sourceFile: 'https://play.example/t/K7QXPM',
+      sample: 'my diary',
+    }
+    const late = [
+      { type: 'csp-violation', body },
+      { type: 'deprecation', body },
+    ]
+    expect(await house.report('application/reports+json', late)).toBe(204)
+    expect(house.lines.map((line) => (JSON.parse(line) as Frame)['violation'])).toEqual([
+      { directive: 'script-src-elem', blocked: 'https://evil.example', file: '/assets/index-1a2b.js' },
+      { directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', file: '' },
+    ])
+    expect(house.lines.join('')).not.toMatch(/K7QXPM|diary|secret|127\.0\.0\.1/)
+  })
+
+  test('is neither logged nor taken without end', async () => {
+    await using house = await listening({ renames: { burst: 60, per: 1e9 } })
+    const statuses: number[] = []
+    for (let i = 0; i < 70; i++) statuses.push(await house.report(OLD, { 'csp-report': violation }))
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([204]))
+    expect(new Set(statuses.slice(60))).toEqual(new Set([429]))
+    expect(house.lines).toHaveLength(20)
+    // Whatever else is sent there is nothing.
+    for (const nonsense of [{}, [], [{ type: 'csp-violation' }], { 'csp-report': 5 }, null])
+      expect([204, 429]).toContain(await house.report(OLD, nonsense))
+    expect(house.lines).toHaveLength(20)
+  })
+})
+
 describe('the page', () => {
   test('is served for every address of its own, with a strict policy', async () => {
     const page = await mkdtemp(join(tmpdir(), 'conspire-page-'))
@@ -435,6 +502,12 @@ describe('the page', () => {
       expect(policy).toContain("script-src 'self'")
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).not.toContain('unsafe')
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types default")
+      expect(policy).toContain('report-uri /api/policy;report-to policy')
+      expect(answer.headers.get('reporting-endpoints')).toBe('policy="/api/policy"')
+      expect(answer.headers.get('permissions-policy')).toMatch(
+        /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
+      )
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     }

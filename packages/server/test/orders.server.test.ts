@@ -39,6 +39,11 @@ describe('a guest', () => {
     await ana.do({ pencil: { secret: 'My diary' } })
     await ben.do({ pencil: { plan: 'B' } })
     await ana.guest.send('POST', '/api/tables', { game: 'bequest', players: 3 })
+    await ana.guest.send('POST', `/api/tables/${ana.table}/reports`, {
+      seat: 1,
+      why: 'name',
+      text: 'It is rude.',
+    })
     const { status, body } = await ana.guest.send('GET', '/api/me/data')
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -47,6 +52,7 @@ describe('a guest', () => {
       tables: [{ code: ana.table, game: 'bequest', stage: 'play', time: expect.any(Number) }],
       said: [{ code: ana.table, time: expect.any(Number), text: 'My name is Ana.' }],
       pencilled: [{ code: ana.table, time: expect.any(Number), what: { secret: 'My diary' } }],
+      reported: [{ code: ana.table, time: expect.any(Number), text: 'name: It is rude.' }],
       keeps: { finished: 90, guests: null },
     })
     expect(await ana.guest.send('DELETE', '/api/me')).toMatchObject({ status: 200, body: { ok: true } })
@@ -204,5 +210,97 @@ describe('the host of the server', () => {
     expect(await ana.do({ chat: 'Alone at last.' })).toHaveProperty('ok')
     expect(ana.bye).toBeNull()
     await ana.leave()
+  })
+})
+
+describe('a report', () => {
+  const isNoPong = (text: string): boolean => !text.includes('pong')
+  const report = (who: Client, body: object, table = who.table) =>
+    who.guest.send('POST', `/api/tables/${table}/reports`, body)
+
+  test('tells the host who it is about, by seat or by voice, and nobody else anything', async () => {
+    const store = new MemoryStore()
+    await using server = await serving({ store })
+    const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })
+    const [ana, ben, cem] = people as [Client, Client, Client]
+    const eve = await new Client(await Guest.arrive(server.url, 'Eve'), ana.table).come()
+    await eve.do({ chat: 'I know what you hold.' })
+    await ana.until(() => ana.chat.length === 1, 'the words')
+    for (const one of [ben, cem, eve]) await one.settle()
+    const heard = [...ben.raw, ...cem.raw, ...eve.raw].filter(isNoPong).length
+    expect(await report(ana, { seat: 1, why: 'cheating' })).toMatchObject({ status: 200, body: { ok: true } })
+    const voice = ana.chat[0]!['voice']
+    expect(await report(ana, { voice, why: 'words', text: ' She tells everybody. ' })).toMatchObject({
+      status: 200,
+    })
+    const about = { time: expect.any(Number), kind: 'report', by: idOf(ana.guest), match: ana.table }
+    expect(store.incidents).toEqual([
+      { ...about, about: idOf(ben.guest), text: 'cheating' },
+      { ...about, about: idOf(eve.guest), text: 'words: She tells everybody.' },
+    ])
+    for (const one of [ben, cem, eve]) await one.settle()
+    expect([...ben.raw, ...cem.raw, ...eve.raw].filter(isNoPong)).toHaveLength(heard)
+    for (const one of [...people, eve]) await one.leave()
+  })
+
+  test('comes from who plays at the table, is about somebody else there, says what is wrong, and not too often', async () => {
+    await using server = await serving({ limits: { reports: { burst: 8, per: 3_600_000 } } })
+    const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 4 })
+    const [ana] = people as [Client]
+    const eve = await new Client(await Guest.arrive(server.url, 'Eve'), ana.table).come()
+    const no = async (who: Client, body: object, table?: string): Promise<string> =>
+      (await report(who, body, table)).body['reason'] as string
+    expect(await no(eve, { seat: 1, why: 'words' })).toBe('notSeated')
+    // Herself, a bot, nobody's seat, and somebody who has said nothing.
+    for (const whom of [{ seat: 0 }, { seat: 3 }, { seat: 9 }, { seat: -1 }, {}, { voice: '0'.repeat(12) }])
+      expect(await no(ana, { ...whom, why: 'words' }), JSON.stringify(whom)).toBe('nobodyThere')
+    expect(await no(ana, { seat: 1, why: 'ugly' })).toBe('malformed')
+    expect(await no(ana, { seat: 1, why: 'words', text: 'a'.repeat(401) })).toBe('badText')
+    expect(await no(ana, { seat: 1, why: 'words' }, 'ZZZZZZ')).toBe('noSuchTable')
+    expect((await report(ana, { seat: 1, why: 'words' })).status).toBe(200)
+    expect(await no(ana, { seat: 1, why: 'words' })).toBe('tooFast')
+    await time.pass(3_600_000 / 4)
+    expect(await report(ana, { seat: 2, why: 'words' })).toMatchObject({ status: 200 })
+    for (const one of [...people, eve]) await one.leave()
+  })
+})
+
+describe('the security log', () => {
+  test('has who was refused, once an hour for each reason, and not more than so many', async () => {
+    const store = new MemoryStore()
+    await using server = await serving({ store })
+    const ana = await Guest.arrive(server.url, 'Ana')
+    await store.order('banGuest', idOf(ana))
+    await time.pass(LOOKING)
+    for (let i = 0; i < 3; i++) {
+      expect((await ana.send('GET', '/api/games')).status).toBe(403)
+      expect(await knock(ana)).toBe('403 banned')
+    }
+    const foreign = { origin: 'https://evil.example', 'content-type': 'application/json' }
+    for (let i = 0; i < 3; i++)
+      await fetch(`${server.url}/api/find`, { method: 'POST', headers: foreign, body: '{}' })
+    const refusal = (by: string | null, text: string) => ({
+      time: time.time(),
+      kind: 'refusal',
+      by,
+      about: by ?? '',
+      match: null,
+      text,
+    })
+    expect(store.incidents).toEqual([refusal(idOf(ana), 'banned'), refusal(null, 'foreignOrigin')])
+    // A mistyped code is nobody's business.
+    await (await Guest.arrive(server.url)).send('GET', '/api/tables/ZZZZZZ')
+    expect(store.incidents).toHaveLength(2)
+    await time.pass(3_600_000)
+    await ana.send('GET', '/api/games')
+    expect(store.incidents).toHaveLength(3)
+    for (let i = 0; i < 80; i++) {
+      const { guest, cookie } = server.office.guests.newcomer()
+      await store.order('banGuest', guest)
+      await server.office.house.orders.look()
+      await Guest.known(server.url, `conspire=${cookie}`).send('GET', '/api/games')
+    }
+    expect(store.incidents).toHaveLength(62)
+    expect(JSON.stringify(store.incidents)).not.toContain('127.0.0.1')
   })
 })

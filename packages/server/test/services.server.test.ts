@@ -106,8 +106,8 @@ test('a PostgreSQL database is administered like a folder', async () => {
   await store.append({ match: 'AAAAAA', expected: 0, fence: 1, rows, stage: 'lobby', secret: 'ab' })
   await store.rename('guest', 'Ana')
   const admin = await Admin.open({ databaseUrl: url })
-  await admin.order('lock', 'AAAAAA')
-  await admin.order('banGuest', 'guest')
+  await admin.order('host', 'lock', { kind: 'lock', who: 'AAAAAA' })
+  await admin.order('host', 'ban', { kind: 'banGuest', who: 'guest' })
   expect(await admin.tables(10)).toEqual([
     {
       code: 'AAAAAA',
@@ -124,6 +124,30 @@ test('a PostgreSQL database is administered like a folder', async () => {
   expect([await admin.isTable('AAAAAA'), await admin.isTable('BBBBBB')]).toEqual([true, false])
   expect([await admin.isGuest('guest'), await admin.isGuest('nobody')]).toEqual([true, false])
   expect(await store.ordersSince(1)).toEqual([{ id: 2, kind: 'banGuest', who: 'guest', isLifted: false }])
+  const report = {
+    time: 7,
+    kind: 'report',
+    by: 'guest',
+    about: 'other',
+    match: 'AAAAAA',
+    text: 'name',
+  } as const
+  await store.note(report)
+  const said = { time: expect.any(Number), kind: 'order', by: 'host', match: null }
+  expect(await admin.security(10)).toEqual([
+    { ...said, about: 'guest', text: 'ban' },
+    { ...said, about: 'AAAAAA', text: 'lock' },
+  ])
+  expect(await admin.reports(10)).toEqual([
+    {
+      time: 7,
+      table: 'AAAAAA',
+      by: { guest: 'guest', name: 'Ana' },
+      about: { guest: 'other', name: null },
+      why: 'name',
+      words: '',
+    },
+  ])
   await admin.close()
   await store.close()
 })

@@ -1,7 +1,11 @@
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { games, type Entry } from '@conspire/games'
 import type { Bot } from '@conspire/kernel'
 import { describe, expect, test, vi } from 'vitest'
 import type { Server } from '../src/index.ts'
+import { COOKIE_KEY } from '../src/ports/eventStore.ts'
 import { OwnLease } from '../src/ports/ownLease.ts'
 import type { Ownership } from '../src/ports/ownership.ts'
 import { MemoryStore } from '../sim/memoryStore.ts'
@@ -134,4 +138,75 @@ test('a bot thinks at once and answers later, so that the pause says nothing abo
   await expect.poll(() => asked).toBe(2)
   expect(ana.q!['seats']).toEqual([0, 1, 2])
   await ana.leave()
+})
+
+describe('a cookie', () => {
+  const DAY = 24 * HOUR
+  const UPGRADED = 'undated cookies until'
+  const meWith = async (server: Server, cookie: string) => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/me`, { headers: { cookie } })
+    const given = answer.headers.getSetCookie()[0]?.split(';')[0] ?? null
+    return { given, name: ((await answer.json()) as { name: string }).name }
+  }
+  /** The cookie that comes with the answer to a handshake. */
+  const atTheDoor = async (guest: Guest): Promise<string | null> => {
+    const socket = guest.socket()
+    const [answer] = (await once(socket, 'upgrade')) as [IncomingMessage]
+    socket.terminate()
+    return answer.headers['set-cookie']?.[0]?.split(';')[0] ?? null
+  }
+
+  test('is a new one every day for whoever uses it, and nothing after 90 days for whoever does not', async () => {
+    await using server = await serving()
+    const ana = await Guest.arrive(server.url, 'Ana')
+    expect(await meWith(server, ana.cookie)).toEqual({ given: null, name: 'Ana' })
+    time.setCalendar(DAY)
+    const renewed = await meWith(server, ana.cookie)
+    expect(renewed).toEqual({ given: expect.stringMatching(/^conspire=/), name: 'Ana' })
+    expect(renewed.given).not.toBe(ana.cookie)
+    time.setCalendar(89.5 * DAY)
+    // Hers has run out, and what she was given instead has not.
+    expect((await meWith(server, ana.cookie)).name).not.toBe('Ana')
+    expect((await meWith(server, renewed.given!)).name).toBe('Ana')
+  })
+
+  test('is renewed at the door of the sockets, too: whoever only plays is never somebody else', async () => {
+    await using server = await serving({ proxies: 1 })
+    let ana = await Guest.arrive(server.url, 'Ana')
+    expect(await atTheDoor(ana)).toBeNull()
+    for (let month = 0; month < 12; month++) {
+      time.setCalendar(30 * DAY)
+      const given = await atTheDoor(ana)
+      expect(given).toMatch(/^conspire=/)
+      ana = Guest.known(server.url, given!)
+    }
+    expect((await meWith(server, ana.cookie)).name).toBe('Ana')
+  })
+
+  test('of an earlier version is taken for a year, and becomes one of these when it is used', async () => {
+    const store = new MemoryStore()
+    await using server = await serving({ store })
+    const key = await store.setting(COOKIE_KEY, '')
+    const guest = 'A'.repeat(22)
+    await store.rename(guest, 'Ana')
+    const old = `conspire=${guest}.${createHmac('sha256', key).update(`guest ${guest}`).digest('base64url')}`
+    const { given, name } = await meWith(server, old)
+    expect([given?.split('.').length, name]).toEqual([3, 'Ana'])
+    expect((await meWith(server, given!)).name).toBe('Ana')
+    time.setCalendar(366 * DAY)
+    expect((await meWith(server, old)).name).not.toBe('Ana')
+    // Counted from the first start that knew of it, and no later one.
+    await using later = await serving({ store })
+    expect((await meWith(later, old)).name).not.toBe('Ana')
+    expect(Number(await store.setting(UPGRADED, ''))).toBeLessThan(time.time())
+  })
+
+  test('says since when only to whoever can sign it', async () => {
+    await using server = await serving()
+    const ana = await Guest.arrive(server.url, 'Ana')
+    const [guest, date, sign] = ana.cookie.split('.') as [string, string, string]
+    const later = (Number.parseInt(date, 36) + DAY).toString(36)
+    for (const forged of [`${guest}.${later}.${sign}`, `${guest}.${sign}`, `${guest}..${sign}`])
+      expect((await meWith(server, forged)).name, forged).not.toBe('Ana')
+  })
 })

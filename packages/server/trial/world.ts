@@ -9,6 +9,7 @@ import type { Edition } from '../src/edition.ts'
 import { Guests } from '../src/guests.ts'
 import { Hall } from '../src/hall.ts'
 import { Games, type House } from '../src/house.ts'
+import { Refusals } from '../src/refusals.ts'
 import { Visitors } from '../src/http/visitors.ts'
 import { LIFTED, Meters, type Limits } from '../src/limits.ts'
 import { FIRST_CHAIN, rowsFor } from '../src/log.ts'
@@ -139,8 +140,9 @@ export class World {
       hall,
       meters,
       lookup: new Lookup(hall, meters.misses, store),
-      guests: await Guests.open(store, orders),
+      guests: await Guests.open(store, orders, 0),
       limits: NO_LIMITS,
+      refusals: new Refusals(store),
       visitors: new Visitors(0, null),
       isClosing: false,
     }

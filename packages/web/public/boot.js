@@ -24,5 +24,9 @@ for (const href of `${places[root.lang]} ${page}`.trim().split(' ')) {
   link.href = href
   document.head.append(link)
 }
+// Where browsers let nothing that is a string become a script, files of our own still do: threads, and the service worker.
+self.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) => (new URL(url, origin).origin === origin ? url : null),
+})
 // React makes a few errors while it is loaded and throws none of them. Noting where would read the whole program once more: a sixth of a second on a phone.
 Error.stackTraceLimit = 0

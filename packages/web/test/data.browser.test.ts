@@ -1,7 +1,10 @@
 /** What the server keeps of somebody: seen, and deleted, from the page. And what those read whom its host sends away. */
 import { MemoryStore } from '@conspire/server/fakes'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { theHouse } from './house.ts'
+import { tableOfTwo } from './sitting.ts'
+import { sideways, wrongs } from './wrongs.ts'
 
 const DAY = 24 * 3600 * 1000
 const store = new MemoryStore()
@@ -68,4 +71,49 @@ test.each([
     // Whoever is excluded is refused everything else.
     house.forgive(/403 \(Forbidden\)/)
   }
+})
+
+test('whoever plays with others can report one of them to the host; nobody else at the table is told', async () => {
+  const [ana, ben] = await tableOfTwo(house, { lang: 'fr' }, { phone: true })
+  const cookieOf = async (page: Page): Promise<string> =>
+    (await page.context().cookies())[0]!.value.split('.')[0]!
+  const before = store.incidents.length
+  await ana.getByRole('tab', { name: 'Discussion' }).click()
+  await ana.getByRole('button', { name: 'Signaler un joueur' }).click()
+  const form = ana.getByRole('dialog')
+  await form.getByText('Personne à la table').waitFor()
+  expect(await form.locator('[name="report-whom"]').count()).toBe(1)
+  expect(await wrongs(ana)).toEqual([])
+  await form.locator('.segment', { hasText: 'Triche' }).click()
+  await form.getByRole('textbox').fill('Regarde mes cartes.')
+  await form.getByRole('button', { name: 'Envoyer' }).click()
+  await form.getByText('Merci.').waitFor()
+  expect(store.incidents.slice(before)).toMatchObject([
+    {
+      kind: 'report',
+      by: await cookieOf(ana),
+      about: await cookieOf(ben),
+      text: 'cheating: Regarde mes cartes.',
+    },
+  ])
+  await ana.goto('/about/data')
+  await ana.getByText('1 signalement de votre part').waitFor()
+  // On the narrowest phone the form is whole, too.
+  await ben.setViewportSize({ width: 360, height: 640 })
+  await ben
+    .getByRole('button', { name: /^Chat/ })
+    .or(ben.getByRole('button', { name: 'Log, chat' }))
+    .first()
+    .click()
+  await ben.getByRole('tab', { name: 'Chat' }).click()
+  await ben.getByRole('button', { name: 'Report a player' }).click()
+  const small = ben.getByRole('dialog', { name: 'Report a player' })
+  await small.getByRole('button', { name: 'Send report' }).scrollIntoViewIfNeeded()
+  expect(await sideways(ben)).toBeLessThanOrEqual(0)
+  expect(await ben.getByText('Regarde').count()).toBe(0)
+  // It lies in the sheet of the chat, which stays.
+  await ben.keyboard.press('Escape')
+  await small.waitFor({ state: 'detached' })
+  await ben.getByRole('button', { name: 'Report a player' }).click()
+  await small.waitFor()
 })

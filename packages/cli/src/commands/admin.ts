@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import type { Admin, OrderKind } from '@conspire/server'
 import { DATA, DATABASE_URL, placeIn } from '../data.ts'
 import { JSON_OPTION, type Command, type World } from '../command.ts'
@@ -20,11 +21,13 @@ const ORDERS: Readonly<
 }
 /** These a server carries out and says so. */
 const CARRIED_OUT: ReadonlySet<string> = new Set(['close', 'send-away'])
-const LISTS: ReadonlySet<string> = new Set(['tables', 'guests', 'orders'])
+const LISTS: ReadonlySet<string> = new Set(['tables', 'guests', 'orders', 'reports', 'security'])
 const MEANINGS: Readonly<Record<string, string>> = {
   tables: 'the last tables, with the guests who sat there',
   guests: 'who was here last, by their ids',
   orders: 'what holds now',
+  reports: 'what players have reported about others at their tables, the latest first',
+  security: 'who ordered what and when, and guests who were refused, the latest first',
   close: 'a table: its match ends as it stands, and nobody comes back; for good',
   'send-away': 'from a table: those who watch have to go',
   lock: 'a table: nobody new comes in, and those at it stay',
@@ -82,12 +85,7 @@ async function list(
   isJson: boolean,
   { terminal }: World,
 ): Promise<void> {
-  const found =
-    name === 'tables'
-      ? await desk.tables(most)
-      : name === 'guests'
-        ? await desk.guests(most)
-        : await desk.orders()
+  const found = await lists[name]!(desk, most)
   if (isJson) {
     terminal.out(JSON.stringify(found, null, 2))
     return
@@ -97,6 +95,23 @@ async function list(
     return
   }
   terminal.out(tabulated(rowsOf(name, found as never)))
+}
+
+const lists: Readonly<Record<string, (desk: Admin, most: number) => Promise<readonly unknown[]>>> = {
+  tables: (desk, most) => desk.tables(most),
+  guests: (desk, most) => desk.guests(most),
+  orders: (desk) => desk.orders(),
+  reports: (desk, most) => desk.reports(most),
+  security: (desk, most) => desk.security(most),
+}
+
+/** By the name that the system has for them. */
+function author(): string {
+  try {
+    return userInfo().username.slice(0, 64)
+  } catch {
+    return `user ${process.getuid?.() ?? 'unknown'}`
+  }
 }
 
 /** In columns; the last is as long as it likes. */
@@ -118,8 +133,10 @@ const whenOf = (time: number | null): string =>
 type Tables = Awaited<ReturnType<Admin['tables']>>
 type Guests = Awaited<ReturnType<Admin['guests']>>
 type Orders = Awaited<ReturnType<Admin['orders']>>
+type Reports = Awaited<ReturnType<Admin['reports']>>
+type Security = Awaited<ReturnType<Admin['security']>>
 
-function rowsOf(name: string, found: Tables & Guests & Orders): string[][] {
+function rowsOf(name: string, found: Tables & Guests & Orders & Reports & Security): string[][] {
   if (name === 'tables')
     return [
       ['table', 'game', 'stage', 'last (UTC)', 'guests'],
@@ -142,6 +159,28 @@ function rowsOf(name: string, found: Tables & Guests & Orders): string[][] {
         isBanned ? 'banned' : '',
       ]),
     ]
+  if (name === 'reports')
+    return [
+      ['when (UTC)', 'table', 'about', 'by', 'why', 'in their words'],
+      ...(found as Reports).map(({ time, table, about, by, why, words }) => [
+        whenOf(time),
+        table,
+        `${about.name ?? 'no name'} (${about.guest})`,
+        `${by.name ?? 'no name'} (${by.guest})`,
+        why,
+        words,
+      ]),
+    ]
+  if (name === 'security')
+    return [
+      ['when (UTC)', 'what', 'about', 'by'],
+      ...(found as Security).map(({ time, kind, by, about, text }) => [
+        whenOf(time),
+        kind === 'refusal' ? `refused: ${text}` : text,
+        about,
+        by ?? 'nobody known',
+      ]),
+    ]
   return [['order', 'about'], ...(found as Orders).map(({ kind, who }) => [NAMES[kind] ?? kind, who])]
 }
 
@@ -155,7 +194,7 @@ const NAMES: Partial<Record<OrderKind, string>> = {
 async function order(desk: Admin, name: string, text: string, { terminal }: World): Promise<void> {
   if (name === 'forget') {
     if (!(await desk.isGuest(text))) throw unknownGuest(text)
-    await desk.forget(text)
+    await desk.forget(author(), text)
     terminal.out(`Guest ${text} is forgotten.`)
     return
   }
@@ -164,21 +203,21 @@ async function order(desk: Admin, name: string, text: string, { terminal }: Worl
     const { addressIn } = await import('@conspire/server')
     const address = kind === 'banGuest' ? addressIn(text) : null
     if (address !== null) {
-      await desk.order('banAddress', address, lifts)
+      await desk.order(author(), name, { kind: 'banAddress', who: address, isLifted: lifts })
       terminal.out(`Address ${address} ${done}.`)
       return
     }
     if (kind === 'banGuest' && text.includes('/'))
       throw new Complaint(`${name} takes a guest or an address, and '${text}' is neither.`)
     if (!(await desk.isGuest(text))) throw unknownGuest(text)
-    await desk.order(kind, text, lifts)
+    await desk.order(author(), name, { kind, who: text, isLifted: lifts })
     terminal.out(`Guest ${text} ${done}.`)
     return
   }
   const code = text.toUpperCase()
   if (!(await desk.isTable(code)))
     throw new Complaint(`There is no table ${code}; conspire admin tables lists them.`, REFUSED)
-  await desk.order(kind, code, lifts)
+  await desk.order(author(), name, { kind, who: code, isLifted: lifts })
   if (CARRIED_OUT.has(name) && !(await isCarriedOut(desk, kind, code)))
     terminal.out(`No server has done it yet: table ${code} ${done} when one runs.`)
   else terminal.out(`Table ${code} ${done}.`)

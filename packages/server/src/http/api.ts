@@ -1,9 +1,10 @@
 import { roster } from '@conspire/bots'
 import { isRefusal, type Json } from '@conspire/kernel'
-import { CODE } from '@conspire/protocol'
+import { CODE, REPORT_REASONS } from '@conspire/protocol'
 import type { Rules } from '@conspire/table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { clock } from '../clock.ts'
 import { WishAsked } from '../notices/notices.ts'
 import { StoreFailure } from '../ports/eventStore.ts'
 import { byTheRules, refused, type Reason, type Refused } from '../refused.ts'
@@ -12,7 +13,7 @@ import { DEEPEST, depthOf } from '../socket/json.ts'
 import type { Ask, Reply } from '../table/messages.ts'
 import type { Made } from '../table/table.ts'
 import { TermsAsked } from '../terms.ts'
-import { cleanName } from '../texts.ts'
+import { cleanLine, cleanName } from '../texts.ts'
 import { cookieIn, cookieNameFor, cookieOptions } from './cookies.ts'
 import type { Visitor } from './visitors.ts'
 
@@ -66,6 +67,14 @@ const API = { config: { meter: 'requests' } } as const
 /** What a guest changes about themselves. */
 const RENAMES = { config: { meter: 'renames' } } as const
 
+/** Somebody by their seat, or by the voice of what they said; and what is wrong. */
+const Report = v.strictObject({
+  seat: v.optional(v.pipe(v.number(), v.safeInteger())),
+  voice: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/))),
+  why: v.picklist(REPORT_REASONS),
+  text: v.optional(v.string(), ''),
+})
+
 const Endpoint = v.strictObject({ endpoint: v.pipe(v.string(), v.maxLength(1000)) })
 
 interface Planned {
@@ -97,16 +106,20 @@ export function api(app: FastifyInstance, office: Office): void {
    * Whoever only looks, if we know them. Looking gives nobody an identity: a browser's first requests come at once, and it would keep the
    * last that it is given, when it has said its name, or sat down, with another.
    */
-  function knownIn(request: FastifyRequest): string | null {
-    const known = guests.recognise(cookieIn(request.headers.cookie, request.visitor.secure))
+  function knownIn(request: FastifyRequest, reply: FastifyReply): string | null {
+    const { secure } = request.visitor
+    const cookie = cookieIn(request.headers.cookie, secure)
+    const known = guests.recognise(cookie)
     if (known !== null && house.orders.holds('banGuest', known)) throw refuse('banned')
+    const renewed = guests.renewed(cookie)
+    if (renewed !== null) void reply.setCookie(cookieNameFor(secure), renewed, cookieOptions(secure))
     return known
   }
 
   /** Whoever asks; somebody new gets an identity with the answer. */
   function guestOf(request: FastifyRequest, reply: FastifyReply): string {
     const { secure } = request.visitor
-    const known = knownIn(request)
+    const known = knownIn(request, reply)
     if (known !== null) return known
     const { guest, cookie } = guests.newcomer()
     void reply.setCookie(cookieNameFor(secure), cookie, cookieOptions(secure))
@@ -116,7 +129,7 @@ export function api(app: FastifyInstance, office: Office): void {
   const ask = (
     { visitor: { address } }: FastifyRequest,
     code: string,
-    question: Extract<Ask, { readonly kind: 'look' | 'export' }>,
+    question: Extract<Ask, { readonly kind: 'look' | 'export' | 'accuse' }>,
   ): Promise<Exclude<Reply, { readonly kind: 'refused' }>> =>
     new Promise((resolve, reject) => {
       if (!CODE.test(code)) {
@@ -182,8 +195,8 @@ export function api(app: FastifyInstance, office: Office): void {
     return { ok: true }
   })
 
-  app.get('/api/games', API, async (request, _reply) => {
-    knownIn(request)
+  app.get('/api/games', API, async (request, reply) => {
+    knownIn(request, reply)
     return Promise.all(
       house.games.names.map(async (name) => {
         const { game } = (await house.games.rulesOf(name))!
@@ -226,8 +239,8 @@ export function api(app: FastifyInstance, office: Office): void {
     return { rules, plan: { game: game.name, players, options: rest, bots, clock, watch, scores, open } }
   }
 
-  app.get('/api/tables', API, async (request, _reply) => {
-    knownIn(request)
+  app.get('/api/tables', API, async (request, reply) => {
+    knownIn(request, reply)
     return hall.openTables().slice(0, MOST_LISTED)
   })
 
@@ -254,16 +267,39 @@ export function api(app: FastifyInstance, office: Office): void {
     })
   })
 
-  app.get<{ Params: { code: string } }>('/api/tables/:code', API, async (request, _reply) => {
-    const guest = knownIn(request) ?? ''
+  app.get<{ Params: { code: string } }>('/api/tables/:code', API, async (request, reply) => {
+    const guest = knownIn(request, reply) ?? ''
     const answer = await ask(request, request.params.code, { kind: 'look', guest })
     return answer.kind === 'table' ? answer.table : null
+  })
+
+  app.post<{ Params: { code: string } }>('/api/tables/:code/reports', RENAMES, async (request, reply) => {
+    const { why, text, seat, voice } = read(Report, request.body)
+    const words = text.trim() === '' ? '' : cleanLine(text)
+    if (words === null) throw refuse('badText')
+    const guest = knownIn(request, reply)
+    if (guest === null) throw refuse('notSeated')
+    if (!meters.reports.take(guest)) throw refuse('tooFast')
+    const { code } = request.params
+    const whom = { ...(seat !== undefined && { seat }), ...(voice !== undefined && { voice }) }
+    const answer = await ask(request, code, { kind: 'accuse', guest, ...whom })
+    if (answer.kind !== 'guest') throw refuse('nobodyThere')
+    await house.store.note({
+      time: clock.time(),
+      kind: 'report',
+      by: guest,
+      about: answer.guest,
+      match: code,
+      text: words === '' ? why : `${why}: ${words}`,
+    })
+    guests.see(guest, true)
+    return { ok: true }
   })
 
   const EXPORTS = { config: { meter: 'exports' } } as const
   type Coded = FastifyRequest<{ Params: { code: string } }>
   const fileOf = async (request: Coded, reply: FastifyReply, record?: true): Promise<string> => {
-    const guest = knownIn(request) ?? ''
+    const guest = knownIn(request, reply) ?? ''
     const question = { kind: 'export', guest, ...(record && { record }) } as const
     const answer = await ask(request, request.params.code, question)
     void reply.type('text/plain; charset=utf-8')

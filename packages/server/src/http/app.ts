@@ -1,6 +1,12 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import { fastify, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import {
+  fastify,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { clock } from '../clock.ts'
 import { traceOf } from '../logging.ts'
 import { StoreFailure } from '../ports/eventStore.ts'
@@ -8,10 +14,33 @@ import { notKept, refused, type Refused } from '../refused.ts'
 import type { Office } from '../socket/connection.ts'
 import { LONGEST_FRAME } from '../socket/json.ts'
 import { api, HttpRefusal, parseBody, refuse } from './api.ts'
+import { cookieIn } from './cookies.ts'
 import { pages } from './pages.ts'
+import { policyReports, POLICY_REPORTS } from './policyReports.ts'
 
 /** Whoever has come over HTTPS comes so for half a year. */
 const HSTS = 'max-age=15552000'
+
+/** What no page of ours ever asks a browser for, nor anything that got into one. */
+const PERMISSIONS = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+  .map((name) => `${name}=()`)
+  .join(', ')
 
 /** For whoever opens the page by a name that the server does not know: most often its host, on the first day. */
 const NAMELESS =
@@ -65,6 +94,9 @@ export async function httpApp(
     },
   })
 
+  const guestIn = ({ headers, visitor }: FastifyRequest): string | null =>
+    office.guests.recognise(cookieIn(headers.cookie, visitor.secure))
+
   app.setErrorHandler((error: FastifyError | HttpRefusal, request, reply) => {
     const { why, status } =
       error instanceof HttpRefusal
@@ -73,6 +105,7 @@ export async function httpApp(
           ? { why: notKept(error), status: 503 }
           : outcomeOf(error)
     house.metrics.refused('http', why.reason)
+    office.refusals.hear(why.reason, guestIn(request))
     if (status >= 500) house.log.error({ trace: traceOf(error) }, 'a request broke')
     if (why.reason === 'foreignHost' && request.headers.accept?.includes('text/html') === true)
       return reply.status(status).type('text/plain; charset=utf-8').send(NAMELESS)
@@ -95,6 +128,8 @@ export async function httpApp(
     if (routeOptions.config.anyHost !== true && !visitors.serves(headers)) throw refuse('foreignHost')
     if (method !== 'GET' && method !== 'HEAD' && visitors.isForeign(headers)) throw refuse('foreignOrigin')
     if (request.visitor.secure) void reply.header('strict-transport-security', HSTS)
+    void reply.header('permissions-policy', PERMISSIONS)
+    void reply.header('reporting-endpoints', `policy="${POLICY_REPORTS}"`)
   })
   // Whatever is not a file of the page is for one visitor and for now.
   app.addHook('onSend', async (_request, reply) => {
@@ -115,6 +150,11 @@ export async function httpApp(
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
+        // Threads of our own are all that a string can become in the page; see boot.js there.
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['default'],
+        reportUri: [POLICY_REPORTS],
+        reportTo: ['policy'],
       },
     },
     // A table on the local network has no certificate.
@@ -153,6 +193,7 @@ export async function httpApp(
     return { ok: false, reason }
   })
   api(app, office)
+  policyReports(app, office)
   await pages(app, office, page)
   return app
 }

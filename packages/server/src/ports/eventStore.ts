@@ -69,6 +69,19 @@ export interface Order {
   readonly isLifted: boolean
 }
 
+/** Something that the host of a server may have to look into. */
+export interface Incident {
+  readonly time: number
+  /** Somebody has told the host of somebody at their table; the host has ordered something; somebody was refused who may mean harm. */
+  readonly kind: 'report' | 'order' | 'refusal'
+  /** Who did it: a guest, or whoever runs the command line by the name that the system has for them; null where nobody knows. */
+  readonly by: string | null
+  /** A guest, an address or a table. */
+  readonly about: string
+  readonly match: string | null
+  readonly text: string
+}
+
 /** What a guest has left here, apart from their name and their wishes. */
 export interface Left {
   /** Where they sat or said something. */
@@ -81,6 +94,8 @@ export interface Left {
   readonly said: readonly { readonly code: string; readonly time: number; readonly text: string }[]
   /** What they have proposed to others. */
   readonly pencilled: readonly { readonly code: string; readonly time: number; readonly what: Json }[]
+  /** What they have told the host about others. */
+  readonly reported: readonly { readonly code: string; readonly time: number; readonly text: string }[]
 }
 
 /** The setting that holds the key by which the server knows its guests again. */
@@ -135,6 +150,8 @@ export interface EventStore {
   leftBy(guest: string): Promise<Left>
   /** Their name, their wishes and where they sat are gone, and it is ordered that they are nobody. What stands in the logs stays there. */
   forget(guest: string): Promise<void>
+  /** Keeps an incident, and drops what is oldest where there are too many of its kind. */
+  note(incident: Incident): Promise<void>
   /** Keeps an order, or that it is lifted. */
   order(kind: OrderKind, who: string, isLifted?: boolean): Promise<void>
   /** The last of each kind about each, as far as it came after that number, in their order. */

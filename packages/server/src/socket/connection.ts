@@ -12,6 +12,7 @@ import { Bucket, type Limits, type Meters } from '../limits.ts'
 import { traceOf } from '../logging.ts'
 import type { Lookup, Seeker } from '../lookup.ts'
 import type { Stop } from '../ports/bus.ts'
+import type { Refusals } from '../refusals.ts'
 import { refused, type Reason, type Refused } from '../refused.ts'
 import {
   guestTopic,
@@ -50,6 +51,7 @@ export interface Office {
   readonly limits: Limits
   readonly meters: Meters
   readonly visitors: Visitors
+  readonly refusals: Refusals
   /** It closes soon, or does so now: nobody new should be sent here. */
   isClosing: boolean
 }
@@ -171,6 +173,7 @@ export class Connection {
     // What was under way when the socket was closed is refused to nobody.
     if (!this.#isOpen) return
     this.#office.house.metrics.refused('socket', reason)
+    this.#office.refusals.hear(reason, this.who.guest)
     // The rules may refuse a choice in words that hang on a hand.
     this.#send(inBlocks(textOf({ no: id, reason, clause, params }), BLOCK))
   }

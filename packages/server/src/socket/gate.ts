@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { WebSocket, WebSocketServer } from 'ws'
-import { cookieIn } from '../http/cookies.ts'
+import { cookieHeader, cookieIn } from '../http/cookies.ts'
 import { countedAs } from '../http/visitors.ts'
 import { traceOf } from '../logging.ts'
 import { refused, type Reason } from '../refused.ts'
@@ -50,6 +50,12 @@ export class Gate {
       autoPong: false,
     })
     this.#sockets = new Sockets(office)
+    // Whoever plays for months may never ask for anything else.
+    this.#server.on('headers', (headers, request) => {
+      const { secure } = office.visitors.of(request)
+      const renewed = office.guests.renewed(cookieIn(request.headers.cookie, secure))
+      if (renewed !== null) headers.push(cookieHeader(renewed, secure))
+    })
     server.on('upgrade', (request, socket, head) => {
       this.#admit(request, socket, head).catch((error: unknown) => {
         office.house.log.error({ trace: traceOf(error) }, 'a handshake broke')
@@ -89,22 +95,23 @@ export class Gate {
 
   async #admit(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
+    const { guests, limits, meters, visitors } = this.#office
+    const { address, secure } = visitors.of(request)
+    const guest = guests.recognise(cookieIn(request.headers.cookie, secure))
     const refuse = (reason: Reason): void => {
       this.#office.house.metrics.refused('handshake', reason)
+      this.#office.refusals.hear(reason, guest)
       const body = JSON.stringify(refused(reason))
       socket.end(
         `HTTP/1.1 ${STATUS[reason] ?? '400 Bad Request'}\r\nContent-Type: application/json\r\nCache-Control: no-store\r\n` +
           `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
       )
     }
-    const { guests, limits, meters, visitors } = this.#office
-    const { address, secure } = visitors.of(request)
     // Whatever it asks for, and however that is written.
     if (!meters.handshakes.take(address)) return refuse('tooManySockets')
     if (this.#closed || (request.url ?? '').split('?')[0] !== '/ws') return refuse('notFound')
     if (!visitors.serves(request.headers)) return refuse('foreignHost')
     if (visitors.isForeign(request.headers)) return refuse('foreignOrigin')
-    const guest = guests.recognise(cookieIn(request.headers.cookie, secure))
     if (guest === null) return refuse('noIdentity')
     const { orders } = this.#office.house
     if (orders.holds('banGuest', guest) || orders.holds('banAddress', address)) return refuse('banned')

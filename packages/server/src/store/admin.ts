@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Stage } from '@conspire/protocol'
 import { Kysely, sql } from 'kysely'
 import type { Fact } from '../facts.ts'
-import type { Append, Order, OrderKind } from '../ports/eventStore.ts'
+import type { Append, Incident, Order, OrderKind } from '../ports/eventStore.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { DATABASE } from './folder.ts'
 import * as queries from './queries.ts'
@@ -34,6 +34,23 @@ export interface AdminGuest {
   readonly tables: number
   readonly isBanned: boolean
 }
+
+export interface AdminReport {
+  readonly time: number
+  readonly table: string
+  readonly by: Named
+  readonly about: Named
+  readonly why: string
+  readonly words: string
+}
+
+interface Named {
+  readonly guest: string
+  readonly name: string | null
+}
+
+const note = (db: Kysely<Schema>, order: Pick<Incident, 'by' | 'about' | 'text'>): Promise<void> =>
+  queries.note(db, { time: Date.now(), kind: 'order', match: null, ...order })
 
 const ABOUT_GUESTS: ReadonlySet<OrderKind> = new Set(['banGuest', 'revoke'])
 
@@ -170,12 +187,50 @@ export class Admin {
     return orders.some(({ kind, who }) => ABOUT_GUESTS.has(kind) && who === guest)
   }
 
-  order(kind: OrderKind, who: string, isLifted = false): Promise<void> {
-    return this.#db.transaction().execute((db) => queries.order(db, kind, who, isLifted))
+  /** `by`: whoever orders it. `text`: in the words of the command line. */
+  order(
+    by: string,
+    text: string,
+    {
+      kind,
+      who,
+      isLifted = false,
+    }: { readonly kind: OrderKind; readonly who: string; readonly isLifted?: boolean },
+  ): Promise<void> {
+    return this.#db.transaction().execute(async (db) => {
+      await queries.order(db, kind, who, isLifted)
+      await note(db, { by, about: who, text })
+    })
   }
 
-  forget(guest: string): Promise<void> {
-    return this.#db.transaction().execute((db) => queries.forget(db, guest))
+  forget(by: string, guest: string): Promise<void> {
+    return this.#db.transaction().execute(async (db) => {
+      await queries.forget(db, guest)
+      await note(db, { by, about: guest, text: 'forget' })
+    })
+  }
+
+  /** What players have reported. */
+  async reports(most: number): Promise<AdminReport[]> {
+    const reports = await queries.incidents(this.#db, ['report'], most)
+    const names = await this.#namesOf(reports.flatMap(({ by, about }) => [by ?? '', about]))
+    return reports.map(({ time, by, about, match, text }) => {
+      const [why, ...words] = text.split(': ')
+      const named = (guest: string) => ({ guest, name: names.get(guest) ?? null })
+      return {
+        time,
+        table: match ?? '',
+        by: named(by ?? ''),
+        about: named(about),
+        why: why!,
+        words: words.join(': '),
+      }
+    })
+  }
+
+  /** Who ordered what, and who was refused. */
+  security(most: number): Promise<Incident[]> {
+    return queries.incidents(this.#db, ['order', 'refusal'], most)
   }
 
   /** Whether a server has carried it out. */

@@ -7,6 +7,7 @@ import {
   StoreFailure,
   type Append,
   type EventStore,
+  type Incident,
   type Left,
   type Order,
   type OrderKind,
@@ -148,6 +149,10 @@ export class PostgresStore implements EventStore {
 
   forget(guest: string): Promise<void> {
     return this.#change((db) => queries.forget(db, guest))
+  }
+
+  note(incident: Incident): Promise<void> {
+    return this.#change((db) => queries.note(db, incident))
   }
 
   order(kind: OrderKind, who: string, isLifted = false): Promise<void> {

@@ -7,6 +7,7 @@ import {
   Conflict,
   FINISHED,
   type Append,
+  type Incident,
   type Left,
   type Order,
   type OrderKind,
@@ -257,6 +258,13 @@ export async function leftBy(db: Db, guest: string): Promise<Left> {
     .where((row) => row.or(['said', 'pencilled'].map((kind) => row('fact', 'like', `{"kind":"${kind}"%`))))
     .orderBy('time')
     .execute()
+  const reported = await db
+    .selectFrom('incidents')
+    .select(['match as code', 'time', 'text'])
+    .where('kind', '=', 'report')
+    .where('by', '=', guest)
+    .orderBy('id')
+    .execute()
   const said: Left['said'][number][] = []
   const pencilled: Left['pencilled'][number][] = []
   for (const { match: code, time, fact } of lines) {
@@ -273,10 +281,55 @@ export async function leftBy(db: Db, guest: string): Promise<Left> {
     })),
     said,
     pencilled,
+    reported: reported.map(({ code, time, text }) => ({ code: code ?? '', time, text })),
   }
 }
 
+/** So many of a kind are kept. */
+const MOST_INCIDENTS = 5000
+
+export async function note(db: Db, { kind, ...incident }: Incident): Promise<void> {
+  const id = await next(db, 'incidents')
+  await db
+    .insertInto('incidents')
+    .values({ id, kind, ...incident })
+    .execute()
+  const last = await db
+    .selectFrom('incidents')
+    .select('id')
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .offset(MOST_INCIDENTS)
+    .limit(1)
+    .executeTakeFirst()
+  if (last !== undefined)
+    await db.deleteFrom('incidents').where('kind', '=', kind).where('id', '<=', last.id).execute()
+}
+
+/** The last ones of these kinds, the latest first. */
+export async function incidents(
+  db: Db,
+  kinds: readonly Incident['kind'][],
+  most: number,
+): Promise<Incident[]> {
+  const rows = await db
+    .selectFrom('incidents')
+    .select(['time', 'kind', 'by', 'about', 'match', 'text'])
+    .where('kind', 'in', kinds)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .$narrowType<{ kind: Incident['kind'] }>()
+    .execute()
+  return rows
+}
+
 export async function forget(db: Db, guest: string): Promise<void> {
+  // What a host has ordered stays: it names nobody who could be found by it.
+  await db
+    .deleteFrom('incidents')
+    .where('kind', '!=', 'order')
+    .where((row) => row.or([row('by', '=', guest), row('about', '=', guest)]))
+    .execute()
   for (const table of ['guests', 'notices', 'sittings'] as const)
     await db.deleteFrom(table).where('guest', '=', guest).execute()
   await order(db, 'forget', guest, false)

@@ -41,6 +41,16 @@ export interface Schema {
   /** Where guests sat or said something. */
   sittings: { guest: string; match: string }
   orders: { kind: string; who: string; id: number; lifted: number }
+  /** What a host may have to look into later: bounded, the oldest go first. */
+  incidents: {
+    id: number
+    time: number
+    kind: string
+    by: string | null
+    about: string
+    match: string | null
+    text: string
+  }
   /** Where there are several nodes: until when each of them may be believed alive, by the clock of the database. */
   nodes: { node: string; until: number }
 }
@@ -166,6 +176,21 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await sql`insert into sittings (guest, match) select distinct "by", match from log where "by" is not null`.execute(
         db,
       )
+    },
+  },
+  '0009 incidents': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('incidents')
+        .addColumn('id', 'bigint', (column) => column.primaryKey())
+        .addColumn('time', 'bigint', (column) => column.notNull())
+        .addColumn('kind', 'varchar(16)', (column) => column.notNull())
+        .addColumn('by', 'varchar(64)')
+        .addColumn('about', 'varchar(64)', (column) => column.notNull())
+        .addColumn('match', 'varchar(16)')
+        .addColumn('text', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('incidents_by_kind').on('incidents').columns(['kind', 'id']).execute()
     },
   },
 }

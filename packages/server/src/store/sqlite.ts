@@ -5,6 +5,7 @@ import {
   StoreFailure,
   type Append,
   type EventStore,
+  type Incident,
   type Left,
   type Order,
   type OrderKind,
@@ -194,6 +195,10 @@ export class SqliteStore implements EventStore {
 
   forget(guest: string): Promise<void> {
     return this.#ask('forget', guest)
+  }
+
+  note(incident: Incident): Promise<void> {
+    return this.#ask('note', incident)
   }
 
   order(kind: OrderKind, who: string, isLifted = false): Promise<void> {

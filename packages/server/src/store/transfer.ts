@@ -23,6 +23,7 @@ const KEYS: Readonly<Record<Copied, readonly string[]>> = {
   notices: ['guest'],
   sittings: ['guest', 'match'],
   orders: ['kind', 'who'],
+  incidents: ['id'],
   settings: ['name'],
   aside: ['id', 'entries'],
 }

@@ -7,7 +7,14 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
 import { Kysely } from 'kysely'
-import { Conflict, COOKIE_KEY, type Append, type ConflictKind, type OrderKind } from '../ports/eventStore.ts'
+import {
+  Conflict,
+  COOKIE_KEY,
+  type Append,
+  type ConflictKind,
+  type Incident,
+  type OrderKind,
+} from '../ports/eventStore.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { ANCHORED, DATABASE, isFull, lockFolder, makeFolder, reasonFor } from './folder.ts'
 import { headLine, Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads } from './heads.ts'
@@ -52,6 +59,7 @@ const WRITES = {
     journal.fold()
     return queries.forget(db, guest)
   },
+  note: ({ db }: Open, incident: Incident) => queries.note(db, incident),
   order: ({ db }: Open, kind: OrderKind, who: string, isLifted: boolean) =>
     queries.order(db, kind, who, isLifted),
   rename: ({ db }: Open, guest: string, name: string) => queries.rename(db, guest, name),

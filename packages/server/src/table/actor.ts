@@ -26,7 +26,7 @@ import {
 import { Presence } from './presence.ts'
 import { Routine } from './routine.ts'
 import { seatOfStream, WATCHERS, type Emission, type Stream } from './story.ts'
-import { identityOf, NO_HOST, SHUT, type Table } from './table.ts'
+import { identityOf, NO_HOST, SHUT, type Sitting, type Table } from './table.ts'
 
 interface Task {
   readonly run: () => Promise<void> | void
@@ -299,6 +299,8 @@ export class Actor {
         break
       case 'order':
         return this.#obey(ask.order, respond)
+      case 'accuse':
+        return this.#accuse(ask).then(respond)
       case 'export':
         return this.#export(ask.guest, ask.record === true).then(respond)
       case 'preview':
@@ -385,6 +387,20 @@ export class Actor {
       if (isRefused(committed)) return { kind: 'refused', id: null, why: committed }
     }
     return { kind: 'match', text: recordFile(this.#table, await this.#house.store.read(this.code)) }
+  }
+
+  /** Only who has played here accuses anybody, and nobody themselves. */
+  async #accuse({ guest, seat = NOBODY, voice }: Extract<Ask, { readonly kind: 'accuse' }>): Promise<Reply> {
+    const table = this.#table
+    if (table.seatOf(guest) === NOBODY) return refusal(null, 'notSeated')
+    const accused =
+      voice === undefined
+        ? guestAt(table.seats[seat])
+        : (await this.#house.store.read(this.code)).find(
+            ({ by }) => by !== null && table.voiceOf(by) === voice,
+          )?.by
+    if (!accused || accused === guest) return refusal(null, 'nobodyThere')
+    return { kind: 'guest', guest: accused }
   }
 
   /** Whether it is played, was never begun, has been closed or is nobody's business: none of it is told. */
@@ -640,6 +656,9 @@ export class Actor {
     for (const [guest, kind] of last) if (kind === 'left') this.presence.mind(guest, 'left')
   }
 }
+
+const guestAt = (sitting: Sitting | undefined): string | null =>
+  sitting?.who === 'person' || sitting?.who === 'kept' ? sitting.guest : null
 
 const frame = (said: ServerFrame): Reply => ({ kind: 'frame', text: textOf(said) })
 

@@ -39,6 +39,8 @@ export type Ask =
   | { readonly kind: 'look'; readonly guest: string }
   /** `record`: a match that cannot go on, by which it is given up. */
   | { readonly kind: 'export'; readonly guest: string; readonly record?: true }
+  /** Who somebody at the table is, for the host of the server: by their seat, or by the voice of what they said. */
+  | { readonly kind: 'accuse'; readonly guest: string; readonly seat?: number; readonly voice?: string }
   /** A finished match, for anybody who has its code; any other table is none. */
   | { readonly kind: 'preview' }
 
@@ -56,6 +58,7 @@ export type Reply =
   | { readonly kind: 'refused'; readonly id: string | null; readonly why: Refused }
   | { readonly kind: 'table'; readonly table: TableLook }
   | { readonly kind: 'match'; readonly text: string }
+  | { readonly kind: 'guest'; readonly guest: string }
   /** Somebody else writes the table now, or will: ask again. */
   | { readonly kind: 'elsewhere' }
 

@@ -232,19 +232,26 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       await store.append(appendOf('BBBBBB', 0, rowsOf('BBBBBB', [], [made, sat('other')])))
       await store.rename('guest', 'Ana')
       await store.keepNotices('guest', 'never')
+      const report = { time: 1004, kind: 'report', match: 'AAAAAA', text: 'words' } as const
+      await store.note({ ...report, by: 'guest', about: 'other' })
+      await store.note({ ...report, by: 'other', about: 'guest' })
+      await store.note({ ...report, by: 'other', about: 'third' })
       expect(await store.leftBy('guest')).toEqual({
         tables: [{ code: 'AAAAAA', game: 'bequest', stage: 'play', time: 1003 }],
         said: [{ code: 'AAAAAA', time: 1003, text: 'hello' }],
         pencilled: [{ code: 'AAAAAA', time: 1003, what: { plan: 1 } }],
+        reported: [{ code: 'AAAAAA', time: 1004, text: 'words' }],
       })
       expect((await store.leftBy('other')).tables.map(({ code }) => code)).toEqual(['BBBBBB', 'AAAAAA'])
-      expect(await store.leftBy('nobody')).toEqual({ tables: [], said: [], pencilled: [] })
+      expect(await store.leftBy('nobody')).toEqual({ tables: [], said: [], pencilled: [], reported: [] })
       const third = rowsOf('AAAAAA', [...first, ...second], [said('bye')], 'command-0000000002')
       await store.append(appendOf('AAAAAA', 5, third, { stage: 'play' }))
       await store.forget('guest')
       expect(await store.nameOf('guest')).toBeNull()
       expect(await store.noticesFor('guest')).toBeNull()
-      expect(await store.leftBy('guest')).toEqual({ tables: [], said: [], pencilled: [] })
+      expect(await store.leftBy('guest')).toEqual({ tables: [], said: [], pencilled: [], reported: [] })
+      // What they said of others, and others of them.
+      expect((await store.leftBy('other')).reported).toHaveLength(1)
       expect(await store.ordersSince(0)).toEqual([{ id: 1, kind: 'forget', who: 'guest', isLifted: false }])
       // The log is as it was.
       expect(await store.read('AAAAAA')).toEqual([...first, ...second, ...third])

@@ -1,4 +1,4 @@
-import type { No, OpenTable, TableLook, Terms, Wish } from '@conspire/protocol'
+import type { No, OpenTable, TableLook, Terms } from '@conspire/protocol'
 
 export interface NewTable extends Terms {
   readonly game: string
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-async function request(path: string, method = 'GET', body?: unknown): Promise<Response> {
+export async function request(path: string, method = 'GET', body?: unknown): Promise<Response> {
   const unreachable = new Refused({ reason: 'unreachable', clause: null, params: {} })
   let response: Response
   try {
@@ -32,7 +32,7 @@ async function request(path: string, method = 'GET', body?: unknown): Promise<Re
   throw no && typeof no.reason === 'string' ? new Refused({ ...no, params: no.params ?? {} }) : unreachable
 }
 
-const read = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T
+export const read = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T
 
 /** The first call also fetches the cookie that stands for this guest. */
 export const me = (): Promise<{ name: string }> => read(request('/api/me'))
@@ -45,22 +45,5 @@ export const findTable = (table: NewTable): Promise<{ table: string }> =>
   read(request('/api/find', 'POST', table))
 export const openTables = (): Promise<readonly OpenTable[]> => read(request('/api/tables'))
 export const tableOf = (code: string): Promise<TableLook> => read(request(`/api/tables/${code}`))
-/** What the server keeps of this guest, and for how many days it keeps such things; null for ever. */
-export interface Kept {
-  readonly name: string
-  readonly notices: readonly unknown[]
-  readonly tables: readonly unknown[]
-  readonly said: readonly unknown[]
-  readonly pencilled: readonly unknown[]
-  readonly keeps: { readonly finished: number | null; readonly guests: number | null }
-}
-export const dataOf = (): Promise<Kept> => read(request('/api/me/data'))
-export const forgetMe = (): Promise<unknown> => read(request('/api/me', 'DELETE'))
-/** The key by which the browser's service knows this server, and the browsers of this guest that are woken. */
-export const callsOf = (): Promise<{ key: string; endpoints: readonly string[] }> =>
-  read(request('/api/notices'))
-export const wishCalls = (wish: Wish): Promise<unknown> => read(request('/api/notices', 'PUT', wish))
-export const stopCalls = (endpoint: string): Promise<unknown> =>
-  read(request('/api/notices', 'DELETE', { endpoint }))
 export const matchOf = async (code: string): Promise<string> =>
   (await request(`/api/tables/${code}/match`)).text()

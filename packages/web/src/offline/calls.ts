@@ -1,6 +1,6 @@
 import type { Lang } from '@conspire/kernel'
 import { introduce } from '../guest.ts'
-import { callsOf, stopCalls, wishCalls } from '../net/api.ts'
+import { callsOf, stopCalls, wishCalls } from '../net/mine.ts'
 
 /** In hours of the day, where the reader is. */
 export interface Quiet {

@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { isNameless } from '../guest.ts'
 import { useAside } from '../i18n/aside.ts'
 import { useSay } from '../i18n/say.ts'
-import { dataOf, forgetMe, Refused, type Kept } from '../net/api.ts'
+import { Refused } from '../net/api.ts'
+import { dataOf, forgetMe, type Kept } from '../net/mine.ts'
 import { forgetAll } from '../net/keep.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { Footer } from '../parts/Footer.tsx'
@@ -46,7 +47,7 @@ export function YourData(): ReactElement {
 
 function What({ kept, ask }: { readonly kept: Kept; readonly ask: () => void }): ReactElement {
   const say = useAside()
-  const { name, notices, tables, said, pencilled, keeps } = kept
+  const { name, notices, tables, said, pencilled, reported, keeps } = kept
   return (
     <>
       <p className="lead">{say('data.lead')}</p>
@@ -56,6 +57,7 @@ function What({ kept, ask }: { readonly kept: Kept; readonly ask: () => void }):
         <li>{say('data.tables', { count: tables.length })}</li>
         <li>{say('data.said', { count: said.length })}</li>
         <li>{say('data.pencilled', { count: pencilled.length })}</li>
+        <li>{say('data.reported', { count: reported.length })}</li>
       </ul>
       <h2>{say('data.keeps')}</h2>
       <p>

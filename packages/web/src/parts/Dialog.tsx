@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactElement, type ReactNode, type SyntheticEvent } from 'react'
 import { useSay } from '../i18n/say.ts'
 import { Glyph } from './Glyph.tsx'
 import './Dialog.css'
@@ -23,19 +23,19 @@ export function Dialog({ title, kind = 'box', className = '', close, children }:
     shown.showModal()
     return () => shown.close()
   }, [])
-  const outside = (event: MouseEvent): void => {
-    if (event.target === dialog.current) close()
+  // What is done to a window within this one is not done to this one.
+  const leave = (event: SyntheticEvent): void => {
+    if (event.target !== dialog.current) return
+    event.preventDefault()
+    close()
   }
   return (
     <dialog
       ref={dialog}
       className={`dialog ${kind} ${className}`}
       aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      onClick={outside}
+      onCancel={leave}
+      onClick={leave}
     >
       <div className="dialog-inside">
         <header className="dialog-head">

@@ -4,6 +4,7 @@ import { LONGEST_LINE, PARTICULAR, PHRASES, type ChatLine } from '@conspire/prot
 import { keepMuted, keptMuted } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
 import { useClient, useTable } from './context.ts'
+import { Report } from './Report.tsx'
 import './Chat.css'
 
 function wordsOf(aside: ReturnType<typeof useAside>, line: ChatLine): string {
@@ -106,6 +107,7 @@ export function Chat(): ReactElement {
           {aside('chat.send')}
         </button>
       </form>
+      <Report />
     </div>
   )
 }

@@ -70,6 +70,8 @@ export const en = {
   'data.pencilled':
     '{count, plural, =0 {No plans or claims} one {# plan or claim} other {# plans or claims}} shown to other players',
   'data.said': '{count, plural, =0 {No chat messages} one {# chat message} other {# chat messages}}',
+  'data.reported':
+    '{count, plural, =0 {No reports about other players} one {# report about another player} other {# reports about other players}}',
   'data.keeps': 'How long it is kept',
   'data.keeps.finished':
     'Finished games, and tables where none was begun, are deleted {days, plural, one {# day} other {# days}} after the last that happened there.',
@@ -261,6 +263,19 @@ export const en = {
   'chat.unmute': 'Unmute {name}',
   'chat.watcher': '{name} (spectator)',
   'chat.alone': 'Only bots can hear you, and they are poor listeners.',
+  'report.open': 'Report a player',
+  'report.title': 'Report a player',
+  'report.what': 'Your report goes to whoever runs this server. Nobody at the table is told.',
+  'report.whom': 'Who',
+  'report.why': 'What is wrong',
+  'report.words': 'What they write',
+  'report.name': 'Their name',
+  'report.cheating': 'Cheating',
+  'report.spoiling': 'Spoiling the game',
+  'report.other': 'Something else',
+  'report.text': 'What happened (optional)',
+  'report.send': 'Send report',
+  'report.sent': 'Thank you. Your report has been sent.',
   'phrase.hello': 'Good evening, villains.',
   'phrase.niceSplit': 'Nice split.',
   'phrase.oops': 'Oops.',

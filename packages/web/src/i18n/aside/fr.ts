@@ -73,6 +73,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'data.pencilled':
     '{count, plural, =0 {Aucun projet ni accusation} one {# projet ou accusation} other {# projets ou accusations}} de votre part',
   'data.said': '{count, plural, =0 {Aucun message} one {# message} other {# messages}} de votre part',
+  'data.reported':
+    '{count, plural, =0 {Aucun signalement} one {# signalement} other {# signalements}} de votre part',
   'data.keeps': 'Combien de temps',
   'data.keeps.finished':
     'Les parties finies, et les tables où rien n’a commencé, sont effacées {days, plural, one {# jour} other {# jours}} après le dernier événement.',
@@ -266,6 +268,20 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'chat.unmute': 'Entendre {name} de nouveau',
   'chat.watcher': '{name} (spectateur)',
   'chat.alone': 'Seuls des robots vous entendent, et ils écoutent mal.',
+  'report.open': 'Signaler un joueur',
+  'report.title': 'Signaler un joueur',
+  'report.what':
+    'Votre signalement est adressé au responsable du serveur. Personne à la table n’en est informé.',
+  'report.whom': 'Qui',
+  'report.why': 'Motif',
+  'report.words': 'Messages',
+  'report.name': 'Nom choisi',
+  'report.cheating': 'Triche',
+  'report.spoiling': 'Partie gâchée',
+  'report.other': 'Autre chose',
+  'report.text': 'Ce qui s’est passé (facultatif)',
+  'report.send': 'Envoyer',
+  'report.sent': 'Merci. Votre signalement est envoyé.',
   'phrase.hello': 'Bonsoir, les méchants.',
   'phrase.niceSplit': 'Joli partage.',
   'phrase.oops': 'Oups.',
