@@ -48,13 +48,11 @@ test.each(FILMS)(
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowLeft')
     expect(await place(page)).toBe(`2/${steps}`)
-    // When it has come to rest the moment is in the address, whoever looks.
-    await page.waitForURL(/#at=\d+$/)
-    const before = hashOf(page)
-    await page.locator('.player-scrub').fill(String(Math.floor(steps / 2)))
-    await page.waitForURL(({ hash }) => hash !== before)
+    // When it has come to rest the moment is in the address, whoever looks. The steps before it may still be on their way there.
+    const half = Math.floor(steps / 2)
+    await page.locator('.player-scrub').fill(String(half))
+    await page.waitForURL(({ hash }) => Number(/^#at=(\d+)$/.exec(hash)?.[1]) >= half)
     const moment = hashOf(page)
-    expect(moment).toMatch(/^#at=\d+$/)
     await page.locator('.player select').selectOption('0')
     await page.waitForURL(({ hash }) => hash === `${moment}&as=0`)
     await page.locator('.player select').selectOption('all')

@@ -33,7 +33,7 @@ export function Secrets({ table, eyes }: Props): ReactElement | null {
         {seats.map(({ seat, places }) => (
           <li key={seat}>
             <b className="secrets-who">
-              <SeatMark seat={seat} name={names[seat]!} me={isTheirs(seat)} /> {names[seat]}
+              <SeatMark seat={seat} names={names} me={isTheirs(seat)} /> {names[seat]}
             </b>
             {places.map(({ name, cards }) => (
               <p key={name}>

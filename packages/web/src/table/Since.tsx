@@ -36,7 +36,7 @@ export function Since(): ReactElement | null {
       <ul>
         {deeds.map(({ seat, text }) => (
           <li key={seat}>
-            <SeatMark seat={seat} name={names[seat]!} me={false} />
+            <SeatMark seat={seat} names={names} me={false} />
             <span>
               <b>{names[seat]}</b> {text}
             </span>
