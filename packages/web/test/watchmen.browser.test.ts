@@ -342,6 +342,7 @@ test('a match begins with the role, which is turned over once, by key or finger'
   expect(await wrongs(host, '.moment')).toEqual([])
   await host.keyboard.press('Enter')
   await host.locator('.moment-card').waitFor()
+  expect(await wrongs(host, '.moment')).toEqual([])
   expect(await host.locator('.moment-card').textContent()).toMatch(/You are .*You win .*Plot/)
   expect(await wrongs(host, '.moment')).toEqual([])
   await host.keyboard.press('Enter')

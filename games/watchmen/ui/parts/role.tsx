@@ -13,7 +13,7 @@ import { useTable } from './scene.ts'
 /** Whoever holds the key for so long lets go of it again. */
 const HELD = 350
 
-/** The key to one's own secrets: a tap or R shows and hides them, holding it shows them as long as it is held. */
+/** The key to one's own secrets: a tap or I shows and hides them, holding it shows them as long as it is held. */
 export function RoleKey(): ReactElement {
   const { words, roleOpen, showRole } = useTable()
   const since = useRef({ at: 0, was: false })
@@ -39,7 +39,7 @@ export function RoleKey(): ReactElement {
     >
       <Art of="eye" />
       <span>{words.ui(roleOpen ? 'role.hide' : 'role.show')}</span>
-      <kbd aria-hidden>R</kbd>
+      <kbd aria-hidden>I</kbd>
     </button>
   )
 }
