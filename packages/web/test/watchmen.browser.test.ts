@@ -164,9 +164,11 @@ test('an answer that stands is given for its player, whatever they hold, until i
 
 test('“To my move” stays pressed until it is, and shows nothing meanwhile', async () => {
   using _ = laid(() => {})
-  const [host, guest] = await twoAndABot({ motion: true }, {})
+  const [host, guest] = await twoAndABot({ motion: true, clock: true }, {})
   await endsTurn(host)
   await guest.locator('.wm[data-asked="act"]').waitFor()
+  // What is shown from now on is shown until it is put off.
+  await host.clock.pauseAt(await host.evaluate(() => Date.now() + 1000))
   await touch(guest, playAll(guest))
   const skip = host.locator('.tools-skip')
   await skip.click()
