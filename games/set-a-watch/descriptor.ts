@@ -19,8 +19,8 @@ export const setAWatch: Descriptor<'set-a-watch'> = {
     { key: 'rolledFire' },
     { key: 'moreLocations' },
   ],
-  // Strangers win one game in six at the usual difficulty with medium bots.
-  quick: { level: 'hard', options: { difficulty: 'easy' satisfies Difficulty } },
+  // Strangers win one game in six at the usual difficulty with medium bots; and with four, each plays one Adventurer and none is shared (SW-009).
+  quick: { players: 4, level: 'hard', options: { difficulty: 'easy' satisfies Difficulty } },
   titles: {
     en: {
       name: 'Set a Watch',

@@ -1,5 +1,5 @@
 import { announced, games } from '@conspire/games'
-import { isRefusal, LANGS } from '@conspire/kernel'
+import { isRefusal, LANGS, seedFrom } from '@conspire/kernel'
 import { describe, expect, test } from 'vitest'
 
 /** What a descriptor says of a game without fetching it is what the game says of itself. */
@@ -12,8 +12,10 @@ describe.each(Object.values(games))('the descriptor of $name', (about) => {
       prefix,
       players,
     })
-    expect(usual).toBeGreaterThanOrEqual(min)
-    expect(usual).toBeLessThanOrEqual(max)
+    for (const count of [usual, about.quick?.players ?? usual]) {
+      expect(count).toBeGreaterThanOrEqual(min)
+      expect(count).toBeLessThanOrEqual(max)
+    }
   })
 
   test('lists its bots, each of which has a deputy that is quick if it takes its time itself', async () => {
@@ -40,6 +42,21 @@ describe.each(Object.values(games))('the descriptor of $name', (about) => {
       }
     }
   })
+})
+
+test('somebody who plays Set a Watch at once is asked for one Adventurer, their own', async () => {
+  const { game: fetchGame, players, quick } = games['set-a-watch']!
+  const game = await fetchGame()
+  const options = game.options(quick?.players ?? players.usual, quick?.options ?? {})
+  if (isRefusal(options)) throw new Error(options.reason)
+  const state = game.setup(options, seedFrom('a stranger'))
+  const asked: number[] = []
+  for (let now = game.pending(state)!; now.name === 'draft.adventurer'; now = game.pending(state)!) {
+    const [seat] = now.seats as [number]
+    asked.push(seat)
+    game.apply(state, seat, game.legal(state, seat)[0]!)
+  }
+  expect(asked.filter((seat) => seat === 0)).toEqual([0])
 })
 
 test('no game is announced that is built', () => {

@@ -53,8 +53,12 @@ export interface Descriptor<Name extends string = string> extends Announced<Name
   /** The bots that can be asked for, the weakest first. */
   readonly levels: readonly { readonly name: Level }[]
   readonly options: readonly TableOption[]
-  /** What somebody who asks for nothing in particular plays; where it says nothing, medium bots and the usual game. */
-  readonly quick?: { readonly level?: Level; readonly options?: Readonly<Record<string, Json>> }
+  /** What somebody who asks for nothing in particular plays; where it says nothing, the usual number of players, medium bots and the usual game. */
+  readonly quick?: {
+    readonly players?: number
+    readonly level?: Level
+    readonly options?: Readonly<Record<string, Json>>
+  }
   /** The whole game, with its bots: what a server plays. */
   game(): Promise<Game>
   /** What a page needs of it to follow a match and to judge a choice: no bots, and nothing that could play. */

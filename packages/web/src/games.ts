@@ -40,13 +40,15 @@ export const CLOCKS = {
   days: { decision: 48 * HOURS, bank: 72 * HOURS },
 } as const satisfies Record<string, Clock | null>
 
-/** What "play now" plays: who the bots are, and what is agreed. */
+/** What "play now" plays: how many there are, who the bots are, and what is agreed. */
 export const quickGame = (game: Descriptor): Quick => ({
+  players: game.quick?.players ?? game.players.usual,
   level: game.quick?.level ?? usualLevel(game),
   options: game.quick?.options ?? {},
 })
 
 export interface Quick {
+  readonly players: number
   readonly level: string
   readonly options: Readonly<Record<string, Json>>
 }

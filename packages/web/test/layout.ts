@@ -18,6 +18,7 @@ const screen = (width: number, height: number, phone = false): Screen => ({ widt
 export const SCREENS: readonly Screen[] = [
   screen(1440, 900),
   screen(1920, 1080),
+  screen(1366, 768),
   screen(1024, 768),
   screen(720, 450),
   screen(768, 1024, true),
@@ -104,6 +105,20 @@ export async function flawsOn(page: Page, screen: Screen): Promise<string[]> {
           flaws.add('nothing to do')
         if (document.documentElement.scrollWidth > wide + 1) flaws.add('wider than the screen')
 
+        /** What can be tapped beside the prompt, where one thing must not lie on another. */
+        const controls = [...document.querySelectorAll('.tools button, .prompt button, .acts button')].filter(
+          (control) => isShown(control) && scrollerOf(control) === null,
+        )
+        for (const [i, control] of controls.entries()) {
+          const one = control.getBoundingClientRect()
+          for (const other of controls.slice(i + 1)) {
+            const { left, top, right, bottom } = other.getBoundingClientRect()
+            const wide = Math.min(one.right, right) - Math.max(one.left, left)
+            const high = Math.min(one.bottom, bottom) - Math.max(one.top, top)
+            if (wide > 1 && high > 1) flaws.add(`${inWords(control)} lies on ${inWords(other)}`)
+          }
+        }
+
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
         for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
           const element = node.parentElement!
@@ -114,6 +129,12 @@ export async function flawsOn(page: Page, screen: Screen): Promise<string[]> {
           const range = document.createRange()
           range.selectNodeContents(node)
           const words = range.getBoundingClientRect()
+          const button = element.closest('button')
+          if (button !== null) {
+            const { left, right } = button.getBoundingClientRect()
+            if (words.right > right + 1 || words.left < left - 1)
+              flaws.add(`wider than its button: ${inWords(element)}`)
+          }
           for (let up: Element | null = element; up !== null && up !== document.body; up = up.parentElement) {
             const { overflowX, overflowY } = getComputedStyle(up)
             if (/auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)) break

@@ -5,7 +5,7 @@ import { LEVEL } from '@conspire/testkit/amount'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { theHouse } from './house.ts'
-import { flawsOn, SCREENS, sizeOf } from './layout.ts'
+import { flawsOn, SCREENS, sizeOf, type Screen } from './layout.ts'
 import { answer as masterPlan } from './mastermind.ts'
 import { answerByHand, look as lookAtBequest } from './player.ts'
 import { isPast, look, when, type Moment } from './playing.ts'
@@ -63,6 +63,37 @@ const ASKING: Readonly<Record<string, Asking>> = {
   },
 }
 
+const ALL = LEVEL === 'proof'
+
+/** What can be picked before anything is settled. */
+const PICKS = '[data-part="choice"], [data-asked="watch.act"] .sw-ability'
+/** What that may then be aimed at. */
+const TARGET = '.sw-creature[data-legal]'
+/** So many of them are picked. */
+const PICKED = ALL ? 12 : 2
+
+/** What is wrong with the page once something has been picked, by what it is: the buttons are others then than when the question appears. */
+async function whenPicked(page: Page, screens: readonly Screen[]): Promise<(readonly [string, string[]])[]> {
+  const found: (readonly [string, string[]])[] = []
+  const picks = page.locator(PICKS)
+  for (let i = 0; i < Math.min(PICKED, await picks.count()); i++) {
+    const moment = await look(page)
+    // As a finger would, wherever it is scrolled to.
+    await picks.nth(i).evaluate((pick) => pick instanceof HTMLElement && pick.click())
+    // Where a single tap settles it, the question is answered by whoever answers it.
+    if ((await look(page)).at !== moment.at) break
+    const name = (await picks.nth(i).innerText()).split('\n')[0]!
+    for (const screen of screens) found.push([name, await flawsOn(page, screen)])
+    const target = page.locator(TARGET).first()
+    if ((await target.count()) > 0) {
+      await target.evaluate((one) => one instanceof HTMLElement && one.click())
+      for (const screen of screens) found.push([`${name} and its target`, await flawsOn(page, screen)])
+    }
+    await page.keyboard.press('Escape')
+  }
+  return found
+}
+
 /** Small and large tables with everything that can be switched on, and one for each value of what has values. */
 function everyTable(name: string): readonly Table[] {
   const { options, players } = games[name]!
@@ -78,7 +109,6 @@ function everyTable(name: string): readonly Table[] {
   )
 }
 
-const ALL = LEVEL === 'proof'
 /** Every key that does something at this table, by the sheet of shortcuts. */
 async function keysOn(page: Page): Promise<string[]> {
   await page.keyboard.press('?')
@@ -120,6 +150,8 @@ describe.each(Object.keys(ASKING))('every question of %s', (name) => {
       if (i === 0 && !visit.phone) expect(await keysOn(page)).toSatisfy(noneTwice)
       for (const screen of ALL ? screens : [screens[i % screens.length]!])
         expect.soft(await flawsOn(page, screen), `${asked} at ${sizeOf(screen)}`).toEqual([])
+      for (const [picked, flaws] of await whenPicked(page, ALL ? screens : [screens[i % screens.length]!]))
+        expect.soft(flaws, `${asked}, with ${picked} in hand`).toEqual([])
       if (i % LOOKS === 0) expect.soft(await wrongs(page, '.frame'), asked).toEqual([])
       expect.soft(await sideways(page), asked).toBeLessThanOrEqual(0)
       const moment = await look(page)

@@ -20,7 +20,7 @@ const ART: readonly (readonly [start: string, icon: string])[] = [
   ['cr-fire-serpent', 'snake'],
   ['cr-shade', 'shadow-follower'],
   ['cr-graveshifter', 'raise-zombie'],
-  ['cr-acolyte', 'cultist'],
+  ['cr-acolyte', 'candle-skull'],
   ['sm-summon', 'magic-portal'],
   ['un-hydra', 'hydra'],
   ['un-lich', 'crowned-skull'],

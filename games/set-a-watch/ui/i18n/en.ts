@@ -173,6 +173,7 @@ export const en = {
   'way.exhaust': 'Exhaust it',
   'way.die': 'With the die showing {value}',
   'aim.hint': '{count, plural, =0 {Tap what it is aimed at.} other {Tap one more.}}',
+  'aim.use': 'Use it',
   'aim.pay': 'Pay with a die, or exhaust the card.',
   'passive.works': 'It takes effect by itself while it is face up.',
   stoke: 'Feed the fire +{gain}',

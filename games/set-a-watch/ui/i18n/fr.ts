@@ -175,6 +175,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'way.exhaust': 'L’épuiser',
   'way.die': 'Avec le dé qui montre {value}',
   'aim.hint': '{count, plural, =0 {Choisissez sa cible.} other {Touchez-en encore une.}}',
+  'aim.use': 'Utiliser',
   'aim.pay': 'Payez avec un dé, ou épuisez la carte.',
   'passive.works': 'Elle agit d’elle-même tant qu’elle est visible.',
   stoke: 'Nourrir le feu +{gain}',

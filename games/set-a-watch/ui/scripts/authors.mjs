@@ -11,11 +11,11 @@ export const AUTHORS = {
     'trail vampire-dracula village warlock-hood watchtower wood-cabin',
   ],
   Lorc: [
-    'broadsword campfire castle crossed-swords crowned-skull dragon-head evil-tree fairy high-shot',
+    'broadsword campfire candle-skull castle crossed-swords crowned-skull dragon-head evil-tree fairy high-shot',
     'holy-symbol hood hydra imp-laugh magic-portal oak paw-print pentagram-rose pyromaniac',
     'shadow-follower snake snowflake-1',
     'snowing spectre stone-tower tombstone werewolf wizard-staff wolf-head wyvern',
   ],
   Quoting: ['damaged-house'],
-  Skoll: ['cultist evil-eyes mounted-knight raise-zombie skeleton troll'],
+  Skoll: ['evil-eyes mounted-knight raise-zombie skeleton troll'],
 }

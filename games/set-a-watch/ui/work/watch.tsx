@@ -1,4 +1,4 @@
-import { Act, Clause, Clear, Foreseen, Option } from '@conspire/ui'
+import { Act, Chip, Clause, Clear, Foreseen, Option } from '@conspire/ui'
 import { Finish } from '@conspire/ui/answers'
 import type { Choice, Refusal, Seat } from '@conspire/kernel'
 import type { ReactElement } from 'react'
@@ -120,7 +120,7 @@ const AT_WILL: Readonly<Partial<Record<Ability['verb'], number>>> = {
 
 /** An Ability card that has been opened: how to pay, what to aim at, and the fire it could feed instead. */
 function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
-  const { seen, words, lang, me, pick, act, view, openCard, mine: asking } = useTable()
+  const { seen, words, lang, me, pick, act, view, mine: asking } = useTable()
   const card = cardAt(seen, asked.card)
   const { passive, verb, rule } = abilityOf(card)
   const owner = controllerOf(seen, slotOfBoardCard(asked.card))
@@ -137,6 +137,9 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
   const wrong = usable ? null : whyNotAction(seen, owner, whole)
   const stoke = withOne(DO.stoke, aim.card)
   const barred = (choice: Choice): Refusal | null => (mine ? null : whyNotAction(seen, me ?? -1, choice))
+  const inWords = (choice: Choice): string => words.answer(view, saidOf(seen, owner, choice))
+  const one = done[0]
+  const several = done.length > 1
   const hint = wrong
     ? words.reason(view, wrong)
     : passive && will === undefined
@@ -149,30 +152,41 @@ function Aiming({ aim: asked }: { readonly aim: Aim }): ReactElement {
   return (
     <>
       <p className="sw-aim-head">
-        <b>{words.card(card)}</b> {cardText(card, lang)} <Clause of={wrong?.clause ?? rule} />
+        <Chip className="sw-aim-name bare" card={card}>
+          {words.card(card)}
+        </Chip>{' '}
+        {cardText(card, lang)} <Clause of={wrong?.clause ?? rule} />
       </p>
       {ways.length > 1 && <Ways ways={ways} aim={aim} />}
-      <Doing note={<span role="status">{hint}</span>}>
-        {done.map((choice, i) => (
+      {several && (
+        <div className="acts">
+          {done.map((choice) => (
+            <Act key={choice} primary={mine} barred={barred(choice)} onAct={() => act(choice)}>
+              {inWords(choice)}
+            </Act>
+          ))}
+        </div>
+      )}
+      <p className="note" role="status">
+        {one === undefined || several ? hint : inWords(one)}
+      </p>
+      <Doing>
+        {one !== undefined && !several && (
           <Act
-            key={choice}
             primary={mine}
-            hotkey={i === 0 && !passive ? 'Enter' : undefined}
-            barred={barred(choice)}
-            onAct={() => act(choice)}
+            hotkey={passive ? undefined : 'Enter'}
+            barred={barred(one)}
+            onAct={() => act(one)}
           >
-            {words.answer(view, saidOf(seen, owner, choice))}
+            {words.ui(aim.by === NO_DIE ? 'way.exhaust' : 'aim.use')}
           </Act>
-        ))}
-        {done.length === 1 && !passive && <Suggest choice={done[0]!} />}
+        )}
+        {one !== undefined && !several && !passive && <Suggest choice={one} />}
         {whyNotAction(seen, owner, stoke) === null && (
           <Act barred={barred(stoke)} onAct={() => act(stoke)}>
             {words.ui('stoke', { gain: stokeGain(seen) })}
           </Act>
         )}
-        <Act quiet onAct={() => openCard(card)}>
-          {words.ui('read')}
-        </Act>
         <Clear onClear={() => pick({ aim: null, dice: 0 })} />
       </Doing>
     </>

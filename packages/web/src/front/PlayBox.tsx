@@ -137,7 +137,6 @@ function Quickly({ game }: { readonly game: string }): ReactElement {
   const about = games[game]!
   // Only what a first game hangs on; everything else is agreed on where a table is made.
   const options = useOptions(game).filter(({ key }) => key in (about.quick?.options ?? {}))
-  const [players, setPlayers] = useState(about.players.usual)
   const [quick, setQuick] = useState(() => quickGame(about))
   const [playing, setPlaying] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -147,7 +146,7 @@ function Quickly({ game }: { readonly game: string }): ReactElement {
     setPlaying(true)
     setTrouble(null)
     try {
-      await playNow(game, players, quick)
+      await playNow(game, quick)
     } catch (error) {
       setTrouble(errorWords(say, error))
       setPlaying(false)
@@ -160,7 +159,7 @@ function Quickly({ game }: { readonly game: string }): ReactElement {
         name="front-players"
         legend={say('make.players')}
         quiet
-        value={players}
+        value={quick.players}
         segments={tableSizes(about).map((count) => ({
           value: count,
           label: (
@@ -170,10 +169,10 @@ function Quickly({ game }: { readonly game: string }): ReactElement {
             </>
           ),
         }))}
-        change={setPlayers}
+        change={(players) => setQuick({ ...quick, players })}
       />
       <div className="play-terms">
-        {players > 1 && (
+        {quick.players > 1 && (
           <Pick
             label={say('make.bots')}
             value={quick.level}
@@ -203,7 +202,7 @@ function Quickly({ game }: { readonly game: string }): ReactElement {
         {say(playing ? 'front.playing' : 'front.play')}
         <Glyph sign="arrow" />
       </button>
-      <p className="play-hint">{say('front.play.hint', { bots: players - 1 })}</p>
+      <p className="play-hint">{say('front.play.hint', { bots: quick.players - 1 })}</p>
       {trouble !== null && (
         <p role="alert" className="play-trouble">
           {trouble} <Link to={`/offline/${game}`}>{say('front.offline')}</Link>

@@ -15,7 +15,7 @@ function PlayNow({ game }: { readonly game: Descriptor }): ReactElement {
   const play = async (): Promise<void> => {
     setPlaying(true)
     // Where there is no server, the page plays by itself.
-    await playNow(game.name, game.players.usual, quickGame(game)).catch(() => go(`/offline/${game.name}`))
+    await playNow(game.name, quickGame(game)).catch(() => go(`/offline/${game.name}`))
   }
   return (
     <button type="button" className="button primary" disabled={playing} onClick={() => void play()}>

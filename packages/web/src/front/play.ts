@@ -15,11 +15,11 @@ export function fetchTable(game: string): void {
  * A game against bots, at once. The table begins by itself when its maker arrives there: that way their chance goes into the shuffle as
  * it does at any other table.
  */
-export async function playNow(game: string, players: number, { level, options }: Quick): Promise<void> {
+export async function playNow(game: string, { level, ...terms }: Quick): Promise<void> {
   fetchTable(game)
   keepGame(game)
   await introduce()
-  const { table } = await makeTable({ game, ...usualTerms(game), players, bots: level, options })
+  const { table } = await makeTable({ game, ...usualTerms(game), ...terms, bots: level })
   markArrival(table, 'deal')
   go(`/t/${table}`)
 }

@@ -14,7 +14,7 @@ export const en = {
   'nav.language.short': 'FR',
   loading: 'One moment…',
   close: 'Close',
-  clear: 'Clear',
+  clear: 'Deselect',
   back: 'Back',
 
   // Front page
@@ -60,7 +60,7 @@ export const en = {
   'promise.kept': 'No move is ever lost',
   'promise.kept.text': 'A move that is acknowledged is on disk. Trains, tunnels and power cuts included.',
   'promise.bots': 'Bots that do not cheat',
-  'promise.bots.text': 'They see what their seat sees and mind yours when you have to go.',
+  'promise.bots.text': 'They see what their seat sees, and play yours while you are away.',
   'promise.all': 'Keyboard, screen reader, phone',
   'promise.all.text': 'Everything can be played without a mouse, without colours and with one thumb.',
   'footer.licence': 'Free software, MIT licence. Host it yourself with one command.',
@@ -117,7 +117,7 @@ export const en = {
   'table.leave': 'Leave the table',
   'table.leave.title': 'Leave the table?',
   'table.leave.text':
-    'A bot that knows only what you know will mind your seat. Come back whenever you like: the seat stays yours.',
+    'A bot that knows only what you know plays on. Come back whenever you like: the seat stays yours.',
   'table.leave.stay': 'Stay',
   'table.offline': 'Connection lost. Trying again… Nothing is lost: your moves are kept and sent.',
   'table.online': 'Connected again.',

@@ -16,7 +16,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'nav.language.short': 'EN',
   loading: 'Un instant…',
   close: 'Fermer',
-  clear: 'Effacer',
+  clear: 'Désélectionner',
   back: 'Retour',
 
   // Page d’accueil
@@ -47,7 +47,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.soon': 'À venir',
   'front.soon.text': 'Pas encore construit. Il sera complet jusqu’à la dernière règle, ou il ne sera pas là.',
   'front.promises': 'Nos promesses',
-  'front.offline': 'Jouer sans le serveur',
+  'front.offline': 'Jouer hors ligne',
   scene:
     'Dessin à l’encre : une main gantée hésite entre deux piles de cartes sous une lampe, sous le regard d’une rangée de méchants.',
   'promise.cited': 'Chaque décision cite sa règle',
@@ -63,7 +63,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'promise.kept.text':
     'Un coup confirmé est déjà sur le disque. Trains, tunnels et pannes de courant compris.',
   'promise.bots': 'Des robots qui ne trichent pas',
-  'promise.bots.text': 'Ils voient ce que voit leur siège, et gardent le vôtre quand vous devez filer.',
+  'promise.bots.text': 'Ils voient ce que voit leur siège, et jouent pour vous si vous partez.',
   'promise.all': 'Clavier, lecteur d’écran, téléphone',
   'promise.all.text': 'Tout se joue sans souris, sans couleurs et d’un seul pouce.',
   'footer.licence': 'Logiciel libre, licence MIT. Hébergez-le vous-même d’une seule commande.',
@@ -120,14 +120,14 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'table.leave': 'Quitter la table',
   'table.leave.title': 'Quitter la table ?',
   'table.leave.text':
-    'Un robot qui ne sait que ce que vous savez gardera votre siège. Revenez quand vous voulez : il reste à vous.',
+    'Un robot qui ne sait que ce que vous savez joue pour vous. Revenez quand vous voulez : le siège reste à vous.',
   'table.leave.stay': 'Rester',
   'table.offline':
     'Connexion perdue. Nouvel essai… Rien n’est perdu : vos coups sont gardés et seront envoyés.',
   'table.online': 'Connexion rétablie.',
   'prompt.yourMove': 'À vous',
   'prompt.any': 'À tous de jouer',
-  'prompt.undo': 'Annuler',
+  'prompt.undo': 'Annuler le coup',
   'prompt.said': 'À vous de jouer.',
   'prompt.locked': 'Réponse validée',
   'prompt.wait': 'On attend',

@@ -147,7 +147,7 @@ function Note({ game, spoken, given, wrong, anew }: NoteProps): ReactElement {
   }, [wrong])
   const play = (): void => {
     const about = games[game]!
-    void playNow(game, about.players.usual, quickGame(about)).catch(() => go(`/offline/${game}`))
+    void playNow(game, quickGame(about)).catch(() => go(`/offline/${game}`))
   }
   return (
     <aside className="lesson" aria-live="polite" data-part="note" data-folded={folded || undefined}>

@@ -1,6 +1,6 @@
 import { games } from '@conspire/games'
 import { useEffect, useMemo, useState, type ReactElement } from 'react'
-import { isBuilt, tableSizes, usualLevel } from '../games.ts'
+import { isBuilt, quickGame, tableSizes, usualLevel } from '../games.ts'
 import { someAlias, useGuest } from '../guest.ts'
 import { learnAll } from '../i18n/language.ts'
 import { useSay } from '../i18n/say.ts'
@@ -50,7 +50,7 @@ function OfflineTable({ alone }: { readonly alone: Alone }): ReactElement {
 function OfflineForm({ game, begin }: { readonly game: string; begin(alone: Alone): void }): ReactElement {
   const say = useSay()
   const about = games[game]!
-  const [players, setPlayers] = useState(about.players.usual)
+  const [players, setPlayers] = useState(quickGame(about).players)
   const [level, setLevel] = useState(usualLevel(about))
   return (
     <>

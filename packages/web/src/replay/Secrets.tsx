@@ -1,6 +1,6 @@
 import { UNSEEN, type Seat } from '@conspire/kernel'
 import type { Eyes } from '@conspire/transcript'
-import { SeatMark, useShell } from '@conspire/ui'
+import { Chip, SeatMark, useShell } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { useAside } from '../i18n/aside.ts'
 import { useParts, useTable } from '../table/context.ts'
@@ -13,7 +13,7 @@ interface Props {
 /** What these eyes knew of everybody's hidden cards at this moment, their own first. */
 export function Secrets({ table, eyes }: Props): ReactElement | null {
   const say = useAside()
-  const { lang, openCard } = useShell()
+  const { lang } = useShell()
   const { ui } = useParts()
   const names = useTable((state) => state.names)
   const isTheirs = (seat: Seat): boolean => seat === eyes
@@ -39,15 +39,9 @@ export function Secrets({ table, eyes }: Props): ReactElement | null {
               <p key={name}>
                 <span className="secrets-place">{name}</span>
                 {cards.map((card, i) => (
-                  <button
-                    key={i}
-                    type="button"
-                    className="chip"
-                    data-card={card}
-                    onClick={() => openCard(card)}
-                  >
+                  <Chip key={i} card={card}>
                     {ui.cardName(card, lang)}
-                  </button>
+                  </Chip>
                 ))}
               </p>
             ))}
