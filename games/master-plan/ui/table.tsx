@@ -172,7 +172,6 @@ function useTableKeys(scene: TableScene): void {
     return undefined
   }
   const site = (place: number) => (): void | false => {
-    // Until something is to be put there, the letter is the page's.
     const free = asked === 'play' && picks.super === undefined
     const pickable = free || place >= seen.row.length ? null : at('throwdown', place)
     if (pickable === null) return false

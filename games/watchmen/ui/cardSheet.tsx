@@ -30,10 +30,9 @@ function facts(card: number, lang: Lang): string[] {
   if (kind === 'challenge') return [uiSay(lang, 'challenge.power', { count: challengeOf(card).cost })]
   if (kind === 'plot') return [uiSay(lang, 'challenge.power', { count: plotOf(card).cost })]
   if (kind !== 'player') return []
-  const { cost, vp, ongoing, watchmen } = cardOf(card)
+  const { cost, ongoing, watchmen } = cardOf(card)
   return [
     uiSay(lang, 'card.cost', { cost }),
-    uiSay(lang, 'card.points', { count: vp }),
     ...(isAttack(card) ? [uiSay(lang, 'card.attack')] : []),
     ...(isDefense(card) ? [uiSay(lang, 'card.defense')] : []),
     ...(ongoing ? [uiSay(lang, 'card.ongoing')] : []),

@@ -158,7 +158,7 @@ function Story({ log, claims, seen, names, me, words }: StoryProps): ReactElemen
               <p key={n} className="wm-claim" data-true={isTrue(claim, seen)}>
                 <SeatMark seat={claim.seat} name={names[claim.seat]!} me={claim.seat === me} />
                 <span>
-                  {words.who(claim.seat)} · “{claimWords(words, claim)}”
+                  {words.who(claim.seat)} {claimWords(words, claim, me)}
                 </span>
                 <b>{words.ui(isTrue(claim, seen) ? 'claim.true' : 'claim.false')}</b>
               </p>

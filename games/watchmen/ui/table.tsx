@@ -10,6 +10,7 @@ import {
   Keys,
 } from '@conspire/ui'
 import { willingFirst } from '@conspire/ui/answers'
+import { useMarks } from '@conspire/ui/claims'
 import type { Pickable } from '@conspire/ui/pick'
 import { useMemo, useRef, useState, type ReactElement } from 'react'
 import { priceOf } from '../src/attributes.ts'
@@ -72,6 +73,7 @@ function useScene(props: Props, wide: boolean, question: string): TableScene {
     picked: null,
   })
   const [roleOpen, showRole] = useState(false)
+  const [marks, mark] = useMarks(names)
   const [endOf, setEndOf] = useState<string | null>(null)
   const picked = kept.for === question ? kept.picked : null
   const hand = useMemo(() => (me === null ? [] : stacksOf(seen, sortedHand(seen.hand[me]!))), [seen, me])
@@ -138,6 +140,8 @@ function useScene(props: Props, wide: boolean, question: string): TableScene {
     left,
     ending: endOf === question,
     askEnd: (asked) => setEndOf(asked ? question : null),
+    marks,
+    mark,
     roleOpen,
     showRole,
   }

@@ -1,4 +1,5 @@
-import { createElement, type ReactElement } from 'react'
+import { createElement, useContext, type ReactElement } from 'react'
+import { ShellContext } from './shell.ts'
 
 /** One outline per seat, in a box of 32 by 32: a seat is known by its shape and the letter of its name, never by colour alone. */
 const SHAPES = [
@@ -17,14 +18,29 @@ export interface SeatMarkProps {
   readonly me: boolean
 }
 
-const letterOf = (name: string): string => Array.from(name.trim())[0]?.toLocaleUpperCase() ?? '?'
+const lettersOf = (name: string): string[] => Array.from(name.trim().toLocaleUpperCase())
+/** The letter of a name; where somebody else at the table has the same, also the first one by which it differs from all of theirs. */
+export function letterOf(name: string, names: readonly string[] = []): string {
+  const [first = '?', ...rest] = lettersOf(name)
+  const alike = names
+    .filter((other) => other !== name)
+    .map(lettersOf)
+    .filter(([one]) => one === first)
+  const more = alike[0] && rest.find((letter, i) => alike.every((other) => other[i + 1] !== letter))
+  return first + (more ?? '').toLowerCase()
+}
 
 /** The mark of a seat. It says nothing to a screen reader: the name always stands beside it. */
 export function SeatMark({ seat, name, me }: SeatMarkProps): ReactElement {
+  const letter = letterOf(name, useContext(ShellContext)?.names)
   return createElement(
     'svg',
     { className: me ? 'seat-mark me' : 'seat-mark', viewBox: '0 0 32 32', 'aria-hidden': true },
     createElement('path', { className: 'shape', d: SHAPES[seat % SHAPES.length] }),
-    createElement('text', { className: 'letter', x: 16, y: 21.5 }, letterOf(name)),
+    createElement(
+      'text',
+      { className: 'letter', x: 16, y: 21.5, 'data-long': letter.length > 1 || undefined },
+      letter,
+    ),
   )
 }

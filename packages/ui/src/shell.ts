@@ -6,6 +6,8 @@ import { knownAtTable } from './scene.ts'
 /** What the shell does for whatever lies on a table: the face of the game, the sheet of a card, the log. */
 export interface Shell {
   readonly lang: Lang
+  /** Of everybody at the table, by seat. */
+  readonly names?: readonly string[]
   /** Opens the rulebook at a clause. */
   openRule(clause: string): void
   /** Opens the sheet with the full text of a card. */

@@ -44,11 +44,14 @@ test.each([
 describe('a Super goes to a Throwdown', () => {
   const count = (page: Page): Promise<number> => page.locator('.mp-hand .mp-cardbutton').count()
 
-  test('by two keys; a letter that is not needed is the page’s', async () => {
+  test('by two keys, and no letter is two things', async () => {
     const page = await alone({}, 'play')
     await cards(page).first().waitFor()
     const before = await count(page)
+    // The letter of a Throwdown does nothing before a Super is picked; the chat has another one.
     await page.keyboard.press('c')
+    expect(await page.getByRole('tab', { name: 'Chat', selected: true }).count()).toBe(0)
+    await page.keyboard.press('t')
     await page.getByRole('tab', { name: 'Chat', selected: true }).waitFor()
     await page.keyboard.press('2')
     await page.locator('.mp-cardbutton[aria-pressed="true"]').waitFor()

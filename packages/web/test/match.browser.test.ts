@@ -103,7 +103,7 @@ describe('a game through the pages', () => {
     await guest.locator('.bq-split').waitFor()
     await host.locator('.bq-split').waitFor()
     await settled(host)
-    await host.keyboard.press('c')
+    await host.keyboard.press('t')
     await host.locator('.chat-phrases button').first().click()
     await guest.locator('.tools-panel .panel-unread').waitFor()
     expect(await host.locator('.panel-unread').count()).toBe(0)
@@ -146,7 +146,7 @@ describe('a game through the pages', () => {
     await page.keyboard.press('Escape')
     // The focus is back where it was.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Settings')
-    await page.keyboard.press('c')
+    await page.keyboard.press('t')
     expect(await page.getByRole('tab', { name: 'Log' }).getAttribute('aria-selected')).toBe('true')
   })
 

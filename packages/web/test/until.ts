@@ -168,7 +168,7 @@ export async function openAlone(page: Page, alone: Alone): Promise<void> {
   const path = `/offline/${alone.game}`
   await comeWith(page, path, {
     [`conspire:alone:${alone.game}`]: JSON.stringify(alone),
-    'conspire:moments': JSON.stringify({ state: { matches: [`ALONE ${alone.seed}`] }, version: 0 }),
+    'conspire:moments': JSON.stringify([`ALONE ${alone.seed}`]),
   })
   await page.locator('.frame').waitFor()
 }

@@ -62,10 +62,10 @@ test('two people and a bot play until the sides are revealed, one of them on a p
   expect(await wrongs(host, '.wm-claims[open]')).toEqual([])
   await host.locator('.wm-marks .button').nth(2).click()
   await host.locator('.wm-claims[open] > .button').click()
-  await guest.locator('.wm-said', { hasText: 'Je suis Loyal' }).waitFor()
+  await guest.locator('.wm-said', { hasText: 'affirme sa loyauté' }).waitFor()
   expect(await guest.locator('.wm-marks [aria-pressed="true"]').count()).toBe(0)
   await host.reload()
-  await host.locator('.wm-said', { hasText: 'I am Loyal' }).waitFor()
+  await host.locator('.wm-said', { hasText: 'You claim to be Loyal' }).waitFor()
   expect(await host.locator('.wm-marks [aria-pressed="true"]').count()).toBe(1)
 
   await Promise.all([playOn(host, inspector(host)), playOn(guest, inspector(guest))])
@@ -101,7 +101,7 @@ test('whoever looks back hears a claim again, and learns nobody’s marks', asyn
     route.fulfill({ contentType: 'text/plain', body: file }),
   )
   await page.goto(`/replay/${code}#at=60&as=1`)
-  await page.locator('.wm-said', { hasText: 'Je suis Loyal' }).waitFor()
+  await page.locator('.wm-said', { hasText: 'affirme sa loyauté' }).waitFor()
   expect(await page.locator('.wm-talk').count()).toBe(0)
   await page.keyboard.press('End')
   await page.locator('.wm-claim[data-true]').waitFor()

@@ -147,7 +147,7 @@ export const en = {
   'vault.title': 'In the vault this round',
   'vault.beside': 'Beside the vault',
   'vault.deck': 'Special deck: {count}',
-  'vault.discard': 'Discard pile ({count}):',
+  'vault.discard': 'On top of {count, plural, one {# discarded card} other {# discarded cards}}:',
   'vault.under': 'at the bottom of the Special deck:',
   'draft.order': 'Turns by Key',
   'draft.state.done': 'used',

@@ -149,7 +149,7 @@ export const fr = {
   'vault.title': 'Au coffre dans cette manche',
   'vault.beside': 'À côté du coffre',
   'vault.deck': 'Pioche Spéciale : {count}',
-  'vault.discard': 'Défausse ({count}) :',
+  'vault.discard': 'Défausse, {count, plural, one {# carte} other {# cartes}}, sur le dessus :',
   'vault.under': 'au fond de la pioche Spéciale :',
   'draft.order': 'Tours par Clé',
   'draft.state.done': 'utilisée',

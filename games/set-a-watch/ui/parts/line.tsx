@@ -50,7 +50,8 @@ function targetOfAbility({ seen, picked, pick, explain, words }: TableScene, id:
   return {
     legal: legal || chosen,
     picked: chosen,
-    preview: legal || chosen ? effectWords(words.ui, seen, cardAt(seen, aim.card), id) : null,
+    // What it does it does to each of them: it is said where it is aimed.
+    preview: chosen ? effectWords(words.ui, seen, cardAt(seen, aim.card), id) : null,
     tap: () => {
       if (chosen) pick({ aim: { ...aim, targets: aim.targets.filter((target) => target !== id) } })
       else if (legal) pick({ aim: { ...aim, targets: [...aim.targets, id] } })

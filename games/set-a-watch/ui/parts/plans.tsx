@@ -24,9 +24,17 @@ export function Ghosts({ plans, sign }: GhostsProps): ReactElement[] {
 export function Plans(): ReactElement | null {
   const { plans, words, names, me, seen, view, choose, pencil, act } = useTable()
   if (plans.length === 0) return null
+  // What several propose is proposed once, by all of them; one's own can be taken back.
+  const others = Map.groupBy(
+    plans.filter(({ by }) => by !== me),
+    ({ said }) => JSON.stringify(said),
+  )
+  const shown = [...plans.filter(({ by }) => by === me), ...Array.from(others.values(), ([plan]) => plan!)]
+  const namesFor = ({ said }: Plan): string =>
+    words.list(others.get(JSON.stringify(said))!.map(({ by }) => names[by]!))
   return (
     <ul className="sw-plans" aria-label={words.ui('plans')}>
-      {plans.map((plan) => {
+      {shown.map((plan) => {
         const part = me === null ? null : myPart(seen, me, plan)
         return (
           <li key={plan.by} className="sw-plan row" data-barred={plan.barred !== null || undefined}>
@@ -34,7 +42,7 @@ export function Plans(): ReactElement | null {
             <span className="sw-plan-words">
               {plan.by === me
                 ? words.ui('plan.mine', { plan: words.answer(view, plan.said) })
-                : words.ui('plan', { name: names[plan.by]!, plan: words.answer(view, plan.said) })}
+                : words.ui('plan', { name: namesFor(plan), plan: words.answer(view, plan.said) })}
               {plan.barred && (
                 <em>
                   {' '}

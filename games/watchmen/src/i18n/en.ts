@@ -13,7 +13,7 @@ export const en = {
   'type.villain': 'Villain',
   'type.superVillain': 'Super-Villain',
   'type.none': 'No type',
-  'card.player': '{type}, cost {cost}, {vp} VP. {text}',
+  'card.player': '{type}, cost {cost}. {text}',
   'card.hero': 'Super Hero. {text}',
   'card.challenge': 'Challenge, Level {level}, cost {cost}. {text}',
   'card.plot': 'Mastermind Plot, cost {cost}. {text}',

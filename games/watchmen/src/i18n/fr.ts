@@ -13,7 +13,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'type.villain': 'Vilain',
   'type.superVillain': 'Super-Vilain',
   'type.none': 'Sans type',
-  'card.player': '{type}, coût {cost}, PV : {vp}. {text}',
+  'card.player': '{type}, coût {cost}. {text}',
   'card.hero': 'Super-Héros. {text}',
   'card.challenge': 'Challenge, Niveau {level}, coût {cost}. {text}',
   'card.plot': 'Complot Criminel, coût {cost}. {text}',

@@ -30,8 +30,8 @@ export function cardText(card: number, lang: Lang): string {
   const text = effectOf(idOf(card), lang)
   const kind = kindOf(card)
   if (kind === 'player') {
-    const { type, cost, vp } = cardOf(card)
-    return say(lang, 'card.player', { type: say(lang, `type.${type ?? 'none'}`), cost, vp, text })
+    const { type, cost } = cardOf(card)
+    return say(lang, 'card.player', { type: say(lang, `type.${type ?? 'none'}`), cost, text })
   }
   if (kind === 'challenge') {
     const { level, cost } = challengeOf(card)

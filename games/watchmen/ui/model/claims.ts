@@ -1,5 +1,5 @@
 import { claimsIn, type Claim, type ClaimKind } from '@conspire/ui/claims'
-import type { Json } from '@conspire/kernel'
+import type { Json, Seat } from '@conspire/kernel'
 import type { Table } from '../../src/table.ts'
 import type { Words } from '../words.ts'
 
@@ -11,13 +11,21 @@ export const CLAIMS = [
 ] as const satisfies readonly ClaimKind[]
 export type ClaimName = (typeof CLAIMS)[number]['what']
 export const MARKS = ['loyal', 'unsure', 'suspect'] as const
+export type Mark = (typeof MARKS)[number]
 
 /** What was claimed by this turn: in a match that is looked back at, some of it is still to come. */
 export const claimed = (pencils: readonly Json[] | undefined, turn = Infinity): Claim[] =>
   claimsIn(CLAIMS, pencils).filter(({ at }) => at <= turn)
 
-export const claimWords = (words: Words, { what, about }: Claim): string =>
-  words.ui(`claim.${what as ClaimName}`, about === null ? {} : { name: words.who(about) })
+/** Said of whoever claims it, whose name stands before it. */
+export function claimWords(words: Words, { seat, what, about }: Claim, me: Seat | null): string {
+  const name = about === null ? {} : { name: words.who(about) }
+  if (seat === me) return words.ui(`claim.mine.${what as ClaimName}`, name)
+  return words.ui(
+    about !== null && about === me ? `claim.me.${what as 'trust'}` : `claim.${what as ClaimName}`,
+    name,
+  )
+}
 
 const TRUE: Readonly<Record<ClaimName, (claim: Claim, mastermind: number) => boolean>> = {
   loyal: ({ seat }, mastermind) => seat !== mastermind,

@@ -1,10 +1,10 @@
 import type { Seat } from '@conspire/kernel'
 import { SeatMark, useShell } from '@conspire/ui'
-import { useMarks, withClaim, type Claim } from '@conspire/ui/claims'
+import { withClaim, type Claim } from '@conspire/ui/claims'
 import { useMemo, useRef, type ReactElement } from 'react'
 import { seatsOf } from '../../src/table.ts'
 import { Art } from '../card/art.tsx'
-import { claimed, claimWords, MARKS, type ClaimName } from '../model/claims.ts'
+import { claimed, claimWords, MARKS, type ClaimName, type Mark } from '../model/claims.ts'
 import type { Words } from '../words.ts'
 import { useTable } from './scene.ts'
 
@@ -16,15 +16,18 @@ function standing(claims: readonly Claim[], seat: Seat): Claim[] {
   return [...last.values()]
 }
 
-const standingWords = (words: Words, claims: readonly Claim[], seat: Seat): string =>
+const standingWords = (words: Words, claims: readonly Claim[], seat: Seat, me: Seat | null): string =>
   standing(claims, seat)
-    .map((claim) => claimWords(words, claim))
+    .map((claim) => claimWords(words, claim, me))
     .join(' · ')
 
-/** What the others have claimed, in a line each; nothing as long as nobody has. */
+/** What the others have claimed, and what the viewer thinks of them, in a line each; nothing as long as there is neither. */
 function Said({ claims }: { readonly claims: readonly Claim[] }): ReactElement | null {
-  const { seen, words, names, me } = useTable()
-  const talkers = seatsOf(seen).filter((seat) => claims.some((claim) => claim.seat === seat))
+  const { seen, words, names, me, marks } = useTable()
+  const markOf = (seat: Seat): string | null => (me === null ? null : (marks[seat] ?? null))
+  const talkers = seatsOf(seen).filter(
+    (seat) => markOf(seat) !== null || claims.some((claim) => claim.seat === seat),
+  )
   if (talkers.length === 0) return null
   return (
     <ul className="wm-said">
@@ -32,7 +35,13 @@ function Said({ claims }: { readonly claims: readonly Claim[] }): ReactElement |
         <li key={seat}>
           <SeatMark seat={seat} name={names[seat]!} me={seat === me} />
           <span>
-            <b>{words.who(seat)}</b> {standingWords(words, claims, seat)}
+            <b>{words.who(seat)}</b> {standingWords(words, claims, seat, me)}
+            {markOf(seat) !== null && (
+              <small>
+                {' '}
+                {words.ui('mark.title')} {words.ui(`mark.${markOf(seat) as Mark}`)}
+              </small>
+            )}
           </span>
         </li>
       ))}
@@ -59,8 +68,8 @@ function Neighbour({
   readonly setMark: (as: string | null) => void
   readonly say: (what: ClaimName, about: Seat) => void
 }): ReactElement {
-  const { words, names } = useTable()
-  const said = standingWords(words, claims, seat)
+  const { words, names, me } = useTable()
+  const said = standingWords(words, claims, seat, me)
   return (
     <li>
       <p className="wm-rank">
@@ -94,14 +103,14 @@ function Neighbour({
 
 /** Claims, which everybody hears, and marks, which nobody else sees. Neither is a move. */
 export function Claims({ me }: { readonly me: Seat }): ReactElement {
-  const { seen, words, names, pencils, pencil } = useTable()
+  const { seen, words, pencils, pencil, marks, mark: setMark } = useTable()
   const { words: kit, announce } = useShell()
   const sheet = useRef<HTMLDialogElement>(null)
-  const [marks, setMark] = useMarks(names)
   const claims = useMemo(() => claimed(pencils), [pencils])
   const say = (what: ClaimName, about: Seat | null): void => {
     pencil?.(withClaim(pencils?.[me], { what, about, at: seen.turns }))
-    announce(words.ui('claim.said', { claim: claimWords(words, { seat: me, what, about, at: seen.turns }) }))
+    const claim = claimWords(words, { seat: me, what, about, at: seen.turns }, me)
+    announce(`${words.who(me)} ${claim}.`)
   }
   return (
     <>
@@ -116,7 +125,10 @@ export function Claims({ me }: { readonly me: Seat }): ReactElement {
           <button type="button" className="button small" onClick={() => say('loyal', null)}>
             {words.ui('claim.say.loyal')}
           </button>
-          <small>{standingWords(words, claims, me)}</small>
+          <small>
+            {claims.some(({ seat }) => seat === me) &&
+              `${words.who(me)} ${standingWords(words, claims, me, me)}`}
+          </small>
         </p>
         <ul>
           {seatsOf(seen)

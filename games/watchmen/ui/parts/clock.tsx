@@ -19,12 +19,12 @@ const arc = (from: number, to: number): string =>
 /** The main deck as the clock it is: what is left of it, and how long that lasts. */
 export function Clock(): ReactElement {
   const { seen, log, words } = useTable()
-  const { left, gone, turns, lately } = useMemo(() => clockOf(seen, log), [seen, log])
+  const { left, gone, turns, pace } = useMemo(() => clockOf(seen, log), [seen, log])
   const forecast = (count: number): Forecast => ({
     title: words.ui('clock.title'),
     lines: [
       { what: words.ui('clock.left', { count: left }), clause: 'WM-056' },
-      { what: words.ui('clock.lately', lately), clause: 'WM-085' },
+      { what: words.ui('clock.pace', pace), clause: 'WM-085' },
     ],
     total: { what: words.ui('clock.turns', { count }), clause: 'WM-019' },
   })

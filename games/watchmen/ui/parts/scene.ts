@@ -28,6 +28,9 @@ export interface TableScene extends TableProps<Table, Event> {
   readonly left: Left | null
   readonly ending: boolean
   askEnd(asked: boolean): void
+  /** What this player thinks of each of the others; nobody else sees it. */
+  readonly marks: readonly (string | null)[]
+  mark(seat: Seat, as: string | null): void
   readonly roleOpen: boolean
   showRole(open: boolean): void
 }

@@ -50,10 +50,24 @@ describe('the main deck as a clock', () => {
     event: { type: 'turnBegan', rule: 'WM-025', seat: 0 },
     view: { pending: null, answer: null, table: at(left) },
   })
-  it('says how many turns are left at the pace of the last turns', () => {
+  const { players } = story({}).table
+  const log = (...counts: number[]): Log => counts.map(began)
+  it('says roughly how many turns are left at the pace of the match, once everybody has had one', () => {
     expect(clockOf(at(60), [])).toMatchObject({ left: 60, turns: null })
-    expect(clockOf(at(60), [began(66), began(64), began(60)]).turns).toBe(20)
-    expect(clockOf(at(60), [began(60)]).turns).toBeNull()
+    const even = Array.from({ length: players + 1 }, (_, i) => 60 + 2 * (players - i))
+    expect(clockOf(at(60), log(...even)).turns).toBe(30)
+    expect(clockOf(at(60), log(...even.slice(1))).turns).toBeNull()
+    expect(clockOf(at(60), log(...even.map(() => 60))).turns).toBeNull()
+  })
+  it('does not jump when a few turns bring more or less than others', () => {
+    // Two cards a turn, and then none for a round.
+    const counts = Array.from({ length: 4 * players }, (_, i) => 110 - 2 * i)
+    const before = clockOf(at(counts.at(-1)!), log(...counts)).turns!
+    const still = [...counts, ...Array.from({ length: players }, () => counts.at(-1)!)]
+    const after = clockOf(at(still.at(-1)!), log(...still)).turns!
+    expect(after / before).toBeLessThanOrEqual(1.5)
+    // The larger a forecast, the rounder it is.
+    expect([before, after].map((turns) => turns % 5)).toEqual([0, 0])
   })
 })
 

@@ -13,15 +13,11 @@ import { withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
 import { useClient, useParts, useTable } from './context.ts'
+import { later } from './later.ts'
 import { useShown } from './shown.ts'
 
 /** Only for those who come back, and they look at the table first. */
-const Recap = lazy(() =>
-  withAside(import('./Recap.tsx')).then(
-    ({ Recap }) => ({ default: Recap }),
-    () => ({ default: () => null }),
-  ),
-)
+const Recap = later<object>(() => withAside(import('./Recap.tsx')).then(({ Recap }) => ({ default: Recap })))
 /** Nobody needs it before the end; it is fetched as soon as the table lies there, because by then there may be no line. */
 const fetchReckoning = () => withAside(import('./Reckoning.tsx'))
 const Reckoning = lazy(() => fetchReckoning().then(({ Reckoning }) => ({ default: Reckoning })))

@@ -1,4 +1,4 @@
-import { SeatMark, type ChartLine, type ChartProps } from '@conspire/ui'
+import { letterOf, SeatMark, type ChartLine, type ChartProps } from '@conspire/ui'
 import type { ReactElement } from 'react'
 import { useAside } from '../i18n/aside.ts'
 import { useTable } from './context.ts'
@@ -67,7 +67,10 @@ export function Chart({ title, unit, steps, lines, say = String }: ChartProps): 
             />
             {lines.length > 1 && (
               <text x={WIDTH - RIGHT + 6} y={ends[i]! + 4}>
-                {Array.from(name.trim())[0]?.toLocaleUpperCase()}
+                {letterOf(
+                  name,
+                  lines.map((line) => line.name),
+                )}
               </text>
             )}
           </g>

@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useAside } from '../i18n/aside.ts'
 import { useLang } from '../i18n/say.ts'
 import { Dialog } from '../parts/Dialog.tsx'
@@ -9,10 +7,22 @@ import { useShown } from './shown.ts'
 import './Moment.css'
 
 const MOST = 50
-/** The matches in which it was turned over on this device, the last one first. */
-const turned = create<{ readonly matches: readonly string[] }>()(
-  persist(() => ({ matches: [] as readonly string[] }), { name: 'conspire:moments' }),
-)
+const KEY = 'conspire:moments'
+/** The matches in which it was turned over on this device, the last one first. Where storage is forbidden, none. */
+function turned(): readonly string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly string[]
+  } catch {
+    return []
+  }
+}
+function keepTurned(match: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([match, ...turned()].slice(0, MOST)))
+  } catch {
+    // It is turned over again after the next reload.
+  }
+}
 
 /** Whether it is still to be turned over in this match; and how that is remembered, if anything of this table is. */
 function useDue(): readonly [due: boolean, done: () => void] {
@@ -21,14 +31,14 @@ function useDue(): readonly [due: boolean, done: () => void] {
   const seat = useTable((state) => state.seat)
   const fleeting = useTable((state) => state.fleeting)
   const key = useTable(({ code, info }) => `${code} ${info!.commitment}`)
-  const isKnown = turned(({ matches }) => matches.includes(key))
+  const isKnown = useMemo(() => turned().includes(key), [key])
   const [done, setDone] = useState('')
   const isHere = seat !== null && match.outcome === null && ui.moment?.isDue(match.view, seat) === true
   return [
     isHere && done !== key && (fleeting || !isKnown),
     () => {
       setDone(key)
-      if (!fleeting) turned.setState(({ matches }) => ({ matches: [key, ...matches].slice(0, MOST) }))
+      if (!fleeting) keepTurned(key)
     },
   ]
 }

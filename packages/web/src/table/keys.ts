@@ -21,7 +21,7 @@ export function useTableKeys(desk: Desk): void {
     // Where the focus goes, a screen reader reads.
     p: () => document.getElementById('prompt')?.focus(),
     l: () => desk.openTab('log'),
-    c: () => !client.store.getState().replayed && desk.openTab('chat'),
+    t: () => !client.store.getState().replayed && desk.openTab('chat'),
     r: () => desk.openTab('rules'),
     '?': () => {
       const card = document.activeElement?.closest<HTMLElement>('[data-card]')?.dataset['card']
