@@ -1,6 +1,6 @@
 import type { Seat } from '@conspire/kernel'
 import { SeatMark, useShell } from '@conspire/ui'
-import { useMarks, withClaim, type Claim } from '@conspire/ui/claims'
+import { claimOf, useMarks, type Claim } from '@conspire/ui/claims'
 import { useMemo, useRef, type ReactElement } from 'react'
 import { seatsOf } from '../../src/table.ts'
 import { Art } from '../card/art.tsx'
@@ -100,7 +100,7 @@ export function Claims({ me }: { readonly me: Seat }): ReactElement {
   const [marks, setMark] = useMarks(names)
   const claims = useMemo(() => claimed(pencils), [pencils])
   const say = (what: ClaimName, about: Seat | null): void => {
-    pencil?.(withClaim(pencils?.[me], { what, about, at: seen.turns }))
+    pencil?.(claimOf({ what, about }))
     announce(words.ui('claim.said', { claim: claimWords(words, { seat: me, what, about, at: seen.turns }) }))
   }
   return (
