@@ -91,6 +91,7 @@ export const rules: Rules<Table, Options, Event> = {
   beats: BEATS,
   outcome,
   // WM-112
+  turn: ({ turns }) => turns,
   sides: (g) =>
     g.loyalty.flatMap(([card]) =>
       card === undefined ? [] : isMastermindCard(card) ? 'mastermind' : 'loyal',

@@ -309,6 +309,8 @@ export interface Game<
   load(saved: Json): State<T>
   /** By seat: the name of the side that it is on in truth, known to it alone or not; none where a game has no sides. For measuring bots, and for nothing that anybody sees. */
   sides(state: State<T>): readonly string[]
+  /** By which players say when something was said; everybody knows it. 0 where a game does not count. */
+  turn(state: State<T>): number
   /** Every place a card can be, for views, re-deals and the conservation check. */
   places(state: State<T>): readonly (readonly number[])[]
   /** Sentences about what is wrong with this state; none in a sound game. */

@@ -65,6 +65,7 @@ export interface Rules<T extends object, O extends { readonly players: number },
   readonly outcome: (g: T) => Outcome
   /** By seat: the side it is on in truth, once that is settled. */
   readonly sides?: (g: T) => readonly string[]
+  readonly turn?: (g: T) => number
   readonly violations: (g: T) => readonly string[]
   readonly bots?: Readonly<Record<string, Bot<T, T>>>
 }
@@ -314,6 +315,7 @@ export function defineGame<T extends object, O extends { readonly players: numbe
     load: (saved) => saver.load(saved),
     places: (state) => spec.places(state.table),
     sides: (state) => rules.sides?.(state.table) ?? [],
+    turn: (state) => rules.turn?.(state.table) ?? 0,
     violations: (state) => rules.violations(state.table),
   }
 }

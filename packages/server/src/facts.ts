@@ -55,7 +55,8 @@ export type Fact =
   | { readonly kind: 'said'; readonly seat: Seat | null; readonly name: string; readonly text: string }
   | { readonly kind: 'phrase'; readonly seat: Seat | null; readonly name: string; readonly phrase: string }
   /** A proposal for everybody to see, in the words of the game's face; null when it is withdrawn. It binds nobody. */
-  | { readonly kind: 'pencilled'; readonly seat: Seat; readonly what: Json }
+  /** `at`: the turn in which it was claimed; missing for a proposal, which takes the place of the one before. */
+  | { readonly kind: 'pencilled'; readonly seat: Seat; readonly what: Json; readonly at?: number }
   | { readonly kind: 'left'; readonly seat: Seat }
   /** A player at the table asks for a bot to stand in for one who is away. */
   | { readonly kind: 'minded'; readonly seat: Seat; readonly asked: Seat }

@@ -311,6 +311,7 @@ describe('a backup', () => {
     const { code, out, err } = await conspire('backup', file, '--data', data)
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(/holds 1 table with \d+ rows; all of it is checked/)
+    const digest = /its digest is ([0-9a-f]{16})\./.exec(out)![1]!
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await ben.answer((said) => said[0]!)
     for (const one of people) await one.leave()
@@ -319,7 +320,11 @@ describe('a backup', () => {
     expect((await conspire('backup', file, '--data', data)).err).toContain('exists already')
     expect((await conspire('restore', file, '--data', data)).err).toContain('nothing is overwritten')
     const restored = join(folder, 'restored')
-    expect(await conspire('restore', file, '--data', restored)).toMatchObject({ code: 0, err: '' })
+    expect(await conspire('restore', file, '--data', restored)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`its digest is ${digest}.`),
+      err: '',
+    })
     expect((await readdir(folder)).toSorted()).toEqual(['backup.conspire', 'data', 'restored'])
     // The same people, by the same cookies, at the same place: Ben has not chosen yet.
     await using again = await serving({ data: restored })
@@ -328,6 +333,69 @@ describe('a backup', () => {
     expect(back[1]!.q).toMatchObject({ at: 1, seats: [1] })
     expect(back.map(({ seat }) => seat)).toEqual([0, 1])
     for (const one of back) await one.leave()
+  })
+
+  test.each([
+    ['the secret of a match', `update secrets set secret = '${'ef'.repeat(32)}'`, 'The secret of table'],
+    ['no secret', `delete from secrets`, 'The secret of table'],
+    [
+      'another key of the cookies',
+      `update settings set value = 'mine' where name = 'cookie key'`,
+      'is not as it was made',
+    ],
+    ['somebody’s name', `update guests set name = 'Eve'`, 'is not as it was made'],
+    [
+      'an order',
+      `insert into orders (kind, who, id, lifted) values ('banGuest', 'x', 9, 0)`,
+      'is not as it was made',
+    ],
+    [
+      'a trigger',
+      `create trigger t after insert on log begin delete from secrets; end`,
+      'There is a trigger "t"',
+    ],
+    ['a view', `create view v as select * from secrets`, 'There is a view "v"'],
+  ])('is refused where somebody has put in %s', async (_, how, sentence) => {
+    const server = await serving({ data })
+    const people = await playing(server.url, ['Ana', 'Ben'], { players: 3 })
+    for (const one of people) await one.leave()
+    await server.close()
+    const file = join(folder, 'backup')
+    expect((await conspire('backup', file, '--data', data)).code).toBe(0)
+    const database = new DatabaseSync(file)
+    database.exec(how)
+    database.close()
+    const restored = join(folder, 'restored')
+    expect(await conspire('restore', file, '--data', restored)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(sentence),
+    })
+    expect(await readdir(restored)).not.toContain('tables.sqlite')
+  })
+
+  test('of an earlier version, which says no digest, is restored all the same', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await store.close()
+    const file = join(folder, 'backup')
+    expect((await conspire('backup', file, '--data', data)).code).toBe(0)
+    const database = new DatabaseSync(file)
+    database.exec(`update settings set value = json_remove(value, '$.digest') where name = 'backup'`)
+    database.close()
+    expect((await conspire('restore', file, '--data', join(folder, 'restored'))).code).toBe(0)
+  })
+
+  test('and a server are refused where the database has something of its own in it', async () => {
+    const store = await SqliteStore.open(data)
+    await write(store, 'AAAAAA', 3)
+    await store.close()
+    await change('create trigger mine after insert on log begin delete from secrets; end')
+    await expect(SqliteStore.open(data)).rejects.toThrow('There is a trigger "mine" in the database')
+    expect(await conspire('backup', join(folder, 'backup'), '--data', data)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('There is a trigger "mine"'),
+    })
   })
 
   test('is refused where it is not whole, or was not made as one', async () => {

@@ -28,7 +28,7 @@ test('every command in the files for hosts has the options that stand there', as
   const service = await text('deploy/conspire.service')
   const lines = [
     ...(await text('Dockerfile')).split('\n').filter((line) => line.startsWith('CMD')),
-    ...(await text('compose.cluster.yaml')).split('\n').filter((line) => line.includes('command:')),
+    ...(await text('compose.cluster.yaml')).split('\n').filter((line) => line.includes('command: [serve')),
     ...service.split('\n').filter((line) => /^ExecStart=|CONSPIRE_OPTIONS=/.test(line)),
   ]
   expect(lines.length).toBeGreaterThanOrEqual(4)

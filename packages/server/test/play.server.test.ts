@@ -361,6 +361,45 @@ describe('secret answers', () => {
 })
 
 describe('proposals', () => {
+  test('the table dates what is claimed and keeps all of it, whatever a client says', async () => {
+    await using server = await serving()
+    const people = await playing(server.url, ['Ana', 'Ben'], { game: 'watchmen', players: 2 })
+    const [ana, ben] = people as [Client, Client]
+    const turns = (): number =>
+      (server.hall.tableInMemory(ana.table)!.match!.state.table as unknown as { readonly turns: number })
+        .turns
+    const first = turns()
+    expect(await ana.do({ pencil: { claim: 'loyal' } })).toHaveProperty('ok')
+    expect(await ana.do({ pencil: { claim: 'suspect.1' } })).toHaveProperty('ok')
+    // To say it again in the same turn says nothing new.
+    expect(await ana.do({ pencil: { claim: 'loyal' } })).toMatchObject({ again: true })
+    const claims = [
+      ['loyal', first],
+      ['suspect.1', first],
+    ]
+    // Dated, taken back, written over or told of another turn by whoever claims it.
+    for (const forged of [
+      { claims: [['loyal', 1]] },
+      null,
+      ['loyal@1'],
+      { claim: 'loyal', at: 1 },
+      { claim: 'x y' },
+    ])
+      expect(await ana.do({ pencil: forged }), JSON.stringify(forged)).toMatchObject({ reason: 'badText' })
+    expect(await ben.do({ pencil: { claims: [['loyal', 1]] } })).toMatchObject({ reason: 'badText' })
+    await ben.until(() => ben.pencils[0] !== null, 'the claims')
+    for (let i = 0; turns() < first + 2 && i < 400; i++) {
+      const asked = people.find(({ seat, q }) => q?.['seats'].includes(seat))
+      if (asked === undefined) await ana.settle()
+      else await asked.answer((said) => said.find((one) => one === 'end') ?? said[0]!)
+    }
+    expect(await ana.do({ pencil: { claim: 'loyal' } })).toHaveProperty('ok')
+    const eve = await new Client(await Guest.arrive(server.url, 'Eve'), ana.table).come()
+    expect(eve.pencils).toEqual([{ claims: [...claims, ['loyal', turns()]] }, null])
+    expect(turns()).toBeGreaterThan(first)
+    for (const one of [...people, eve]) await one.leave()
+  })
+
   test('everybody sees what a player pencils in, also who comes later; it binds nobody and is written over', async () => {
     await using server = await serving()
     const people = await playing(server.url, ['Ana', 'Ben', 'Cem'], { players: 3 })

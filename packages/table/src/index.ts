@@ -1,4 +1,5 @@
 export * from './bots.ts'
+export * from './claims.ts'
 export * from './clockwork.ts'
 export * from './match.ts'
 export * from './stored.ts'

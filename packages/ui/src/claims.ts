@@ -15,15 +15,24 @@ export interface Claim {
   readonly at: number
 }
 
-/** What a table takes of each seat, with room to spare. */
-const LONGEST = 580
-/** “suspect.2@31”, “loyal@4”. */
-const WRITTEN = /^(\w+)(?:\.(\d))?@(\d{1,4})$/
-const written = ({ what, about, at }: Omit<Claim, 'seat'>): string =>
-  `${what}${about === null ? '' : `.${about}`}@${at}`
+/** Whom a claim names: “suspect.2”, “loyal”. */
+const WRITTEN = /^(\w+?)(?:\.(\d))?$/
 
-const linesIn = (pencil: Json | undefined): string[] =>
-  Array.isArray(pencil) ? pencil.filter((one): one is string => typeof one === 'string') : []
+/** What a table is told of somebody who claims this; it notes the turn by itself, and keeps what was claimed before. */
+export const claimOf = ({ what, about }: Pick<Claim, 'what' | 'about'>): Json => ({
+  claim: about === null ? what : `${what}.${about}`,
+})
+
+/** As the table has written it. */
+const linesIn = (pencil: Json | undefined): (readonly [what: string, at: number])[] => {
+  const { claims } = (pencil ?? {}) as { readonly claims?: Json }
+  if (!Array.isArray(claims)) return []
+  return (claims as readonly Json[]).flatMap((line) =>
+    Array.isArray(line) && typeof line[0] === 'string' && typeof line[1] === 'number'
+      ? [[line[0], line[1]] as const]
+      : [],
+  )
+}
 
 /**
  * All that was said, the oldest first. A claim goes where proposals go, beside the match (`pencils`): it is kept with the table, binds nobody, and
@@ -31,23 +40,16 @@ const linesIn = (pencil: Json | undefined): string[] =>
  */
 export function claimsIn(kinds: readonly ClaimKind[], pencils: readonly Json[] | undefined): Claim[] {
   const claims = (pencils ?? []).flatMap((pencil, seat) =>
-    linesIn(pencil).flatMap((line): Claim[] => {
-      const [, what, whom, at] = WRITTEN.exec(line) ?? []
+    linesIn(pencil).flatMap(([written, at]): Claim[] => {
+      const [, what, whom] = WRITTEN.exec(written) ?? []
       const about = whom === undefined ? null : Number(whom)
       const kind = kinds.find((one) => one.what === what)
       const isSound =
         kind?.about === 'self' ? about === null : about !== null && about !== seat && about < pencils!.length
-      return kind === undefined || !isSound ? [] : [{ seat, what: kind.what, about, at: Number(at) }]
+      return kind === undefined || !isSound ? [] : [{ seat, what: kind.what, about, at }]
     }),
   )
   return claims.toSorted((a, b) => a.at - b.at)
-}
-
-/** What a seat has said, and one thing more; where there is no room left, the oldest is forgotten. */
-export function withClaim(pencil: Json | undefined, claim: Omit<Claim, 'seat'>): Json {
-  const lines = [...linesIn(pencil), written(claim)]
-  while (JSON.stringify(lines).length > LONGEST) lines.shift()
-  return lines
 }
 
 /** What one thinks of each seat: kept in this browser for the table at this address, and sent nowhere. */

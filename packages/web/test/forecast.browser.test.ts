@@ -8,7 +8,12 @@ const house = theHouse()
 
 const FORECASTS: readonly (readonly [game: string, wish: Wish, at: string, said: RegExp])[] = [
   ['set-a-watch', { players: 2, decision: 'watch.act' }, '.note', /Cartes actives à la Garde\d+ → \d+/],
-  ['watchmen', { players: 4, decision: 'act', after: 40 }, '.wm-clock', /(environ|plus de) \d+ tours à ce rythme/],
+  [
+    'watchmen',
+    { players: 4, decision: 'act', after: 40 },
+    '.wm-clock',
+    /(environ|plus de) \d+ tours à ce rythme/,
+  ],
 ]
 
 test.each(FORECASTS)('a forecast of %s opens on a phone', async (game, wish, at, said) => {

@@ -90,13 +90,13 @@ test('two people and a bot play until the sides are revealed, one of them on a p
   // It is in the match's file, and nobody's marks are.
   const code = new URL(host.url()).pathname.split('/').at(-1)!
   const file = await (await host.request.get(`/api/tables/${code}/match`)).text()
-  expect(file).toMatch(/"loyal@\d+"/)
+  expect(file).toMatch(/"claims":\[\["loyal",\d+\]\]/)
   expect(file).not.toMatch(/suspect/)
 })
 
 test('whoever looks back hears a claim again, and learns nobody’s marks', async () => {
   const code = 'K7QXPM'
-  const file = fileOfTable(watchmen, ['Ana', 'Ben', 'Cem'], code, [['loyal@1'], null, null])
+  const file = fileOfTable(watchmen, ['Ana', 'Ben', 'Cem'], code, [{ claims: [['loyal', 1]] }, null, null])
   const page = await house.outside({ ...ON_A_PHONE, own: true })
   await page.route(`**/api/tables/${code}/match`, (route) =>
     route.fulfill({ contentType: 'text/plain', body: file }),

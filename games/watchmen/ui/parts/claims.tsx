@@ -1,6 +1,6 @@
 import type { Seat } from '@conspire/kernel'
 import { SeatMark, useShell } from '@conspire/ui'
-import { withClaim, type Claim } from '@conspire/ui/claims'
+import { claimOf, type Claim } from '@conspire/ui/claims'
 import { useMemo, useRef, type ReactElement } from 'react'
 import { seatsOf } from '../../src/table.ts'
 import { Art } from '../card/art.tsx'
@@ -134,7 +134,7 @@ export function Claims({ me }: { readonly me: Seat }): ReactElement {
   const sheet = useRef<HTMLDialogElement>(null)
   const claims = useMemo(() => claimed(pencils), [pencils])
   const say = (what: ClaimName, about: Seat | null): void => {
-    pencil?.(withClaim(pencils?.[me], { what, about, at: seen.turns }))
+    pencil?.(claimOf({ what, about }))
     announce(claimWords(words, { seat: me, what, about, at: seen.turns }, me))
   }
   return (

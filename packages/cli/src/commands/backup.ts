@@ -23,7 +23,7 @@ export const backup: Command = {
         : (await transfer()).backUpDatabase(place.databaseUrl, resolve(file)),
     )
     terminal.out(
-      `${file} holds ${inWords(contents)}; all of it is checked. Keep it where nobody else reads it.`,
+      `${file} holds ${inWords(contents)}; all of it is checked, and its digest is ${digestIn(contents)}. Keep it where nobody else reads it.`,
     )
     return FINE
   },
@@ -44,7 +44,7 @@ export const restore: Command = {
         : (await server.transfer()).restoreDatabase(file, place.databaseUrl),
     )
     terminal.out(
-      `${'data' in place ? place.data : 'The database'} holds ${inWords(contents)}; all of it is checked.`,
+      `${'data' in place ? place.data : 'The database'} holds ${inWords(contents)}; chains, secrets and all else are as they were when the backup was made, and its digest is ${digestIn(contents)}. Whoever can write the file can write another: compare the digest with the one that backup printed.`,
     )
     return FINE
   },
@@ -76,6 +76,9 @@ export const moveIn: Command = {
     return FINE
   },
 }
+
+const DIGITS = 16
+const digestIn = ({ digest }: Contents): string => digest.slice(0, DIGITS)
 
 const inWords = ({ tables, rows }: Contents): string =>
   `${tables} ${tables === 1 ? 'table' : 'tables'} with ${rows} ${rows === 1 ? 'row' : 'rows'}`

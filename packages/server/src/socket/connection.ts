@@ -242,8 +242,8 @@ export class Connection {
     try {
       this.#name = await guests.nameOf(guest)
     } catch {
-      // Whoever waits for an answer is told to ask again.
       meters.hellos.giveBack(address)
+      // Whoever waits for an answer is told to ask again.
       this.#refuse(null, refused('busy'))
       return
     }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
@@ -14,9 +15,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
 import type { Fact } from '../facts.ts'
+import { commitmentOf } from '@conspire/transcript'
 import { checkChain, type Row } from '../log.ts'
 import { NodeSqliteDialect } from './dialect.ts'
-import { DATABASE, HEADS, lockFolder, makeFolder } from './folder.ts'
+import { DATABASE, HEADS, lockFolder, makeFolder, strangerIn } from './folder.ts'
 import { Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads, type Known } from './heads.ts'
 import { Journal } from './journal.ts'
 import { migrate, type Schema } from './schema.ts'
@@ -35,6 +37,8 @@ export const BACKUP = 'backup'
 export interface Contents {
   readonly tables: number
   readonly rows: number
+  /** Of everything but the logs, which their chains check. Backups of earlier versions say none. */
+  readonly digest: string
 }
 
 /** Writes everything that the server of this folder has kept into one file, whether it runs or not, and checks every row of it. */
@@ -102,14 +106,42 @@ async function emptyJournal(database: DatabaseSync): Promise<void> {
   database.exec('commit')
 }
 
-/** What a database holds, every link of every chain checked. */
+/** A hash of every row of every table but the logs, and of what the tables are. */
+function digestOf(database: DatabaseSync): string {
+  const hash = createHash('sha256')
+  const tables = database
+    .prepare(
+      `select name, sql from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`,
+    )
+    .all() as unknown as { readonly name: string; readonly sql: string }[]
+  for (const { name, sql } of tables) {
+    hash.update(`${sql}\n`)
+    // The logs have chains; the journal is empty; and when a migration ran is of no account.
+    if (name === 'log' || name.startsWith('kysely_')) continue
+    for (const row of database.prepare(`select * from "${name}" order by rowid`).iterate())
+      if (name !== 'settings' || row['name'] !== BACKUP)
+        hash.update(`${JSON.stringify(Object.values(row))}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/** The log of a match says to which secret its seed is bound. */
+function checkSecret(match: string, { fact }: Row, secret: string | undefined): void {
+  if (fact.kind === 'made' && (secret === undefined || commitmentOf(match, secret) !== fact.commitment))
+    throw new BadBackup(`The secret of table ${match} is not the one that its log was begun with.`)
+}
+
+/** What a database holds, every link of every chain and every secret checked. */
 export function contentsOf(database: DatabaseSync): Contents {
+  const stranger = strangerIn(database)
+  if (stranger !== null) throw new BadBackup(`${stranger}, which Conspire has not put there.`)
   const [{ integrity_check: integrity }] = database.prepare('pragma integrity_check').all() as [
     { integrity_check: string },
   ]
   if (integrity !== 'ok') throw new BadBackup(`The database is damaged: ${integrity}.`)
   if (keyIn(database) === null) throw new BadBackup('The key by which players are known again is missing.')
   const rowsOf = database.prepare('select * from log where match = ? order by seq')
+  const secretOf = database.prepare('select secret from secrets where match = ?')
   let rows = 0
   const matches = database.prepare('select match, version from matches').all() as unknown as {
     readonly match: string
@@ -122,10 +154,12 @@ export function contentsOf(database: DatabaseSync): Contents {
     } catch (error) {
       throw new BadBackup(`${(error as Error).message}.`)
     }
+    const [first] = log as unknown as Row[]
+    if (first !== undefined) checkSecret(match, first, secretOf.get(match)?.['secret'] as string | undefined)
     if (log.length !== version) throw new BadBackup(`Table ${match} has ${log.length} of ${version} rows.`)
     rows += log.length
   }
-  return { tables: matches.length, rows }
+  return { tables: matches.length, rows, digest: digestOf(database) }
 }
 
 /** Makes a data folder of a backup. There must be none yet. */
@@ -144,7 +178,7 @@ export function restore(file: string, folder: string): Contents {
     const database = new DatabaseSync(path)
     try {
       const contents = contentsOf(database)
-      if (JSON.stringify(contents) !== claimed) throw new BadBackup(`${file} is not whole.`)
+      checkClaims(file, claimed, contents)
       database.prepare('delete from settings where name = ?').run(BACKUP)
       Heads.of(folder, database).close()
       return contents
@@ -158,6 +192,14 @@ export function restore(file: string, folder: string): Contents {
   } finally {
     lock.close()
   }
+}
+
+/** Throws where a backup holds something else than when it was made. */
+export function checkClaims(file: string, claimed: string, { tables, rows, digest }: Contents): void {
+  const said = JSON.parse(claimed) as Partial<Contents>
+  if (said.tables !== tables || said.rows !== rows) throw new BadBackup(`${file} is not whole.`)
+  if (said.digest !== undefined && said.digest !== digest)
+    throw new BadBackup(`${file} is not as it was made: something outside of its logs has been changed.`)
 }
 
 /** What a file says of itself, if it is a backup. */

@@ -43,6 +43,17 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
+/** What a database does by itself, or shows for what it is not: Conspire makes none of it. In words; null where there is nothing of the kind. */
+export function strangerIn(database: DatabaseSync): string | null {
+  const found = database
+    .prepare(
+      `select type, name from sqlite_master where type in ('trigger', 'view') or sql like 'create virtual %' order by name`,
+    )
+    .get() as { readonly type: string; readonly name: string } | undefined
+  if (found === undefined) return null
+  return `There is a ${found.type === 'table' ? 'virtual table' : found.type} ${JSON.stringify(found.name)} in the database`
+}
+
 const BUSY = 5
 const FULL = 13
 /** The first byte of SQLite's own code; 0 for an error of another kind. */

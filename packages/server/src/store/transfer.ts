@@ -3,7 +3,17 @@ import { closeSync, copyFileSync, existsSync, linkSync, mkdtempSync, openSync, r
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { BACKUP, BadBackup, backUp, claimsOf, contentsOf, restore, seal, type Contents } from './backup.ts'
+import {
+  BACKUP,
+  BadBackup,
+  backUp,
+  checkClaims,
+  claimsOf,
+  contentsOf,
+  restore,
+  seal,
+  type Contents,
+} from './backup.ts'
 import { NodeSqliteDialect } from './dialect.ts'
 import { ANCHORED, DATABASE, lockFolder } from './folder.ts'
 import { NOW } from './leases.ts'
@@ -169,7 +179,7 @@ export async function restoreDatabase(file: string, url: string): Promise<Conten
     const from = sqliteAt(database)
     try {
       const contents = contentsOf(database)
-      if (JSON.stringify(contents) !== claimed) throw new BadBackup(`${file} is not whole.`)
+      checkClaims(file, claimed, contents)
       // It may be of an earlier version.
       await migrate(from)
       await withDatabase(url, async (db) => {

@@ -16,7 +16,7 @@ import {
   type OrderKind,
 } from '../ports/eventStore.ts'
 import { NodeSqliteDialect } from './dialect.ts'
-import { ANCHORED, DATABASE, isFull, lockFolder, makeFolder, reasonFor } from './folder.ts'
+import { ANCHORED, DATABASE, isFull, lockFolder, makeFolder, reasonFor, strangerIn } from './folder.ts'
 import { headLine, Heads, isOtherKey, keyIn, lossesIn, lossWords, readHeads } from './heads.ts'
 import { Journal, setBrokenAside } from './journal.ts'
 import * as queries from './queries.ts'
@@ -142,6 +142,8 @@ async function open(): Promise<{ readonly open: Open; readonly losses: string | 
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = 4000; pragma cache_size = -32000',
   )
+  const stranger = strangerIn(database)
+  if (stranger !== null) throw new Error(`${stranger}, which Conspire has not put there`)
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) })
   await migrate(db)
   const journal = new Journal(database, db)

@@ -1,7 +1,7 @@
 import { roster } from '@conspire/bots'
 import { isRefusal, NOBODY, type Seat } from '@conspire/kernel'
 import { PHRASES, type CommandName, type Commands, type Terms } from '@conspire/protocol'
-import type { Match, Play } from '@conspire/table'
+import { claimIn, isClaimed, MOST_CLAIMS, type Match, type Play } from '@conspire/table'
 import { BOT_OPENING, commitOf, UNOPENED } from '@conspire/transcript'
 import { chance } from '../chance.ts'
 import { newCode } from '../code.ts'
@@ -164,8 +164,25 @@ const DECIDE: { readonly [K in CommandName]: Decide<K> } = {
     if (seat === NOBODY) return refused('notSeated')
     if (table.stage !== 'play') return refused('notPlaying')
     if (JSON.stringify(pencil).length > LONGEST_PENCIL) return refused('tooLong', { most: LONGEST_PENCIL })
+    const before = table.pencils[seat]
+    const claim = claimIn(pencil)
+    if (claim !== null) return claiming(table, seat, claim)
+    // Claims are the table's to write: nobody dates theirs, takes one back or writes another over it.
+    if (isClaimed(pencil) || isClaimed(before)) return refused('badText')
     return [{ kind: 'pencilled', seat, what: pencil }]
   },
+}
+
+function claiming(table: Table, seat: Seat, what: string): Fact[] | Refused {
+  const { match, rules } = table
+  if (match === null) return refused('notPlaying')
+  const at = rules.game.turn(match.state)
+  const before = table.pencils[seat]
+  const claims = isClaimed(before) ? before.claims : []
+  if (claims.length >= MOST_CLAIMS) return refused('tooOften')
+  return claims.some(([said, turn]) => said === what && turn === at)
+    ? []
+    : [{ kind: 'pencilled', seat, what, at }]
 }
 
 const seatOrNull = (table: Table, guest: string): Seat | null => {

@@ -16,7 +16,7 @@ function shown(row: Row, orders: Orders): Row {
   if (fact.kind === 'sat' || fact.kind === 'kept')
     return orders.holds('forget', fact.guest) ? { ...row, fact: { ...fact, name: NAMELESS } } : row
   if (by === null || !orders.holds('forget', by)) return row
-  if (fact.kind === 'pencilled') return { ...row, fact: { ...fact, what: null } }
+  if (fact.kind === 'pencilled') return { ...row, fact: { kind: fact.kind, seat: fact.seat, what: null } }
   if (fact.kind === 'said') return { ...row, fact: { ...fact, name: NAMELESS, text: UNSAID } }
   return fact.kind === 'phrase' ? { ...row, fact: { ...fact, name: NAMELESS } } : row
 }

@@ -9,7 +9,15 @@ import {
   type TableLook,
   type Welcome,
 } from '@conspire/protocol'
-import { clausesOf, Match, PlaysOtherwise, type Begun, type Deal, type Rules } from '@conspire/table'
+import {
+  clausesOf,
+  Match,
+  PlaysOtherwise,
+  withClaim,
+  type Begun,
+  type Deal,
+  type Rules,
+} from '@conspire/table'
 import { seedOf } from '@conspire/transcript'
 import type { Build } from '../edition.ts'
 import type { Fact } from '../facts.ts'
@@ -309,9 +317,11 @@ export class Table {
     return JSON.stringify(this.#pencils[seat]) !== JSON.stringify(what)
   }
 
-  pencil(seat: Seat, what: Json): readonly Emission[] {
-    this.#pencils[seat] = what
-    return this.story.tellAll(bodyOf({ pencil: { seat, what } }))
+  /** What was claimed in a turn (`at`) stays beside what was claimed before; a proposal takes the place of the last one. */
+  pencil(seat: Seat, what: Json, at?: number): readonly Emission[] {
+    const now = at === undefined ? what : withClaim(this.#pencils[seat], String(what), at)
+    this.#pencils[seat] = now
+    return this.story.tellAll(bodyOf({ pencil: { seat, what: now } }))
   }
 
   /** The table as everybody may know it. */
@@ -451,7 +461,7 @@ const HANDLERS: Handlers = {
   said: (table, { seat, name, text }, { by }) => table.say({ seat, name, voice: table.voiceOf(by), text }),
   phrase: (table, { seat, name, phrase }, { by }) =>
     table.say({ seat, name, voice: table.voiceOf(by), phrase }),
-  pencilled: (table, { seat, what }) => table.pencil(seat, what),
+  pencilled: (table, { seat, what, at }) => table.pencil(seat, what, at),
   left: (table, { seat }) => table.stoodIn(seat, seat),
   minded: (table, { seat, asked }) => table.stoodIn(seat, asked),
   resumed: (table, _fact, { time }) => {

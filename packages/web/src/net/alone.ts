@@ -34,6 +34,8 @@ import {
   type Rules,
   type Stored,
   type Thought,
+  claimIn,
+  withClaim,
 } from '@conspire/table'
 import type { Recording } from '@conspire/transcript'
 import type { Lesson } from '@conspire/ui'
@@ -235,7 +237,10 @@ class LocalTable {
       this.#wakeBots()
     } else if ('pencil' in what) {
       done()
-      this.#pencil(this.#from.me, what.pencil)
+      const claim = claimIn(what.pencil)
+      const turn = this.#match === null ? 0 : this.#match.rules.game.turn(this.#match.state)
+      const before = this.#pencils[this.#from.me]
+      this.#pencil(this.#from.me, claim === null ? what.pencil : withClaim(before, claim, turn))
     } else if ('chat' in what || 'phrase' in what) {
       done()
       const words = 'chat' in what ? { text: what.chat } : { phrase: what.phrase }

@@ -72,13 +72,6 @@ export const keptSeen = (code: string): number | null => {
   return text === null ? null : Number(text)
 }
 
-const MOST_TURNED = 50
-/** The matches in which this player has turned over what they alone may know, the last one first. */
-export const keptTurned = (): readonly string[] =>
-  JSON.parse(get(local, 'conspire:turned') ?? '[]') as readonly string[]
-export const keepTurned = (match: string): void =>
-  put(local, 'conspire:turned', JSON.stringify([match, ...keptTurned()].slice(0, MOST_TURNED)))
-
 /** Voices that this reader does not want to hear at a table. */
 export const keepMuted = (code: string, voices: readonly string[]): void =>
   put(session, `conspire:muted:${code}`, JSON.stringify(voices))

@@ -8,7 +8,7 @@ import { timeWords } from './clockWords.ts'
 import { useClient, useTable } from './context.ts'
 
 /** Everybody waits for somebody who is away: after a while the others may ask a bot to stand in. */
-export function Absent({ seat }: { readonly seat: Seat }): ReactElement | null {
+export function Absent({ seat }: { readonly seat: Seat }): ReactElement {
   const say = useSay()
   const aside = useAside()
   const client = useClient()

@@ -13,15 +13,11 @@ import { withAside } from '../i18n/language.ts'
 import { useLang, useSay } from '../i18n/say.ts'
 import { usePace } from '../settings.ts'
 import { useClient, useParts, useTable } from './context.ts'
+import { later } from './later.ts'
 import { useShown } from './shown.ts'
 
 /** Only for those who come back, and they look at the table first. */
-const Recap = lazy(() =>
-  withAside(import('./Recap.tsx')).then(
-    ({ Recap }) => ({ default: Recap }),
-    () => ({ default: () => null }),
-  ),
-)
+const Recap = later<object>(() => withAside(import('./Recap.tsx')).then(({ Recap }) => ({ default: Recap })))
 /** Nobody needs it before the end; it is fetched as soon as the table lies there, because by then there may be no line. */
 const fetchReckoning = () => withAside(import('./Reckoning.tsx'))
 const Reckoning = lazy(() => fetchReckoning().then(({ Reckoning }) => ({ default: Reckoning })))
@@ -43,7 +39,7 @@ export function Board(): ReactElement {
   const pace = usePace()
   const client = useClient()
   const { ui, rules } = useParts()
-  const { match, showing, secrets } = useShown()
+  const { match, showing } = useShown()
   const { view, latest, log, outcome } = match
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
@@ -92,7 +88,6 @@ export function Board(): ReactElement {
           <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />
         </Suspense>
       )}
-      {secrets}
       {drawn && (outcome === null || looking) && (
         <ui.Table
           view={view}

@@ -1,7 +1,6 @@
-import type { GameEvent } from '@conspire/kernel'
-import { BusyContext, ShellContext, useAnnouncer, type Shell } from '@conspire/ui'
+import type { GameEvent, Seat } from '@conspire/kernel'
+import { BusyContext, ShellContext, useAnnouncer, type Forecast, type Shell } from '@conspire/ui'
 import {
-  lazy,
   Suspense,
   use,
   useCallback,
@@ -22,29 +21,25 @@ import { AboveContext, useClient, useParts, useTable } from './context.ts'
 import { DeskContext, type Desk, type Tab } from './desk.ts'
 import { Head } from './Head.tsx'
 import { useTableKeys } from './keys.ts'
+import { later } from './later.ts'
 import { Panel, useUnread } from './Panel.tsx'
 import { Prompt } from './Prompt.tsx'
 import { owes } from './seatState.ts'
-import { Seats, SeatSheet } from './Seats.tsx'
+import { Seats } from './Seats.tsx'
 import { ShownContext, useShowing, type Shown } from './shown.ts'
 import { Tools } from './Tools.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import './Frame.css'
 
-/** Nobody waits for it. */
-const Later = lazy(() =>
-  withAside(import('./Later.tsx').then(({ Later }) => ({ default: Later }))).catch(() => ({
-    default: WITHOUT,
-  })),
+const Later = later<{ readonly over: boolean }>(() =>
+  withAside(import('./Later.tsx')).then(({ Later }) => ({ default: Later })),
 )
-const ForecastSheet = lazy(() =>
-  import('@conspire/ui/forecast').then(
-    ({ ForecastSheet }) => ({ default: ForecastSheet }),
-    () => ({ default: WITHOUT }),
-  ),
+const ForecastSheet = later<Forecast>(() =>
+  import('@conspire/ui/forecast').then(({ ForecastSheet }) => ({ default: ForecastSheet })),
 )
-/** Where there is no line to fetch it over, the table does without. */
-const WITHOUT = (): null => null
+const SeatSheet = later<{ readonly of: Seat }>(() =>
+  import('./SeatSheet.tsx').then(({ SeatSheet }) => ({ default: SeatSheet })),
+)
 
 /** What lies over the table: a card, what somebody has, where a number comes from. */
 interface Opened {

@@ -5,6 +5,7 @@ import { Hint } from '../teach/Hint.tsx'
 import { Hurry } from './Hurry.tsx'
 import { Moment } from './Moment.tsx'
 import { Standing } from './Standing.tsx'
+import { Unrefused } from './Unrefused.tsx'
 
 /** What comes to a table when it already stands: nobody waits for it. Of a match that is looked back at nothing is heard or explained, and nothing turned over. */
 export const Later = ({ over }: { readonly over: boolean }): ReactElement | null => (
@@ -12,6 +13,7 @@ export const Later = ({ over }: { readonly over: boolean }): ReactElement | null
     <Motion />
     {!over && <Feel />}
     {!over && <Hint />}
+    {!over && <Unrefused />}
     {!over && <Hurry />}
     {!over && <Moment />}
     {!over && <Standing />}

@@ -1,11 +1,28 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { useAside } from '../i18n/aside.ts'
 import { useLang } from '../i18n/say.ts'
-import { keepTurned, keptTurned } from '../net/keep.ts'
 import { Dialog } from '../parts/Dialog.tsx'
 import { useParts, useTable } from './context.ts'
 import { useShown } from './shown.ts'
 import './Moment.css'
+
+const MOST = 50
+const KEY = 'conspire:turned'
+/** The matches in which it was turned over on this device, the last one first. Where storage is forbidden, none. */
+function turned(): readonly string[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as readonly string[]
+  } catch {
+    return []
+  }
+}
+function keepTurned(match: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([match, ...turned()].slice(0, MOST)))
+  } catch {
+    // It is turned over again after the next reload.
+  }
+}
 
 /** Whether it is still to be turned over in this match; and how that is remembered, if anything of this table is. */
 function useDue(): readonly [due: boolean, done: () => void] {
@@ -14,7 +31,7 @@ function useDue(): readonly [due: boolean, done: () => void] {
   const seat = useTable((state) => state.seat)
   const fleeting = useTable((state) => state.fleeting)
   const key = useTable(({ code, info }) => `${code} ${info!.commitment}`)
-  const isKnown = useMemo(() => keptTurned().includes(key), [key])
+  const isKnown = useMemo(() => turned().includes(key), [key])
   const [done, setDone] = useState('')
   const isHere = seat !== null && match.outcome === null && ui.moment?.isDue(match.view, seat) === true
   return [

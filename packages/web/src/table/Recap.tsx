@@ -13,7 +13,7 @@ const MOST = 5
 const LEAST = 2
 
 /** What a player has missed: since their last turn, and while they were away. */
-export const Recap = (): ReactElement | null => (
+export const Recap = (): ReactElement => (
   <>
     <Since />
     <Absence />

@@ -1,22 +1,19 @@
 import { SeatMark } from '@conspire/ui'
 import type { Seat } from '@conspire/kernel'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { Suspense, type ReactElement } from 'react'
 import { withAside } from '../i18n/language.ts'
 import { useLang, useSay, type MessageId } from '../i18n/say.ts'
 import type { Presence } from '@conspire/protocol'
 import { Glyph, type Sign } from '../parts/Glyph.tsx'
-import { usePace } from '../settings.ts'
-import { useMatch, useParts, useTable } from './context.ts'
+import { useParts, useTable } from './context.ts'
+import { later } from './later.ts'
 import { owes, stateOf, type State } from './seatState.ts'
 import { useShown } from './shown.ts'
 import './Seats.css'
 
 /** Only where people wait for each other. */
-const Absent = lazy(() =>
-  withAside(import('./Absent.tsx')).then(
-    ({ Absent }) => ({ default: Absent }),
-    () => ({ default: () => null }),
-  ),
+const Absent = later<{ readonly seat: Seat }>(() =>
+  withAside(import('./Absent.tsx')).then(({ Absent }) => ({ default: Absent })),
 )
 
 const SIGNS: Readonly<Partial<Record<State, Sign>>> = { thinking: 'dots', locked: 'check', away: 'moon' }
@@ -104,16 +101,4 @@ function SeatItem({ seat, onLook }: ItemProps): ReactElement {
       )}
     </li>
   )
-}
-
-/** What somebody has, opened from the strip. */
-export function SeatSheet({ of }: { readonly of: Seat }): ReactElement | null {
-  const lang = useLang()
-  const pace = usePace()
-  const { SeatSheet: Body } = useParts().ui
-  const { view, log } = useMatch()
-  const seat = useTable((state) => state.seat)
-  const names = useTable((state) => state.names)
-  const scores = useTable((state) => state.info!.scores)
-  return Body ? <Body {...{ view, log, seat, names, lang, pace, scores, of }} /> : null
 }

@@ -9,8 +9,6 @@ const pendingOf = (client: TableClient): Pending | null => client.store.getState
 /** Single letters for what every table has. */
 export function useTableKeys(desk: Desk): void {
   const client = useClient()
-  // Whatever else it lets go of.
-  useKeys({ Escape: () => (client.explain(null), false) }, true)
   useKeys({
     w: () => {
       const pending = pendingOf(client)

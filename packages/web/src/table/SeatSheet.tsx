@@ -1,0 +1,17 @@
+import type { Seat } from '@conspire/kernel'
+import type { ReactElement } from 'react'
+import { useLang } from '../i18n/say.ts'
+import { usePace } from '../settings.ts'
+import { useMatch, useParts, useTable } from './context.ts'
+
+/** What somebody has, opened from the strip. */
+export function SeatSheet({ of }: { readonly of: Seat }): ReactElement | null {
+  const lang = useLang()
+  const pace = usePace()
+  const { SeatSheet: Body } = useParts().ui
+  const { view, log } = useMatch()
+  const seat = useTable((state) => state.seat)
+  const names = useTable((state) => state.names)
+  const scores = useTable((state) => state.info!.scores)
+  return Body ? <Body {...{ view, log, seat, names, lang, pace, scores, of }} /> : null
+}
