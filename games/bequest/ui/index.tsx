@@ -21,5 +21,6 @@ export const ui = anyUi<Seen, Event>({
   causes,
   cues,
   headline,
+  phrases: ['niceSplit'],
   cardName,
 })

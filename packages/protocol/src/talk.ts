@@ -9,6 +9,8 @@ export const PHRASES = [
   'hurry',
   'goodGame',
 ] as const
+/** Those that say something in some games only. */
+export const OF_GAMES: readonly (typeof PHRASES)[number][] = ['niceSplit']
 
 /** In characters. */
 export const LONGEST_NAME = 24

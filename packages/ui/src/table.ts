@@ -209,6 +209,8 @@ export interface GameUi<V, E extends GameEvent> {
     lang: Lang,
     names: readonly string[],
   ) => readonly Deed[]
+  /** What else its players can say with one tap, of the phrases that are about some games only. */
+  readonly phrases?: readonly string[]
   /** What the round and phase are called, for the header. */
   readonly headline: (view: View<V>, lang: Lang) => string
   /** What is written above the sheet of a card. */

@@ -125,7 +125,7 @@ export const en = {
   squad: '{cards} ({name})',
   'log.noBattle': 'No battle at Throwdown {site}: nobody acts.',
   'log.battleBegan': 'Heroes and Villains fight over Throwdown {site}.',
-  'log.acted.you': 'Your {card} acts.',
+  'log.acted.you': '{card} (yours) acts.',
   'log.acted.other': '{card} ({name}) acts.',
   'log.lostTurn': '{card} is stunned and loses the turn.',
   'log.attacked': '{card} attacks with {kind}.',

@@ -11,7 +11,7 @@ export const en = {
   'seat.kos': '{count}\u00A0KO',
   'seat.hand': '{count}\u00A0in\u00A0hand',
   'seat.types': '{count, plural, one {#\u00A0type} other {#\u00A0types}}',
-  'seat.profile': 'Plan {common}–{uncommon}–{rare}',
+  'seat.profile': 'Plan: {common} common, {uncommon} uncommon, {rare} rare',
   'seat.profile.said':
     'The plan needs {common} common, {uncommon} uncommon and {rare} rare Loot. What exactly is a secret.',
   'seat.peeked': 'You have seen this plan:',
@@ -126,8 +126,8 @@ export const en = {
   'summary.last': 'That was the last round: the most types of Loot win.',
   'summary.nothing': 'nothing',
   'summary.kos': '{count} KO',
-  'summary.again': 'Round {round} again',
-  'summary.battle': 'Battle again',
+  'summary.again': 'Replay round {round}',
+  'summary.battle': 'Replay the battle',
   'summary.plan': 'Your plan: {have} of {need}',
 
   'win.you': 'Exactly as you planned.',

@@ -12,7 +12,7 @@ export const fr: Readonly<Record<UiId, string>> = {
   'seat.kos': '{count} K.-O.',
   'seat.hand': '{count} en main',
   'seat.types': '{count, plural, one {# type} other {# types}}',
-  'seat.profile': 'Plan {common}–{uncommon}–{rare}',
+  'seat.profile': 'Plan : {common} communs, {uncommon} peu communs, {rare} rares',
   'seat.profile.said':
     'Le plan demande {common, plural, one {# Butin commun} other {# Butins communs}}, {uncommon, plural, one {# peu commun} other {# peu communs}} et {rare, plural, one {# rare} other {# rares}}. Lesquels ? C’est un secret.',
   'seat.peeked': 'Plan vu par vous :',

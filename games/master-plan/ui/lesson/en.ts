@@ -15,9 +15,9 @@ export const en = {
   rosalind:
     'Your last one: Rooftop Rosalind (8) cannot fight, but takes a Loot in the middle of the battle. To B.',
   throwdown:
-    'All Supers are in place. You hold Loser Lad, so you choose which Throwdown is fought over first. Take B. Then watch: everybody is turned up, and they act in order of their numbers. “Next” goes step by step, “Skip” to your next question.',
+    'All Supers are in place. You hold Loser Lad, so you choose which Throwdown is fought over first. Take B. Then watch: everybody is turned up, and they act in order of their numbers. “Next” goes step by step, “To my move” jumps to your next decision.',
   grab: 'Rosalind’s moment. Perfidia was quicker and took the Brain. Henchman Contracts belong to your plan: take them before the battle goes on.',
-  next: 'Your side won: with no Villain left the battle ended at once. The survivors claimed Loot from the highest number down, and that was Ottoline. You have your Contracts. Now Throwdown A.',
+  next: 'Your side won: with no Villain left the battle ended at once. The survivors claimed Loot, the highest number first, and Ottoline had the three highest. You have your Contracts. Now Throwdown A.',
   peek: 'The Black Ledger has swept three Heroes and now peeks. Only you will see it, and it stays marked for you. Ottoline has three Loot already: look at hers.',
   claim:
     'No Hero is left: A is yours. The Last Landlord, the highest number, claims first, and twice. Take the Borrowed Submarine: it belongs to your plan.',

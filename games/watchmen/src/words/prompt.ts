@@ -8,13 +8,14 @@ import { idOf } from '../cards/index.ts'
 import type { Speaker } from './speaker.ts'
 
 /** What is asked now, and of the card that it is about. */
-export function prompt(s: Speaker, { pending, table: { power } }: View<Table>): string {
+export function prompt(s: Speaker, { pending, table: { power, turn } }: View<Table>): string {
   if (pending === null) return s.say('prompt.over')
   const names = s.names(pending.seats)
   const { card } = pending.locals
   if (s.listener !== null && pending.seats.includes(s.listener))
     return s.say(`prompt.${pending.name}.you` as MessageId, {
       power,
+      ...(turn >= 0 && { current: s.name(turn) }),
       ...(card !== undefined && { card: s.card(card) }),
     })
   return pending.name === 'act'

@@ -143,7 +143,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'prompt.why.said': 'Pourquoi ? Ouvre la règle {clause}',
   'prompt.sending': 'Envoi…',
   'prompt.refused': 'Impossible.',
-  'state.thinking': 'réfléchit',
+  'state.thinking': 'en réflexion',
   'state.locked': 'réponse donnée',
   'state.away': 'absence',
   'state.bot': 'robot',

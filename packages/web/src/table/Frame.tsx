@@ -1,5 +1,5 @@
-import type { GameEvent } from '@conspire/kernel'
-import { BusyContext, ShellContext, useAnnouncer, type Shell } from '@conspire/ui'
+import type { GameEvent, Seat } from '@conspire/kernel'
+import { BusyContext, ShellContext, useAnnouncer, type Forecast, type Shell } from '@conspire/ui'
 import {
   Suspense,
   use,
@@ -31,11 +31,15 @@ import { Tools } from './Tools.tsx'
 import { Unreachable } from './Unreachable.tsx'
 import './Frame.css'
 
-const Later = later(() => withAside(import('./Later.tsx')).then(({ Later }) => ({ default: Later })))
-const ForecastSheet = later(() =>
+const Later = later<{ readonly over: boolean }>(() =>
+  withAside(import('./Later.tsx')).then(({ Later }) => ({ default: Later })),
+)
+const ForecastSheet = later<Forecast>(() =>
   import('@conspire/ui/forecast').then(({ ForecastSheet }) => ({ default: ForecastSheet })),
 )
-const SeatSheet = later(() => import('./SeatSheet.tsx').then(({ SeatSheet }) => ({ default: SeatSheet })))
+const SeatSheet = later<{ readonly of: Seat }>(() =>
+  import('./SeatSheet.tsx').then(({ SeatSheet }) => ({ default: SeatSheet })),
+)
 
 /** What lies over the table: a card, what somebody has, where a number comes from. */
 interface Opened {

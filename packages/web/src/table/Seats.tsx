@@ -12,7 +12,9 @@ import { useShown } from './shown.ts'
 import './Seats.css'
 
 /** Only where people wait for each other. */
-const Absent = later(() => withAside(import('./Absent.tsx')).then(({ Absent }) => ({ default: Absent })))
+const Absent = later<{ readonly seat: Seat }>(() =>
+  withAside(import('./Absent.tsx')).then(({ Absent }) => ({ default: Absent })),
+)
 
 const SIGNS: Readonly<Partial<Record<State, Sign>>> = { thinking: 'dots', locked: 'check', away: 'moon' }
 const SPOKEN: Readonly<Partial<Record<Presence, MessageId>>> = {
