@@ -7,12 +7,10 @@ import { priceOf } from '../src/attributes.ts'
 import { CARDS, COST, isPlayerCard, NO_CARD, type CardType } from '../src/cards/index.ts'
 import { sayCard } from '../src/choices.ts'
 import { cardText } from '../src/words/cards.ts'
-import { FROM } from '../src/table.ts'
 import { choice } from '../src/words/prompt.ts'
 import { Art, pictureOf } from './card/art.tsx'
 import { CardButton } from './card/card.tsx'
 import { cardCalled } from './model/answers.ts'
-import { fillsFrom } from './model/checklist.ts'
 import type { Left } from './model/left.ts'
 import { useTable, type TableScene } from './parts/scene.ts'
 import type { Words } from './words.ts'
@@ -48,22 +46,12 @@ export function deedsOf(scene: TableScene): Deed[] {
 /** Actions without a card that stand beside the prompt as soon as they are possible; the end of the turn always does. */
 const OFFERED: readonly Plain[] = ['playAll', 'challenge', 'plot', 'superVillain', 'riddler', 'help']
 
-/** Whether what is picked could be contributed and would fill nothing (WM-147, WM-149): that is said before, for it does not come back (WM-152). */
-function isInVain({ picked, why, seen }: TableScene): boolean {
-  if (picked === null) return false
-  const { where, card } = picked
-  const from = where === 'hand' ? FROM.hand : FROM.play
-  const said = where === 'hand' ? { contribute: card } : { contributeLocation: card }
-  if ((where !== 'hand' && where !== 'inPlay') || why(said) !== null) return false
-  return !fillsFrom(seen, cardCalled(card), from)
-}
-
 function TurnActs({ scene }: { readonly scene: TableScene }): ReactElement {
   const { words, view, choose, why, picked, clear } = scene
   const deeds = deedsOf(scene)
   if (picked !== null)
     return (
-      <Actions note={isInVain(scene) ? words.ui('act.hint.vain') : undefined}>
+      <Actions>
         {deeds.map(({ said, words: text, barred }, i) => (
           <Act
             key={text}
@@ -78,12 +66,14 @@ function TurnActs({ scene }: { readonly scene: TableScene }): ReactElement {
         <Clear onClear={clear} />
       </Actions>
     )
-  const offered = OFFERED.filter((name) => why(name) === null)
-  const [first] = offered
   const { left, ending, askEnd } = scene
+  const asking = left !== null && ending
+  // Whoever is asked whether to end the turn has this to answer, and nothing else.
+  const offered = asking ? [] : OFFERED.filter((name) => why(name) === null)
+  const [first] = offered
   const hint = words.ui(left?.cards === 0 && first === undefined ? 'act.hint.spend' : 'act.hint')
   return (
-    <Actions note={left !== null && ending ? <b role="alert">{leftWords(words, left)}</b> : hint}>
+    <Actions note={asking ? <b role="alert">{leftWords(words, left)}</b> : hint}>
       {offered.map((name) => (
         <Act key={name} primary={name === first} hotkey={KEYS[name]} onAct={() => choose(name)}>
           {choice(words, view, name)}

@@ -26,6 +26,16 @@ function notesOf(scene: TableScene, card: number): string[] {
   ]
 }
 
+/** Whether what is picked could be contributed and would fill nothing (WM-147, WM-149): that is said before, for it does not come back (WM-152). */
+function isInVain({ picked, why, seen }: TableScene): boolean {
+  if (picked === null) return false
+  const { where, card } = picked
+  const from = where === 'hand' ? FROM.hand : FROM.play
+  const said = where === 'hand' ? { contribute: card } : { contributeLocation: card }
+  if ((where !== 'hand' && where !== 'inPlay') || why(said) !== null) return false
+  return !fillsFrom(seen, cardCalled(card), from)
+}
+
 /** The viewer's hand, always in sight. */
 export function Hand({ me }: { readonly me: Seat }): ReactElement {
   const scene = useTable()
@@ -94,6 +104,7 @@ export function PlayArea(): ReactElement {
           {notesOf(scene, card).map((note) => (
             <small key={note}> · {note}</small>
           ))}
+          {isInVain(scene) && <b> · {words.ui('act.hint.vain')}</b>}
         </p>
       ) : (
         <div className="wm-played">

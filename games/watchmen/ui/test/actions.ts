@@ -4,7 +4,7 @@ import { watchmen } from '../../src/index.ts'
 import { optionsFor } from '../../test/subject.ts'
 
 export type State = ReturnType<typeof watchmen.setup>
-const GAMES = 12
+const GAMES = 5
 /** So many choices of each game, so that there is enough of everything: a random one in three, and the others a bot's. */
 const CHOICES = 160
 

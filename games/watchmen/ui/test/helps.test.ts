@@ -42,8 +42,8 @@ describe('the mark of what helps', () => {
       }
     }
     // Cards that may be placed and fill nothing came up as well.
-    expect(seen.marked).toBeGreaterThan(50)
-    expect(seen.vain).toBeGreaterThan(50)
+    expect(seen.marked).toBeGreaterThan(20)
+    expect(seen.vain).toBeGreaterThan(20)
   })
   it('stands in the Line-Up on what would fill one for whoever has bought it', () => {
     let marked = 0
@@ -64,6 +64,6 @@ describe('the mark of what helps', () => {
         if (wouldFill(state.table, card)) marked++
       }
     }
-    expect(marked).toBeGreaterThan(50)
+    expect(marked).toBeGreaterThan(20)
   })
 })

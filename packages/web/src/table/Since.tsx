@@ -38,7 +38,7 @@ export function Since(): ReactElement | null {
           <li key={seat}>
             <SeatMark seat={seat} names={names} me={false} />
             <span>
-              <b>{names[seat]}</b> {text}
+              {!text.startsWith(names[seat]!) && <b>{names[seat]}</b>} {text}
             </span>
           </li>
         ))}

@@ -13,9 +13,12 @@ function doerOf(kinds: Shapes, event: GameEvent): Seat | null {
 
 /** What the others have done since a player last did something: their lines of the log, put together by whose doing they are. */
 function linesSince(kinds: Shapes, log: readonly Happening[], me: Seat, words: Wording): Deed[] {
-  const last = log.findLastIndex(({ event }) => doerOf(kinds, event) === me)
+  const mine = ({ event }: Happening): boolean => doerOf(kinds, event) === me
+  // What begins this player's turn is their own and comes last.
+  const end = log.findLastIndex((told) => !mine(told) && doerOf(kinds, told.event) !== null)
+  const last = log.slice(0, end + 1).findLastIndex(mine)
   const bySeat = new Map<Seat, string[]>()
-  for (const { event, view } of log.slice(last + 1)) {
+  for (const { event, view } of log.slice(last + 1, end + 1)) {
     const seat = doerOf(kinds, event)
     const line = seat === null || seat < 0 ? null : words.event(view, event)
     if (line === null) continue
