@@ -23,5 +23,6 @@ export const ui = anyUi<Seen, Event>({
   cues,
   headline,
   cardName,
+  splits: true,
   held,
 })

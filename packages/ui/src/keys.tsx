@@ -8,7 +8,7 @@ type Key = readonly [keys: string, what: string]
 /** What the shell itself listens to. */
 const EVERYWHERE: Readonly<Record<Lang, { readonly title: string; readonly keys: readonly Key[] }>> = {
   en: {
-    title: 'Keys',
+    title: 'Shortcuts',
     keys: [
       ['U', 'Undo'],
       ['W', 'Why? The rule behind the question'],
@@ -16,19 +16,19 @@ const EVERYWHERE: Readonly<Record<Lang, { readonly title: string; readonly keys:
       ['L', 'Log'],
       ['C', 'Chat'],
       ['R', 'Rules'],
-      ['?', 'These keys; on a card, what it says'],
+      ['?', 'These shortcuts; on a card, what it says'],
     ],
   },
   fr: {
-    title: 'Touches',
+    title: 'Raccourcis',
     keys: [
-      ['U', 'Annuler'],
+      ['U', 'Annuler le coup'],
       ['W', 'Pourquoi\u202F? La règle derrière la question'],
       ['P', 'Vers la question'],
       ['L', 'Journal'],
       ['C', 'Discussion'],
       ['R', 'Règles'],
-      ['?', 'Ces touches\u202F; sur une carte, son texte'],
+      ['?', 'Ces raccourcis\u202F; sur une carte, son texte'],
     ],
   },
 }

@@ -165,6 +165,8 @@ export interface GameUi<V, E extends GameEvent> {
   readonly headline: (view: View<V>, lang: Lang) => string
   /** Shown above the table where a finished match is looked back at; nothing for the plain face, which shows every place by itself. */
   readonly held?: HeldOf<V>
+  /** Whether its players split things for each other, and can be praised for it in the chat. */
+  readonly splits?: true
   /** What is written above the sheet of a card. */
   readonly cardName: (card: number, lang: Lang) => string
 }

@@ -26,7 +26,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   guests: 'who was here last, by their ids',
   orders: 'what holds now',
   close: 'a table: its match ends as it stands, and nobody comes back; for good',
-  'send-away': 'from a table: those who watch have to go',
+  'send-away': 'from a table: its spectators have to go',
   lock: 'a table: nobody new comes in, and those at it stay',
   unlock: 'a table: others may come again',
   revoke: 'a guest whose identity was stolen: whoever has it is somebody new; for good',

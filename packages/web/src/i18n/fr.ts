@@ -49,7 +49,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.promises': 'Nos promesses',
   'front.offline': 'Jouer hors ligne',
   scene:
-    'Dessin à l’encre : une main gantée hésite entre deux piles de cartes sous une lampe, sous le regard d’une rangée de méchants.',
+    'Dessin à l’encre : une main gantée hésite entre deux piles de cartes, devant une rangée de méchants.',
   'promise.cited': 'Chaque décision cite sa règle',
   'promise.cited.text':
     'Questions, refus et lignes du journal portent le numéro de la règle en cause. Touchez-le et lisez.',

@@ -3,7 +3,7 @@ import { useAside } from '../i18n/aside.ts'
 import { LONGEST_LINE, PHRASES, type ChatLine } from '@conspire/protocol'
 import { keepMuted, keptMuted } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
-import { useClient, useTable } from './context.ts'
+import { useClient, useParts, useTable } from './context.ts'
 import './Chat.css'
 
 function wordsOf(aside: ReturnType<typeof useAside>, line: ChatLine): string {
@@ -14,6 +14,7 @@ function wordsOf(aside: ReturnType<typeof useAside>, line: ChatLine): string {
 
 export function Chat(): ReactElement {
   const aside = useAside()
+  const { splits } = useParts().ui
   const client = useClient()
   const code = useTable((state) => state.code)
   const chat = useTable((state) => state.chat)
@@ -80,7 +81,7 @@ export function Chat(): ReactElement {
         </ul>
       )}
       <ul className="chat-phrases" aria-label={aside('chat.phrases')}>
-        {PHRASES.map((phrase) => (
+        {PHRASES.filter((phrase) => splits || phrase !== 'niceSplit').map((phrase) => (
           <li key={phrase}>
             <button type="button" onClick={() => void client.do({ phrase })}>
               {aside(`phrase.${phrase}`)}
