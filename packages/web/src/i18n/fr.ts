@@ -60,8 +60,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'promise.fair.text':
     'Le serveur s’engage sur sa graine, vous ajoutez la vôtre. Après la partie, chacun peut la rejouer et comparer.',
   'promise.kept': 'Aucun coup ne se perd',
-  'promise.kept.text':
-    'Un coup confirmé est déjà sur le disque. Trains, tunnels et pannes de courant compris.',
+  'promise.kept.text': 'Un coup confirmé est déjà sur le disque. Trains, tunnels et pannes compris.',
   'promise.bots': 'Des robots qui ne trichent pas',
   'promise.bots.text': 'Ils voient ce que voit leur siège, et jouent pour vous si vous partez.',
   'promise.all': 'Clavier, lecteur d’écran, téléphone',

@@ -3,7 +3,7 @@ import { useAside } from '../i18n/aside.ts'
 import { LONGEST_LINE, PHRASES, type ChatLine } from '@conspire/protocol'
 import { keepMuted, keptMuted } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
-import { useClient, useParts, useTable } from './context.ts'
+import { useClient, useTable } from './context.ts'
 import './Chat.css'
 
 function wordsOf(aside: ReturnType<typeof useAside>, line: ChatLine): string {
@@ -14,7 +14,8 @@ function wordsOf(aside: ReturnType<typeof useAside>, line: ChatLine): string {
 
 export function Chat(): ReactElement {
   const aside = useAside()
-  const { splits } = useParts().ui
+  // In the lobby the game may still be on its way.
+  const splits = useTable((state) => state.parts?.ui.splits)
   const client = useClient()
   const code = useTable((state) => state.code)
   const chat = useTable((state) => state.chat)
