@@ -15,7 +15,7 @@ const EVERYWHERE: Readonly<Record<Lang, readonly Key[]>> = {
     ['?', 'These shortcuts; on a card, what it says'],
   ],
   fr: [
-    ['U', 'Annuler'],
+    ['U', 'Annuler le coup'],
     ['W', 'Pourquoi\u202F? La règle derrière la question'],
     ['P', 'Vers la question'],
     ['L', 'Journal'],

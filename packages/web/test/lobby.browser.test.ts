@@ -29,7 +29,7 @@ test('whoever makes a table sits at it, sees who comes, and changes what was agr
   const news = guest.locator('.changed[role="status"]')
   const maker = await host.locator('.name-field strong').textContent()
   expect(await news.textContent()).toMatch(
-    new RegExp(`^${maker} has changed what was agreed:Players6Clock60 s per decision`),
+    new RegExp(`^${maker} has changed the table settings:Players6Clock60 s per decision`),
   )
   await guest.setViewportSize({ width: 390, height: 640 })
   for (const to of [0, 10_000]) {

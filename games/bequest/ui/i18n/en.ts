@@ -160,7 +160,7 @@ export const en = {
 
   // Lackeys
   'lackey.first': 'Select one',
-  'frame.hint': 'Tap a card: for {left}. Tap it again: for {right}.',
+  'frame.hint': 'Tap a card for {left}, tap it twice for {right}.',
   'lackey.peek': 'Take it',
   'lackey.dive': 'Take as Treasure',
   'lackey.goOn': 'Nothing fits: go on',

@@ -29,7 +29,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   reports: 'what players have reported about others at their tables, the latest first',
   security: 'who ordered what and when, and guests who were refused, the latest first',
   close: 'a table: its match ends as it stands, and nobody comes back; for good',
-  'send-away': 'from a table: those who watch have to go',
+  'send-away': 'from a table: its spectators have to go',
   lock: 'a table: nobody new comes in, and those at it stay',
   unlock: 'a table: others may come again',
   revoke: 'a guest whose identity was stolen: whoever has it is somebody new; for good',

@@ -5,7 +5,7 @@ import type { Terminal } from '../terminal.ts'
 export const bench: Command = {
   name: 'bench',
   summary:
-    'Measures our speed beside boardgame.io, in one run on one core; with --load our server beside its peers; with --growth a house that fills.',
+    'Measures our speed beside boardgame.io, in one run on one core; with --load our server beside its peers; with --growth a server that fills.',
   takes: [],
   options: {
     load: { help: 'the server instead: tables of bots over real sockets, beside boardgame.io and Colyseus' },

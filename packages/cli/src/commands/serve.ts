@@ -19,17 +19,17 @@ export const serve: Command = {
     data: DATA,
     'database-url': {
       value: 'URL',
-      help: 'keep the games in PostgreSQL instead, where several machines are one house: postgres://… (CONSPIRE_DATABASE_URL)',
+      help: 'keep the games in PostgreSQL instead, where several machines are one server: postgres://… (CONSPIRE_DATABASE_URL)',
     },
     'bus-url': {
       value: 'URL',
-      help: 'over what these machines talk, with --database-url: nats://… (CONSPIRE_BUS_URL)',
+      help: 'the bus over which these machines talk, with --database-url: nats://… (CONSPIRE_BUS_URL)',
     },
-    'accept-loss': { help: 'go on though games that were kept there are gone, or shorter than they were' },
+    'accept-loss': { help: 'start even if games that were kept there are gone, or shorter than they were' },
     public: { value: 'URL', help: 'where players find it, behind a proxy: https://play.example' },
     proxy: {
       value: 'WHICH',
-      help: 'reverse proxies that are believed about addresses and HTTPS: how many in a row, or their networks (1; 10.0.0.0/8,::1)',
+      help: 'reverse proxies that are trusted for addresses and HTTPS: how many in a row, or their networks (1; 10.0.0.0/8,::1)',
     },
     'keep-finished': {
       value: 'DAYS',
@@ -43,7 +43,7 @@ export const serve: Command = {
       value: 'SECONDS',
       help: 'how long it goes on after it was asked to stop, while /readyz sends balancers elsewhere (0)',
     },
-    metrics: { value: '[HOST:]PORT', help: 'where its counts can be read, by you alone (nowhere)' },
+    metrics: { value: '[HOST:]PORT', help: 'where its metrics can be read, by you alone (nowhere)' },
     log: { value: 'LEVEL', help: 'what is logged: silent, error, warn, info (warn)' },
   },
   async run(given, { terminal }) {

@@ -33,7 +33,7 @@ export const torture: Command = {
       help: 'with --simulate: so many seeds from --seed on (2000); one seed is told in full',
     },
     bugs: {
-      help: 'with --simulate: plants bugs in the house, one at a time, and says which seed finds each',
+      help: 'with --simulate: plants bugs in the server, one at a time, and says which seed finds each',
     },
   },
   async run(given, { terminal }) {

@@ -49,7 +49,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.promises': 'Nos promesses',
   'front.offline': 'Jouer hors ligne',
   scene:
-    'Dessin à l’encre : une main gantée hésite entre deux piles de cartes sous une lampe, sous le regard d’une rangée de méchants.',
+    'Dessin à l’encre : une main gantée hésite entre deux piles de cartes, devant une rangée de méchants.',
   'promise.cited': 'Chaque décision cite sa règle',
   'promise.cited.text':
     'Questions, refus et lignes du journal portent le numéro de la règle en cause. Touchez-le et lisez.',
@@ -60,8 +60,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'promise.fair.text':
     'Le serveur s’engage sur sa graine, vous ajoutez la vôtre. Après la partie, chacun peut la rejouer et comparer.',
   'promise.kept': 'Aucun coup ne se perd',
-  'promise.kept.text':
-    'Un coup confirmé est déjà sur le disque. Trains, tunnels et pannes de courant compris.',
+  'promise.kept.text': 'Un coup confirmé est déjà sur le disque. Trains, tunnels et pannes compris.',
   'promise.bots': 'Des robots qui ne trichent pas',
   'promise.bots.text': 'Ils voient ce que voit leur siège, et jouent pour vous si vous partez.',
   'promise.all': 'Clavier, lecteur d’écran, téléphone',

@@ -22,13 +22,13 @@ export const en = {
   'settings.touch': 'Vibration on your turn',
   'settings.hints': 'Hints in first games',
   'settings.keys': 'Single-letter keys',
-  'settings.calls': 'Notices',
+  'settings.calls': 'Notifications',
   'settings.calls.off': 'Off',
   'settings.calls.on': 'When a table waits for me',
   'settings.calls.hint':
     'While you are away, your browser tells you that a table waits for your answer: its code, and nothing of the game.',
   'settings.calls.denied':
-    'Your browser does not let this page send notices. You can allow it in its settings.',
+    'Your browser does not let this page send notifications. You can allow it in its settings.',
   'settings.calls.failed': 'That did not work. Try again later.',
   'settings.quiet': 'Quiet from',
   'settings.quiet.to': 'to',
@@ -77,13 +77,13 @@ export const en = {
     'Finished games, and tables where none was begun, are deleted {days, plural, one {# day} other {# days}} after the last that happened there.',
   'data.keeps.finished.ever': 'Finished games are kept until whoever runs this server deletes them.',
   'data.keeps.guests':
-    'Your name and your notices are deleted when you have stayed away for {days, plural, one {# day} other {# days}}.',
-  'data.keeps.guests.ever': 'Your name and your notices are kept until you delete them.',
+    'Your name and your notifications are deleted when you have stayed away for {days, plural, one {# day} other {# days}}.',
+  'data.keeps.guests.ever': 'Your name and your notifications are kept until you delete them.',
   'data.take': 'Download it all',
   'data.delete': 'Delete my data',
   'data.delete.title': 'Delete your data?',
   'data.delete.what':
-    'Your name, your notices, this browser’s identity and what it keeps of your games are deleted at once. You leave the games that you play, and a bot plays on for you. This cannot be undone.',
+    'Your name, your notifications, this browser’s identity and what it keeps of your games are deleted at once. You leave the games that you play, and a bot plays on for you. This cannot be undone.',
   'data.delete.log':
     'When you delete it, your name becomes “N. N.” in the games that you have played, and what you said becomes “…”. The logs of these games are sealed, line by line, so that nobody can change them afterwards: your old name stays inside them until the game is deleted, but nobody who plays is shown it.',
   'data.delete.yes': 'Delete for good',
@@ -98,7 +98,7 @@ export const en = {
   'hint.close': 'Got it',
   'moment.turn': 'Turn it over',
   'standing.end': 'Ask me again',
-  'hint.never': 'No more hints',
+  'hint.never': 'Hide hints',
   'glance.title': '{game} at a glance',
   'glance.ends': 'What counts at the end',
   'glance.print': 'Print this page',
@@ -177,8 +177,8 @@ export const en = {
   'make.open.yes': 'Anybody',
   'make.open.hint':
     'A table for anybody is listed on the front page, with the names of those who sit there, until it starts.',
-  'make.clock.hours': 'Correspondence, half days',
-  'make.clock.days': 'Correspondence, days',
+  'make.clock.hours': 'Correspondence: 12 h a move',
+  'make.clock.days': 'Correspondence: 2 days a move',
   'lobby.gathering':
     '{seconds, plural, =0 {The game begins.} one {Begins in # second, with bots in the free seats.} other {Begins in # seconds, with bots in the free seats.}}',
   'make.watch': 'Spectators',
@@ -223,8 +223,8 @@ export const en = {
   'lobby.waiting': 'Waiting for {name} to start.',
   'lobby.waiting.host': 'Waiting for the host to start.',
   'lobby.settings': 'Table settings',
-  'lobby.changed': '{name} has changed what was agreed:',
-  'lobby.changed.host': 'The host has changed what was agreed:',
+  'lobby.changed': '{name} has changed the table settings:',
+  'lobby.changed.host': 'The host has changed the table settings:',
   'lobby.change': 'Change',
   'lobby.agree': 'Agree on this',
   'lobby.standing':

@@ -81,13 +81,13 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'data.keeps.finished.ever':
     'Les parties finies sont gardées jusqu’à ce que le responsable du serveur les efface.',
   'data.keeps.guests':
-    'Votre nom et vos avis sont effacés après {days, plural, one {# jour} other {# jours}} sans visite de votre part.',
-  'data.keeps.guests.ever': 'Votre nom et vos avis sont gardés jusqu’à ce que vous les effaciez.',
+    'Votre nom et vos notifications sont effacés après {days, plural, one {# jour} other {# jours}} sans visite de votre part.',
+  'data.keeps.guests.ever': 'Votre nom et vos notifications sont gardés jusqu’à ce que vous les effaciez.',
   'data.take': 'Tout télécharger',
   'data.delete': 'Tout effacer',
   'data.delete.title': 'Effacer vos données ?',
   'data.delete.what':
-    'Votre nom, vos avis, l’identité de ce navigateur et ce qu’il garde de vos parties sont effacés sur-le-champ. Vous quittez vos parties en cours, et un bot continue à votre place. C’est irréversible.',
+    'Votre nom, vos notifications, l’identité de ce navigateur et ce qu’il garde de vos parties sont effacés sur-le-champ. Vous quittez vos parties en cours, et un robot continue à votre place. C’est irréversible.',
   'data.delete.log':
     'Si vous les effacez, votre nom devient « N. N. » dans les parties que vous avez jouées, et vos messages deviennent « … ». Le journal de ces parties est scellé ligne par ligne, pour que personne ne puisse le modifier après coup : votre ancien nom y reste jusqu’à ce que la partie soit effacée, mais aucun joueur ne le voit plus.',
   'data.delete.yes': 'Effacer',
@@ -183,8 +183,8 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'make.open.yes': 'Tout le monde',
   'make.open.hint':
     'Une table ouverte à tous figure sur la page d’accueil, avec les noms de ceux qui y sont assis, jusqu’à ce qu’elle commence.',
-  'make.clock.hours': 'Sur la journée',
-  'make.clock.days': 'Sur plusieurs jours',
+  'make.clock.hours': 'Correspondance : 12 h par coup',
+  'make.clock.days': 'Correspondance : 2 jours par coup',
   'lobby.gathering':
     '{seconds, plural, =0 {La partie commence.} one {Début dans # seconde, avec des robots aux places libres.} other {Début dans # secondes, avec des robots aux places libres.}}',
   'make.watch': 'Spectateurs',
@@ -228,9 +228,9 @@ export const fr: Readonly<Record<MessageId, string>> = {
     '{free, plural, =0 {La table est complète.} one {Un robot prend le siège libre.} other {Des robots prennent les # sièges libres.}}',
   'lobby.waiting': '{name} doit lancer la partie.',
   'lobby.waiting.host': 'On attend que l’hôte lance la partie.',
-  'lobby.settings': 'Ce qui est convenu',
-  'lobby.changed': '{name} a modifié ce qui était convenu :',
-  'lobby.changed.host': 'L’hôte a modifié ce qui était convenu :',
+  'lobby.settings': 'Réglages de la table',
+  'lobby.changed': '{name} a modifié les réglages de la table :',
+  'lobby.changed.host': 'L’hôte a modifié les réglages de la table :',
   'lobby.change': 'Modifier',
   'lobby.agree': 'Convenir de cela',
   'lobby.standing': '{count, plural, one {Sans siège : {names}.} other {Sans siège : {names}.}}',
@@ -296,7 +296,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'about.access': 'Jouer sans souris, sans la vue, sans couleurs',
   'about.access.text':
     'Tout est fait de boutons, de listes et de titres ordinaires. La question est lue quand elle change, votre tour est annoncé aussitôt, le journal est une zone dynamique. Les joueurs se distinguent par une forme et une lettre. L’animation se ralentit ou s’éteint ; les touches d’une seule lettre aussi.',
-  'about.keys': 'Touches',
+  'about.keys': 'Raccourcis',
   'about.credits': 'Crédits',
   'about.design': 'Auteur du jeu : {design}',
   'about.art': 'Illustrations : {art}',
