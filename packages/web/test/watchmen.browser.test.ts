@@ -62,8 +62,10 @@ test('two people and a bot play until the sides are revealed, one of them on a p
   expect(await wrongs(host, '.wm-claims[open]')).toEqual([])
   await host.locator('.wm-marks .button').nth(2).click()
   await host.locator('.wm-claims[open] > .button').click()
+  await host.locator('.wm-said', { hasText: 'Your mark: Suspect' }).waitFor()
   await guest.locator('.wm-said', { hasText: 'affirme sa loyauté' }).waitFor()
   expect(await guest.locator('.wm-marks [aria-pressed="true"]').count()).toBe(0)
+  expect(await guest.locator('.wm-said').textContent()).not.toMatch(/Votre marque|suspect/i)
   await host.reload()
   await host.locator('.wm-said', { hasText: 'You claim to be Loyal' }).waitFor()
   expect(await host.locator('.wm-marks [aria-pressed="true"]').count()).toBe(1)
@@ -167,6 +169,7 @@ test('“To my move” stays pressed until it is, and shows nothing meanwhile', 
   await endsTurn(host)
   await guest.locator('.wm[data-asked="act"]').waitFor()
   await touch(guest, playAll(guest))
+  await playAll(guest).waitFor({ state: 'detached' })
   const skip = host.locator('.tools-skip')
   await skip.click()
   expect(await skip.getAttribute('aria-pressed')).toBe('true')
@@ -219,6 +222,8 @@ test('hand and Power are in view without scrolling, and what is too dear says by
     await page.locator('.wm-reader').waitFor()
     await primary(page).click({ force: true })
     await page.locator('.prompt-refusal .clause', { hasText: 'WM-042' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.prompt-refusal').waitFor({ state: 'detached' })
   }
 })
 

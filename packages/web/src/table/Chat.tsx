@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FormEvent, type ReactElement } from 'react'
 import { useAside } from '../i18n/aside.ts'
 import { LONGEST_LINE, OF_GAMES, PHRASES, type ChatLine } from '@conspire/protocol'
-import type { AnyUi } from '@conspire/ui'
 import { keepMuted, keptMuted } from '../net/keep.ts'
 import { Glyph } from '../parts/Glyph.tsx'
-import { useClient, useParts, useTable } from './context.ts'
+import { useClient, useTable } from './context.ts'
 import './Chat.css'
 
 function wordsOf(aside: ReturnType<typeof useAside>, line: ChatLine): string {
@@ -13,12 +12,12 @@ function wordsOf(aside: ReturnType<typeof useAside>, line: ChatLine): string {
   return known === undefined ? line.phrase : aside(`phrase.${known}`)
 }
 
-/** Those that are about one game only are offered where its face says so. */
-const phrasesFor = ({ phrases = [] }: AnyUi): readonly (typeof PHRASES)[number][] =>
-  PHRASES.filter((phrase) => !OF_GAMES.includes(phrase) || phrases.includes(phrase))
+/** Phrases that are about some games only are offered where a face says so. */
+const NONE: readonly string[] = []
 
 export function Chat(): ReactElement {
-  const { ui } = useParts()
+  // In a lobby the game may still be on its way.
+  const phrases = useTable((state) => state.parts?.ui.phrases) ?? NONE
   const aside = useAside()
   const client = useClient()
   const code = useTable((state) => state.code)
@@ -86,7 +85,7 @@ export function Chat(): ReactElement {
         </ul>
       )}
       <ul className="chat-phrases" aria-label={aside('chat.phrases')}>
-        {phrasesFor(ui).map((phrase) => (
+        {PHRASES.filter((phrase) => !OF_GAMES.includes(phrase) || phrases.includes(phrase)).map((phrase) => (
           <li key={phrase}>
             <button type="button" onClick={() => void client.do({ phrase })}>
               {aside(`phrase.${phrase}`)}
