@@ -170,6 +170,7 @@ test('“To my move” stays pressed until it is, and shows nothing meanwhile', 
   // What is shown from now on is shown until it is put off.
   await host.clock.pauseAt(await host.evaluate(() => Date.now() + 1000))
   await touch(guest, playAll(guest))
+  await playAll(guest).waitFor({ state: 'detached' })
   const skip = host.locator('.tools-skip')
   await skip.click()
   expect(await skip.getAttribute('aria-pressed')).toBe('true')
@@ -222,6 +223,8 @@ test('hand and Power are in view without scrolling, and what is too dear says by
     await page.locator('.wm-reader').waitFor()
     await primary(page).click({ force: true })
     await page.locator('.prompt-refusal .clause', { hasText: 'WM-042' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.prompt-refusal').waitFor({ state: 'detached' })
   }
 })
 
