@@ -126,7 +126,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'table.online': 'Connexion rétablie.',
   'prompt.yourMove': 'À vous',
   'prompt.any': 'À tous de jouer',
-  'prompt.undo': 'Annuler le coup',
+  'prompt.undo': 'Annuler',
   'prompt.said': 'À vous de jouer.',
   'prompt.locked': 'Réponse validée',
   'prompt.wait': 'On attend',
