@@ -45,7 +45,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'front.join.bad': 'Ce n’est pas un code : ils ressemblent à K7QXPM.',
   'front.games': 'Dans la boîte',
   'front.soon': 'À venir',
-  'front.soon.text': 'Pas encore construit. Il sera complet jusqu’à la dernière règle, ou il ne sera pas là.',
+  'front.soon.text': 'En chantier. Il sera complet jusqu’à la dernière règle, ou il ne sera pas là.',
   'front.promises': 'Nos promesses',
   'front.offline': 'Jouer hors ligne',
   scene:
@@ -126,7 +126,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'table.online': 'Connexion rétablie.',
   'prompt.yourMove': 'À vous',
   'prompt.any': 'À tous de jouer',
-  'prompt.undo': 'Annuler le coup',
+  'prompt.undo': 'Annuler',
   'prompt.said': 'À vous de jouer.',
   'prompt.locked': 'Réponse validée',
   'prompt.wait': 'On attend',
