@@ -366,8 +366,7 @@ describe('proposals', () => {
     const people = await playing(server.url, ['Ana', 'Ben'], { game: 'watchmen', players: 2 })
     const [ana, ben] = people as [Client, Client]
     const turns = (): number =>
-      (server.hall.tableInMemory(ana.table)!.match!.state.table as unknown as { readonly turns: number })
-        .turns
+      (server.hall.tableInMemory(ana.table)!.match!.state.table as { readonly turns: number }).turns
     const first = turns()
     expect(await ana.do({ pencil: { claim: 'loyal' } })).toHaveProperty('ok')
     expect(await ana.do({ pencil: { claim: 'suspect.1' } })).toHaveProperty('ok')

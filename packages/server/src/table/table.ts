@@ -319,7 +319,7 @@ export class Table {
 
   /** What was claimed in a turn (`at`) stays beside what was claimed before; a proposal takes the place of the last one. */
   pencil(seat: Seat, what: Json, at?: number): readonly Emission[] {
-    const now = at === undefined ? what : withClaim(this.#pencils[seat], String(what), at)
+    const now = at === undefined ? what : withClaim(this.#pencils[seat], what as string, at)
     this.#pencils[seat] = now
     return this.story.tellAll(bodyOf({ pencil: { seat, what: now } }))
   }
