@@ -54,8 +54,8 @@ export class MemoryStore implements EventStore {
     if (expected === 0 && secret !== undefined) this.#secrets.set(match, secret)
   }
 
-  async read(match: string, from = 1): Promise<readonly Row[]> {
-    return structuredClone(this.logs.get(match)?.rows.slice(from - 1) ?? [])
+  async read(match: string, from = 1, most = Infinity): Promise<readonly Row[]> {
+    return structuredClone(this.logs.get(match)?.rows.slice(from - 1, from - 1 + most) ?? [])
   }
 
   async secretOf(match: string): Promise<string | null> {

@@ -147,6 +147,12 @@ describe('every route', () => {
     'GET /api/tables/:code': { playing: [403, 403, 200], over: [403, 403, 200] },
     'GET /api/tables/:code/match': { playing: [403, 403, 409], over: [403, 403, 200] },
     'POST /api/tables/:code/record': { playing: [403, 403, 409], over: [403, 403, 200] },
+    'POST /api/tables/:code/reports': {
+      body: { seat: 1, why: 'words' },
+      playing: [403, 403, 200],
+      over: [403, 403, 200],
+    },
+    'POST /api/policy': { body: {}, playing: [204, 204, 204] },
     // The page for everybody; what it says of the match more than that, preview.server.test.ts tells.
     'GET /replay/:code': { playing: ALL, over: ALL },
     // The files of the page, for everybody: whatever else is named here comes to the page, which finds nothing.

@@ -120,6 +120,18 @@ test('nobody is host among strangers: who came first neither changes what is pla
   for (const one of [eve, ana]) await one.leave()
 })
 
+test('nobody who looks for a game is led to a table that has a host, who could remove them', async () => {
+  await using server = await serving({ timing: { gathering: GATHERING } })
+  const [one, two] = await Promise.all(['Ana', 'Ben'].map((name) => Guest.arrive(server.url, name)))
+  const open = await new Client(one!, await one!.makeTable({ players: 3, open: true })).come()
+  await open.sit()
+  const { body } = await two!.send('GET', '/api/tables')
+  expect(body).toMatchObject([{ code: open.table, people: ['Ana'] }])
+  const ben = await find(two!)
+  expect(ben.table).not.toBe(open.table)
+  for (const client of [open, ben]) await client.leave()
+})
+
 test('a table where nobody is left does not begin, and is found again by nobody', async () => {
   await using server = await serving({ timing: { gathering: GATHERING } })
   const [one, two] = await Promise.all(['Ana', 'Ben'].map((name) => Guest.arrive(server.url, name)))

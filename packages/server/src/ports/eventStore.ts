@@ -120,8 +120,8 @@ export class StoreFailure extends Error {
 export interface EventStore {
   /** Rejects with a `Conflict` when the log is not as the writer thinks. */
   append(append: Append): Promise<void>
-  /** The rows from `from` (the first is 1) on. */
-  read(match: string, from?: number): Promise<readonly Row[]>
+  /** The rows from `from` (the first is 1) on, so many at most. */
+  read(match: string, from?: number, most?: number): Promise<readonly Row[]>
   secretOf(match: string): Promise<string | null>
   /** How many matches are being opened or played. */
   running(): Promise<number>

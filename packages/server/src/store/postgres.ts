@@ -91,8 +91,8 @@ export class PostgresStore implements EventStore {
     return this.#change((db) => queries.append(db, append))
   }
 
-  read(match: string, from = 1): Promise<readonly Row[]> {
-    return this.#ask((db) => queries.read(db, match, from))
+  read(match: string, from = 1, most = Infinity): Promise<readonly Row[]> {
+    return this.#ask((db) => queries.read(db, match, from, most))
   }
 
   secretOf(match: string): Promise<string | null> {

@@ -94,7 +94,7 @@ async function conflictAt(db: Db, match: string, fence: number): Promise<Conflic
 }
 
 /** Throws where the log does not end as its head says. */
-export async function read(db: Db, match: string, from: number): Promise<Row[]> {
+export async function read(db: Db, match: string, from: number, most = Infinity): Promise<Row[]> {
   // First: whatever is written meanwhile stands behind it.
   const head = await db
     .selectFrom('matches')
@@ -107,10 +107,15 @@ export async function read(db: Db, match: string, from: number): Promise<Row[]> 
     .select(['seq', 'time', 'by', 'command', 'fact', 'chain'])
     .where('match', '=', match)
     .where('seq', '>=', from)
+    .$if(most < Infinity, (query) => query.where('seq', '<', from + most))
     .orderBy('seq')
     .execute()
   const last = rows[head.version - from]
-  if (head.version >= from && (last === undefined || (head.chain !== null && last.chain !== head.chain)))
+  if (
+    head.version >= from &&
+    head.version < from + most &&
+    (last === undefined || (head.chain !== null && last.chain !== head.chain))
+  )
     throw new BrokenChain(match, head.version)
   return rows.map((row) => ({ ...row, fact: JSON.parse(row.fact) as Fact }))
 }

@@ -137,8 +137,8 @@ export class SqliteStore implements EventStore {
     if (this.#appends.length > 0) setImmediate(() => this.#write())
   }
 
-  read(match: string, from = 1): Promise<readonly Row[]> {
-    return this.#ask('read', match, from)
+  read(match: string, from = 1, most = Infinity): Promise<readonly Row[]> {
+    return this.#ask('read', match, from, most)
   }
 
   secretOf(match: string): Promise<string | null> {

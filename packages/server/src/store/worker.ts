@@ -78,10 +78,12 @@ function headOf({ match, rows }: Append): string {
 }
 
 const READS = {
-  read: async ({ db, journal }: Open, match: string, from: number) => [
-    ...(await queries.read(db, match, from)),
-    ...journal.rowsOf(match).filter(({ seq }) => seq >= from),
-  ],
+  read: async ({ db, journal }: Open, match: string, from: number, most: number) => {
+    const rows = await queries.read(db, match, from, most)
+    // What is in the journal stands behind all of the log.
+    if (rows.length < most) rows.push(...journal.rowsOf(match).filter(({ seq }) => seq >= from))
+    return rows.slice(0, most)
+  },
   running: async (open: Open) => {
     if (!open.journal.isEmpty) await fold(open)
     return queries.running(open.db)

@@ -10,7 +10,7 @@ import { AT_ONCE, Conflict } from '../ports/eventStore.ts'
 import type { Lease } from '../ports/ownership.ts'
 import { isRefused, notKept, refused, type Reason, type Refused } from '../refused.ts'
 import { decide, tryOut } from './commands.ts'
-import { foundClosed, load } from './load.ts'
+import { foundClosed, load, slicesOf } from './load.ts'
 import { matchFile, recordFile } from './matchFile.ts'
 import {
   deskOf,
@@ -386,21 +386,24 @@ export class Actor {
       })
       if (isRefused(committed)) return { kind: 'refused', id: null, why: committed }
     }
-    return { kind: 'match', text: recordFile(this.#table, await this.#house.store.read(this.code)) }
+    const rows: Row[] = []
+    for await (const slice of slicesOf(this.#house.store, this.code)) rows.push(...slice)
+    return { kind: 'match', text: recordFile(this.#table, rows) }
   }
 
   /** Only who has played here accuses anybody, and nobody themselves. */
   async #accuse({ guest, seat = NOBODY, voice }: Extract<Ask, { readonly kind: 'accuse' }>): Promise<Reply> {
     const table = this.#table
     if (table.seatOf(guest) === NOBODY) return refusal(null, 'notSeated')
-    const accused =
-      voice === undefined
-        ? guestAt(table.seats[seat])
-        : (await this.#house.store.read(this.code)).find(
-            ({ by }) => by !== null && table.voiceOf(by) === voice,
-          )?.by
+    const accused = voice === undefined ? guestAt(table.seats[seat]) : await this.#whoSpeaksAs(voice)
     if (!accused || accused === guest) return refusal(null, 'nobodyThere')
     return { kind: 'guest', guest: accused }
+  }
+
+  async #whoSpeaksAs(voice: string): Promise<string | null> {
+    for await (const slice of slicesOf(this.#house.store, this.code))
+      for (const { by } of slice) if (by !== null && this.#table.voiceOf(by) === voice) return by
+    return null
   }
 
   /** Whether it is played, was never begun, has been closed or is nobody's business: none of it is told. */

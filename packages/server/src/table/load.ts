@@ -2,10 +2,24 @@ import { clock } from '../clock.ts'
 import type { House } from '../house.ts'
 import { checkChain, FIRST_CHAIN, type Row } from '../log.ts'
 import type { Orders } from '../orders.ts'
+import type { EventStore } from '../ports/eventStore.ts'
 import { NAMELESS, Table, UNSAID, type Made } from './table.ts'
 
-/** So many rows are read before other tables have their turn: a long log holds up nobody but its own table. */
+/** So many rows come over from the store at once, and so many are folded before other tables have their turn: a long log holds up nobody but its own table. */
+const HANDED = 500
 const SLICE = 100
+
+/** The log of a match as the store hands it over, one slice after the other. */
+export async function* slicesOf(
+  store: Pick<EventStore, 'read'>,
+  match: string,
+): AsyncGenerator<readonly Row[]> {
+  for (let from = 1; ; from += HANDED) {
+    const rows = await store.read(match, from, HANDED)
+    if (rows.length > 0) yield rows
+    if (rows.length < HANDED) return
+  }
+}
 
 /**
  * What may be shown of a row. Names and talk are part of what the chain hashes, so they cannot be taken out of a log; of whoever wants to be
@@ -26,23 +40,21 @@ export async function load(
   house: House,
   code: string,
 ): Promise<{ table: Table; rows: readonly Row[] } | null> {
-  const rows = await house.store.read(code)
-  const first = rows[0]
-  if (first === undefined) return null
-  const made = first.fact as Made
-  const rules = await house.games.rulesOf(made.game)
-  const secret = await house.store.secretOf(code)
-  if (rules === null || secret === null) throw new Error('a table cannot be read again')
-  const table = new Table(code, made, rules, secret)
   const { last } = house.orders
+  const rows: Row[] = []
+  let table: Table | null = null
   let chain = FIRST_CHAIN
-  for (let from = 0; from < rows.length; from += SLICE) {
-    if (from > 0) await new Promise<void>((resolve) => clock.soon(resolve))
-    const slice = rows.slice(from, from + SLICE)
-    checkChain(code, slice, chain, from)
-    for (const row of slice) table.fold(shown(row, house.orders))
-    ;({ chain } = slice.at(-1)!)
-  }
+  for await (const handed of slicesOf(house.store, code))
+    for (let from = 0; from < handed.length; from += SLICE) {
+      if (rows.length > 0) await new Promise<void>((resolve) => clock.soon(resolve))
+      const slice = handed.slice(from, from + SLICE)
+      table ??= await begun(house, code, slice[0]!)
+      checkChain(code, slice, chain, rows.length)
+      for (const row of slice) table.fold(shown(row, house.orders))
+      ;({ chain } = slice.at(-1)!)
+      rows.push(...slice)
+    }
+  if (table === null) return null
   // Somebody may have been forgotten meanwhile.
   if (house.orders.last !== last)
     for (const guest of house.orders.of('forget')) if (table.involves(guest)) table.forget(guest)
@@ -51,6 +63,15 @@ export async function load(
     if (table.stage === 'play') await foundClosed(house, table)
   }
   return { table, rows }
+}
+
+/** A table with nothing but what its first row says. */
+async function begun(house: House, code: string, { fact }: Row): Promise<Table> {
+  const made = fact as Made
+  const rules = await house.games.rulesOf(made.game)
+  const secret = await house.store.secretOf(code)
+  if (rules === null || secret === null) throw new Error('a table cannot be read again')
+  return new Table(code, made, rules, secret)
 }
 
 /**

@@ -221,6 +221,27 @@ export function eventStoreContract(name: string, make: () => Promise<StoreUnderT
       expect(await store.noticesFor('Dov')).toBeNull()
     })
 
+    test('hands a log over in slices', async () => {
+      const first = rowsOf('AAAAAA', [], [said('one'), said('two')])
+      await store.append(appendOf('AAAAAA', 0, first))
+      const second = rowsOf('AAAAAA', first, [said('three'), said('four'), said('five')])
+      await store.append(appendOf('AAAAAA', 2, second))
+      const all = [...first, ...second]
+      const slices = [
+        [1, 2],
+        [3, 2],
+        [5, 2],
+        [7, 2],
+        [2, 3],
+        [1, 9],
+      ] as const
+      for (const [from, most] of slices)
+        expect(await store.read('AAAAAA', from, most), `${from}, ${most}`).toEqual(
+          all.slice(from - 1, from - 1 + most),
+        )
+      expect(await store.read('BBBBBB', 1, 2)).toEqual([])
+    })
+
     test('knows what a guest has left, and forgets it', async () => {
       const made = { kind: 'made', game: 'bequest' } as Fact
       const sat = (guest: string): Fact => ({ kind: 'sat', seat: 0, guest, name: guest, commit: null })
