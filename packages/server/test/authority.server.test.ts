@@ -157,13 +157,6 @@ describe('every route', () => {
     'GET /replay/:code': { playing: ALL, over: ALL },
     // The files of the page, for everybody: whatever else is named here comes to the page, which finds nothing.
     'GET /*': { path: '/assets/nothing', playing: [404, 404, 404] },
-    // What a browser reports of the page's policy is for the log, whoever sends it.
-    'POST /api/policy': { body: [], playing: [204, 204, 204] },
-    'POST /api/tables/:code/reports': {
-      body: { seat: 1, why: 'other' },
-      playing: [403, 403, 200],
-      over: [403, 403, 200],
-    },
     // Whoever wants to be forgotten is gone: the last thing they do.
     'DELETE /api/me': { over: ALL },
   }
