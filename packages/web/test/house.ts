@@ -94,7 +94,8 @@ interface Profile {
 }
 
 const SETTINGS = 'conspire:settings'
-const settingsOf = new WeakMap<Page, string>()
+/** What every visit begins with: the settings of whoever visits. */
+const baseOf = new WeakMap<Page, Stored>()
 const phones = new WeakSet<Page>()
 /** Whether whoever looks at this page has a finger instead of a mouse. */
 export const isPhone = (page: Page): boolean => phones.has(page)
@@ -106,7 +107,7 @@ async function pack(page: Page, stored: Stored): Promise<void> {
     (name) => {
       window.name = name
     },
-    JSON.stringify({ [SETTINGS]: settingsOf.get(page)!, ...stored }),
+    JSON.stringify({ ...baseOf.get(page)!, ...stored }),
   )
 }
 
@@ -130,16 +131,18 @@ export async function comeWith(page: Page, path: string, stored: Stored): Promis
       sessionStorage.clear()
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
     },
-    { [SETTINGS]: settingsOf.get(page)!, ...stored },
+    { ...baseOf.get(page)!, ...stored },
   )
   await page.evaluate(goTo, path)
 }
 
-/** The window that a game opens at the beginning is closed as soon as it stands in somebody's way. */
-async function letTurn(page: Page, themselves: boolean): Promise<void> {
-  const moment = page.locator('.dialog.moment')
-  await page.removeLocatorHandler(moment)
-  if (!themselves) await page.addLocatorHandler(moment, () => page.keyboard.press('Escape'))
+const TURNS = 'test:turns'
+/** The window that a game opens at the beginning is closed as soon as it is there, or it would take the keys that are meant for the table. */
+function closeMoments(key: string): void {
+  new MutationObserver(() => {
+    const close = document.querySelector<HTMLElement>('.dialog.moment .dialog-head button')
+    if (close !== null && localStorage.getItem(key) === null) close.click()
+  }).observe(document, { childList: true, subtree: true })
 }
 
 /** Runs before everything else in every page. */
@@ -179,6 +182,7 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Hous
     const context: BrowserContext = await browser.newContext({ baseURL: server.url, ...options })
     context.setDefaultTimeout(PATIENCE)
     await context.addInitScript(unpack)
+    await context.addInitScript(closeMoments, TURNS)
     const page = await context.newPage()
     page.on('pageerror', ({ message }) => complaints.push(message))
     page.on('console', (message) => {
@@ -219,7 +223,6 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Hous
     const { page } = profile
     if (phone) phones.add(page)
     if (clock) await page.clock.install()
-    await letTurn(page, moment)
     await page.emulateMedia({
       colorScheme: theme,
       reducedMotion: motion === true ? 'no-preference' : 'reduce',
@@ -227,10 +230,10 @@ export async function openHouse(more: Partial<ServerOptions> = {}): Promise<Hous
     })
     const size = page.viewportSize()!
     if (size.width !== viewport.width || size.height !== viewport.height) await page.setViewportSize(viewport)
-    settingsOf.set(
-      page,
-      JSON.stringify({ state: { hints, ...(pace !== undefined && { pace }) }, version: 0 }),
-    )
+    baseOf.set(page, {
+      [SETTINGS]: JSON.stringify({ state: { hints, ...(pace !== undefined && { pace }) }, version: 0 }),
+      ...(moment && { [TURNS]: 'themselves' }),
+    })
     await pack(page, {})
     return page
   }

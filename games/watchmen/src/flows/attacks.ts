@@ -188,7 +188,7 @@ const showOrDiscard = flow('showOrDiscard', { ...BY, shows: NO_CARD }, ({ ask, c
     }),
     when(
       (_g, f) => f.shows === NO_CARD,
-      call(discardSome, (_g, f) => ({ seat: f.seat, left: stepOf(f, 'showOrDiscard').count })),
+      call(discardSome, (_g, f) => ({ card: f.card, seat: f.seat, left: stepOf(f, 'showOrDiscard').count })),
     ),
   ),
 ])

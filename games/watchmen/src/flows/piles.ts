@@ -171,7 +171,8 @@ type Held = { readonly seat: number }
 export const held = (s: Table, f: Held): readonly number[] => s.hand[f.seat]!
 /** With a single card everybody can see that there is no choice. */
 const hasSeveral = (s: Table, f: Held): boolean => held(s, f).length > 1
-export const discardSome = flow('discardSome', { seat: NO_CARD, left: 0 }, ({ ask, loop }) => [
+/** `card`: what demands it. */
+export const discardSome = flow('discardSome', { card: NO_CARD, seat: NO_CARD, left: 0 }, ({ ask, loop }) => [
   loop(
     (g, f) => f.left > 0 && g.hand[f.seat]!.length > f.left,
     ask('discard', {
@@ -191,11 +192,12 @@ export const discardSome = flow('discardSome', { seat: NO_CARD, left: 0 }, ({ as
   },
 ])
 const discarding: ByFlow = flow('discarding', BY, ({ call }) => [
-  call(discardSome, (_g, f) => ({ seat: f.seat, left: stepOf(f, 'discard').count })),
+  call(discardSome, (_g, f) => ({ card: f.card, seat: f.seat, left: stepOf(f, 'discard').count })),
 ])
 /** Sinestro's appearance: as many as the Heroes that were shown. */
 const discardPer: ByFlow = flow('discardPer', BY, ({ call }) => [
   call(discardSome, (g, f) => ({
+    card: f.card,
     seat: f.seat,
     left: g.hand[f.seat]!.filter((card) => isNow(g, card, stepOf(f, 'discardPer').match)).length,
   })),

@@ -46,7 +46,7 @@ export const en = {
   'prompt.borrow.you': '{card}: play which card of the Line-Up?',
   'prompt.gainOne.you': '{card}: gain which card of the Line-Up?',
   'prompt.replay.you': '{card}: play which card again?',
-  'prompt.discard.you': 'Choose a card to discard',
+  'prompt.discard.you': '{card}: choose a card to discard.',
   'prompt.riddle.you': '{card}: 1 Power, or buy from the main deck for 3 each?',
   'prompt.xRay.you': '{card}: play one of the revealed cards?',
   'prompt.starro.you': '{card}: play one of the discarded cards?',

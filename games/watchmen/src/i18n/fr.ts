@@ -46,7 +46,7 @@ export const fr: Readonly<Record<MessageId, string>> = {
   'prompt.borrow.you': '{card} : jouer quelle carte de la Réserve ?',
   'prompt.gainOne.you': '{card} : gagner quelle carte de la Réserve ?',
   'prompt.replay.you': '{card} : rejouer quelle carte ?',
-  'prompt.discard.you': 'Défausser une carte de votre main : laquelle ?',
+  'prompt.discard.you': '{card} : choisissez une carte à défausser.',
   'prompt.riddle.you': '{card} : 1 Puissance, ou acheter dans le Deck Commun pour 3 ?',
   'prompt.xRay.you': '{card} : jouer une des cartes révélées ?',
   'prompt.starro.you': '{card} : jouer une des cartes défaussées ?',

@@ -39,7 +39,7 @@ export function Board(): ReactElement {
   const pace = usePace()
   const client = useClient()
   const { ui, rules } = useParts()
-  const { match, showing } = useShown()
+  const { match, showing, secrets } = useShown()
   const { view, latest, log, outcome } = match
   const seat = useTable((state) => state.seat)
   const names = useTable((state) => state.names)
@@ -88,6 +88,7 @@ export function Board(): ReactElement {
           <Reckoning outcome={outcome} looking={looking} setLooking={setLooking} />
         </Suspense>
       )}
+      {secrets}
       {drawn && (outcome === null || looking) && (
         <ui.Table
           view={view}
